@@ -1,0 +1,3 @@
+public protocol Posters: Sendable {
+  func poster(of movie: Movie) async throws -> [UInt8]
+}

@@ -1,0 +1,23 @@
+import Understudy
+import XCTest
+
+@testable import Movies
+
+final class LegacyTests: XCTestCase {
+  @MainActor
+  func testLoads() async {
+    let service = MoviesServiceSpy()
+    service.stub.movies.returns([Movie(id: 1, title: "Alien")])
+    let viewModel = MoviesListViewModel(service: service)
+    let recorder = StateRecorder { viewModel.state }
+    await recorder.step("load") { await viewModel.loadNextPage() }
+    expectSnapshot(of: recorder)
+  }
+}
+
+/// `.ci/end-to-end` runs this on its own: it must fail.
+final class LegacyUnstubbedTests: XCTestCase {
+  func testUnstubbed() {
+    _ = MoviesServiceSpy().bestTitle(of: 1979)
+  }
+}

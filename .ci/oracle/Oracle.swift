@@ -1,0 +1,255 @@
+// Prints what SwiftSyntax finds in the Swift sources that standard input names: into the file PROTOCOLS
+// what `understudy dump-protocols` prints, into the file DECLARATIONS what `PrintDeclarations.swift`
+// prints. Usage: oracle PROTOCOLS DECLARATIONS. `.ci/compare-parser` builds it against the SwiftSyntax of
+// the toolchain.
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+@main
+struct Oracle {
+  static func main() throws {
+    var protocols = Data()
+    var declarations = Data()
+    while let path = readLine() {
+      guard let bytes = FileManager.default.contents(atPath: path),
+        let source = String(bytes: bytes, encoding: .utf8)
+      else { continue }
+      let tree = Parser.parse(source: source)
+      let reader = Reader(path: path, tree: tree)
+      reader.walk(tree)
+      for line in reader.protocols {
+        protocols += try JSONSerialization.data(
+          withJSONObject: line, options: [.sortedKeys, .withoutEscapingSlashes])
+        protocols.append(0x0A)
+      }
+      let lines = ["== \(path)"] + reader.imports + reader.aliases + reader.nominals + [""]
+      declarations += Data(lines.joined(separator: "\n").utf8)
+    }
+    try protocols.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+    try declarations.write(to: URL(fileURLWithPath: CommandLine.arguments[2]))
+  }
+}
+
+extension SyntaxProtocol {
+  /// The tokens joined by single spaces.
+  var words: String { tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ") }
+}
+
+extension SyntaxCollection {
+  /// The text of each element.
+  var eachWords: [String] { map { $0.words } }
+}
+
+extension IfConfigClauseSyntax {
+  var spelling: String { [poundKeyword.text, condition?.words].compactMap { $0 }.joined(separator: " ") }
+}
+
+/// The effects that stand before an arrow or behind an accessor's keyword.
+func words(async: TokenSyntax?, throwing: ThrowsClauseSyntax?) -> [String] {
+  [async?.text, throwing?.words].compactMap { $0 }
+}
+
+/// Walks a file and knows where in it it is.
+final class Reader: SyntaxVisitor {
+  private let path: String
+  private let lines: SourceLocationConverter
+  private var conditions: [String] = []
+  private var names: [String] = []
+  private(set) var protocols: [[String: Any]] = []
+  private(set) var imports: [String] = []
+  private(set) var aliases: [String] = []
+  private(set) var nominals: [String] = []
+
+  init(path: String, tree: SourceFileSyntax) {
+    self.path = path
+    lines = SourceLocationConverter(fileName: path, tree: tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func line(_ node: some SyntaxProtocol) -> Int {
+    lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  private func place(_ node: some SyntaxProtocol) -> String {
+    let location = lines.location(for: node.positionAfterSkippingLeadingTrivia)
+    return "\(location.line):\(location.column)"
+  }
+
+  private func qualified(_ name: TokenSyntax) -> String { (names + [name.text]).joined(separator: ".") }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    conditions.append(node.spelling)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
+
+  // MARK: Protocols
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    protocols.append([
+      "file": path, "line": line(node.name), "name": qualified(node.name),
+      "attributes": node.attributes.eachWords,
+      "modifiers": node.modifiers.eachWords,
+      "primaryAssociatedTypes": node.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text)
+        ?? [],
+      "inherits": node.inheritanceClause?.inheritedTypes.map(\.type.words) ?? [],
+      "whereClause": node.genericWhereClause?.words ?? "", "conditions": conditions,
+      "members": members(node.memberBlock.members, under: []),
+    ])
+    return .skipChildren
+  }
+
+  private func members(_ items: MemberBlockItemListSyntax, under conditions: [String]) -> [[String: Any]] {
+    var result: [[String: Any]] = []
+    for item in items {
+      switch item.decl.as(DeclSyntaxEnum.self) {
+      case .ifConfigDecl(let block):
+        for clause in block.clauses {
+          guard case .decls(let inner)? = clause.elements else { continue }
+          result += members(inner, under: conditions + [clause.spelling])
+        }
+      default:
+        for var member in member(item.decl) {
+          member["conditions"] = conditions
+          result.append(member)
+        }
+      }
+    }
+    return result
+  }
+
+  private func member(_ declaration: DeclSyntax) -> [[String: Any]] {
+    var member: [String: Any] = [
+      "generics": "", "parameters": [String](), "effects": [String](), "type": "", "whereClause": "",
+      "accessors": [String](),
+    ]
+    func head(
+      _ kind: String, at place: some SyntaxProtocol, named name: String,
+      _ node: some WithAttributesSyntax & WithModifiersSyntax
+    ) {
+      member["kind"] = kind
+      member["line"] = line(place)
+      member["name"] = name
+      member["attributes"] = node.attributes.eachWords
+      member["modifiers"] = node.modifiers.eachWords
+    }
+    func signature(_ signature: FunctionSignatureSyntax) {
+      member["parameters"] = parameters(signature.parameterClause)
+      let effects = signature.effectSpecifiers
+      member["effects"] = words(async: effects?.asyncSpecifier, throwing: effects?.throwsClause)
+      member["type"] = signature.returnClause?.type.words ?? ""
+    }
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let node):
+      head("func", at: node.name, named: node.name.text, node)
+      member["generics"] = node.genericParameterClause?.words ?? ""
+      signature(node.signature)
+      member["whereClause"] = node.genericWhereClause?.words ?? ""
+    case .initializerDecl(let node):
+      head("init", at: node.initKeyword, named: "init" + (node.optionalMark?.text ?? ""), node)
+      member["generics"] = node.genericParameterClause?.words ?? ""
+      signature(node.signature)
+      member["type"] = ""
+      member["whereClause"] = node.genericWhereClause?.words ?? ""
+    case .subscriptDecl(let node):
+      head("subscript", at: node.subscriptKeyword, named: "subscript", node)
+      member["generics"] = node.genericParameterClause?.words ?? ""
+      member["parameters"] = parameters(node.parameterClause)
+      member["type"] = node.returnClause.type.words
+      member["whereClause"] = node.genericWhereClause?.words ?? ""
+      member["accessors"] = accessors(node.accessorBlock)
+    case .associatedTypeDecl(let node):
+      head("associatedtype", at: node.name, named: node.name.text, node)
+      member["generics"] = (node.inheritanceClause?.inheritedTypes.map(\.type.words) ?? []).joined(
+        separator: ", ")
+      member["type"] = node.initializer?.value.words ?? ""
+      member["whereClause"] = node.genericWhereClause?.words ?? ""
+    case .typeAliasDecl(let node):
+      head("typealias", at: node.name, named: node.name.text, node)
+      member["generics"] = node.genericParameterClause?.words ?? ""
+      member["type"] = node.initializer.value.words
+      member["whereClause"] = node.genericWhereClause?.words ?? ""
+    case .variableDecl(let node):
+      return node.bindings.map { binding in
+        head("var", at: binding, named: binding.pattern.words, node)
+        member["type"] = binding.typeAnnotation?.type.words ?? ""
+        member["accessors"] = accessors(binding.accessorBlock)
+        return member
+      }
+    default: return []
+    }
+    return [member]
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [[String: Any]] {
+    clause.parameters.map {
+      [
+        "label": $0.firstName.text, "name": ($0.secondName ?? $0.firstName).text, "type": $0.type.words,
+        "variadic": $0.ellipsis != nil, "attributes": $0.attributes.eachWords,
+      ]
+    }
+  }
+
+  private func accessors(_ block: AccessorBlockSyntax?) -> [String] {
+    guard case .accessors(let list)? = block?.accessors else { return [] }
+    return list.map {
+      let effects = words(
+        async: $0.effectSpecifiers?.asyncSpecifier, throwing: $0.effectSpecifiers?.throwsClause)
+      let modifier = $0.modifier.map { [$0.words] } ?? []
+      return ($0.attributes.eachWords + modifier + [$0.accessorSpecifier.text] + effects).joined(
+        separator: " ")
+    }
+  }
+
+  // MARK: Other declarations
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let kind = node.importKindSpecifier.map { $0.text + " " } ?? ""
+    let path = node.path.tokens(viewMode: .sourceAccurate).map(\.text).joined()
+    imports.append(
+      "import \(place(node.importKeyword)) \(node.attributes.eachWords) \(node.modifiers.eachWords) import \(kind)\(path) \(conditions)"
+    )
+    return .skipChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    aliases.append(
+      "typealias \(place(node.name)) \(qualified(node.name)) \(node.attributes.eachWords) \(node.modifiers.eachWords)"
+        + " \(node.genericParameterClause?.words ?? "") = \(node.initializer.value.words)"
+        + " \(node.genericWhereClause?.words ?? "") \(conditions)")
+    return .visitChildren
+  }
+
+  private func enter(
+    _ kind: String, _ node: some NamedDeclSyntax & DeclGroupSyntax & WithGenericParametersSyntax
+  ) -> SyntaxVisitorContinueKind {
+    nominals.append(
+      "\(kind) \(place(node.name)) \(qualified(node.name)) \(node.attributes.eachWords) \(node.modifiers.eachWords)"
+        + " \(node.genericParameterClause?.words ?? "")"
+        + " \(node.inheritanceClause?.inheritedTypes.map(\.type.words) ?? []) \(node.genericWhereClause?.words ?? "") \(conditions)"
+    )
+    var contents = Contents()
+    contents.read(node.memberBlock.members, under: [])
+    nominals += contents.properties + contents.initializers + contents.cases
+    names.append(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter("struct", node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter("enum", node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter("class", node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter("actor", node) }
+  override func visitPost(_ node: StructDeclSyntax) { names.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { names.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { names.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { names.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    names.append(node.extendedType.words)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { names.removeLast() }
+}

@@ -1,0 +1,54 @@
+// Prints the parser's imports, type aliases and types of the files that standard input names, in the
+// oracle's words. `.ci/compare-parser` compiles it together with the parser.
+import Foundation
+
+@main
+struct PrintDeclarations {
+  static func main() {
+    while let path = readLine() {
+      guard let bytes = FileManager.default.contents(atPath: path),
+        String(bytes: bytes, encoding: .utf8) != nil
+      else {
+        continue
+      }
+      let file = SourceFile(path: path, module: "", bytes: [UInt8](bytes))
+      let read = DeclarationParser.declarations(in: file, kinds: [.imports, .typeAliases, .nominals])
+      var lines = ["== \(path)"]
+      lines += read.imports.map {
+        "import \(place($0.location)) \($0.attributes) \($0.modifiers) \($0.text) \($0.conditions.map(\.text))"
+      }
+      lines += read.typeAliases.map {
+        "typealias \(place($0.location)) \($0.name) \($0.attributes) \($0.modifiers) \($0.generics) = \($0.value)"
+          + " \($0.whereClause) \($0.conditions.map(\.text))"
+      }
+      for nominal in read.nominals { lines += describe(nominal) }
+      FileHandle.standardOutput.write(Data((lines + [""]).joined(separator: "\n").utf8))
+    }
+  }
+
+  private static func place(_ location: SourceLocation) -> String { "\(location.line):\(location.column)" }
+
+  private static func describe(_ nominal: NominalDeclaration) -> [String] {
+    var lines = [
+      "\(nominal.kind.rawValue) \(place(nominal.location)) \(nominal.name) \(nominal.attributes) \(nominal.modifiers)"
+        + " \(nominal.generics) \(nominal.inherits) \(nominal.whereClause) \(nominal.conditions.map(\.text))"
+    ]
+    lines += nominal.properties.map {
+      "  \($0.isLet ? "let" : "var") \($0.name) : \($0.type) \($0.hasDefault) \($0.attributes) \($0.modifiers)"
+        + " \($0.conditions.map(\.text))"
+    }
+    lines += nominal.initializers.map {
+      let parameters = $0.parameters.map {
+        "\($0.label) \($0.name) \($0.type) \($0.isVariadic) \($0.hasDefault)"
+      }
+      return
+        "  init \($0.isFailable) \($0.generics) \(parameters) \($0.effects) \($0.attributes) \($0.modifiers)"
+        + " \($0.conditions.map(\.text))"
+    }
+    lines += nominal.cases.map {
+      let values = $0.values.map { "\($0.label) \($0.type) \($0.hasDefault)" }
+      return "  case \($0.name) \(values) \($0.attributes) \($0.conditions.map(\.text))"
+    }
+    return lines
+  }
+}

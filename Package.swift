@@ -1,0 +1,120 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "understudy",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "Understudy", targets: ["Understudy"]),
+    .plugin(name: "GenerateTestDoubles", targets: ["GenerateTestDoubles"]),
+    .plugin(name: "UnderstudyCommand", targets: ["UnderstudyCommand"]),
+    .executable(name: "understudy", targets: ["UnderstudyTool"]),
+    .executable(name: "demo", targets: ["UnderstudyDemo"]),
+  ],
+  traits: [
+    .trait(
+      name: "OpenCombine",
+      description: "On Linux, build the Combine-facing code against OpenCombine.")
+  ],
+  dependencies: [
+    // Behind the trait alone: without it, SwiftPM neither resolves nor fetches this.
+    .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0")
+  ],
+  targets: [
+    // What users import.
+    .target(name: "Understudy", dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestReporting"]),
+    .target(
+      name: "StateSnapshots",
+      dependencies: [
+        "TestDoubleRuntime", "TestReporting",
+        .product(
+          name: "OpenCombine", package: "OpenCombine",
+          condition: .when(platforms: [.linux], traits: ["OpenCombine"])),
+      ]),
+    .target(name: "TestDoubleRuntime", dependencies: ["TestReporting"]),
+    .target(name: "TestReporting"),
+
+    // What generates doubles.
+    .plugin(
+      name: "GenerateTestDoubles",
+      capability: .buildTool(),
+      dependencies: ["UnderstudyGeneratorTool"],
+      path: "Sources/Plugins/GenerateTestDoubles"),
+    .executableTarget(
+      name: "UnderstudyGeneratorTool",
+      dependencies: ["GenerateCommand"],
+      path: "Sources/GeneratorTool"),
+    .target(name: "GenerateCommand", dependencies: ["TestDoubleGenerator"]),
+    .target(name: "TestDoubleGenerator"),
+
+    // The command line.
+    .executableTarget(
+      name: "UnderstudyTool",
+      dependencies: ["GenerateCommand", "TestDoubleGenerator", "StateSnapshots"]),
+    .plugin(
+      name: "UnderstudyCommand",
+      capability: .command(
+        intent: .custom(verb: "understudy", description: "Accept, reject and list snapshots."),
+        permissions: [
+          .writeToPackageDirectory(
+            reason:
+              "It accepts pending snapshots into the package's Snapshots folder and removes rejected ones.")
+        ]),
+      dependencies: ["UnderstudyTool"],
+      path: "Sources/Plugins/UnderstudyCommand"),
+
+    // The examples. Target names must be unique in a consumer's package graph, hence the long ones.
+    .target(name: "CounterExample", path: "Sources/Examples/Counter"),
+    .target(name: "FeaturesExample", path: "Sources/Examples/Features"),
+    .target(name: "MoviesExample", path: "Sources/Examples/Movies"),
+    .target(name: "SegueExample", path: "Sources/Examples/Segue"),
+    .target(name: "SwitchCellExample", path: "Sources/Examples/SwitchCell"),
+    .executableTarget(
+      name: "UnderstudyDemo",
+      dependencies: [
+        "CounterExample", "MoviesExample", "StateSnapshots", "TestDoubleRuntime", "TestReporting",
+      ],
+      path: "Sources/Demo",
+      plugins: ["GenerateTestDoubles"]),
+
+    // Protocols of every shape, and the suite that doubles them.
+    .target(name: "UnderstudyShapes", path: "Tests/Shapes"),
+    .testTarget(
+      name: "ShapesTests", dependencies: ["UnderstudyShapes", "Understudy", "TestReporting"],
+      plugins: ["GenerateTestDoubles"]),
+
+    .testTarget(name: "TestDoubleGeneratorTests", dependencies: ["TestDoubleGenerator"]),
+    .testTarget(
+      name: "TestDoubleRuntimeTests", dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting"],
+      plugins: ["GenerateTestDoubles"]),
+    .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand"]),
+    .testTarget(
+      name: "StateSnapshotsTests",
+      dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
+    .testTarget(name: "UnderstudyToolTests", dependencies: ["UnderstudyTool", "StateSnapshots"]),
+    .testTarget(name: "UnderstudyTests", dependencies: ["Understudy", "TestReporting"]),
+
+    // The examples' suites.
+    .testTarget(
+      name: "CounterTests", dependencies: ["CounterExample", "Understudy"], plugins: ["GenerateTestDoubles"]),
+    .testTarget(
+      name: "FeaturesTests", dependencies: ["FeaturesExample", "Understudy"], plugins: ["GenerateTestDoubles"]
+    ),
+    .testTarget(
+      name: "MoviesTests", dependencies: ["MoviesExample", "Understudy"], plugins: ["GenerateTestDoubles"]),
+    .testTarget(
+      name: "SegueTests", dependencies: ["SegueExample", "Understudy"], plugins: ["GenerateTestDoubles"]),
+    .testTarget(
+      name: "SwitchCellTests", dependencies: ["SwitchCellExample", "Understudy"],
+      plugins: ["GenerateTestDoubles"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .plugin {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

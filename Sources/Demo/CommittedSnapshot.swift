@@ -1,0 +1,38 @@
+import Foundation
+import StateSnapshots
+import TestReporting
+
+/// The snapshot of one of this repository's tests.
+struct CommittedSnapshot {
+  private let test: TestIdentity
+
+  init(module: String, suite: String, test: String) {
+    self.test = TestIdentity(module: module, suite: [suite], name: test)
+  }
+
+  /// Compares the timeline with the snapshot and shows what the test would say.
+  @MainActor
+  func showVerdict(on timeline: Timeline, on terminal: Terminal) {
+    let request = SnapshotRequest(
+      .timeline(timeline), test: test, position: SourcePosition(),
+      environment: SnapshotEnvironment(["CI": "1"]))  // On CI nothing is written.
+    let verdict = request.verify()
+    guard let message = verdict.issue?.message else {
+      let path = (["Snapshots", test.module] + test.suite + [test.name]).joined(separator: "/")
+      terminal.line()
+      terminal.line("    \(terminal.styled("✔ as in", .green)) \(path).states")
+      return
+    }
+    for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
+      terminal.line(line.isEmpty ? "" : "    " + coloured(line, terminal))
+    }
+  }
+
+  @MainActor
+  private func coloured(_ line: Substring, _ terminal: Terminal) -> String {
+    let line = String(line)
+    if line.hasPrefix("- ") { return terminal.styled(line, .red) }
+    if line.hasPrefix("+ ") { return terminal.styled(line, .green) }
+    return line
+  }
+}

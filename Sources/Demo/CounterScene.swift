@@ -1,0 +1,51 @@
+import CounterExample
+import StateSnapshots
+import TestDoubleRuntime
+
+/// A synchronous view model over a property; then the same with a fault in it.
+///
+/// The same story as `CounterViewModelTests/countsUpAndDownAndSavesEachCount`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+@MainActor
+enum CounterScene {
+  private static let snapshot = CommittedSnapshot(
+    module: "CounterTests", suite: "CounterViewModelTests", test: "countsUpAndDownAndSavesEachCount")
+
+  static func run(on terminal: Terminal) {
+    terminal.heading("A counter, and the store that it saves to")
+    SourceExcerpt.show(on: terminal)
+    let (plus, minus) = (Taps(), Taps())
+    // shown
+    let store = CountStoreSpy()
+    store.stub.count.returns(1)
+    let counter = CounterViewModel(count: store, increment: plus, decrement: minus)
+    // end
+    let live = LiveTimeline(recorder(counter, store), on: terminal)
+    live.step("tap +") { plus.send() }
+    live.step("tap −") { minus.send() }
+    live.step("tap −") { minus.send() }
+    live.end()
+    snapshot.showVerdict(on: live.timeline, on: terminal)
+
+    terminal.heading("Somebody swaps the two buttons by mistake: the same test fails, and says")
+    snapshot.showVerdict(on: timelineWithSwappedButtons(), on: terminal)
+  }
+
+  private static func timelineWithSwappedButtons() -> Timeline {
+    let (plus, minus) = (Taps(), Taps())
+    let store = CountStoreSpy()
+    store.stub.count.returns(1)
+    let recorder = recorder(CounterViewModel(count: store, increment: minus, decrement: plus), store)
+    recorder.step("tap +") { plus.send() }
+    recorder.step("tap −") { minus.send() }
+    recorder.step("tap −") { minus.send() }
+    return recorder.timeline
+  }
+
+  private static func recorder(
+    _ counter: CounterViewModel, _ store: CountStoreSpy
+  ) -> StateRecorder<ObservedState> {
+    StateRecorder(
+      calls: store, of: counter, ("countText", \.countText), ("isDecrementEnabled", \.isDecrementEnabled))
+  }
+}

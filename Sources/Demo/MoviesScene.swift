@@ -1,0 +1,35 @@
+import MoviesExample
+import StateSnapshots
+import TestDoubleRuntime
+
+/// An asynchronous view model, whose service answers once and then no more.
+///
+/// The same story as `MoviesListTests/loadsTheFirstPageAndSurvivesAnError`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+@MainActor
+enum MoviesScene {
+  private static let snapshot = CommittedSnapshot(
+    module: "MoviesTests", suite: "MoviesListTests", test: "loadsTheFirstPageAndSurvivesAnError")
+
+  static func run(on terminal: Terminal) async {
+    terminal.heading("A list of movies, whose second page does not come")
+    SourceExcerpt.show(on: terminal)
+    // shown
+    let service = MoviesServiceSpy()  // declared nowhere: it is generated, because it stands here
+    service.stub.movies.returns([.alien, .brazil])
+    service.stub.movies.when(2).throws(.offline)
+    let list = MoviesListViewModel(service: service)
+    let recorder = StateRecorder(calls: service) { list.state }
+    // end
+    let live = LiveTimeline(recorder, on: terminal)
+    await live.step("load()") { await list.load() }
+    await live.step("loadNextPage()") { await list.loadNextPage() }
+    live.end()
+    snapshot.showVerdict(on: live.timeline, on: terminal)
+  }
+}
+
+extension Movie {
+  fileprivate static let alien = Movie(id: 1, title: "Alien", year: 1979)
+  fileprivate static let brazil = Movie(id: 2, title: "Brazil", year: 1985)
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// The lines of a source file between `// shown` and `// end`: what is shown is what runs.
+enum SourceExcerpt {
+  @MainActor
+  static func show(on terminal: Terminal, filePath: String = #filePath, fileID: String = #fileID) {
+    guard let source = try? String(contentsOfFile: filePath, encoding: .utf8) else { return }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.drop { !$0.hasSuffix("// shown") }.dropFirst().prefix { !$0.hasSuffix("// end") }
+    for line in shown {
+      let parts = line.split(separator: "  //", maxSplits: 1)
+      let code = terminal.styled(parts.first.map(String.init) ?? "", .plain)
+      let comment = parts.count > 1 ? terminal.styled("  //" + parts[1], .faint) : ""
+      terminal.line("  " + code + comment, pause: .milliseconds(120))
+    }
+    terminal.line()
+  }
+}

@@ -1,0 +1,19 @@
+/// A film in the catalogue.
+public struct Movie: Identifiable, Equatable, Sendable {
+  /// What the service knows it by.
+  public let id: Int
+  /// The title to show.
+  public let title: String
+  /// The year of its release.
+  public let year: Int
+  /// Whether it is one of the user's favourites.
+  public var isFavourite: Bool
+
+  /// A film with its particulars.
+  public init(id: Int, title: String, year: Int, isFavourite: Bool = false) {
+    self.id = id
+    self.title = title
+    self.year = year
+    self.isFavourite = isFavourite
+  }
+}

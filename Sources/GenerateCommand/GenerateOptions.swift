@@ -1,0 +1,120 @@
+import TestDoubleGenerator
+
+/// What the command line of `generate` says.
+struct GenerateOptions {
+  enum DiagnosticsFormat: String { case text, json }
+
+  /// The paths of one module, as given.
+  struct ModulePaths {
+    var name: String
+    var paths: [String]
+  }
+
+  var mentions = ModulePaths(name: "", paths: [])
+  var modules: [ModulePaths] = []
+  var doubles: [String] = []
+  var all: String?
+  var output: String?
+  var runtime = "Understudy"
+  var isCheck = false
+  var diagnostics = DiagnosticsFormat.text
+
+  static let usage = """
+    usage: understudy generate --module NAME=PATH… [--mentions PATH…] [--double NAME…] [--all stub|spy]
+                               --output FILE|- [--check] [--diagnostics text|json]
+    """
+
+  /// Reads the arguments that follow `generate`.
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    func values(of flag: String) throws(UsageError) -> [String] {
+      let values = rest.prefix { !$0.hasPrefix("--") }
+      guard !values.isEmpty else { throw UsageError("\(flag) needs a value") }
+      rest = rest.dropFirst(values.count)
+      return Array(values)
+    }
+    func value(of flag: String) throws(UsageError) -> String {
+      guard let value = rest.popFirst(), !value.hasPrefix("--") else {
+        throw UsageError("\(flag) needs a value")
+      }
+      return value
+    }
+    while let flag = rest.popFirst() {
+      switch flag {
+      case "--module":
+        for value in try values(of: flag) { try addModule(value) }
+      case "--mentions": mentions.paths += try values(of: flag)
+      case "--double": doubles += try values(of: flag)
+      case "--all":
+        let kind = try value(of: flag)
+        guard ["stub", "spy"].contains(kind) else {
+          throw UsageError("--all takes 'stub' or 'spy', not '\(kind)'")
+        }
+        all = kind == "stub" ? "Stub" : "Spy"
+      case "--output": output = try value(of: flag)
+      case "--check": isCheck = true
+      case "--diagnostics":
+        let name = try value(of: flag)
+        guard let format = DiagnosticsFormat(rawValue: name) else {
+          throw UsageError("--diagnostics takes 'text' or 'json', not '\(name)'")
+        }
+        diagnostics = format
+      case "--runtime": runtime = try value(of: flag)
+      case "--source-list": try addSourceList(try value(of: flag))
+      default: throw UsageError("there is no option '\(flag)'")
+      }
+    }
+    guard output != nil else { throw UsageError("--output FILE is missing; '-' prints the doubles") }
+    guard !(isCheck && output == "-") else { throw UsageError("--check needs --output FILE to compare with") }
+    guard !modules.isEmpty || !mentions.paths.isEmpty else {
+      throw UsageError("--module NAME=PATH is missing: there is no source to find a protocol in")
+    }
+  }
+
+  private mutating func addModule(_ text: String) throws(UsageError) {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+      throw UsageError("--module takes NAME=PATH, not '\(text)'")
+    }
+    let name = String(text[..<equals])
+    let path = String(text[text.index(after: equals)...])
+    guard !path.isEmpty else { throw UsageError("--module \(name) has no path behind its '='") }
+    try addModule(ModulePaths(name: name, paths: [path]))
+  }
+
+  private mutating func addModule(_ module: ModulePaths) throws(UsageError) {
+    guard !modules.contains(where: { $0.name == module.name }) else {
+      throw UsageError("two modules are called '\(module.name)'; give each module once, under its own name")
+    }
+    modules.append(module)
+  }
+
+  /// The plugin's way to name any number of files: lines `mentions NAME` and `module NAME`, each followed
+  /// by the paths of its files.
+  private mutating func addSourceList(_ path: String) throws(UsageError) {
+    let text: String
+    do {
+      let file = try SourceReader.read(path)
+      text = String(decoding: file.bytes, as: UTF8.self)
+    } catch {
+      throw UsageError("\(path) \(error)")
+    }
+    var listed: [ModulePaths] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("mentions ") {
+        listed.append(ModulePaths(name: String(line.dropFirst(9)), paths: []))
+      } else if line.hasPrefix("module ") {
+        listed.append(ModulePaths(name: String(line.dropFirst(7)), paths: []))
+      } else if !listed.isEmpty {
+        listed[listed.count - 1].paths.append(String(line))
+      }
+    }
+    if let first = listed.first { mentions = first }
+    for module in listed.dropFirst() { try addModule(module) }
+  }
+}
+
+/// A command line that can't be understood, and why.
+struct UsageError: Error {
+  var message: String
+  init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,57 @@
+import Foundation
+package import TestDoubleGenerator
+
+/// Reads source files for the generator.
+package enum SourceReader {
+  /// Why a source file was not read, and what to do.
+  package enum Failure: Error, CustomStringConvertible {
+    case unreadable(reason: String)
+    case notUTF8(line: Int)
+
+    package var description: String {
+      switch self {
+      case .unreadable(let reason):
+        "can't be read (\(reason)): check that the path names a file that you may read"
+      case .notUTF8(let line):
+        "is not UTF-8 (line \(line)): save it as UTF-8, which Swift sources have to be, or leave it out"
+      }
+    }
+  }
+
+  /// Reads a file, which must be UTF-8.
+  package static func read(_ path: String, module: String = "") throws(Failure) -> SourceFile {
+    let bytes = try contents(path)
+    if let offset = offsetOfMalformedUTF8(in: bytes) {
+      throw .notUTF8(line: bytes[..<offset].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 })
+    }
+    return SourceFile(path: path, module: module, bytes: bytes)
+  }
+
+  private static func offsetOfMalformedUTF8(in bytes: [UInt8]) -> Int? {
+    if bytes.withUnsafeBufferPointer({ String(validating: $0, as: UTF8.self) != nil }) { return nil }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput, .error: return offset
+      }
+    }
+  }
+
+  private static func contents(_ path: String) throws(Failure) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { throw .unreadable(reason: String(cString: strerror(errno))) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      if count == 0 { break }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    // A folder can be opened, but not read.
+    guard ferror(file) == 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
+    return bytes
+  }
+}

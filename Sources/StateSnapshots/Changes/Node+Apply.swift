@@ -1,0 +1,190 @@
+/// A change that does not fit the state that it is applied to.
+public struct ChangeError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Why, in words that follow the change's line.
+  public var description: String
+}
+
+extension Node {
+  /// Does what a change's line says.
+  ///
+  /// - Throws: ``ChangeError`` where the line's path, key or old value isn't what the state holds.
+  public mutating func apply(_ change: Change) throws(ChangeError) {
+    switch change {
+    case .replace(let path, let old, let new):
+      try update(at: path.components[...]) { node throws(ChangeError) in
+        guard node == old else { throw ChangeError(description: "the value before is \(node.inlineText)") }
+        node = new
+      }
+    case .insert(let path, let key, let value, let next):
+      try update(at: path.components[...]) { node throws(ChangeError) in
+        try node.insert(value, at: key, before: next)
+      }
+    case .remove(let path, let key):
+      try update(at: path.components[...]) { node throws(ChangeError) in try node.remove(key) }
+    case .move(let path, let id, let next):
+      try update(at: path.components[...]) { node throws(ChangeError) in try node.move(id, before: next) }
+    case .include(let path, let element):
+      try update(at: path.components[...]) { node throws(ChangeError) in
+        guard case .set(var elements) = node else { throw ChangeError(description: "there is no set") }
+        elements.append(element)
+        node = .set(elements.sortedByText { $0 })
+      }
+    case .exclude(let path, let element):
+      try update(at: path.components[...]) { node throws(ChangeError) in
+        guard case .set(var elements) = node, let index = elements.firstIndex(of: element) else {
+          throw ChangeError(description: "there is no set with that element")
+        }
+        elements.remove(at: index)
+        node = .set(elements)
+      }
+    }
+  }
+
+  private mutating func update(
+    at path: ArraySlice<Path.Component>, _ body: (inout Node) throws(ChangeError) -> Void
+  ) throws(ChangeError) {
+    guard let component = path.first else { return try body(&self) }
+    let rest = path.dropFirst()
+    switch (self, component) {
+    case (.record(var record), .field(let label)) where record.isCase:
+      guard record.name.map({ $0.dropFirst() == label }) == true else {
+        throw ChangeError(description: "the case is \(record.name ?? "")")
+      }
+      if record.holdsOnlyPayload {
+        try record.fields[0].value.update(at: rest, body)
+      } else {
+        guard let component = rest.first else {
+          throw ChangeError(description: "the path ends in a payload of several values")
+        }
+        let index = try record.index(of: component)
+        try record.fields[index].value.update(at: rest.dropFirst(), body)
+      }
+      self = .record(record)
+    case (.record(var record), .field), (.record(var record), .position):
+      let index = try record.index(of: component)
+      try record.fields[index].value.update(at: rest, body)
+      self = .record(record)
+    case (.keyed(var entries), .id(let id)):
+      guard let index = entries.firstIndex(where: { $0.key == id }) else {
+        throw ChangeError(description: "there is no element \(component.text)")
+      }
+      try entries[index].value.update(at: rest, body)
+      self = .keyed(entries)
+    case (.dictionary(var entries), .key(let key)):
+      guard let index = entries.firstIndex(where: { $0.key == key }) else {
+        throw ChangeError(description: "there is no key \(component.text)")
+      }
+      try entries[index].value.update(at: rest, body)
+      self = .dictionary(entries)
+    case (.list(var elements), .key(let key)):
+      guard let index = key.position, elements.indices.contains(index) else {
+        throw ChangeError(description: "there is no element \(component.text)")
+      }
+      try elements[index].update(at: rest, body)
+      self = .list(elements)
+    default:
+      throw ChangeError(description: "the path leads nowhere at \(component.text)")
+    }
+  }
+
+  private mutating func insert(
+    _ value: Node, at key: Path.Component, before next: Node?
+  ) throws(ChangeError) {
+    switch (self, key) {
+    case (.list(let elements), .id(let id)) where elements.isEmpty && next == nil:
+      self = .keyed([Entry(id, value)])
+    case (.keyed(var entries), .id(let id)):
+      guard !entries.contains(where: { $0.key == id }) else {
+        throw ChangeError(description: "there is already an element \(key.text)")
+      }
+      entries.insert(Entry(id, value), at: try entries.position(before: next))
+      self = .keyed(entries)
+    case (.list(var elements), .key(let key)):
+      guard let index = key.position, index <= elements.count else {
+        throw ChangeError(description: "the list holds only \(elements.count) elements")
+      }
+      elements.insert(value, at: index)
+      self = .list(elements)
+    case (.dictionary(var entries), .key(let key)):
+      guard !entries.contains(where: { $0.key == key }) else {
+        throw ChangeError(description: "there is already a value for that key")
+      }
+      entries.append(Entry(key, value))
+      self = .dictionary(entries.sortedByText(\.key))
+    default:
+      throw ChangeError(description: "there is no collection that could hold \(key.text)")
+    }
+  }
+
+  private mutating func remove(_ key: Path.Component) throws(ChangeError) {
+    switch (self, key) {
+    case (.keyed(var entries), .id(let id)):
+      guard let index = entries.firstIndex(where: { $0.key == id }) else { break }
+      entries.remove(at: index)
+      self = entries.isEmpty ? .list([]) : .keyed(entries)
+      return
+    case (.dictionary(var entries), .key(let key)):
+      guard let index = entries.firstIndex(where: { $0.key == key }) else { break }
+      entries.remove(at: index)
+      self = .dictionary(entries)
+      return
+    case (.list(var elements), .key(let key)):
+      guard let index = key.position, elements.indices.contains(index) else { break }
+      elements.remove(at: index)
+      self = .list(elements)
+      return
+    default: break
+    }
+    throw ChangeError(description: "there is no element \(key.text)")
+  }
+
+  private mutating func move(_ id: Node, before next: Node?) throws(ChangeError) {
+    guard case .keyed(var entries) = self, let index = entries.firstIndex(where: { $0.key == id }) else {
+      throw ChangeError(description: "there is no element \(Path.Component.id(id).text)")
+    }
+    let entry = entries.remove(at: index)
+    entries.insert(entry, at: try entries.position(before: next))
+    self = .keyed(entries)
+  }
+
+  private var position: Int? {
+    guard case .leaf(let word) = self, let index = Int(word), index >= 0 else { return nil }
+    return index
+  }
+}
+
+extension Path.Component {
+  var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+}
+
+extension Node.Record {
+  fileprivate func index(of component: Path.Component) throws(ChangeError) -> Int {
+    switch component {
+    case .field(let label):
+      if let index = fields.firstIndex(where: { $0.label == label }) { return index }
+    case .position(let index):
+      if fields.indices.contains(index), fields[index].label == nil { return index }
+    case .id, .key: break
+    }
+    throw ChangeError(description: "there is no field \(component.text)")
+  }
+}
+
+extension [Node.Entry] {
+  fileprivate func position(before next: Node?) throws(ChangeError) -> Int {
+    guard let next else { return endIndex }
+    if let index = firstIndex(where: { $0.key == next }) { return index }
+    throw ChangeError(description: "there is no element \(Path.Component.id(next).text)")
+  }
+}
+
+extension Array {
+  /// The order in which dictionaries and sets stand: by text, the same in every locale and process.
+  func sortedByText(_ node: (Element) -> Node) -> [Element] {
+    map { ($0, node($0).inlineText) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}

@@ -1,0 +1,182 @@
+extension Node {
+  /// The lines that lead from this state to `new`: applied in order to this state, they give `new`.
+  public func changes(to new: Node) -> [Change] {
+    var changes: [Change] = []
+    appendChanges(to: new, at: Path(), into: &changes)
+    return changes
+  }
+
+  private func appendChanges(to new: Node, at path: Path, into changes: inout [Change]) {
+    guard self != new else { return }
+    switch (self, new) {
+    case (.record(let old), .record(let new))
+    where old.hasShape(of: new):
+      Self.appendFieldChanges(from: old, to: new, at: path, into: &changes)
+    case (.keyed(let old), .keyed(let new)):
+      Self.appendKeyedChanges(from: old, to: new, at: path, into: &changes)
+    case (.list(let old), .keyed(let new)) where old.isEmpty:
+      Self.appendKeyedChanges(from: [], to: new, at: path, into: &changes)
+    case (.keyed(let old), .list(let new)) where new.isEmpty:
+      Self.appendKeyedChanges(from: old, to: [], at: path, into: &changes)
+    case (.list(let old), .list(let new)):
+      Self.appendListChanges(from: old, to: new, at: path, into: &changes)
+    case (.dictionary(let old), .dictionary(let new)) where old.haveUniqueKeys && new.haveUniqueKeys:
+      Self.appendDictionaryChanges(from: old, to: new, at: path, into: &changes)
+    case (.set(let old), .set(let new)):
+      Self.appendSetChanges(from: old, to: new, at: path, into: &changes)
+    default:
+      changes.append(.replace(path, old: self, new: new))
+    }
+  }
+
+  private static func appendFieldChanges(
+    from old: Record, to new: Record, at path: Path, into changes: inout [Change]
+  ) {
+    var path = path
+    if old.isCase, let name = old.name { path = path.appending(.field(String(name.dropFirst()))) }
+    for (index, (before, after)) in zip(old.fields, new.fields).enumerated() where before.value != after.value
+    {
+      let component = before.label.map(Path.Component.field) ?? .position(index)
+      let inside = old.holdsOnlyPayload ? path : path.appending(component)
+      before.value.appendChanges(to: after.value, at: inside, into: &changes)
+    }
+  }
+
+  private static func appendKeyedChanges(
+    from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
+  ) {
+    if old.elementsEqual(new, by: { $0.key == $1.key }) {
+      for (before, after) in zip(old, new) where before.value != after.value {
+        before.value.appendChanges(to: after.value, at: path.appending(.id(after.key)), into: &changes)
+      }
+      return
+    }
+    let oldPositions = old.positions
+    let newPositions = new.positions
+    for entry in old where newPositions[entry.key] == nil { changes.append(.remove(path, .id(entry.key))) }
+
+    // What keeps its order stays; everything else is placed before the next one that stays.
+    let common = new.indices.filter { oldPositions[new[$0].key] != nil }
+    let staying = Set(
+      longestIncreasingSubsequence(of: common.compactMap { oldPositions[new[$0].key] }).map { common[$0] })
+    var nextStaying: [Node?] = []
+    var next: Node?
+    for index in new.indices.reversed() {
+      nextStaying.append(next)
+      if staying.contains(index) { next = new[index].key }
+    }
+    nextStaying.reverse()
+    for (index, entry) in new.enumerated() where !staying.contains(index) {
+      if oldPositions[entry.key] == nil {
+        changes.append(.insert(path, .id(entry.key), entry.value, before: nextStaying[index]))
+      } else {
+        changes.append(.move(path, id: entry.key, before: nextStaying[index]))
+      }
+    }
+    for entry in new {
+      guard let position = oldPositions[entry.key] else { continue }
+      old[position].value.appendChanges(
+        to: entry.value, at: path.appending(.id(entry.key)), into: &changes)
+    }
+  }
+
+  private static func appendDictionaryChanges(
+    from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
+  ) {
+    let oldPositions = old.positions
+    let newPositions = new.positions
+    for entry in old where newPositions[entry.key] == nil { changes.append(.remove(path, .key(entry.key))) }
+    for entry in new {
+      if let position = oldPositions[entry.key] {
+        old[position].value.appendChanges(
+          to: entry.value, at: path.appending(.key(entry.key)), into: &changes)
+      } else {
+        changes.append(.insert(path, .key(entry.key), entry.value, before: nil))
+      }
+    }
+  }
+
+  private static func appendSetChanges(
+    from old: [Node], to new: [Node], at path: Path, into changes: inout [Change]
+  ) {
+    var counts: [Node: Int] = [:]
+    for element in new { counts[element, default: 0] += 1 }
+    for element in old {
+      if let count = counts[element], count > 0 {
+        counts[element] = count - 1
+      } else {
+        changes.append(.exclude(path, element))
+      }
+    }
+    for element in new {
+      guard let count = counts[element], count > 0 else { continue }
+      counts[element] = count - 1
+      changes.append(.include(path, element))
+    }
+  }
+
+  private static func appendListChanges(
+    from old: [Node], to new: [Node], at path: Path, into changes: inout [Change]
+  ) {
+    for gap in ListGap.gaps(from: old, to: new) {
+      let paired = min(gap.old.count, gap.new.count)
+      let start = gap.new.lowerBound
+      for offset in 0..<paired {
+        old[gap.old.lowerBound + offset].appendChanges(
+          to: new[start + offset], at: path.appending(.element(start + offset)), into: &changes)
+      }
+      for index in (start + paired)..<max(gap.new.upperBound, start + paired) {
+        changes.append(.insert(path, .element(index), new[index], before: nil))
+      }
+      let excess = gap.old.count - paired
+      for offset in (0..<excess).reversed() {
+        changes.append(.remove(path, .element(start + paired + offset)))
+      }
+    }
+  }
+}
+
+extension Node.Record {
+  /// Whether both have the same name and the same labels, so that they can be compared field by field.
+  fileprivate func hasShape(of other: Node.Record) -> Bool {
+    !fields.isEmpty && name == other.name && fields.elementsEqual(other.fields) { $0.label == $1.label }
+  }
+
+  /// Whether this is a case such as `.loaded(movies)`, whose path names the case alone.
+  var holdsOnlyPayload: Bool { isCase && fields.count == 1 && fields[0].label == nil }
+}
+
+extension Path.Component {
+  static func element(_ index: Int) -> Self { .key(.leaf(String(index))) }
+}
+
+extension [Node.Entry] {
+  var positions: [Node: Int] {
+    Dictionary(zip(map(\.key), indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  var haveUniqueKeys: Bool { Set(map(\.key)).count == count }
+}
+
+/// The positions, in `values`, of one of the longest runs that only grows.
+func longestIncreasingSubsequence(of values: [Int]) -> [Int] {
+  var tails: [Int] = []  // tails[k]: the position of the smallest last value of a run of length k + 1
+  var previous = [Int](repeating: -1, count: values.count)
+  for (index, value) in values.enumerated() {
+    var low = 0
+    var high = tails.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { previous[index] = tails[low - 1] }
+    if low == tails.count { tails.append(index) } else { tails[low] = index }
+  }
+  var result: [Int] = []
+  var current = tails.last ?? -1
+  while current >= 0 {
+    result.append(current)
+    current = previous[current]
+  }
+  return result.reversed()
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A lock between processes for one file.
+///
+/// It lies in the temporary folder, so that none is left among snapshots;
+/// a process that dies releases it.
+struct FileLock {
+  private let descriptor: Int32
+
+  init(for path: String) throws(FileError) {
+    let name = "understudy-\(getuid())-\(Digest.of(path.utf8)).lock"
+    let lockPath = (NSTemporaryDirectory() as NSString).appendingPathComponent(name)
+    descriptor = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileError.system("lock", lockPath) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        let error = FileError.system("lock", lockPath)
+        _ = close(descriptor)
+        throw error
+      }
+    }
+  }
+
+  func release() {
+    _ = flock(descriptor, LOCK_UN)
+    _ = close(descriptor)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads and writes whole files so that nobody ever sees a part of one.
+package enum FileStore {
+  /// The file's bytes; `nil` where there is no file.
+  package static func read(_ path: String) throws(FileError) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw FileError.system("read", path)
+    }
+    defer { _ = close(descriptor) }
+    var content: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = posixRead(descriptor, &buffer, buffer.count)
+      if count == 0 { return content }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileError.system("read", path)
+      }
+      content.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  /// Puts the bytes in the place of what was read there before (`nil`: of nothing).
+  ///
+  /// The new file is complete on the disk before it takes the name, and processes take turns.
+  ///
+  /// - Throws: ``FileError`` where the file isn't what was read, or the system refuses.
+  package static func write(_ bytes: [UInt8], to path: String, replacing expected: [UInt8]?) throws(FileError)
+  {
+    let folder = (path as NSString).deletingLastPathComponent
+    do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+      throw FileError(description: "can't make the folder \(folder): \(error.localizedDescription)")
+    }
+    let lock = try FileLock(for: path)
+    defer { lock.release() }
+    guard try read(path) == expected else {
+      throw FileError(
+        description: "\(path) was changed by somebody else since it was read; it is left as it is")
+    }
+    removeLeftovers(in: folder)
+    let temporary = path + ".\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+    do throws(FileError) {
+      try writeThrough(bytes, to: temporary)
+      guard rename(temporary, path) == 0 else { throw FileError.system("write", path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    let directory = open(folder, O_RDONLY | O_CLOEXEC)
+    guard directory >= 0 else { return }
+    _ = fsync(directory)
+    _ = close(directory)
+  }
+
+  /// Removes the temporary files of processes that were killed while they wrote.
+  private static func removeLeftovers(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasSuffix(".tmp") {
+      let parts = name.dropLast(".tmp".count).split(separator: ".").last?.split(separator: "-") ?? []
+      guard parts.count == 2, let process = pid_t(parts[0]), UInt32(parts[1]) != nil, process > 0 else {
+        continue
+      }
+      if kill(process, 0) != 0, errno == ESRCH { _ = unlink(folder + "/" + name) }
+    }
+  }
+
+  /// Removes the file, where there is one.
+  package static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw FileError.system("remove", path)
+    }
+  }
+
+  /// Removes the file if it still holds what was read there.
+  ///
+  /// - Returns: Whether it is gone; `false` where somebody else has written it since.
+  /// - Throws: ``FileError`` where the system refuses.
+  package static func remove(_ path: String, holding expected: [UInt8]) throws(FileError) -> Bool {
+    let lock = try FileLock(for: path)
+    defer { lock.release() }
+    guard let present = try read(path) else { return true }
+    guard present == expected else { return false }
+    try remove(path)
+    return true
+  }
+
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileError.system("write", path) }
+    defer { _ = close(descriptor) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        posixWrite(descriptor, $0.baseAddress! + written, $0.count - written)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileError.system("write", path)
+      }
+      written += count
+    }
+    guard fsync(descriptor) == 0 else { throw FileError.system("write", path) }
+  }
+
+  private static func posixRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer, count)
+    #else
+      Glibc.read(descriptor, buffer, count)
+    #endif
+  }
+
+  private static func posixWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, buffer, count)
+    #else
+      Glibc.write(descriptor, buffer, count)
+    #endif
+  }
+}

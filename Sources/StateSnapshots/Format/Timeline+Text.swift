@@ -1,0 +1,144 @@
+extension Timeline {
+  /// The timeline in format `states 1`, as it stands in a file.
+  public var text: String {
+    var text = "# states 1\n= initial\n"
+    initial.writeRoot(to: &text)
+    if case .step = blocks.first {} else if !blocks.isEmpty { text += "\n" }
+    for index in blocks.indices { writeBlock(at: index, to: &text) }
+    text += "\n= end\n"
+    return text
+  }
+
+  /// One block's lines, each with its line feed; a step's begin with a blank line.
+  package func writeBlock(at index: Int, to text: inout String) {
+    switch blocks[index] {
+    case .step(let label, let depth):
+      text += "\n" + String(repeating: "@", count: depth + 1) + " "
+      Self.writeStepLabel(label, to: &text)
+      text += "\n"
+      if isWithoutEffect(at: index, depth: depth) { text += "  (no change)\n" }
+    case .call(let call):
+      text += "> " + call + "\n"
+    case .finished(nil): text += "= finished\n"
+    case .finished(let failure?): text += "= failed " + failure.inlineText + "\n"
+    case .state(let changes):
+      text += changes.isEmpty ? "~\n  (no change)\n" : "~\n"
+      for change in changes {
+        text += "  "
+        change.write(to: &text)
+        text += "\n"
+      }
+    }
+  }
+
+  /// Whether nothing stands between this step and the next, or the end.
+  private func isWithoutEffect(at index: Int, depth: Int) -> Bool {
+    guard index + 1 < blocks.count else { return true }
+    guard case .step(_, let nextDepth) = blocks[index + 1] else { return false }
+    return nextDepth <= depth
+  }
+
+  private static func writeStepLabel(_ label: String, to text: inout String) {
+    let isPlain =
+      !label.isEmpty && label.first != "\"" && label.first != " " && label.last != " "
+      && !label.unicodeScalars.contains(where: Word.isEscaped)
+    isPlain ? text += label : Word.writeQuoted(label, to: &text)
+  }
+}
+
+extension Node {
+  /// The full state below `= initial`, two blanks a level.
+  package func writeRoot(to text: inout String, indent: String = "  ") {
+    if case .record(let record) = self, record.name == nil, !record.fields.isEmpty,
+      record.fields.allSatisfy({ $0.label != nil })
+    {
+      for field in record.fields { field.writeLines(to: &text, indent: indent, position: 0) }
+    } else {
+      Field("self", self).writeLines(to: &text, indent: indent, position: 0, label: "self")
+    }
+  }
+
+  /// Whether the value is short enough by its kind to stand behind its label.
+  fileprivate var isFlat: Bool {
+    switch self {
+    case .leaf, .text, .set: true
+    case .list, .keyed, .dictionary: isEmptyCollection
+    case .record(let record):
+      record.name == nil
+        || record.fields.allSatisfy {
+          if case .record(let inner) = $0.value { return inner.name == nil } else { return $0.value.isFlat }
+        }
+    }
+  }
+
+  /// Writes the elements of a collection, one a line.
+  func writeElements(to text: inout String, indent: String) {
+    switch self {
+    case .keyed(let entries):
+      for entry in entries {
+        text += indent
+        Path.Component.id(entry.key).write(to: &text)
+        text += " "
+        entry.value.write(to: &text)
+        text += "\n"
+      }
+    case .dictionary(let entries):
+      for entry in entries {
+        text += indent
+        Path.Component.key(entry.key).write(to: &text)
+        text += " "
+        entry.value.write(to: &text)
+        text += "\n"
+      }
+    case .list(let elements):
+      for element in elements {
+        text += indent
+        element.write(to: &text)
+        text += "\n"
+      }
+    case .leaf, .text, .set, .record: break
+    }
+  }
+}
+
+extension Node.Field {
+  fileprivate func writeLines(
+    to text: inout String, indent: String, position: Int, label fixedLabel: String? = nil
+  ) {
+    text += indent
+    if let fixedLabel {
+      text += fixedLabel
+    } else if let label {
+      Word.writeLabel(label, to: &text)
+    } else {
+      text += String(position)
+    }
+    text += ":"
+    if value.isFlat {
+      text += " "
+      value.write(to: &text)
+      text += "\n"
+      return
+    }
+    let deeper = indent + "  "
+    guard case .record(let record) = value else {
+      text += "\n"
+      return value.writeElements(to: &text, indent: deeper)
+    }
+    if let name = record.name {
+      text += " "
+      Word.write(name, to: &text)
+    }
+    text += "\n"
+    if record.holdsOnlyPayload, !record.fields[0].value.isRecord {
+      return record.fields[0].value.writeElements(to: &text, indent: deeper)
+    }
+    for (position, field) in record.fields.enumerated() {
+      field.writeLines(to: &text, indent: deeper, position: position)
+    }
+  }
+}
+
+extension Node {
+  fileprivate var isRecord: Bool { if case .record = self { true } else { false } }
+}

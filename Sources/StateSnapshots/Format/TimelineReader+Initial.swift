@@ -1,0 +1,105 @@
+extension TimelineReader {
+  /// The full state below `= initial`.
+  mutating func root() throws(ParseError) -> Node {
+    if let line = current, line.starts(with: "  self:".utf8) {
+      let field = try fieldLine(indent: 2, level: 0)
+      return field.value
+    }
+    let fields = try fieldLines(indent: 2, level: 0)
+    guard !fields.isEmpty else { throw failure("expected the first state, indented by two blanks") }
+    return .record(Node.Record(nil, fields))
+  }
+
+  private mutating func fieldLines(indent: Int, level: Int) throws(ParseError) -> [Node.Field] {
+    var fields: [Node.Field] = []
+    while let line = current, indentation(line) == indent {
+      fields.append(try fieldLine(indent: indent, level: level))
+    }
+    return fields
+  }
+
+  private func isFieldLine(_ content: ArraySlice<UInt8>) -> Bool {
+    var parser = ValueParser(content)
+    guard (try? parser.label()) != nil || parser.number() != nil, parser.skip(":") else { return false }
+    return parser.isAtEnd || parser.peek() == UInt8(ascii: " ")
+  }
+
+  private mutating func fieldLine(indent: Int, level: Int) throws(ParseError) -> Node.Field {
+    guard level < ValueParser.greatestDepth else { throw failure("the state is nested too deep") }
+    guard let line = current, indentation(line) == indent else {
+      throw failure("expected a field, indented by \(indent) blanks")
+    }
+    let content = line.dropFirst(indent)
+    let isDeep = index + 1 < lines.count && indentation(bytes[lines[index + 1]]) > indent
+    let (label, head) = try parse(content) {
+      parser throws(ValueParser.Failure) -> (String?, Node?) in
+      let label = try parser.label()
+      guard label != nil || parser.number() != nil else { throw .init(message: "expected a field's name") }
+      try parser.expect(":")
+      if parser.isAtEnd { return (label, nil) }
+      try parser.expect(" ")
+      return (label, try parser.value())
+    }
+    index += 1
+    guard isDeep else {
+      guard let head else {
+        throw failure("expected what the field before holds, indented by \(indent + 2) blanks")
+      }
+      return Node.Field(label, head)
+    }
+    guard let first = current, indentation(first) == indent + 2 else {
+      throw failure("expected an indentation of \(indent + 2) blanks")
+    }
+    if head != nil || isFieldLine(first.dropFirst(indent + 2)) {
+      return Node.Field(label, try record(head, indent: indent + 2, level: level + 1))
+    }
+    return Node.Field(label, try elementLines(indent: indent + 2))
+  }
+
+  private mutating func record(_ head: Node?, indent: Int, level: Int) throws(ParseError) -> Node {
+    var name: String?
+    if let head {
+      guard case .leaf(let word) = head else {
+        throw failure("a value that stands on its line can't have more")
+      }
+      name = word
+    }
+    guard let first = current, isFieldLine(first.dropFirst(indent)) else {
+      return .record(Node.Record(name, [Node.Field(nil, try elementLines(indent: indent))]))
+    }
+    return .record(Node.Record(name, try fieldLines(indent: indent, level: level)))
+  }
+
+  private mutating func elementLines(indent: Int) throws(ParseError) -> Node {
+    var list: [Node] = []
+    var keyed: [Node.Entry] = []
+    var dictionary: [Node.Entry] = []
+    while let line = current, indentation(line) == indent {
+      let content = line.dropFirst(indent)
+      enum Element { case plain(Node), keyed(Node.Entry), entry(Node.Entry) }
+      let element = try parse(content) { parser throws(ValueParser.Failure) -> Element in
+        if parser.starts(with: "[id: ") {
+          guard case .id(let id) = try parser.key() else { throw .init(message: "expected [id: …]") }
+          try parser.expect(" ")
+          return .keyed(Node.Entry(id, try parser.value()))
+        }
+        let value = try parser.value()
+        guard !parser.isAtEnd, case .list(let keys) = value, keys.count == 1 else { return .plain(value) }
+        try parser.expect(" ")
+        return .entry(Node.Entry(keys[0], try parser.value()))
+      }
+      switch element {
+      case .plain(let node): list.append(node)
+      case .keyed(let entry): keyed.append(entry)
+      case .entry(let entry): dictionary.append(entry)
+      }
+      index += 1
+    }
+    switch (list.isEmpty, keyed.isEmpty, dictionary.isEmpty) {
+    case (false, true, true): return .list(list)
+    case (true, false, true): return .keyed(keyed)
+    case (true, true, false): return .dictionary(dictionary)
+    default: throw failure("the elements before this line are of different kinds")
+    }
+  }
+}

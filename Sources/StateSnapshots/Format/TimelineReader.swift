@@ -1,0 +1,190 @@
+/// Reads format `states 1` strictly: what the writer would not have written is an error with its line.
+struct TimelineReader {
+  let bytes: [UInt8]
+  private(set) var lines: [Range<Int>] = []
+  var index = 0
+
+  /// Reads a whole file.
+  ///
+  /// Line ends may be CRLF and a byte-order mark may stand first, since tools add them; neither is written.
+  static func read(_ bytes: some Sequence<UInt8>) throws(ParseError) -> Timeline {
+    var reader = try TimelineReader(Array(bytes))
+    let timeline = try reader.timeline()
+    try reader.checkForm(of: timeline)
+    return timeline
+  }
+
+  /// Refuses what has a meaning but isn't how the writer puts it: two spellings of one timeline would differ.
+  private func checkForm(of timeline: Timeline) throws(ParseError) {
+    var expected = timeline.text.utf8[...]
+    for (index, line) in lines.enumerated() {
+      let end = expected.firstIndex(of: 0x0A) ?? expected.endIndex
+      guard expected[..<end].elementsEqual(bytes[line]) else {
+        throw ParseError(line: index + 1, "expected \"\(String(expected[..<end]) ?? "")\"")
+      }
+      expected = expected[min(end, expected.endIndex)...].dropFirst()
+    }
+  }
+
+  private init(_ bytes: [UInt8]) throws(ParseError) {
+    self.bytes = bytes
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < bytes.count {
+      let feed = bytes[start...].firstIndex(of: 0x0A)
+      var end = feed ?? bytes.count
+      if feed != nil, end > start, bytes[end - 1] == 0x0D { end -= 1 }
+      lines.append(start..<end)
+      start = (feed ?? bytes.count) + 1
+    }
+    for (index, line) in lines.enumerated() {
+      // What is no text at all is refused before a line is looked at by its form.
+      if let error = TextFile.error(inLine: bytes[line], number: index + 1) { throw error }
+    }
+    guard bytes.last == 0x0A else {
+      throw ParseError(
+        line: max(lines.count, 1), "the file is cut off: \"= end\" and a line feed are missing")
+    }
+  }
+
+  // MARK: Lines
+
+  func text(_ line: Range<Int>) -> String { String(decoding: bytes[line], as: UTF8.self) }
+
+  var current: ArraySlice<UInt8>? { index < lines.count ? bytes[lines[index]] : nil }
+
+  var currentText: String? { index < lines.count ? text(lines[index]) : nil }
+
+  func failure(_ message: String) -> ParseError { ParseError(line: index + 1, message) }
+
+  func indentation(_ line: ArraySlice<UInt8>) -> Int {
+    line.prefix { $0 == UInt8(ascii: " ") }.count
+  }
+
+  func parse<Value>(
+    _ content: ArraySlice<UInt8>, _ body: (inout ValueParser) throws(ValueParser.Failure) -> Value
+  ) throws(ParseError) -> Value {
+    do throws(ValueParser.Failure) {
+      var parser = ValueParser(content)
+      let value = try body(&parser)
+      try parser.expectEnd()
+      return value
+    } catch {
+      throw failure(error.message)
+    }
+  }
+
+  // MARK: Structure
+
+  private mutating func timeline() throws(ParseError) -> Timeline {
+    try header()
+    guard currentText == "= initial" else { throw failure("expected \"= initial\"") }
+    index += 1
+    let initial = try root()
+    var blocks: [Timeline.Block] = []
+    while true {
+      let isAfterBlank = current?.isEmpty == true
+      if isAfterBlank { index += 1 }
+      guard let line = current else {
+        throw failure("the file is cut off: \"= end\" is missing")
+      }
+      if line.elementsEqual("= end".utf8) {
+        guard isAfterBlank else { throw failure("expected a blank line before \"= end\"") }
+        index += 1
+        guard index == lines.count else { throw failure("unexpected text after \"= end\"") }
+        return Timeline(initial: initial, blocks: blocks)
+      }
+      let isStep = line.first == UInt8(ascii: "@")
+      guard isAfterBlank == (isStep || blocks.isEmpty) else {
+        throw failure(isAfterBlank ? "unexpected blank line" : "expected a blank line before this block")
+      }
+      blocks.append(try block(line))
+    }
+  }
+
+  private mutating func header() throws(ParseError) {
+    guard let line = currentText else { throw failure("the file is empty") }
+    guard line != "# states 1" else { return index += 1 }
+    if line.hasPrefix("# states ") {
+      throw failure("unknown version \"\(line.dropFirst("# states ".count))\": this is a reader of version 1")
+    }
+    throw failure("expected \"# states 1\"")
+  }
+
+  private mutating func block(_ line: ArraySlice<UInt8>) throws(ParseError) -> Timeline.Block {
+    switch line.first {
+    case UInt8(ascii: "@")?:
+      let depth = line.prefix { $0 == UInt8(ascii: "@") }.count - 1
+      let rest = line.dropFirst(depth + 1)
+      guard rest.first == UInt8(ascii: " "), rest.count > 1 else { throw failure("expected a step's label") }
+      let label = try stepLabel(rest.dropFirst())
+      index += 1
+      try skipNoChange(ofStepWithDepth: depth)
+      return .step(label: label, depth: depth)
+    case UInt8(ascii: ">")?:
+      let rest = line.dropFirst()
+      guard rest.first == UInt8(ascii: " "), rest.count > 1 else { throw failure("expected a call") }
+      index += 1
+      return .call(String(decoding: rest.dropFirst(), as: UTF8.self))
+    case UInt8(ascii: "~")? where line.count == 1:
+      index += 1
+      return .state(try changes())
+    case UInt8(ascii: "=")?:
+      let failed = Array("= failed ".utf8)
+      if line.elementsEqual("= finished".utf8) {
+        index += 1
+        return .finished(failure: nil)
+      }
+      guard line.starts(with: failed) else { fallthrough }
+      let error = try parse(line.dropFirst(failed.count)) { parser throws(ValueParser.Failure) in
+        try parser.value()
+      }
+      index += 1
+      return .finished(failure: error)
+    default:
+      throw failure("expected \"@ step\", \"> call\", \"~\" or \"= end\"")
+    }
+  }
+
+  private func stepLabel(_ content: ArraySlice<UInt8>) throws(ParseError) -> String {
+    guard content.first == UInt8(ascii: "\"") else { return String(decoding: content, as: UTF8.self) }
+    return try parse(content) { parser throws(ValueParser.Failure) in try parser.quoted() }
+  }
+
+  private mutating func skipNoChange(ofStepWithDepth depth: Int) throws(ParseError) {
+    let next = index + 1 < lines.count && current?.isEmpty == true ? bytes[lines[index + 1]] : []
+    let isEnd = next.elementsEqual("= end".utf8)
+    let isSibling =
+      next.first == UInt8(ascii: "@") && next.prefix { $0 == UInt8(ascii: "@") }.count - 1 <= depth
+    if currentText == "  (no change)" {
+      index += 1
+    } else if isEnd || isSibling {
+      throw failure("expected \"  (no change)\" in a step without effect")
+    }
+  }
+
+  private mutating func changes() throws(ParseError) -> [Change] {
+    if currentText == "  (no change)" {
+      index += 1
+      return []
+    }
+    var changes: [Change] = []
+    while let line = current, line.starts(with: "  ".utf8) {
+      changes.append(
+        try parse(line.dropFirst(2)) { parser throws(ValueParser.Failure) in try parser.change() })
+      index += 1
+    }
+    guard !changes.isEmpty else {
+      throw failure("expected the changes of this state, indented by two blanks")
+    }
+    return changes
+  }
+}
+
+extension Timeline {
+  /// Reads a timeline from a file's bytes.
+  ///
+  /// - Throws: ``ParseError`` with the line, for anything that is no complete timeline of version 1.
+  public init(parsing bytes: some Sequence<UInt8>) throws(ParseError) {
+    self = try TimelineReader.read(bytes)
+  }
+}

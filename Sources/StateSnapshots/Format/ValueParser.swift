@@ -1,0 +1,204 @@
+/// Reads values, paths and changes from one line.
+///
+///     value   = string | set | list | name? "(" field ("," " " field)* ")" | word
+///     string  = '"' (character | escape)* '"'
+///     set     = "{" values? "}"
+///     list    = "[" values? "]" | "[:]" | "[" key ": " value … "]" | "[" "[id: " value "] " value … "]"
+///     field   = (label ": ")? value
+///     word    = bare | "`" (character | escape)* "`"
+struct ValueParser {
+  struct Failure: Error { var message: String }
+
+  private let bytes: ArraySlice<UInt8>
+  private(set) var position: Int
+  private var depth = 0
+
+  /// Deeper values are refused, so that no input can exhaust the stack.
+  static let greatestDepth = 200
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  var isAtEnd: Bool { position == bytes.endIndex }
+
+  func peek(_ offset: Int = 0) -> UInt8? {
+    let index = position + offset
+    return index < bytes.endIndex ? bytes[index] : nil
+  }
+
+  func starts(with text: StaticString) -> Bool {
+    guard bytes.endIndex - position >= text.utf8CodeUnitCount else { return false }
+    for offset in 0..<text.utf8CodeUnitCount
+    where bytes[position + offset] != text.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    position += text.utf8CodeUnitCount
+    return true
+  }
+
+  mutating func expect(_ text: StaticString) throws(Failure) {
+    guard skip(text) else { throw Failure(message: "expected \"\(text)\" at column \(column)") }
+  }
+
+  mutating func expectEnd() throws(Failure) {
+    guard isAtEnd else { throw Failure(message: "unexpected text at column \(column)") }
+  }
+
+  private var column: Int { position - bytes.startIndex + 1 }
+
+  // MARK: Values
+
+  mutating func value() throws(Failure) -> Node {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.greatestDepth else {
+      throw Failure(message: "values are nested more than \(Self.greatestDepth) levels deep")
+    }
+    switch peek() {
+    case UInt8(ascii: "\"")?: return .text(try quoted())
+    case UInt8(ascii: "{")?: return .set(try elements(from: "{", to: "}"))
+    case UInt8(ascii: "[")?: return try list()
+    case UInt8(ascii: "(")?: return .record(Node.Record(nil, try fields()))
+    default:
+      let word = try word()
+      return peek() == UInt8(ascii: "(") ? .record(Node.Record(word, try fields())) : .leaf(word)
+    }
+  }
+
+  private mutating func list() throws(Failure) -> Node {
+    if skip("[:]") { return .dictionary([]) }
+    if starts(with: "[[id: ") {
+      try expect("[")
+      var entries: [Node.Entry] = []
+      repeat {
+        try expect("[id: ")
+        let id = try value()
+        try expect("] ")
+        entries.append(Node.Entry(id, try value()))
+      } while skip(", ")
+      try expect("]")
+      return .keyed(entries)
+    }
+    try expect("[")
+    if skip("]") { return .list([]) }
+    let first = try value()
+    guard skip(": ") else {
+      var elements = [first]
+      while skip(", ") { elements.append(try value()) }
+      try expect("]")
+      return .list(elements)
+    }
+    var entries = [Node.Entry(first, try value())]
+    while skip(", ") {
+      let key = try value()
+      try expect(": ")
+      entries.append(Node.Entry(key, try value()))
+    }
+    try expect("]")
+    return .dictionary(entries)
+  }
+
+  private mutating func elements(from start: StaticString, to end: StaticString) throws(Failure) -> [Node] {
+    try expect(start)
+    if skip(end) { return [] }
+    var elements = [try value()]
+    while skip(", ") { elements.append(try value()) }
+    try expect(end)
+    return elements
+  }
+
+  private mutating func fields() throws(Failure) -> [Node.Field] {
+    try expect("(")
+    if skip(")") { return [] }
+    var fields: [Node.Field] = []
+    repeat {
+      let start = position
+      if let label = try label(), skip(": ") {
+        fields.append(Node.Field(label, try value()))
+      } else {
+        position = start
+        fields.append(Node.Field(nil, try value()))
+      }
+    } while skip(", ")
+    try expect(")")
+    return fields
+  }
+
+  // MARK: Words
+
+  /// A field's name, where one stands here.
+  mutating func label() throws(Failure) -> String? {
+    if peek() == UInt8(ascii: "`") { return try quoted() }
+    let start = position
+    if let byte = peek(), Word.isDigit(byte) { return nil }
+    while let byte = peek(), Word.isIdentifierByte(byte) { position += 1 }
+    return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// The position of a field without label, where one stands here.
+  mutating func number() -> Int? {
+    let start = position
+    while let byte = peek(), Word.isDigit(byte), position - start < 9 { position += 1 }
+    return Int(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  mutating func word() throws(Failure) -> String {
+    if peek() == UInt8(ascii: "`") { return try quoted() }
+    let start = position
+    while let byte = peek(), Word.isBareByte(byte) {
+      if byte == UInt8(ascii: ":") {
+        guard let next = peek(1), Word.isBareByte(next) else { break }
+      }
+      position += 1
+    }
+    guard start < position else { throw Failure(message: "expected a value at column \(column)") }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  mutating func quoted() throws(Failure) -> String {
+    guard let quote = peek() else { throw Failure(message: "expected a string at column \(column)") }
+    position += 1
+    var content: [UInt8] = []
+    while let byte = peek() {
+      position += 1
+      if byte == quote { return String(decoding: content, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\") {
+        content.append(contentsOf: try escape(quote: quote))
+      } else {
+        content.append(byte)
+      }
+    }
+    throw Failure(message: "a string has no end")
+  }
+
+  private mutating func escape(quote: UInt8) throws(Failure) -> [UInt8] {
+    guard let byte = peek() else { throw Failure(message: "a string has no end") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "0"): return [0]
+    case UInt8(ascii: "\\"), quote: return [byte]
+    case UInt8(ascii: "u"):
+      try expect("{")
+      let start = position
+      while let byte = peek(), byte != UInt8(ascii: "}"), position - start < 9 { position += 1 }
+      let digits = String(decoding: bytes[start..<position], as: UTF8.self)
+      try expect("}")
+      guard let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number) else {
+        throw Failure(message: "\\u{\(digits)} is no character")
+      }
+      return Array(String(Character(scalar)).utf8)
+    default:
+      throw Failure(message: "unknown escape at column \(column - 1)")
+    }
+  }
+}

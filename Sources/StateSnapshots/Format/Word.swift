@@ -1,0 +1,92 @@
+/// How words, labels and strings are written, so that no content can be taken for the format's own signs.
+enum Word {
+  /// Writes a word bare where that is unambiguous, else between backticks.
+  static func write(_ word: String, to text: inout String) {
+    isBare(word) ? text += word : writeEscaped(word, quote: "`", to: &text)
+  }
+
+  /// Writes a field's name: an identifier bare, anything else between backticks.
+  static func writeLabel(_ label: String, to text: inout String, then rest: String = "") {
+    isIdentifier(label) ? text += label : writeEscaped(label, quote: "`", to: &text)
+    text += rest
+  }
+
+  /// Writes a string as a Swift string literal on one line.
+  static func writeQuoted(_ string: String, to text: inout String) {
+    writeEscaped(string, quote: "\"", to: &text)
+  }
+
+  /// Whether the bytes can stand without quotes: no blank, no sign of the format, no colon at the end.
+  static func isBare(_ word: String) -> Bool {
+    var last: UInt8 = UInt8(ascii: ":")
+    for byte in word.utf8 {
+      guard isBareByte(byte) else { return false }
+      last = byte
+    }
+    // `[id: 1]` is a key by id, so a dictionary's key can't begin like that.
+    return last != UInt8(ascii: ":") && word != "id" && !hasEscapedScalar(word)
+  }
+
+  /// Whether the label needs no backticks.
+  static func isIdentifier(_ label: String) -> Bool {
+    guard let first = label.utf8.first, !isDigit(first), label != "self" else { return false }
+    for byte in label.utf8 where !isIdentifierByte(byte) { return false }
+    return !hasEscapedScalar(label)
+  }
+
+  static func isBareByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x7F: false
+    case UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "\\"):
+      false
+    default: true
+    }
+  }
+
+  static func isIdentifierByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  /// Whether a scalar must be written as an escape: what is invisible or would reorder the line.
+  static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFEFF, 0xFFF9...0xFFFF, 0xA0:
+      true
+    default: false
+    }
+  }
+
+  private static func hasEscapedScalar(_ string: String) -> Bool {
+    if string.utf8.allSatisfy({ $0 < 0x7F && $0 >= 0x20 }) { return false }
+    return string.unicodeScalars.contains(where: isEscaped)
+  }
+
+  private static func writeEscaped(_ string: String, quote: Unicode.Scalar, to text: inout String) {
+    text.unicodeScalars.append(quote)
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case quote:
+        text += "\\"
+        text.unicodeScalars.append(quote)
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\0": text += "\\0"
+      case _ where isEscaped(scalar):
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text.unicodeScalars.append(quote)
+  }
+}

@@ -1,0 +1,47 @@
+internal import TestDoubleRuntime
+
+/// Listens to doubles and tells their calls as lines, until it is let go.
+final class CallWeaver: Sendable {
+  private let registrations: [(log: CallLog, token: Int)]
+
+  init(_ doubles: [any TestDouble], _ receive: @escaping @Sendable (String) -> Void) {
+    var counts: [String: Int] = [:]
+    var registrations: [(log: CallLog, token: Int)] = []
+    for double in doubles {
+      let log = double.__log
+      guard !registrations.contains(where: { $0.log === log }) else { continue }
+      counts[log.protocolName, default: 0] += 1
+      let count = counts[log.protocolName] ?? 1
+      let name = count == 1 ? log.protocolName : "\(log.protocolName)#\(count)"
+      let token = log.addListener { event in
+        if let line = Self.line(event, name: name) { receive(line) }
+      }
+      registrations.append((log, token))
+    }
+    self.registrations = registrations
+  }
+
+  deinit {
+    for registration in registrations { registration.log.removeListener(registration.token) }
+  }
+
+  /// `MoviesService.movies(page: 1)`, or `MoviesService.title = "x"`; `nil` for a property that is read.
+  static func line(_ event: CallEvent, name: String) -> String? {
+    var text = "\(name).\(event.member)"
+    switch event.kind {
+    case .get: return nil
+    case .set:
+      text += " = "
+      event.arguments.first.map { StateRenderer.render($0.value).write(to: &text) }
+    case .call:
+      text += "("
+      for (index, argument) in event.arguments.enumerated() {
+        if index > 0 { text += ", " }
+        if let label = argument.label { Word.writeLabel(label, to: &text, then: ": ") }
+        StateRenderer.render(argument.value).write(to: &text)
+      }
+      text += ")"
+    }
+    return text
+  }
+}

@@ -1,0 +1,40 @@
+/// The values of some of a model's properties, under the names that they have in the snapshot.
+public struct ObservedState {
+  /// The names and values in the order in which they were asked for.
+  public let fields: [(name: String, value: Any)]
+
+  /// The value under a name; `nil` where there is no such name.
+  public subscript(name: String) -> Any? { fields.first { $0.name == name }?.value }
+}
+
+extension ObservedState: SnapshotRepresentable {
+  /// The values as fields.
+  public var snapshotRepresentation: Any {
+    Node.record(Node.Record(nil, fields.map { Node.Field($0.name, StateRenderer.render($0.value)) }))
+  }
+}
+
+#if canImport(Observation)
+  public import TestDoubleRuntime
+  internal import TestReporting
+
+  extension StateRecorder where State == ObservedState {
+    /// A recorder of some properties of an `@Observable` model that has no type for its state.
+    ///
+    ///     let recorder = StateRecorder(of: model, ("count", \.count), ("canUndo", \.history.canUndo))
+    ///
+    /// Computed properties and those of nested objects are observed as well.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    public convenience init<Model>(
+      calls doubles: any TestDouble..., of model: Model, _ properties: (String, PartialKeyPath<Model>)...,
+      duplicates: StateDuplicates = .drop, isolation: (any Actor)? = #isolation,
+      fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+      let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      self.init(doubles: doubles, duplicates: duplicates, position: position)
+      source = ObservationSource(isolation: isolation, log: log, stability: stability) {
+        ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })
+      }
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+internal import TestReporting
+
+extension StateRecorder {
+  /// Marks what the test does: everything that is recorded from here on stands below the label.
+  ///
+  /// Calls for which nothing is stubbed fail the test at this line.
+  @discardableResult
+  public func step<Result>(
+    _ label: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    source?.settle()
+    log.beginStep(label)
+    defer {
+      source?.settle()
+      log.endStep()
+    }
+    return try Reporting.$callSite.withValue(position, operation: body)
+  }
+
+  /// Marks what the test does, and waits until it is done.
+  @discardableResult
+  public func step<Result>(
+    _ label: String, isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle()
+    log.beginStep(label)
+    do {
+      let result = try await Reporting.$callSite.withValue(position, operation: body)
+      await settle()
+      log.endStep()
+      return result
+    } catch {
+      await settle()
+      log.endStep()
+      throw error
+    }
+  }
+
+  func settle(isolation: isolated (any Actor)? = #isolation) async {
+    guard let source else { return }
+    // Where the model lives on another actor, what its last change led to is read there.
+    if source.canSettle(on: isolation) { source.settle() } else { await source.settleElsewhere() }
+  }
+}

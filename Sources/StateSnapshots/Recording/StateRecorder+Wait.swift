@@ -1,0 +1,103 @@
+import Foundation
+internal import TestReporting
+
+/// A recorder waited in vain.
+public struct WaitTimeout: Error, Sendable, CustomStringConvertible {
+  /// What was waited for, and how long.
+  public var description: String
+}
+
+extension StateRecorder {
+  /// Returns the first state that fits: the last one, else one that the model has already left since the last
+  /// wait or step, else the next one.
+  ///
+  /// - Parameter timeout: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: ``WaitTimeout`` when no state fitted in time, after an issue that shows the last state and the
+  ///   timeline so far.
+  @discardableResult
+  public func wait(
+    timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    until fits: (State) throws -> Bool
+  ) async throws -> State {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await wait(timeout, "No state fitted", at: position) { try log.firstMatch(fits) }
+  }
+
+  /// Returns all states as soon as there are so many, the first one included.
+  ///
+  /// - Parameter timeout: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: ``WaitTimeout`` when there were fewer in time, after an issue that shows the timeline so far.
+  @discardableResult
+  public func wait(
+    count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws -> [State] {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await wait(timeout, "There were fewer than \(count) states", at: position) {
+      log.stateCount >= count ? log.allStates : nil
+    }
+  }
+
+  /// Returns all states as soon as the sequence that they come from has ended, with an error or without.
+  ///
+  /// - Parameter timeout: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: ``WaitTimeout`` when it did not end in time, after an issue that shows the timeline so far.
+  @discardableResult
+  public func waitForEnd(
+    timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws -> [State] {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await wait(timeout, "The states did not end", at: position) {
+      log.isFinished ? log.allStates : nil
+    }
+  }
+
+  private func wait<Result>(
+    _ timeout: Duration, _ failure: String, at position: SourcePosition,
+    isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
+  ) async throws -> Result {
+    let limit = timeout * TimeoutScale.current
+    let patience = Patience(limit) { [log] in log.wakeAll() }
+    defer { patience.end() }
+    while true {
+      let version = log.currentVersion
+      // What has finished before this look at the states can't add one after it.
+      let isFinished = log.isFinished
+      await settle()
+      if let result = try result() { return result }
+      try Task.checkCancellation()
+      guard !isFinished else {
+        throw timedOut("\(failure), and the sequence of states has ended.", at: position)
+      }
+      guard patience.lasts() else {
+        throw timedOut("\(failure) within \(DateText.seconds(limit)).", at: position)
+      }
+      if source != nil, source?.isolation == nil, log.hasOpenSlot {
+        // Nobody tells when a change that was announced has arrived in a model without an actor.
+        try await Task.sleep(for: .milliseconds(1))
+      } else {
+        await withTaskCancellationHandler {
+          await log.next(after: version)
+        } onCancel: { [log] in
+          log.wakeAll()
+        }
+      }
+    }
+  }
+
+  private func timedOut(_ message: String, at position: SourcePosition) -> WaitTimeout {
+    Reporting.reporter.report(
+      TestIssue(
+        """
+        \(message) The last state is
+          \(log.latestNode.inlineText)
+        The timeline so far:
+
+        \(log.timeline.text)
+        On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
+        """, at: position))
+    return WaitTimeout(description: message)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+public import TestDoubleRuntime
+internal import TestReporting
+
+/// Records every state that a model goes through, what the test did, and the calls that were made to doubles.
+///
+///     let recorder = StateRecorder(calls: service) { viewModel.state }
+///     await recorder.step("load()") { await viewModel.load() }
+///     expectSnapshot(of: recorder)
+///
+/// A state is rendered when it is recorded, so that later changes to objects in it don't reach it. A recorder
+/// that is let go stops observing.
+public final class StateRecorder<State> {
+  let log: EventLog<State>
+  private let weaver: CallWeaver
+  var source: (any StateSource)?
+  let stability: Stability
+
+  init(doubles: [any TestDouble], duplicates: StateDuplicates, position: SourcePosition) {
+    let log = EventLog<State>(duplicates: duplicates)
+    self.log = log
+    weaver = CallWeaver(doubles) { log.call($0) }
+    stability = Stability(position: position)
+  }
+
+  /// A recorder that is told each state by ``record(_:fileID:filePath:line:column:)``, as from a closure or a
+  /// delegate.
+  @_disfavoredOverload  // A trailing closure would match `initial:`: it is meant for Observation.
+  public convenience init(
+    calls doubles: any TestDouble..., initial: State, duplicates: StateDuplicates = .drop,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(doubles: doubles, duplicates: duplicates, position: position)
+    log.begin(initial, stability.render(initial))
+  }
+
+  /// Adds the state that the model is in now.
+  ///
+  /// Reports an issue where the state renders differently twice in a row: its snapshot would flake.
+  public func record(
+    _ state: State,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    log.record(state, stability.render(state, at: position))
+  }
+
+  /// Every state so far, the first one included.
+  public var states: [State] {
+    source?.settle()
+    return log.allStates
+  }
+
+  /// What was recorded so far.
+  public var timeline: Timeline {
+    source?.settle()
+    return log.timeline
+  }
+}
+
+// The log and the rendering's stability are guarded by their own locks; `source` is set in initializers only,
+// and reads the model only where it was made to be read (see `ObservationSource`).
+extension StateRecorder: @unchecked Sendable where State: Sendable {}

@@ -1,0 +1,13 @@
+/// The name of an enum's case, also where the enum describes itself in another way.
+enum CaseName {
+  static func of(_ value: Any) -> String {
+    func open<Value>(_ value: Value) -> UnsafePointer<CChar>? { swiftEnumCaseName(value) }
+    guard let name = _openExistential(value, do: open) else { return String(describing: value) }
+    return String(cString: name)
+  }
+}
+
+// What the standard library itself calls to print a case's name; `String(describing:)` would ask the enum's
+// own `description` first, which may be localized or hide the case.
+@_silgen_name("swift_EnumCaseName")
+private func swiftEnumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Dates and durations without a formatter: no locale, calendar or time zone can reach them.
+enum DateText {
+  /// ISO 8601 in UTC, to the microsecond, without trailing zeros: `2024-02-29T12:00:00.25Z`.
+  static func utc(_ date: Date) -> String {
+    let interval = date.timeIntervalSince1970
+    guard interval.isFinite, abs(interval) < 1e14 else { return "Date(\(interval))" }
+    var seconds = Int64(interval.rounded(.down))
+    var micros = Int64(((interval - Double(seconds)) * 1e6).rounded())
+    if micros == 1_000_000 {
+      seconds += 1
+      micros = 0
+    }
+    let days = floorDivide(seconds, 86_400)
+    let time = seconds - days * 86_400
+    let (year, month, day) = civil(daysSince1970: days)
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+      + "T\(padded(time / 3600, 2)):\(padded(time / 60 % 60, 2)):\(padded(time % 60, 2))"
+      + "\(fraction(micros, digits: 6))Z"
+  }
+
+  /// Seconds with all their digits: `1.5s`.
+  static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+    return "\(sign)\(seconds.magnitude)\(fraction(abs(attoseconds), digits: 18))s"
+  }
+
+  private static func fraction(_ value: Int64, digits: Int) -> String {
+    guard value != 0 else { return "" }
+    var text = padded(value, digits)
+    while text.hasSuffix("0") { text.removeLast() }
+    return "." + text
+  }
+
+  private static func padded(_ value: Int64, _ width: Int) -> String {
+    let digits = String(value.magnitude)
+    return (value < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  private static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
+    value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
+  }
+
+  // The Gregorian calendar in eras of 400 years that begin in March, so that the leap day is a year's last.
+  private static func civil(daysSince1970 days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let shifted = days + 719_468
+    let era = floorDivide(shifted, 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let civilMonth = month < 10 ? month + 3 : month - 9
+    return (
+      yearOfEra + era * 400 + (civilMonth <= 2 ? 1 : 0), civilMonth, dayOfYear - (153 * month + 2) / 5 + 1
+    )
+  }
+}
+
+/// A short digest that is the same everywhere; it tells contents apart, it proves nothing.
+enum Digest {
+  /// FNV-1a, 64 bits, as 16 hexadecimal digits.
+  static func of(_ bytes: some Sequence<UInt8>) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

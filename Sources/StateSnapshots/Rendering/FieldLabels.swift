@@ -1,0 +1,34 @@
+/// What a stored property is called in a snapshot.
+enum FieldLabels {
+  /// What `@Observable` adds to a class.
+  static let observationRegistrar = "_$observationRegistrar"
+
+  private static let lazyPrefix = "$__lazy_storage_$_"
+
+  /// The name that the property has in the source; `nil` for an unlabelled element, `.0`.
+  static func shown(_ label: String, isObservable: Bool) -> String? {
+    if label.hasPrefix(".") { return nil }
+    if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
+    if isObservable, label.hasPrefix("_") { return String(label.dropFirst()) }
+    return label
+  }
+
+  /// The fields with names that a path can tell apart: a subclass may have a private field of the same name.
+  static func unique(_ fields: [Node.Field]) -> [Node.Field] {
+    guard hasDuplicates(fields) else { return fields }
+    var counts: [String: Int] = [:]
+    return fields.map { field in
+      guard let label = field.label else { return field }
+      counts[label, default: 0] += 1
+      let count = counts[label] ?? 1
+      return count == 1 ? field : Node.Field("\(label)#\(count)", field.value)
+    }
+  }
+
+  private static func hasDuplicates(_ fields: [Node.Field]) -> Bool {
+    for (index, field) in fields.enumerated() {
+      for other in fields[..<index] where field.label != nil && field.label == other.label { return true }
+    }
+    return false
+  }
+}

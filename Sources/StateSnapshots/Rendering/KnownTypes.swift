@@ -1,0 +1,119 @@
+import Foundation
+
+/// Types that stand as one value, whatever they are made of.
+enum KnownTypes {
+  typealias Rendering = @Sendable (Any) -> Node
+
+  static func rendering(of type: any Any.Type, name: String) -> Rendering? {
+    if let rendering = byType[ObjectIdentifier(type)] { return rendering }
+    if let type = type as? NSObject.Type, let rendering = FoundationObjects.rendering(of: type) {
+      return rendering
+    }
+    if isNumber(type) {
+      return { .leaf(String(describing: $0)) }
+    }
+    if isOpaque(type, name: name) { return { _ in .opaque(name) } }
+    return nil
+  }
+
+  private static func isNumber(_ type: any Any.Type) -> Bool {
+    type is any (BinaryInteger & CustomStringConvertible).Type
+      || type is any (BinaryFloatingPoint & CustomStringConvertible).Type
+  }
+
+  // What holds nothing but addresses, and what may only be read on its own thread or actor.
+  private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
+    if type is any Actor.Type || type is AnyKeyPath.Type { return true }
+    switch TypeName.module(type) {
+    case "Swift", "_Concurrency", "Synchronization", "Builtin":
+      return opaqueNames.contains(name) || (name.contains("Pointer") && name != "Pointer")
+    case "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "__C", "Combine",
+      "OpenCombine":
+      return (type is any AnyObject.Type && !isCollection(type)) || name == "CharacterSet"
+    default:
+      return false
+    }
+  }
+
+  private static func isCollection(_ type: any Any.Type) -> Bool {
+    type is NSArray.Type || type is NSDictionary.Type || type is NSSet.Type || type is NSOrderedSet.Type
+  }
+
+  private static let opaqueNames: Set<String> = [
+    "Task", "UnsafeCurrentTask", "CheckedContinuation", "UnsafeContinuation", "Unmanaged", "ObjectIdentifier",
+    "NativeObject", "RawPointer", "AnySequence", "AnyIterator", "AsyncStream", "AsyncThrowingStream",
+    "Continuation", "Hasher", "ManagedBuffer",
+  ]
+
+  private static func described<Value: CustomStringConvertible & Sendable>(
+    _ type: Value.Type
+  ) -> (ObjectIdentifier, Rendering) {
+    entry(type) { .leaf($0.description) }
+  }
+
+  private static func entry<Value>(
+    _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
+  ) -> (ObjectIdentifier, Rendering) {
+    (ObjectIdentifier(type), { ($0 as? Value).map(node) ?? .opaque("value") })
+  }
+
+  private static func leaf<Value>(
+    _ type: Value.Type, _ text: @escaping @Sendable (Value) -> String
+  ) -> (ObjectIdentifier, Rendering) {
+    entry(type) { .leaf(text($0)) }
+  }
+
+  private static let byType = Dictionary(uniqueKeysWithValues: swift + foundation)
+
+  private static var swift: [(ObjectIdentifier, Rendering)] {
+    [
+      described(Bool.self), described(Int.self), described(Int8.self), described(Int16.self),
+      described(Int32.self), described(Int64.self), described(UInt.self), described(UInt8.self),
+      described(UInt16.self), described(UInt32.self), described(UInt64.self), described(Float.self),
+      described(Double.self),
+      entry(String.self) { .text($0) },
+      entry(Substring.self) { .text(String($0)) },
+      entry(StaticString.self) { .text(String(describing: $0)) },
+      entry(Character.self) { .text(String($0)) },
+      entry(Unicode.Scalar.self) { .text(String(Character($0))) },
+      leaf(Duration.self) { DateText.seconds($0) },
+    ]
+  }
+
+  private static var foundation: [(ObjectIdentifier, Rendering)] {
+    [
+      described(Decimal.self),
+      leaf(CGFloat.self) { String(describing: Double($0)) },
+      leaf(Date.self) { DateText.utc($0) },
+      leaf(UUID.self) { $0.uuidString },
+      leaf(URL.self) { $0.absoluteString },
+      leaf(URLComponents.self) { $0.string ?? "" },
+      leaf(Locale.self) { $0.identifier },
+      leaf(TimeZone.self) { $0.identifier },
+      leaf(Calendar.self) { String(describing: $0.identifier) },
+      entry(Data.self) { data in
+        .record(
+          Node.Record(
+            "Data",
+            [
+              Node.Field("count", .leaf(String(data.count))),
+              Node.Field("digest", .leaf(Digest.of(data))),
+            ]))
+      },
+      entry(IndexSet.self) { .list($0.rangeView.map { .leaf("\($0.lowerBound)..<\($0.upperBound)") }) },
+      entry(IndexPath.self) { .list($0.map { .leaf(String($0)) }) },
+      entry(AttributedString.self) { AttributedTexts.node($0) },
+      entry(PersonNameComponents.self) { name in
+        let parts: [(String, String?)] = [
+          ("namePrefix", name.namePrefix), ("givenName", name.givenName), ("middleName", name.middleName),
+          ("familyName", name.familyName), ("nameSuffix", name.nameSuffix), ("nickname", name.nickname),
+        ]
+        let fields = parts.compactMap { label, part in part.map { Node.Field(label, .text($0)) } }
+        return .record(Node.Record("PersonNameComponents", fields))
+      },
+      entry(URLError.self) { FoundationObjects.error("URLError", $0.code.rawValue) },
+      entry(CocoaError.self) { FoundationObjects.error("CocoaError", $0.code.rawValue) },
+      entry(POSIXError.self) { FoundationObjects.error("POSIXError", Int($0.code.rawValue)) },
+    ]
+  }
+}

@@ -1,0 +1,86 @@
+/// A rendered value: what a state looked like at one moment, as a tree that no later change can reach.
+public enum Node: Sendable, Hashable {
+  /// A word: a number, a date, an enum case without payload, `nil`.
+  case leaf(String)
+  /// A string, shown in quotes.
+  case text(String)
+  /// A struct, a class, a tuple (without name), or an enum case with payload (the name starts with a dot).
+  case record(Record)
+  /// Elements known by their position.
+  case list([Node])
+  /// Elements known by their `Identifiable` id.
+  case keyed([Entry])
+  /// Elements without order, sorted by their text.
+  case set([Node])
+  /// Keys and values, sorted by the key's text.
+  case dictionary([Entry])
+
+  /// A name and fields.
+  public struct Record: Sendable, Hashable {
+    /// The type's or the case's name; `nil` for a tuple.
+    public var name: String?
+    /// The fields in the order of declaration.
+    public var fields: [Field]
+
+    /// A record made of its parts.
+    public init(_ name: String?, _ fields: [Field]) {
+      self.name = name
+      self.fields = fields
+    }
+
+    /// Whether this is a case of an enum, `.loaded(…)`.
+    var isCase: Bool { name?.utf8.first == UInt8(ascii: ".") }
+  }
+
+  /// A field of a record.
+  public struct Field: Sendable, Hashable {
+    /// The field's name; `nil` for an unlabelled element of a tuple or payload.
+    public var label: String?
+    /// What stands in it.
+    public var value: Node
+
+    /// A field made of its parts.
+    public init(_ label: String?, _ value: Node) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// A key and what it stands for.
+  public struct Entry: Sendable, Hashable {
+    /// The dictionary's key or the element's id.
+    public var key: Node
+    /// What stands under it.
+    public var value: Node
+
+    /// An entry made of its parts.
+    public init(_ key: Node, _ value: Node) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The absent value.
+  static let `nil` = Node.leaf("nil")
+
+  /// Something that has no value to show, such as `(function)`.
+  static func opaque(_ word: String) -> Node { .record(Record(nil, [Field(nil, .leaf(word))])) }
+
+  /// Whether this is a collection that holds nothing.
+  var isEmptyCollection: Bool {
+    switch self {
+    case .list(let elements), .set(let elements): elements.isEmpty
+    case .keyed(let entries), .dictionary(let entries): entries.isEmpty
+    case .leaf, .text, .record: false
+    }
+  }
+
+  /// A root without its type's name: a timeline shows a state's fields, not what the state's type is called.
+  var asRoot: Node {
+    guard case .record(var record) = self, !record.isCase, !record.fields.isEmpty,
+      record.fields.allSatisfy({ $0.label != nil })
+    else { return self }
+    record.name = nil
+    return .record(record)
+  }
+}

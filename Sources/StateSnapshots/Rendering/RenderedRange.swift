@@ -1,0 +1,28 @@
+/// A range as it is written in the source.
+protocol RenderedRange {
+  func text(_ bound: (Any) -> Node) -> String
+}
+
+extension Range: RenderedRange {
+  func text(_ bound: (Any) -> Node) -> String {
+    bound(lowerBound).inlineText + "..<" + bound(upperBound).inlineText
+  }
+}
+
+extension ClosedRange: RenderedRange {
+  func text(_ bound: (Any) -> Node) -> String {
+    bound(lowerBound).inlineText + "..." + bound(upperBound).inlineText
+  }
+}
+
+extension PartialRangeFrom: RenderedRange {
+  func text(_ bound: (Any) -> Node) -> String { bound(lowerBound).inlineText + "..." }
+}
+
+extension PartialRangeThrough: RenderedRange {
+  func text(_ bound: (Any) -> Node) -> String { "..." + bound(upperBound).inlineText }
+}
+
+extension PartialRangeUpTo: RenderedRange {
+  func text(_ bound: (Any) -> Node) -> String { "..<" + bound(upperBound).inlineText }
+}

@@ -1,0 +1,161 @@
+/// Replaces through one snapshot, with counters that run through all of it.
+struct Scrubbing {
+  private let scrubbers: [(name: String, regex: Regex<AnyRegexOutput>)]
+  private var counters: [String: [String: Int]] = [:]
+
+  init(_ scrubbers: [Scrubber]) throws(ScrubberError) {
+    var compiled: [(name: String, regex: Regex<AnyRegexOutput>)] = []
+    for scrubber in scrubbers {
+      do { compiled.append((scrubber.name, try Regex(scrubber.pattern))) } catch {
+        throw ScrubberError(description: "the scrubber \"\(scrubber.name)\" has no valid pattern: \(error)")
+      }
+    }
+    self.scrubbers = compiled
+  }
+
+  mutating func text(_ text: String) -> String {
+    var text = text
+    for (name, regex) in scrubbers {
+      var counters = counters[name] ?? [:]
+      let original = text
+      text = original.replacing(regex) { match in
+        let found = String(original[match.range])
+        let number = counters[found] ?? counters.count + 1
+        counters[found] = number
+        return "\(name)#\(number)"
+      }
+      self.counters[name] = counters
+    }
+    return text
+  }
+
+  /// The text with the names alone: what has no order but that of its text is counted in the order of this one,
+  /// since its own is another one in each run.
+  private func erased(_ text: String) -> String {
+    scrubbers.reduce(text) { text, scrubber in text.replacing(scrubber.regex) { _ in scrubber.name } }
+  }
+
+  private func ordered<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
+    elements.map { ($0, erased(text($0))) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  mutating func node(_ node: Node) -> Node {
+    switch node {
+    case .leaf(let word): return .leaf(text(word))
+    case .text(let string): return .text(text(string))
+    case .record(var record):
+      for index in record.fields.indices {
+        record.fields[index].value = self.node(record.fields[index].value)
+      }
+      return .record(record)
+    case .list(let elements): return .list(elements.map { self.node($0) })
+    case .set(let elements):
+      return .set(ordered(elements) { $0.inlineText }.map { self.node($0) }.sortedByText { $0 })
+    case .keyed(let entries): return .keyed(entries.map { entry($0) })
+    case .dictionary(let entries):
+      return .dictionary(
+        ordered(entries) { Node.dictionary([$0]).inlineText }.map { entry($0) }.sortedByText(\.key))
+    }
+  }
+
+  private mutating func entry(_ entry: Node.Entry) -> Node.Entry {
+    Node.Entry(node(entry.key), node(entry.value))
+  }
+}
+
+extension Scrubbing {
+  mutating func timeline(_ timeline: Timeline) -> Timeline {
+    Timeline(initial: node(timeline.initial), blocks: timeline.blocks.map { block($0) })
+  }
+
+  private mutating func block(_ block: Timeline.Block) -> Timeline.Block {
+    switch block {
+    case .step(let label, let depth): .step(label: text(label), depth: depth)
+    case .call(let call): .call(text(call))
+    case .state(let changes): .state(self.changes(changes))
+    case .finished(let failure): .finished(failure: failure.map { node($0) })
+    }
+  }
+
+  /// The changes, with runs of lines that follow the order of scrubbed keys put in another one: what is new in the
+  /// order of its erased text, what is known in the order of its counters.
+  private mutating func changes(_ changes: [Change]) -> [Change] {
+    var result: [Change] = []
+    var run: [(change: Change, anchor: Anchor)] = []
+    for change in changes {
+      let anchor = Anchor(change).flatMap { erased($0.key) != $0.key ? $0 : nil }
+      if let last = run.last, last.anchor.place != anchor?.place { flush(&run, into: &result) }
+      if let anchor { run.append((change, anchor)) } else { result.append(self.change(change)) }
+    }
+    flush(&run, into: &result)
+    return result
+  }
+
+  private mutating func flush(_ run: inout [(change: Change, anchor: Anchor)], into result: inout [Change]) {
+    if run.first?.anchor.place.kind == .insertion {
+      run = ordered(run) { $0.change.description }
+    } else {
+      // Below one key, the lines keep their order: they apply one after another.
+      let keys = run.map { text($0.anchor.key) }
+      run = run.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { run[$0] }
+    }
+    result += run.map { change($0.change) }
+    run = []
+  }
+
+  private mutating func change(_ change: Change) -> Change {
+    switch change {
+    case .replace(let place, let old, let new): .replace(path(place), old: node(old), new: node(new))
+    case .insert(let place, let key, let value, let next):
+      .insert(path(place), component(key), node(value), before: next.map { node($0) })
+    case .remove(let place, let key): .remove(path(place), component(key))
+    case .move(let place, let id, let next): .move(path(place), id: node(id), before: next.map { node($0) })
+    case .include(let place, let element): .include(path(place), node(element))
+    case .exclude(let place, let element): .exclude(path(place), node(element))
+    }
+  }
+
+  private mutating func path(_ path: Path) -> Path { Path(path.components.map { component($0) }) }
+
+  private mutating func component(_ component: Path.Component) -> Path.Component {
+    switch component {
+    case .field, .position: component
+    case .id(let id): .id(node(id))
+    case .key(let key): .key(node(key))
+    }
+  }
+}
+
+/// Where a change touches a collection that has no order but that of its keys' text.
+private struct Anchor {
+  enum Kind { case insertion, removal, inside }
+
+  struct Place: Equatable {
+    var kind: Kind
+    var collection: Path
+  }
+
+  var place: Place
+  var key: String
+
+  init?(_ change: Change) {
+    switch change {
+    case .insert(let path, .key(let key), _, _): self.init(.insertion, path, key)
+    case .remove(let path, .key(let key)): self.init(.removal, path, key)
+    case .include(let path, let element): self.init(.insertion, path, element)
+    case .exclude(let path, let element): self.init(.removal, path, element)
+    case .insert(let path, _, _, _), .remove(let path, _), .replace(let path, _, _), .move(let path, _, _):
+      for (index, component) in path.components.enumerated() {
+        guard case .key(let key) = component else { continue }
+        self.init(.inside, Path(Array(path.components[..<index])), key)
+        return
+      }
+      return nil
+    }
+  }
+
+  private init(_ kind: Kind, _ collection: Path, _ key: Node) {
+    place = Place(kind: kind, collection: collection)
+    self.key = key.inlineText
+  }
+}

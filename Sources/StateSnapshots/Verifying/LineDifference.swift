@@ -1,0 +1,168 @@
+import Foundation
+
+/// Two texts as one list of lines, for people to read.
+package struct LineDifference {
+  package struct Line: Equatable {
+    package enum Side: String { case both = "  ", old = "- ", new = "+ " }
+
+    package var side: Side
+    package var text: Substring
+  }
+
+  /// Every line of both, in order.
+  package private(set) var lines: [Line] = []
+
+  private static let context = 3
+
+  /// How many lines are shown at least of each end of a stretch that is too long to be shown whole.
+  private static let stretch = 12
+
+  /// Above so many lines between the common beginning and end, old and new are shown one after the other.
+  private static let effort = 3_000
+
+  package init(from old: String, to new: String) {
+    var old = old.split(separator: "\n", omittingEmptySubsequences: false)
+    var new = new.split(separator: "\n", omittingEmptySubsequences: false)
+    if old.last == "", new.last == "" {
+      old.removeLast()
+      new.removeLast()
+    }
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < min(old.count, new.count) - start,
+      old[old.count - 1 - tail] == new[new.count - 1 - tail]
+    {
+      tail += 1
+    }
+    lines += old[..<start].map { Line(side: .both, text: $0) }
+    appendDifference(from: old[start..<(old.count - tail)], to: new[start..<(new.count - tail)])
+    lines += old[(old.count - tail)...].map { Line(side: .both, text: $0) }
+  }
+
+  private mutating func appendDifference(from old: ArraySlice<Substring>, to new: ArraySlice<Substring>) {
+    guard old.count + new.count <= Self.effort else {
+      lines += old.map { Line(side: .old, text: $0) } + new.map { Line(side: .new, text: $0) }
+      return
+    }
+    var removed = Set<Int>()
+    var inserted = Set<Int>()
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
+      case .insert(let offset, _, _): inserted.insert(new.startIndex + offset)
+      }
+    }
+    var left = old.startIndex
+    var right = new.startIndex
+    while left < old.endIndex || right < new.endIndex {
+      if removed.contains(left), left < old.endIndex {
+        lines.append(Line(side: .old, text: old[left]))
+        left += 1
+      } else if inserted.contains(right), right < new.endIndex {
+        lines.append(Line(side: .new, text: new[right]))
+        right += 1
+      } else {
+        lines.append(Line(side: .both, text: old[left]))
+        left += 1
+        right += 1
+      }
+    }
+  }
+
+  private var firstChange: Int? { lines.firstIndex { $0.side != .both } }
+
+  /// The lines as they are shown; of a long stretch of one side, the beginning and the end.
+  private func shown(_ range: Range<Int>) -> [String] {
+    var result: [String] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let side = lines[start].side
+      let end = lines[start..<range.upperBound].firstIndex { $0.side != side } ?? range.upperBound
+      let hidden = end - start - 2 * Self.stretch
+      for (offset, line) in lines[start..<end].enumerated() {
+        if hidden > 1, (Self.stretch..<Self.stretch + hidden).contains(offset) {
+          if offset == Self.stretch { result.append("\(side.rawValue)… \(hidden) lines") }
+        } else {
+          result.append(
+            line.text.isEmpty ? side.rawValue.trimmingCharacters(in: .whitespaces) : side.rawValue + line.text
+          )
+        }
+      }
+      start = end
+    }
+    return result
+  }
+
+  private func rest(after end: Int, _ count: Int, _ unit: String) -> [String] {
+    guard end < lines.count, count > 0 else { return [] }
+    let differing = lines[end...].count { $0.side != .both }
+    return [
+      "… \(count) more \(unit)\(count == 1 ? "" : "s")"
+        + (differing == 0 ? ", the same in both" : ", with \(differing) lines that differ")
+    ]
+  }
+}
+
+// MARK: Timelines
+
+extension LineDifference {
+  private func isLabel(_ index: Int) -> Bool {
+    let text = lines[index].text
+    return text.hasPrefix("@") || text == "= initial" || text == "= end"
+  }
+
+  // Where a label differs, the old and the new one stand together and count once.
+  private func startsSection(_ index: Int) -> Bool {
+    isLabel(index) && (index == 0 || !isLabel(index - 1))
+  }
+
+  /// Where the first difference is: `in the step "load()"`.
+  var step: String? {
+    guard let first = firstChange, let start = (0...first).reversed().first(where: startsSection) else {
+      return nil
+    }
+    let text = lines[start].text
+    if text.hasPrefix("@") { return "in the step \"\(text.drop { $0 == "@" }.dropFirst())\"" }
+    if text == "= end" { return "at the end" }
+    return lines[start..<first].contains { $0.text.isEmpty }
+      ? "before the first step" : "in the initial state"
+  }
+
+  /// The first step that differs, three before it, three after it, and how much there is more.
+  var stepExcerpt: String {
+    guard let first = firstChange else { return "" }
+    let starts = lines.indices.filter(startsSection)
+    let own = starts.lastIndex { $0 <= first } ?? 0
+    let start = starts.isEmpty ? 0 : starts[max(0, own - Self.context)]
+    let end = own + Self.context + 1 < starts.count ? starts[own + Self.context + 1] : lines.count
+    let earlier = starts.prefix(max(0, own - Self.context)).count
+    var text = earlier > 0 ? ["… \(earlier) earlier, the same in both"] : []
+    text += shown(start..<end)
+    while text.last?.isEmpty == true { text.removeLast() }
+    let steps = starts.count { $0 >= end && lines[$0].text.hasPrefix("@") }
+    text += rest(after: end, steps, "step")
+    return text.joined(separator: "\n")
+  }
+}
+
+// MARK: Plain texts
+
+extension LineDifference {
+  /// The first line of the new text that differs, counted from 1.
+  var line: Int? {
+    firstChange.map { first in lines[..<first].count { $0.side != .old } + 1 }
+  }
+
+  /// The first lines that differ, with three before and after, and how much there is more.
+  var lineExcerpt: String {
+    guard let first = firstChange else { return "" }
+    let last = lines[first...].firstIndex { $0.side == .both } ?? lines.count
+    let start = max(0, first - Self.context)
+    let end = min(lines.count, last + Self.context)
+    var text = start > 0 ? ["… \(start) earlier, the same in both"] : []
+    text += shown(start..<end)
+    text += rest(after: end, lines.count - end, "line")
+    return text.joined(separator: "\n")
+  }
+}

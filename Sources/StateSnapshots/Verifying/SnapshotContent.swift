@@ -1,0 +1,54 @@
+import Foundation
+
+/// What is about to be compared with a file: a text, and how texts of its kind differ.
+public struct SnapshotContent: Sendable {
+  /// How an accepted file and this run's text compare.
+  enum Comparison: Sendable {
+    case same
+    /// With the lines that show the first difference, and in words where it is.
+    case different(report: String, place: String?)
+    case unreadable(ParseError)
+  }
+
+  /// What messages call it: `timeline`, `text`.
+  var kind: String
+  /// The whole file's text.
+  public var text: String
+  /// The file name's ending, without the dot.
+  public var fileExtension: String
+  var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
+}
+
+extension SnapshotContent {
+  /// A timeline, in format `states 1`.
+  public static func timeline(_ timeline: Timeline) -> SnapshotContent {
+    let text = timeline.text
+    return SnapshotContent(kind: "timeline", text: text, fileExtension: "states") { accepted in
+      if accepted.elementsEqual(text.utf8) { return .same }
+      do throws(ParseError) {
+        let old = try Timeline(parsing: accepted)
+        if old == timeline { return .same }
+        let difference = LineDifference(from: old.text, to: text)
+        return .different(report: difference.stepExcerpt, place: difference.step)
+      } catch {
+        return .unreadable(error)
+      }
+    }
+  }
+
+  /// A text as it is, with a line feed at the end of the file.
+  public static func text(_ content: String, fileExtension: String = "txt") -> SnapshotContent {
+    let text = content + "\n"
+    return SnapshotContent(kind: "value", text: text, fileExtension: fileExtension) { accepted in
+      if accepted.elementsEqual(text.utf8) { return .same }
+      if let error = TextFile.error(in: accepted) { return .unreadable(error) }
+      let old = String(decoding: accepted, as: UTF8.self)
+      // Git may have changed the line ends on the way; a text that has such line ends itself is taken exactly.
+      let hasOwnLineEnds = text.utf8.contains(UInt8(ascii: "\r"))
+      let comparable = hasOwnLineEnds ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
+      if comparable.utf8.elementsEqual(text.utf8) { return .same }
+      let difference = LineDifference(from: comparable, to: text)
+      return .different(report: difference.lineExcerpt, place: difference.line.map { "in line \($0)" })
+    }
+  }
+}

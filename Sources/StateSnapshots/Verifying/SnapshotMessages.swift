@@ -1,0 +1,148 @@
+import Foundation
+internal import TestReporting
+
+/// What the outcomes say to people.
+struct SnapshotMessages {
+  enum Consequence {
+    case nothing
+    case rewritten
+    case pending(String)
+  }
+
+  let request: SnapshotRequest
+  let place: SnapshotPlace
+
+  private var kind: String { request.content.kind }
+  private var file: String { place.relativePath }
+  private var test: String { request.test.path }
+
+  private func command(_ mode: RecordMode) -> String {
+    "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(shell(request.test.filter))"
+  }
+
+  // Without the flag SwiftPM asks, and where nobody can answer it refuses.
+  private var acceptCommand: String {
+    let pending = request.environment.pendingFolder.map { " --pending \(shell($0))" } ?? ""
+    return "swift package --allow-writing-to-package-directory understudy accept\(pending) \(shell(file))"
+  }
+
+  private func shell(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    return isPlain ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+
+  var unknownMode: String {
+    """
+    UNDERSTUDY_RECORD is "\(request.environment.record ?? "")", which is no mode: \
+    use never, missing, failed or all.
+    """
+  }
+
+  var missing: String {
+    """
+    \(test) has no snapshot yet, and this run may not write one.
+    File: \(file)
+    Record it: \(command(.missing))
+    """
+  }
+
+  var recorded: String {
+    """
+    \(test) had no snapshot: this run's \(kind) was recorded. Read it before you commit it.
+    File: \(file)
+    """
+  }
+
+  var rewritten: String {
+    """
+    The snapshot of \(test) was recorded anew, as this run asks for (record: all).
+    File: \(file)
+    """
+  }
+
+  func rewrittenUnreadable(_ error: ParseError) -> String {
+    """
+    The snapshot of \(test) could not be read and was recorded anew, as this run asks for (record: all).
+    \(file):\(error.line): \(error.message)
+    """
+  }
+
+  func unreadable(_ error: ParseError, _ pending: String?) -> String {
+    var lines = [
+      "The snapshot of \(test) can't be read; it is left as it is.",
+      "\(file):\(error.line): \(error.message)",
+    ]
+    if let pending {
+      lines += ["This run: \(shown(pending))", "Accept this run instead: \(acceptCommand)"]
+    } else {
+      lines.append("Record it anew: \(command(.all))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  func mismatch(_ report: String, _ difference: String?, _ consequence: Consequence) -> String {
+    let place = difference.map { ", first \($0)" } ?? ""
+    var lines = [
+      "The \(kind) of \(test) differs from its snapshot\(place) (- snapshot, + this run):", "", report, "",
+      "File: \(file)",
+    ]
+    switch consequence {
+    case .nothing: lines.append("Accept this run's: \(command(.failed))")
+    case .rewritten:
+      lines.append("It was recorded anew (record: failed): the next run compares with this one's.")
+    case .pending(let path):
+      lines += ["This run: \(shown(path))", "Accept it: \(acceptCommand)"]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  var namelessCase: String {
+    """
+    \(test) runs once an argument, and this case's arguments have no description to name its snapshot by. \
+    Name it: expectSnapshot(of: …, named: "…"), or let the argument's type be CustomTestStringConvertible.
+    """
+  }
+
+  func collision(with other: SnapshotRegistry.Owner) -> String {
+    let owner = other.test.path
+    let who =
+      if owner != test {
+        "\(owner) and \(test)"
+      } else if other.position != request.position {
+        "\(test) (\(other.position) and \(request.position))"
+      } else {
+        "Two cases of \(test)"
+      }
+    return """
+      \(who) would share one snapshot. Give one of them a name of its own: expectSnapshot(of: …, named: "…").
+      File: \(file)
+      """
+  }
+
+  func fileError(_ error: FileError) -> String {
+    "The snapshot of \(test) could not be compared: \(error)."
+  }
+
+  private func shown(_ path: String) -> String {
+    path.hasPrefix(place.base + "/") ? String(path.dropFirst(place.base.count + 1)) : path
+  }
+}
+
+extension TestIdentity {
+  /// The test for people: `MoviesListTests/loadsTheFirstPage`.
+  var path: String {
+    let arguments = arguments.map { "(\($0.joined(separator: ", ")))" } ?? ""
+    return (suite + [name + arguments]).joined(separator: "/")
+  }
+
+  /// The test for `swift test --filter`.
+  var filter: String { module + "." + (suite + [name]).joined(separator: "/") }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// How a plain value becomes the text of a snapshot.
+///
+///     extension SnapshotStrategy where Value == Invoice {
+///       static var receipt: Self { SnapshotStrategy(fileExtension: "txt") { $0.printed(width: 40) } }
+///     }
+public struct SnapshotStrategy<Value> {
+  /// The file name's ending, without the dot.
+  public var fileExtension: String
+  /// Makes the text; whatever it throws fails the test.
+  public var text: (Value) throws -> String
+
+  /// A strategy made of its parts.
+  public init(fileExtension: String, text: @escaping (Value) throws -> String) {
+    self.fileExtension = fileExtension
+    self.text = text
+  }
+
+  /// What is compared with the file.
+  ///
+  /// - Throws: What the strategy throws, ``UnstableValue`` where it gives another text each time, or
+  ///   ``ScrubberError``.
+  public func content(of value: Value, scrubbing scrubbers: [Scrubber] = []) throws -> SnapshotContent {
+    let text = try text(value)
+    guard try self.text(value) == text else { throw UnstableValue() }
+    var scrubbing = try Scrubbing(scrubbers)
+    return .text(scrubbing.text(text), fileExtension: fileExtension)
+  }
+}
+
+/// A value gave two different texts in a row: its snapshot would flake.
+public struct UnstableValue: Error, CustomStringConvertible {
+  /// What is wrong, in one sentence.
+  public var description: String { "the value gives a different text each time, so its snapshot would flake" }
+}
+
+extension SnapshotStrategy {
+  /// The value as a state is shown: by reflection, one field a line; a string as it is.
+  public static var text: Self {
+    SnapshotStrategy(fileExtension: "txt") { value in
+      if let string = value as? String { return string }
+      return StateRenderer.render(value).asRoot.linesText
+    }
+  }
+
+  /// What `String(describing:)` gives.
+  public static var description: Self {
+    SnapshotStrategy(fileExtension: "txt") { String(describing: $0) }
+  }
+}
+
+extension SnapshotStrategy where Value: Sequence {
+  /// One element a line: strings as they are, other values as a state shows them.
+  public static var lines: Self {
+    SnapshotStrategy(fileExtension: "txt") { value in
+      if let string = value as? String { return string }
+      let lines = value.map { ($0 as? String) ?? StateRenderer.render($0).inlineText }
+      return lines.joined(separator: "\n")
+    }
+  }
+}
+
+extension SnapshotStrategy where Value: Encodable {
+  /// The value as JSON: keys sorted, indented by two blanks, dates as ISO 8601 in UTC.
+  public static var json: Self {
+    SnapshotStrategy(fileExtension: "json") { value in
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      encoder.dateEncodingStrategy = .custom { date, encoder in
+        var container = encoder.singleValueContainer()
+        try container.encode(DateText.utc(date))
+      }
+      return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+  }
+}
+
+extension Node {
+  /// The value on as many lines as it needs.
+  var linesText: String {
+    var text = ""
+    switch self {
+    case .record(let record) where record.name == nil && !record.fields.isEmpty:
+      writeRoot(to: &text, indent: "")
+    case .list, .keyed, .dictionary: writeElements(to: &text, indent: "")
+    case .leaf, .text, .set, .record: text = inlineText
+    }
+    if text.isEmpty { text = inlineText }
+    if text.last == "\n" { text.removeLast() }
+    return text
+  }
+}

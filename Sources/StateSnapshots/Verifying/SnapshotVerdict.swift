@@ -1,0 +1,29 @@
+public import TestReporting
+
+/// What came of comparing a value with its snapshot.
+public struct SnapshotVerdict: Sendable {
+  /// The kinds of outcome.
+  public enum Outcome: Sendable, Hashable {
+    /// The file holds what this run gave.
+    case matched
+    /// The file was written.
+    case recorded
+    /// There is no file, and none may be written.
+    case missing
+    /// The file holds something else.
+    case mismatched
+    /// The file can't be understood.
+    case unreadable
+    /// Nothing was compared: the request itself, or the file system, stands against it.
+    case refused
+  }
+
+  /// What came of it.
+  public var outcome: Outcome
+  /// What the test's author must know.
+  public var issue: TestIssue?
+  /// The snapshot's file.
+  public var path: String?
+  /// This run's text, where it should be kept with the test's results.
+  public var attachment: String?
+}

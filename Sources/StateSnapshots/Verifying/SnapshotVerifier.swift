@@ -1,0 +1,116 @@
+import Foundation
+internal import TestReporting
+
+extension SnapshotRequest {
+  /// Compares with the file, and writes it where the mode says so.
+  ///
+  /// Reports nothing: that is left to the caller.
+  public func verify() -> SnapshotVerdict {
+    let place = SnapshotPlace(
+      test: test, named: name, fileExtension: content.fileExtension, sourceFile: position.filePath,
+      folder: folder)
+    return SnapshotVerification(request: self, place: place).run()
+  }
+}
+
+/// One comparison in progress.
+struct SnapshotVerification {
+  let request: SnapshotRequest
+  let place: SnapshotPlace
+
+  private var messages: SnapshotMessages { SnapshotMessages(request: request, place: place) }
+  private var bytes: [UInt8] { Array(request.content.text.utf8) }
+
+  func run() -> SnapshotVerdict {
+    guard let mode = request.environment.mode(asked: request.record) else {
+      return verdict(.refused, messages.unknownMode)
+    }
+    if request.name == nil, request.test.arguments?.isEmpty == true {
+      return verdict(.refused, messages.namelessCase)
+    }
+    if let other = SnapshotRegistry.shared.claim(place.path, for: request) {
+      return verdict(.refused, messages.collision(with: other))
+    }
+    do {
+      return try compare(mode)
+    } catch {
+      return verdict(.refused, messages.fileError(error), keep: true)
+    }
+  }
+
+  private func compare(_ mode: RecordMode) throws(FileError) -> SnapshotVerdict {
+    guard let accepted = try FileStore.read(place.path) else { return try missing(mode) }
+    switch request.content.compare(accepted) {
+    case .same:
+      try removePending()
+      return SnapshotVerdict(outcome: .matched, path: place.path)
+    case .different(let report, let difference):
+      switch mode {
+      case .all:
+        try accept(replacing: accepted)
+        return verdict(.recorded, messages.rewritten, severity: .warning)
+      case .failed:
+        try accept(replacing: accepted)
+        return verdict(.mismatched, messages.mismatch(report, difference, .rewritten), keep: true)
+      case .never, .missing:
+        let pending = try leavePending()
+        return verdict(
+          .mismatched, messages.mismatch(report, difference, pending.map { .pending($0) } ?? .nothing),
+          keep: true)
+      }
+    case .unreadable(let error):
+      guard mode != .all else {
+        try accept(replacing: accepted)
+        return verdict(.recorded, messages.rewrittenUnreadable(error), severity: .warning)
+      }
+      let pending = try leavePending()
+      return verdict(.unreadable, messages.unreadable(error, pending), keep: true)
+    }
+  }
+
+  private func missing(_ mode: RecordMode) throws(FileError) -> SnapshotVerdict {
+    guard mode != .never else { return verdict(.missing, messages.missing, keep: true) }
+    try accept(replacing: nil)
+    return verdict(.recorded, messages.recorded, severity: .warning)
+  }
+
+  // MARK: Files
+
+  private func accept(replacing accepted: [UInt8]?) throws(FileError) {
+    try FileStore.write(bytes, to: place.path, replacing: accepted)
+    try removePending()
+  }
+
+  /// Where this run's text waits to be accepted; `nil` where it may be left nowhere.
+  private var pendingPath: String? {
+    if let folder = request.environment.pendingFolder { return folder + "/" + place.nameOfPending }
+    return request.environment.isCI ? nil : place.path + ".new"
+  }
+
+  private func leavePending() throws(FileError) -> String? {
+    guard let path = pendingPath else { return nil }
+    let present = try FileStore.read(path)
+    if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
+    return path
+  }
+
+  private func removePending() throws(FileError) {
+    if let path = pendingPath { try FileStore.remove(path) }
+  }
+
+  private func verdict(
+    _ outcome: SnapshotVerdict.Outcome, _ message: String, severity: TestIssue.Severity = .error,
+    keep: Bool = false
+  ) -> SnapshotVerdict {
+    SnapshotVerdict(
+      outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position), path: place.path,
+      attachment: keep ? request.content.text : nil)
+  }
+}
+
+extension SnapshotPlace {
+  /// The pending file's path below a folder of its own.
+  var nameOfPending: String {
+    relativePath.hasPrefix("/") ? String(relativePath.dropFirst()) + ".new" : relativePath + ".new"
+  }
+}

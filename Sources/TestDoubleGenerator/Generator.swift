@@ -1,0 +1,90 @@
+/// Turns sources and requests into one file and diagnostics, without reading or writing anything.
+package enum Generator {
+  /// The sources of one module.
+  package struct Module: Sendable {
+    /// The module's name; empty for the target that the doubles are generated into.
+    package var name: String
+    /// Its source files.
+    package var files: [SourceFile]
+
+    /// A module of the given files.
+    package init(name: String, files: [SourceFile]) {
+      self.name = name
+      self.files = files
+    }
+  }
+
+  /// What to generate, and from what.
+  package struct Input: Sendable {
+    /// The sources of the target that the doubles are for; what they mention is generated.
+    package var mentions: [SourceFile] = []
+    /// The modules whose protocols can be doubled.
+    package var modules: [Module] = []
+    /// Names of doubles to generate without a mention.
+    package var doubles: [String] = []
+    /// `Stub` or `Spy`: generate that double of every protocol of the modules.
+    package var all: String?
+    /// The access of doubles that no directive speaks of.
+    package var access = ""
+    /// The module that the generated file imports its runtime from.
+    package var runtime = "Understudy"
+
+    /// An empty input, to be filled.
+    package init() {}
+  }
+
+  /// The generated file and what there is to say about it.
+  package struct Output: Sendable {
+    /// The file's text.
+    package var text: String
+    /// The doubles that were generated, sorted.
+    package var names: [String]
+    /// What could not be generated, and why.
+    package var diagnostics: [Diagnostic]
+    /// Whether a protocol that a double needs is cut off by the end of its file: the sources are not to be
+    /// relied on, so nothing should be written.
+    package var isCutOff = false
+  }
+
+  /// Generates the doubles that the input asks for.
+  package static func generate(_ input: Input) -> Output {
+    let files = input.mentions + input.modules.flatMap(\.files)
+    let catalog = Catalog(files)
+    var diagnostics: [Diagnostic] = []
+    var requests = Requests(input, catalog).collect(&diagnostics)
+    requests.sort { $0.name < $1.name }
+
+    let resolver = DoubleResolver(
+      catalog: catalog, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)))
+    var doubles: [DoubleDescription] = []
+    var isCutOff = false
+    var imports = Imports(runtime: input.runtime, targetModule: input.mentions.first?.module)
+    for request in requests {
+      switch SubjectFinder(catalog: catalog).subject(of: request) {
+      case .none:
+        if request.isExplicit {
+          diagnostics.append(.noSuchProtocol(request.subject, for: request.name, at: request.location))
+        }
+      case .failure(let diagnostic): diagnostics.append(diagnostic)
+      case .found(let branches):
+        for subject in branches {
+          guard request.access.isEmpty || subject.isVisibleOutside else {
+            diagnostics.append(.notVisible(subject.name, access: request.access, at: request.location))
+            continue
+          }
+          let (double, flat, problems) = resolver.describe(subject, for: request)
+          // A spy and a stub of one protocol have the same problems.
+          diagnostics += problems.filter { !diagnostics.contains($0) }
+          isCutOff = isCutOff || flat.owners.contains { !$0.isComplete }
+          guard let double else { continue }
+          doubles.append(double)
+          imports.add(flat, catalog)
+        }
+      }
+    }
+    return Output(
+      text: FileRenderer.render(doubles, imports: imports.sorted),
+      names: Set(doubles.map(\.request.name)).sorted(),
+      diagnostics: diagnostics, isCutOff: isCutOff)
+  }
+}

@@ -1,0 +1,42 @@
+/// What a source file asks of the generator.
+package struct FileMentions: Sendable, Hashable {
+  /// An identifier that may ask for a double.
+  package struct Mention: Sendable, Hashable {
+    /// The identifier without backticks: `MoviesServiceSpy`.
+    package var name: String
+    /// Where the file writes it first.
+    package var location: SourceLocation
+
+    package init(name: String, location: SourceLocation) {
+      self.name = name
+      self.location = location
+    }
+  }
+
+  /// A comment that speaks to the generator: `// understudy: …`.
+  package struct Directive: Sendable, Hashable {
+    /// What follows the colon, without white space around it.
+    package var text: String
+    /// Where the comment's `understudy` stands.
+    package var location: SourceLocation
+
+    package init(text: String, location: SourceLocation) {
+      self.text = text
+      self.location = location
+    }
+  }
+
+  /// Each identifier that ends in `Stub`, `Spy` or `SUT`, once, in the order of the file.
+  package var mentions: [Mention]
+  /// The names, without backticks, of the types that the file declares on any level; of a file without
+  /// mentions and directives none, since nothing asks for them.
+  package var declaredNames: Set<String>
+  /// The directives in the order of the file.
+  package var directives: [Directive]
+
+  package init(mentions: [Mention] = [], declaredNames: Set<String> = [], directives: [Directive] = []) {
+    self.mentions = mentions
+    self.declaredNames = declaredNames
+    self.directives = directives
+  }
+}

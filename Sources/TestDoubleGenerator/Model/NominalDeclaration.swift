@@ -1,0 +1,63 @@
+/// A struct, enum, class or actor as it is declared, as far as a value of it can be made by it.
+///
+/// Texts are tokens joined by single spaces, without comments.
+package struct NominalDeclaration: Sendable, Hashable {
+  /// What it is.
+  package enum Kind: String, Sendable, Hashable {
+    case `struct`, `enum`, `class`, `actor`
+  }
+
+  /// What it is.
+  package var kind: Kind
+  /// The name with those of the types around it, joined by dots.
+  package var name: String
+  /// The module of the file that declares it.
+  package var module: String
+  /// Where its name stands.
+  package var location: SourceLocation
+  /// The text of each attribute.
+  package var attributes: [String]
+  /// The text of each modifier.
+  package var modifiers: [String]
+  /// The generic parameter clause with its angle brackets.
+  package var generics: String
+  /// The text of each type in its inheritance clause.
+  package var inherits: [String]
+  /// The generic where clause with the `where`.
+  package var whereClause: String
+  /// The `#if` clauses around it, outermost first.
+  package var conditions: [ConditionalClause]
+  /// The types and extensions around it, outermost first.
+  package var scopes: [EnclosingScope]
+  /// Whether it is declared inside a function, closure or accessor, where nothing outside can name it.
+  package var isLocal: Bool
+  /// The stored properties in its body.
+  package var properties: [StoredProperty]
+  /// The initializers in its body.
+  package var initializers: [Initializer]
+  /// The cases of an enum.
+  package var cases: [EnumCase]
+
+  package init(
+    kind: Kind, name: String, module: String, location: SourceLocation, attributes: [String] = [],
+    modifiers: [String] = [], generics: String = "", inherits: [String] = [], whereClause: String = "",
+    conditions: [ConditionalClause] = [], scopes: [EnclosingScope] = [], isLocal: Bool = false,
+    properties: [StoredProperty] = [], initializers: [Initializer] = [], cases: [EnumCase] = []
+  ) {
+    self.kind = kind
+    self.name = name
+    self.module = module
+    self.location = location
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.generics = generics
+    self.inherits = inherits
+    self.whereClause = whereClause
+    self.conditions = conditions
+    self.scopes = scopes
+    self.isLocal = isLocal
+    self.properties = properties
+    self.initializers = initializers
+    self.cases = cases
+  }
+}

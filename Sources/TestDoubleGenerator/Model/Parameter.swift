@@ -1,0 +1,30 @@
+/// One parameter of a function, subscript or initializer.
+package struct Parameter: Sendable, Hashable {
+  /// The argument label as it is written: `_` where callers write none.
+  package var label: String
+  /// The name inside the body; equal to the label where only one is written.
+  package var name: String
+  /// The type's tokens joined by single spaces, with `inout` and attributes such as `@ escaping`.
+  package var type: String
+  /// Whether the type is followed by `...`.
+  package var isVariadic: Bool
+  /// The attributes before the label; those of the type stand in `type`.
+  package var attributes: [String]
+  /// Whether a default value is written.
+  package var hasDefault: Bool
+  /// Whether label and name are both written, be they equal: a subscript has labels only then.
+  package var hasTwoNames: Bool
+
+  package init(
+    label: String, name: String, type: String, isVariadic: Bool = false, attributes: [String] = [],
+    hasDefault: Bool = false, hasTwoNames: Bool? = nil
+  ) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.isVariadic = isVariadic
+    self.attributes = attributes
+    self.hasDefault = hasDefault
+    self.hasTwoNames = hasTwoNames ?? (label != name)
+  }
+}

@@ -1,0 +1,54 @@
+/// A protocol as it is declared.
+///
+/// Texts are tokens joined by single spaces, without comments: `Collection < Int >`.
+package struct ProtocolDeclaration: Sendable, Hashable {
+  /// The name with those of the types around it, joined by dots.
+  package var name: String
+  /// The module of the file that declares it.
+  package var module: String
+  /// Where its name stands.
+  package var location: SourceLocation
+  /// The text of each attribute.
+  package var attributes: [String]
+  /// Each attribute as it is written in the file, in the same order.
+  package var attributeSources: [String]
+  /// The text of each modifier.
+  package var modifiers: [String]
+  /// The names in angle brackets behind its name.
+  package var primaryAssociatedTypes: [String]
+  /// The text of each type in its inheritance clause.
+  package var inherits: [String]
+  /// The generic where clause with the `where`.
+  package var whereClause: String
+  /// The `#if` clauses around it, outermost first.
+  package var conditions: [ConditionalClause]
+  /// The types and extensions around it, outermost first.
+  package var scopes: [EnclosingScope]
+  /// Whether it is declared inside a function, closure or accessor, where nothing outside can name it.
+  package var isLocal: Bool
+  /// Its members in the order in which they are declared.
+  package var members: [Requirement]
+  /// Whether its closing brace is there; without, the file is cut off.
+  package var isComplete = true
+
+  package init(
+    name: String, module: String, location: SourceLocation, attributes: [String] = [],
+    attributeSources: [String] = [], modifiers: [String] = [], primaryAssociatedTypes: [String] = [],
+    inherits: [String] = [], whereClause: String = "", conditions: [ConditionalClause] = [],
+    scopes: [EnclosingScope] = [], isLocal: Bool = false, members: [Requirement] = []
+  ) {
+    self.name = name
+    self.module = module
+    self.location = location
+    self.attributes = attributes
+    self.attributeSources = attributeSources
+    self.modifiers = modifiers
+    self.primaryAssociatedTypes = primaryAssociatedTypes
+    self.inherits = inherits
+    self.whereClause = whereClause
+    self.conditions = conditions
+    self.scopes = scopes
+    self.isLocal = isLocal
+    self.members = members
+  }
+}

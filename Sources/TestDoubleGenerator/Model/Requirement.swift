@@ -1,0 +1,63 @@
+/// One member of a protocol.
+///
+/// Texts are tokens joined by single spaces, without comments: `[ String : Int ] ?`.
+package struct Requirement: Sendable, Hashable {
+  /// What is required.
+  package enum Kind: String, Sendable, Hashable {
+    case function = "func"
+    case property = "var"
+    case `subscript` = "subscript"
+    case initializer = "init"
+    case associatedType = "associatedtype"
+    case typeAlias = "typealias"
+  }
+
+  /// What is required.
+  package var kind: Kind
+  /// Where its name stands; the keyword for subscripts and initializers.
+  package var location: SourceLocation
+  /// The text of each attribute.
+  package var attributes: [String]
+  /// Each attribute as it is written in the file, in the same order.
+  package var attributeSources: [String]
+  /// The text of each modifier.
+  package var modifiers: [String]
+  /// The name; `subscript`, `init`, `init?` or `init!` where it has none.
+  package var name: String
+  /// The generic parameter clause with its angle brackets; of an associated type, what it inherits from,
+  /// joined by `, `.
+  package var generics: String
+  /// The parameters of a function, subscript or initializer.
+  package var parameters: [Parameter]
+  /// The effects of a function or initializer: `async`, then `throws` or `throws ( E )` or `rethrows`.
+  package var effects: [String]
+  /// The result or property type; the default of an associated type; the value of a type alias.
+  package var type: String
+  /// The generic where clause with the `where`.
+  package var whereClause: String
+  /// The accessors of a property or subscript with their modifiers and effects: `get async throws`.
+  package var accessors: [String]
+  /// The `#if` clauses inside the protocol that stand around it, outermost first.
+  package var conditions: [ConditionalClause]
+
+  package init(
+    kind: Kind, location: SourceLocation, attributes: [String] = [], attributeSources: [String] = [],
+    modifiers: [String] = [], name: String, generics: String = "", parameters: [Parameter] = [],
+    effects: [String] = [], type: String = "", whereClause: String = "", accessors: [String] = [],
+    conditions: [ConditionalClause] = []
+  ) {
+    self.kind = kind
+    self.location = location
+    self.attributes = attributes
+    self.attributeSources = attributeSources
+    self.modifiers = modifiers
+    self.name = name
+    self.generics = generics
+    self.parameters = parameters
+    self.effects = effects
+    self.type = type
+    self.whereClause = whereClause
+    self.accessors = accessors
+    self.conditions = conditions
+  }
+}

@@ -1,0 +1,15 @@
+/// One Swift source file, as bytes.
+package struct SourceFile: Sendable {
+  /// The path that diagnostics name.
+  package var path: String
+  /// The name of the module that the file belongs to.
+  package var module: String
+  /// The file's contents, UTF-8.
+  package var bytes: [UInt8]
+
+  package init(path: String, module: String, bytes: [UInt8]) {
+    self.path = path
+    self.module = module
+    self.bytes = bytes
+  }
+}

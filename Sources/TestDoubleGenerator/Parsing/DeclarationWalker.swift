@@ -1,0 +1,178 @@
+/// Goes through a file from top to bottom and reads the declarations that are asked for, on any level.
+///
+/// It knows brackets, `#if` blocks and the words that declare types; all else it passes token by token.
+struct DeclarationWalker {
+  /// A bracket that is open around the token at hand.
+  private struct Bracket {
+    enum Kind: UInt8 { case brace, other }
+
+    var kind: Kind
+    /// Whether it holds the members of a type.
+    var isTypeBody = false
+    /// Whether it holds code.
+    var isCode = false
+  }
+
+  /// A `#if` block that is open around the token at hand.
+  struct Block {
+    var clause: ConditionalClause
+    /// The number of brackets that were open before it.
+    var brackets: Int
+    /// The number of types that were open before it.
+    var scopes: Int
+  }
+
+  var declarations = Declarations()
+  let file: SourceFile
+  let kinds: Declarations.Kinds
+  let names: Set<String>?
+  var parser: Parser
+  var lines: LineCounter
+  private var brackets: [Bracket] = []
+  var localDepth = 0
+  var blocks: [Block] = []
+  var scopes: [EnclosingScope] = []
+  /// The type whose body the next brace opens.
+  var pendingScope: EnclosingScope?
+  var attributes = Parser.Attributes()
+  var modifiers: [String] = []
+
+  init(
+    file: SourceFile, base: UnsafePointer<UInt8>, count: Int, kinds: Declarations.Kinds, names: Set<String>?
+  ) {
+    self.file = file
+    self.kinds = kinds
+    self.names = names
+    parser = Parser(Lexer(base: base, count: count))
+    lines = LineCounter(file: file.path, base: base, count: count)
+  }
+
+  mutating func walk() {
+    while true {
+      switch parser.token.kind {
+      case .endOfFile: return
+      case .leftBrace: openBrace()
+      case .leftParen, .leftSquare: open(Bracket(kind: .other))
+      case .rightBrace: closeBrace()
+      case .rightParen, .rightSquare:
+        if brackets.last?.kind == .other { brackets.removeLast() }
+        parser.advance()
+      case .poundIf:
+        if isAtItems && parser.isAtConditionalAttributes {
+          addAttributes()
+          continue
+        }
+        blocks.append(
+          Block(clause: parser.parseClause(after: nil), brackets: brackets.count, scopes: scopes.count))
+      case .poundElseif, .poundElse:
+        let block = blocks.popLast()
+        if let block { unwind(to: block) }
+        blocks.append(
+          Block(
+            clause: parser.parseClause(after: block?.clause), brackets: brackets.count, scopes: scopes.count))
+      case .poundEndif:
+        if let block = blocks.popLast() { unwind(to: block) }
+        parser.advance()
+      case .atSign where isAtItems:
+        addAttributes()
+        continue
+      case .keyword where isAtItems, .identifier where isAtItems && parser.token.keyword != .none:
+        if walkWord() { continue }
+      default: parser.advance()
+      }
+      if !attributes.isEmpty { attributes = Parser.Attributes() }
+      if !modifiers.isEmpty { modifiers = [] }
+    }
+  }
+
+  /// Whether declarations can stand at the token at hand: not in parentheses or square brackets.
+  private var isAtItems: Bool {
+    guard let bracket = brackets.last else { return true }
+    return bracket.kind == .brace
+  }
+
+  // MARK: Brackets
+
+  private mutating func open(_ bracket: Bracket) {
+    brackets.append(bracket)
+    parser.advance()
+  }
+
+  private mutating func openBrace() {
+    if let scope = pendingScope, isAtItems {
+      pendingScope = nil
+      scopes.append(scope)
+      return open(Bracket(kind: .brace, isTypeBody: true))
+    }
+    localDepth += 1
+    open(Bracket(kind: .brace, isCode: true))
+  }
+
+  private mutating func closeBrace() {
+    pendingScope = nil
+    while let bracket = brackets.last, bracket.kind != .brace { brackets.removeLast() }
+    if !brackets.isEmpty { leaveBracket() }
+    parser.advance()
+  }
+
+  private mutating func leaveBracket() {
+    let bracket = brackets.removeLast()
+    if bracket.isTypeBody { _ = scopes.popLast() }
+    if bracket.isCode { localDepth -= 1 }
+  }
+
+  /// Forgets the brackets that the end of a `#if` clause leaves open.
+  private mutating func unwind(to block: Block) {
+    while brackets.count > block.brackets { leaveBracket() }
+    pendingScope = nil
+  }
+
+  // MARK: Words
+
+  private mutating func addAttributes() {
+    let more = parser.parseAttributes()
+    attributes.texts += more.texts
+    attributes.sources += more.sources
+  }
+
+  /// Goes over the word at hand; returns whether it is a modifier, which belongs to what follows.
+  private mutating func walkWord() -> Bool {
+    guard parser.previousKind != .period && parser.previousKind != .pound else {
+      parser.advance()
+      return false
+    }
+    switch parser.token.keyword {
+    case .protocol: walkProtocol()
+    case .struct, .enum: walkNominal()
+    case .class:
+      if parser.isAtClassModifier {
+        modifiers.append(parser.parseModifier())
+        return true
+      }
+      walkNominal()
+    case .actor:
+      if isAtActor { walkNominal() } else { parser.advance() }
+    case .extension: walkExtension()
+    case .typealias: walkTypeAlias()
+    case .import: walkImport()
+    default:
+      if parser.isAtModifier && beginsOrContinuesItem {
+        modifiers.append(parser.parseModifier())
+        return true
+      }
+      parser.advance()
+    }
+    return false
+  }
+
+  /// Whether the modifier at hand can be one of a declaration, and is not the end of what stands before it,
+  /// as the `async` of a requirement is.
+  private var beginsOrContinuesItem: Bool {
+    guard !parser.at(.async) else { return false }
+    if parser.token.isFirstOnLine || !modifiers.isEmpty || !attributes.isEmpty { return true }
+    switch parser.previousKind {
+    case nil, .leftBrace, .rightBrace, .semicolon, .colon, .keyword: return true
+    default: return false
+    }
+  }
+}

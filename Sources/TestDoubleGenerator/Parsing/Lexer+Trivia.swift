@@ -1,0 +1,121 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#else
+  import Darwin
+#endif
+
+extension Lexer {
+  /// Skips white space, comments and bytes that mean nothing in Swift; returns whether line breaks were
+  /// among them.
+  mutating func skipTrivia(newlines: Bool) -> Bool {
+    var hasNewline = false
+    while position < end {
+      let next = base[position]
+      if next == 0x20 || next == 0x09 || next == 0x0B || next == 0x0C || next == 0 {
+        position += 1
+      } else if next == 0x0A || next == 0x0D {
+        if !newlines { return hasNewline }
+        hasNewline = true
+        position += 1
+      } else if next == UInt8(ascii: "/") {
+        let second = byte(position + 1)
+        if second == UInt8(ascii: "/") {
+          lineComments?.append(position)
+          skipToEndOfLine()
+        } else if second == UInt8(ascii: "*") {
+          if skipBlockComment() { hasNewline = true }
+        } else {
+          return hasNewline
+        }
+      } else if next < 0x80 {
+        if next >= 0x20 && next != 0x7F { return hasNewline }
+        position += 1
+      } else if !skipMeaningless() {
+        return hasNewline
+      }
+    }
+    return hasNewline
+  }
+
+  mutating func skipToEndOfLine() {
+    var stop = end
+    if position < end, let newline = memchr(base + position, 0x0A, end - position) {
+      stop = base.distance(to: newline.assumingMemoryBound(to: UInt8.self))
+    }
+    if position < stop, let carriageReturn = memchr(base + position, 0x0D, stop - position) {
+      stop = base.distance(to: carriageReturn.assumingMemoryBound(to: UInt8.self))
+    }
+    position = stop
+  }
+
+  /// Skips a block comment with those nested in it; returns whether it holds line breaks.
+  private mutating func skipBlockComment() -> Bool {
+    var depth = 0
+    var hasNewline = false
+    while position < end {
+      let next = base[position]
+      position += 1
+      if next == UInt8(ascii: "/") {
+        if byte(position) == UInt8(ascii: "*") {
+          position += 1
+          depth += 1
+        }
+      } else if next == UInt8(ascii: "*") {
+        if byte(position) == UInt8(ascii: "/") {
+          position += 1
+          depth -= 1
+          if depth == 0 { break }
+        }
+      } else if next == 0x0A || next == 0x0D {
+        hasNewline = true
+      }
+    }
+    return hasNewline
+  }
+
+  /// Skips a scalar above ASCII that is part of no token, such as a byte order mark, or a malformed one.
+  private mutating func skipMeaningless() -> Bool {
+    guard let (scalar, length) = scalar(at: position) else {
+      position += 1
+      while position < end && base[position] & 0xC0 == 0x80 { position += 1 }
+      return true
+    }
+    if scalar != 0xFEFF {
+      if Characters.isIdentifierPart(scalar: scalar) || Characters.isOperatorStart(scalar: scalar) {
+        return false
+      }
+      // Typographic quotes are tokens that mean nothing.
+      if scalar == 0x201C || scalar == 0x201D { return false }
+    }
+    position += length
+    return true
+  }
+
+  /// The scalar at an offset and its length, nil where the bytes are not UTF-8.
+  func scalar(at offset: Int) -> (scalar: UInt32, length: Int)? {
+    let first = byte(offset)
+    if first < 0x80 { return (UInt32(first), 1) }
+    var length = 2
+    var scalar = UInt32(first & 0x1F)
+    if first >= 0xF0 {
+      length = 4
+      scalar = UInt32(first & 0x07)
+    } else if first >= 0xE0 {
+      length = 3
+      scalar = UInt32(first & 0x0F)
+    }
+    guard first >= 0xC2, first < 0xF5, offset + length <= end else { return nil }
+    var index = offset + 1
+    while index < offset + length {
+      let next = base[index]
+      guard next & 0xC0 == 0x80 else { return nil }
+      scalar = scalar << 6 | UInt32(next & 0x3F)
+      index += 1
+    }
+    return (scalar, length)
+  }
+}

@@ -1,0 +1,190 @@
+/// Cuts Swift source into tokens, one at a time, the way SwiftSyntax does.
+///
+/// It is a small value: a copy of it is a place to come back to. The bytes must stay alive as long as it is
+/// used.
+struct Lexer {
+  /// What the lexer is inside of, beyond plain code.
+  struct Mode {
+    enum Kind: UInt8 {
+      case code
+      /// Behind the `#`s that open a raw string.
+      case beforeQuote
+      /// Between the quotes.
+      case string
+      /// At the closing quote.
+      case closingQuote
+      /// At the `#`s that close a raw string.
+      case closingPounds
+      /// At the `\` of an interpolation.
+      case interpolationStart
+      /// Between the parentheses of an interpolation.
+      case interpolation
+    }
+
+    enum Quote: UInt8 {
+      case line, lines, apostrophe
+    }
+
+    var kind: Kind
+    var quote: Quote = .line
+    /// The number of `#`s around the string.
+    var pounds = 0
+    /// The parentheses that are open inside the interpolation.
+    var parentheses = 0
+  }
+
+  let base: UnsafePointer<UInt8>
+  let end: Int
+  /// The offset at which the next token's white space begins.
+  var position = 0
+  /// The kind of the last token, and its keyword: they decide whether a slash starts a regex.
+  var previousKind: Token.Kind?
+  var previousKeyword = Keyword.none
+  var mode = Mode(kind: .code)
+  var outerModes: [Mode] = []
+  /// After `try?` and `try!` a slash starts a regex where otherwise it would be an operator.
+  var prefersRegex = false
+  /// The end of a regex that begins at the position, behind an operator.
+  var pendingRegex: Int?
+  /// Where line comments are wanted: the offsets of the beginnings of those passed so far.
+  var lineComments: [Int]?
+
+  init(base: UnsafePointer<UInt8>, count: Int) {
+    self.base = base
+    end = count
+    if byte(0) == UInt8(ascii: "#") && byte(1) == UInt8(ascii: "!") { skipToEndOfLine() }
+  }
+
+  /// The byte at an offset; 0 behind the end.
+  func byte(_ offset: Int) -> UInt8 { offset < end ? base[offset] : 0 }
+
+  mutating func push(_ inner: Mode) {
+    outerModes.append(mode)
+    mode = inner
+  }
+
+  mutating func pop() {
+    mode = outerModes.popLast() ?? Mode(kind: .code)
+  }
+
+  /// The next token.
+  mutating func next() -> Token {
+    while true {
+      if let regex = pendingRegex { return lexPendingRegex(end: regex) }
+      let before = position
+      var hasNewline = false
+      switch mode.kind {
+      case .code: hasNewline = skipTrivia(newlines: true)
+      case .interpolation: hasNewline = skipTrivia(newlines: mode.quote == .lines)
+      case .string where mode.quote != .lines && isAtNewline:
+        // A string on one line ends there, closed or not.
+        pop()
+        continue
+      default: break
+      }
+      let start = position
+      let kind = position < end ? lex() : .endOfFile
+      var keyword = Keyword.none
+      if kind == .identifier {
+        keyword = Keyword.find(base + start, count: position - start)
+      }
+      let token = Token(
+        kind: keyword.isReserved ? .keyword : kind, keyword: keyword, start: start, end: position,
+        isFirstOnLine: hasNewline, isAfterSpace: start > before)
+      if mode.kind == .string && mode.quote == .lines { skipLineBreakOutsideText(after: kind) }
+      previousKind = token.kind
+      previousKeyword = keyword
+      return token
+    }
+  }
+
+  private mutating func lexPendingRegex(end: Int) -> Token {
+    let token = Token(
+      kind: .regex, keyword: .none, start: position, end: end, isFirstOnLine: false, isAfterSpace: false)
+    position = end
+    pendingRegex = nil
+    previousKind = .regex
+    previousKeyword = .none
+    return token
+  }
+
+  /// Whether a line break is next.
+  var isAtNewline: Bool {
+    let next = byte(position)
+    return (next == 0x0A || next == 0x0D) && position < end
+  }
+
+  private mutating func lex() -> Token.Kind {
+    switch mode.kind {
+    case .code: return lexCode()
+    case .interpolation: return lexInterpolation()
+    case .beforeQuote: return lexQuote(opening: true)
+    case .string: return lexSegment()
+    case .closingQuote: return lexQuote(opening: false)
+    case .closingPounds:
+      skipPounds()
+      pop()
+      return .stringPounds
+    case .interpolationStart: return lexInterpolationStart()
+    }
+  }
+
+  mutating func lexCode() -> Token.Kind {
+    let regexFirst = prefersRegex
+    prefersRegex = false
+    let first = base[position]
+    if Characters.isIdentifierStart(first) { return lexIdentifier() }
+    switch first {
+    case UInt8(ascii: "{"): return lexOne(.leftBrace)
+    case UInt8(ascii: "}"): return lexOne(.rightBrace)
+    case UInt8(ascii: "("): return lexOne(.leftParen)
+    case UInt8(ascii: ")"): return lexOne(.rightParen)
+    case UInt8(ascii: "["): return lexOne(.leftSquare)
+    case UInt8(ascii: "]"): return lexOne(.rightSquare)
+    case UInt8(ascii: ","): return lexOne(.comma)
+    case UInt8(ascii: ";"): return lexOne(.semicolon)
+    case UInt8(ascii: "@"): return lexOne(.atSign)
+    case UInt8(ascii: "\\"): return lexOne(.backslash)
+    case UInt8(ascii: ":"):
+      position += 1
+      guard byte(position) == UInt8(ascii: ":") else { return .colon }
+      return lexOne(.colonColon)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return lexQuote(opening: true)
+    case UInt8(ascii: "`"): return lexBackticks()
+    case UInt8(ascii: "$"): return lexDollar()
+    case UInt8(ascii: "#"): return lexPound()
+    case UInt8(ascii: "!"), UInt8(ascii: "?"):
+      if isLeftBound(position) {
+        if previousKeyword == .try { prefersRegex = true }
+        return lexOne(first == UInt8(ascii: "!") ? .exclamation : .postfixQuestion)
+      }
+      return lexOperator(regexFirst: regexFirst)
+    case UInt8(ascii: "<"):
+      if byte(position + 1) == UInt8(ascii: "#"), let placeholder = endOfPlaceholder() {
+        position = placeholder
+        return .identifier
+      }
+      return lexOperator(regexFirst: regexFirst)
+    default:
+      if Characters.isDigit(first) { return lexNumber() }
+      if Characters.isOperator(first) { return lexOperator(regexFirst: regexFirst) }
+      return lexBeyondASCII(regexFirst: regexFirst)
+    }
+  }
+
+  private mutating func lexOne(_ kind: Token.Kind) -> Token.Kind {
+    position += 1
+    return kind
+  }
+
+  private mutating func lexBeyondASCII(regexFirst: Bool) -> Token.Kind {
+    if let (scalar, length) = scalar(at: position) {
+      if Characters.isIdentifierPart(scalar: scalar) { return lexIdentifier() }
+      if Characters.isOperatorStart(scalar: scalar) { return lexOperator(regexFirst: regexFirst) }
+      position += length
+    } else {
+      position += 1
+    }
+    return .unknown
+  }
+}

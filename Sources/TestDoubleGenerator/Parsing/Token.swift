@@ -1,0 +1,46 @@
+/// One token of a Swift source file: a range of its bytes and what they are.
+struct Token {
+  /// The kinds of token that parsing tells apart.
+  enum Kind: UInt8 {
+    case endOfFile
+    /// An identifier, in backticks too; contextual keywords among them.
+    case identifier
+    /// `$0`
+    case dollarIdentifier
+    /// `_`
+    case wildcard
+    /// A reserved word.
+    case keyword
+    case integer, float
+    case leftBrace, rightBrace, leftParen, rightParen, leftSquare, rightSquare
+    case comma, semicolon, colon, colonColon, atSign, backslash, backtick, period, equal, arrow
+    case pound, poundIf, poundElseif, poundElse, poundEndif
+    /// `#available`, `#unavailable`, `#sourceLocation`
+    case poundWord
+    case prefixAmpersand, exclamation, postfixQuestion, infixQuestion
+    case binaryOperator, prefixOperator, postfixOperator
+    /// The `#`s around a raw string, or between `\` and `(` in one.
+    case stringPounds
+    /// `"`, `"""` or `'`
+    case stringQuote
+    case stringSegment
+    case regex
+    case unknown
+  }
+
+  var kind: Kind
+  var keyword: Keyword
+  /// The offset of its first byte.
+  var start: Int
+  /// The offset behind its last byte.
+  var end: Int
+  /// Whether there is a line break between the token before it and itself.
+  var isFirstOnLine: Bool
+  /// Whether there is white space or a comment between the token before it and itself.
+  var isAfterSpace: Bool
+
+  /// Whether it is an operator of any fixity, except those that have a kind of their own.
+  var isOperator: Bool {
+    kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator
+  }
+}

@@ -1,0 +1,48 @@
+/// Meets the requirements of standard protocols by the double's identity and name: a double equals itself
+/// only, is described by its protocol's name, and has nothing to encode.
+enum IdentityConformances {
+  static func lines(for double: DoubleDescription) -> [String] {
+    let access = double.request.access.isEmpty ? "" : double.request.access + " "
+    let name = double.request.name
+    let protocols = double.identityProtocols
+    var lines: [String] = []
+    func add(_ conformance: String, unless member: String, _ text: [String]) {
+      guard protocols.contains(conformance), !double.members.contains(where: { $0.content.declares(member) })
+      else { return }
+      lines.append("")
+      lines += text
+    }
+    add(
+      "Equatable", unless: "==",
+      ["\(access)nonisolated static func == (left: \(name), right: \(name)) -> Bool { left === right }"])
+    add(
+      "Hashable", unless: "hash",
+      [
+        "\(access)nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }"
+      ])
+    add(
+      "Comparable", unless: "<",
+      [
+        "\(access)nonisolated static func < (left: \(name), right: \(name)) -> Bool {",
+        "  ObjectIdentifier(left) < ObjectIdentifier(right)",
+        "}",
+      ])
+    add(
+      "CustomStringConvertible", unless: "description",
+      ["\(access)nonisolated var description: String { \"\(name)\" }"])
+    add(
+      "CustomDebugStringConvertible", unless: "debugDescription",
+      [
+        "\(access)nonisolated var debugDescription: String { \"\(name)\" }"
+      ])
+    add(
+      "Encodable", unless: "encode", ["\(access)nonisolated func encode(to encoder: any Encoder) throws {}"])
+    if protocols.contains("Decodable") {
+      lines += [
+        "", "\(access)nonisolated init(from decoder: any Decoder) throws {",
+        "  __log = .init(protocolName: Self.__protocolName)", "  __members = .init(__log)", "}",
+      ]
+    }
+    return lines
+  }
+}

@@ -1,0 +1,67 @@
+/// All declarations of the given sources, parsed file by file as they are asked for.
+final class Catalog {
+  private let files: [SourceFile]
+  private let index: DeclarationIndex
+  private var parsed: [Int: Declarations] = [:]
+  private lazy var fileNumbers = Dictionary(
+    files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    index = DeclarationIndex(files: files)
+  }
+
+  /// The protocols whose own name, without what they are nested in, is `name`.
+  func protocols(named name: String) -> [ProtocolDeclaration] {
+    candidates(name) { $0.protocols }.filter { lastComponent($0.name) == name && !$0.isLocal }
+  }
+
+  /// The type aliases whose own name is `name`.
+  func typeAliases(named name: String) -> [TypeAliasDeclaration] {
+    candidates(name) { $0.typeAliases }.filter { lastComponent($0.name) == name && !$0.isLocal }
+  }
+
+  /// The structs, enums, classes and actors whose own name is `name`.
+  func nominals(named name: String) -> [NominalDeclaration] {
+    candidates(name) { $0.nominals }.filter { lastComponent($0.name) == name && !$0.isLocal }
+  }
+
+  /// The modules that declare a type or protocol called `name` at their top level, where others see it.
+  func modulesDeclaring(_ name: String) -> Set<String> {
+    let declarations =
+      protocols(named: name).map { ($0.name, $0.module, $0.modifiers) }
+      + typeAliases(named: name).map { ($0.name, $0.module, $0.modifiers) }
+      + nominals(named: name).map { ($0.name, $0.module, $0.modifiers) }
+    return Set(
+      declarations.filter { declared, _, modifiers in
+        declared == name && !modifiers.contains("private") && !modifiers.contains("fileprivate")
+      }.map(\.1))
+  }
+
+  /// The names of all protocols.
+  var protocolNames: [String] { index.names(declaredWith: .protocol) }
+
+  /// What the file at `path` imports.
+  func imports(of path: String) -> [ImportDeclaration] {
+    fileNumbers[path].map { declarations($0).imports } ?? []
+  }
+
+  private func candidates<Declaration>(
+    _ name: String, _ list: (Declarations) -> [Declaration]
+  ) -> [Declaration] {
+    Set(index.candidates(for: name).map(\.file)).sorted().flatMap { list(declarations($0)) }
+  }
+
+  private func declarations(_ file: Int) -> Declarations {
+    if let known = parsed[file] { return known }
+    let declarations = DeclarationParser.declarations(
+      in: files[file], kinds: [.protocols, .typeAliases, .nominals, .imports])
+    parsed[file] = declarations
+    return declarations
+  }
+}
+
+/// `Service` of `Outer.Service`, without backticks.
+func lastComponent(_ name: String) -> String {
+  Keywords.bare(name.split(separator: ".").last.map(String.init) ?? name)
+}

@@ -1,0 +1,81 @@
+extension Diagnostic {
+  static func unknownParent(_ parent: String, of name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity: .error,
+      message: """
+        '\(name)' cannot be doubled: it inherits '\(parent)', whose declaration is not among the sources \
+        of this target and its dependencies, so what it requires is unknown; write this double by hand
+        """,
+      location: location)
+  }
+
+  static func cutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity: .error,
+      message: """
+        protocol '\(name)' is cut off: the file ends before its closing brace; complete the file, then \
+        generate again
+        """,
+      location: location)
+  }
+
+  static func cannotDouble(_ reason: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity: .error, message: "cannot generate a test double: \(reason); write this double by hand",
+      location: location)
+  }
+
+  static func ambiguous(_ name: String, _ candidates: [String], at location: SourceLocation?) -> Diagnostic {
+    let list = candidates.map { "'\($0)'" }.joined(separator: " and ")
+    return Diagnostic(
+      severity: .error,
+      message: """
+        '\(name)' could stand in for \(list); add the comment \
+        '// understudy: \(name) = \(candidates[0])' to this target to choose
+        """,
+      location: location)
+  }
+
+  static func notDoubled(
+    _ subject: String, since name: String, standsInFor other: String, proposing proposal: String,
+    at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning,
+      message: """
+        '\(subject)' is not doubled, since '\(name)' stands in for '\(other)' already; add the comment \
+        '// understudy: \(proposal) = \(subject)' to the target to double it under another name
+        """,
+      location: location)
+  }
+
+  static func noSuchProtocol(_ subject: String, for name: String, at location: SourceLocation?) -> Diagnostic
+  {
+    Diagnostic(
+      severity: .error,
+      message: """
+        there is no protocol '\(subject)' for '\(name)' in the sources of this target and its dependencies
+        """,
+      location: location)
+  }
+
+  static func badDirective(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity: .error,
+      message: """
+        cannot read the directive '\(text)'; write '// understudy: [public] NameSpy' or \
+        '// understudy: NameSpy = Module.Protocol'
+        """,
+      location: location)
+  }
+
+  static func notVisible(_ name: String, access: String, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      severity: .error,
+      message: """
+        '\(name)' is internal to its module, so no \(access) double can stand in for it; make the protocol \
+        \(access), or leave '\(access)' out
+        """,
+      location: location)
+  }
+}

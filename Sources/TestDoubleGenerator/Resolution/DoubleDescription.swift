@@ -1,0 +1,88 @@
+/// Everything that is to be known of a double before its text is written.
+struct DoubleDescription: Sendable {
+  enum Isolation: Sendable, Hashable {
+    case none
+    case actor
+    /// The attribute as written: `@MainActor`.
+    case globalActor(String)
+  }
+
+  /// A type parameter that stands for an associated type.
+  struct GenericParameter: Sendable, Hashable {
+    var name: String
+    var constraints: [String]
+  }
+
+  /// A member and the `#if` branches that it stands in.
+  struct Member: Sendable {
+    var conditions: [ConditionalClause]
+    var content: Content
+  }
+
+  enum Content: Sendable {
+    case method(MethodDescription)
+    case property(PropertyDescription)
+  }
+
+  var request: DoubleRequest
+  /// What the double stands in for, as failure messages and timelines name it.
+  var protocolName: String
+  /// The protocol in the inheritance clause: `MoviesService`, `Outer.Service`, `Module.Service`.
+  var protocolReference: String
+  var isolation: Isolation
+  var isSendable: Bool
+  var superclass: String?
+  var generics: [GenericParameter]
+  var whereRequirements: [String]
+  /// Associated types that are pinned: `typealias Item = Int`.
+  var typeAliases: [(name: String, value: String)]
+  var conditions: [ConditionalClause]
+  var attributes: [String]
+  var members: [Member]
+  /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
+  var identityProtocols: Set<String>
+}
+
+/// A method, subscript or initializer, or a property that can throw or suspend.
+struct MethodDescription: Sendable {
+  enum Form: Sendable, Hashable { case function, subscriptAccess, initializer, getter }
+
+  var form: Form
+  /// The handle's name: `movies`, `fetchById`.
+  var handle: String
+  /// For settable subscripts: the handle of the setter.
+  var setterHandle: String?
+  /// The name with labels: `movies(page:)`.
+  var signature: String
+  /// The name as declared; an operator for operator functions.
+  var name: String
+  var attributes: [String]
+  var modifiers: [String]
+  var isStatic: Bool
+  var generics: String
+  var genericNames: Set<String>
+  var parameters: [ParameterShape]
+  var isAsync: Bool
+  /// `nil` where nothing is thrown; the type of the error.
+  var thrownType: String?
+  /// The throws clause as written.
+  var throwsClause: String
+  /// The result type as written; empty for `Void`.
+  var result: TypeText
+  var whereClause: String
+  /// A closure that makes a value of a type of the modules' own, for calls that nobody stubbed.
+  var placeholder: String?
+}
+
+/// A property that neither throws nor suspends.
+struct PropertyDescription: Sendable {
+  var name: String
+  var handle: String
+  var type: TypeText
+  var attributes: [String]
+  var modifiers: [String]
+  var isStatic: Bool
+  var isSettable: Bool
+  /// A closure that makes a value of a type of the modules' own, for reads that nobody stubbed.
+  var placeholder: String?
+}

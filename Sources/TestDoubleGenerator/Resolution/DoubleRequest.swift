@@ -1,0 +1,50 @@
+/// A double that somebody asked for.
+struct DoubleRequest: Sendable, Hashable {
+  enum Kind: String, Sendable, CaseIterable {
+    case stub = "Stub"
+    case spy = "Spy"
+  }
+
+  /// The name to generate: `MoviesServiceSpy`.
+  var name: String
+  var kind: Kind
+  /// `MoviesService` of `MoviesServiceSpy`: the protocol's name, or that without `Protocol` or `Type`.
+  var subject: String
+  /// The protocol that a directive names, as `Module.Protocol` or `Protocol`.
+  var explicitSubject: String?
+  /// Whether it was asked for by more than a mention, where the compiler says so if there is none.
+  var isExplicit = false
+  /// `public`, `package` or nothing.
+  var access = ""
+  /// Where it was asked for.
+  var location: SourceLocation?
+
+  /// A request by a name that ends in `Stub` or `Spy`; `nil` for any other name.
+  init?(name: String, location: SourceLocation? = nil) {
+    guard let kind = Kind.allCases.first(where: { name.hasSuffix($0.rawValue) && name != $0.rawValue })
+    else { return nil }
+    self.name = name
+    self.kind = kind
+    self.location = location
+    subject = String(name.dropLast(kind.rawValue.count))
+  }
+
+  /// A request by a directive: `public MoviesServiceSpy` or `ServiceSpy = Module.Service`.
+  init?(directive: FileMentions.Directive) {
+    var words = directive.text.split(separator: " ").map(String.init)
+    var access = ""
+    if let first = words.first, ["public", "package", "internal"].contains(first) {
+      access = first == "internal" ? "" : first
+      words.removeFirst()
+    }
+    guard let name = words.first else { return nil }
+    self.init(name: name, location: directive.location)
+    isExplicit = true
+    self.access = access
+    switch words.count {
+    case 1: break
+    case 3 where words[1] == "=": explicitSubject = words[2]
+    default: return nil
+    }
+  }
+}

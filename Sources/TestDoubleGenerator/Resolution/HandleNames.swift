@@ -1,0 +1,67 @@
+/// Gives every member of a double a handle name.
+///
+/// A member that shares its base name with no other keeps it. Overloads append their labels
+/// (`fetch(byId:)` is `fetchById`), and where these are the same, the types of their parameters, then
+/// the result type, then `Async`, and last a number in order of declaration.
+enum HandleNames {
+  struct Subject: Hashable {
+    var base: String
+    var labels: [String]
+    var types: [String]
+    var result: String
+    var isAsync: Bool
+  }
+
+  static func names(for subjects: [Subject]) -> [String] {
+    var names = subjects.map(\.base)
+    let appendices: [(Subject) -> String] = [
+      { $0.labels.map(capitalized).joined() },
+      { $0.types.map(identifier).joined() },
+      { identifier($0.result) },
+      { $0.isAsync ? "Async" : "" },
+    ]
+    for appendix in appendices {
+      let clashing = clashes(names, subjects)
+      if clashing.isEmpty { break }
+      for index in clashing { names[index] += appendix(subjects[index]) }
+    }
+    var seen: [String: Int] = [:]
+    for index in clashes(names, subjects) {
+      seen[names[index], default: 0] += 1
+      if let count = seen[names[index]], count > 1 { names[index] += String(count) }
+    }
+    return names
+  }
+
+  /// The positions whose name another, different member has too.
+  private static func clashes(_ names: [String], _ subjects: [Subject]) -> [Int] {
+    var members: [String: Set<Subject>] = [:]
+    for (name, subject) in zip(names, subjects) { members[name, default: []].insert(subject) }
+    return names.indices.filter { (members[names[$0]]?.count ?? 0) > 1 }
+  }
+
+  /// A type as a piece of an identifier: `[String: Int]` is `StringInt`.
+  static func identifier(_ type: String) -> String {
+    type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { capitalized(String($0)) }.joined()
+  }
+
+  static func capitalized(_ word: String) -> String {
+    guard word != "_", let first = Keywords.bare(word).first else { return "" }
+    return first.uppercased() + Keywords.bare(word).dropFirst()
+  }
+
+  private static let operatorNames: [Character: String] = [
+    "=": "Equal", "<": "Less", ">": "Greater", "+": "Plus", "-": "Minus", "*": "Star", "/": "Slash",
+    "%": "Percent", "&": "And", "|": "Or", "^": "Caret", "~": "Tilde", "!": "Bang", "?": "Question",
+    ".": "Dot",
+  ]
+
+  /// The base name of a function's handle; an operator is spelled out: `==` is `operatorEqualEqual`.
+  static func base(of name: String) -> String {
+    guard let first = Keywords.bare(name).first, !(first.isLetter || first == "_") else {
+      return Keywords.bare(name)
+    }
+    guard operatorNames[first] != nil else { return name }
+    return "operator" + name.map { operatorNames[$0] ?? "Other" }.joined()
+  }
+}

@@ -1,0 +1,50 @@
+/// Collects what the generated file imports: the modules of the protocols, and what their files import.
+struct Imports {
+  let runtime: String
+  let targetModule: String?
+  private var lines: [String: FileRenderer.Import] = [:]
+  private var modules: [String: Bool] = [:]
+
+  init(runtime: String, targetModule: String?) {
+    self.runtime = runtime
+    self.targetModule = targetModule
+  }
+
+  mutating func add(_ flat: FlatProtocol, _ catalog: Catalog) {
+    for owner in flat.owners {
+      if owner.module != targetModule, !owner.module.isEmpty {
+        modules[owner.module] = (modules[owner.module] ?? false) || !owner.isVisibleOutside
+      }
+      for declaration in catalog.imports(of: owner.location.file) { add(declaration) }
+    }
+  }
+
+  /// `import Foundation` first; then the protocols' modules; sorted, so that the file is stable.
+  var sorted: [FileRenderer.Import] {
+    var all = lines.values.filter {
+      $0.conditions.isEmpty == false || !modules.keys.contains(moduleName($0.line))
+    }
+    all += modules.map { name, isTestable in
+      .init(line: isTestable ? "@testable import \(name)" : "import \(name)", conditions: [])
+    }
+    all.append(.init(line: "import \(runtime)", conditions: []))
+    return Set(all).sorted { left, right in
+      (moduleName(left.line), left.line, left.conditions.map(\.source).joined())
+        < (moduleName(right.line), right.line, right.conditions.map(\.source).joined())
+    }
+  }
+
+  private mutating func add(_ declaration: ImportDeclaration) {
+    guard declaration.moduleName != targetModule, declaration.moduleName != runtime else { return }
+    let attributes = declaration.attributeSources.filter {
+      $0.hasPrefix("@preconcurrency") || $0.hasPrefix("@testable") || $0.hasPrefix("@_spi")
+    }
+    let line = (attributes.filter { !$0.hasPrefix("@testable") } + [declaration.text]).joined(separator: " ")
+    let key = line + declaration.conditions.map(\.source).joined()
+    lines[key] = .init(line: line, conditions: declaration.conditions)
+  }
+
+  private func moduleName(_ line: String) -> String {
+    line.split(separator: " ").last.map(String.init) ?? line
+  }
+}

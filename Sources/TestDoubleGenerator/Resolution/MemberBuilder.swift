@@ -1,0 +1,289 @@
+/// Makes the members of a double from the requirements of its protocol.
+struct MemberBuilder {
+  let catalog: Catalog
+  let doubleName: String
+  let flat: FlatProtocol
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(catalog: Catalog, doubleName: String, flat: FlatProtocol) {
+    self.catalog = catalog
+    self.doubleName = doubleName
+    self.flat = flat
+  }
+
+  /// All members, each once, however many parents require it.
+  mutating func members() -> [DoubleDescription.Member] {
+    var members: [DoubleDescription.Member] = []
+    var positions: [String: Int] = [:]
+    for inherited in flat.members {
+      let requirement = qualified(inherited.requirement, in: inherited.owner)
+      let conditions = inherited.owner.conditions + requirement.conditions
+      let outer = flat.owners.first?.conditions ?? []
+      guard var content = content(of: requirement) else { continue }
+      content.addPlaceholder(
+        PlaceholderExpressions(
+          catalog: catalog, module: inherited.owner.module,
+          seesInternals: !inherited.owner.isVisibleOutside))
+      let member = DoubleDescription.Member(
+        conditions: Array(conditions.dropFirst(conditions.starts(with: outer) ? outer.count : 0)),
+        content: content)
+      let key = key(of: content) + member.conditions.map(\.source).joined()
+      if let position = positions[key] {
+        members[position].content = merged(members[position].content, content)
+      } else {
+        positions[key] = members.count
+        members.append(member)
+      }
+    }
+    nameHandles(of: &members)
+    return members
+  }
+
+  private mutating func content(of requirement: Requirement) -> DoubleDescription.Content? {
+    switch requirement.kind {
+    case .property:
+      let accessors = requirement.accessors.map { $0.split(separator: " ").map(String.init) }
+      let getter = accessors.first { $0.contains("get") || $0.contains("_read") } ?? []
+      let effects = getter.drop { $0 != "get" }.dropFirst()
+      guard effects.isEmpty else {
+        return method(requirement, form: .getter, effects: [effects.joined(separator: " ")])
+      }
+      let property = PropertyDescription(
+        name: requirement.name, handle: Keywords.bare(requirement.name), type: type(requirement.type),
+        attributes: attributes(requirement), modifiers: modifiers(requirement),
+        isStatic: isStatic(requirement),
+        isSettable: accessors.contains { $0.contains("set") || $0.contains("_modify") })
+      guard let reason = Limits.reason(against: property, nominals: catalog.nominals) else {
+        return .property(property)
+      }
+      diagnostics.append(.cannotDouble(reason, at: requirement.location))
+      return nil
+    case .function: return method(requirement, form: .function, effects: requirement.effects)
+    case .initializer:
+      return method(requirement, form: .initializer, effects: requirement.effects)
+    case .subscript:
+      let accessors = requirement.accessors.map { $0.split(separator: " ").map(String.init) }
+      let getter = accessors.first { $0.contains("get") } ?? []
+      let effects = getter.drop { $0 != "get" }.dropFirst().joined(separator: " ")
+      return method(
+        requirement, form: .subscriptAccess, effects: effects.isEmpty ? [] : [effects],
+        isSettable: accessors.contains { $0.contains("set") || $0.contains("_modify") })
+    case .associatedType, .typeAlias: return nil
+    }
+  }
+
+  private mutating func method(
+    _ requirement: Requirement, form: MethodDescription.Form, effects: [String], isSettable: Bool = false
+  ) -> DoubleDescription.Content? {
+    let generics = GenericNames.names(in: requirement.generics)
+    let parameters = requirement.parameters.enumerated().map { index, parameter in
+      ParameterShape(
+        parameter, at: index, inSubscript: form == .subscriptAccess, selfName: doubleName,
+        isFunctionAlias: isFunctionAlias)
+    }
+    let effectTokens = effects.flatMap { $0.split(separator: " ").map(String.init) }
+    let throwsStart = effectTokens.firstIndex { $0 == "throws" || $0 == "rethrows" }
+    let clause = throwsStart.map { Array(effectTokens[$0...]) } ?? []
+    var thrown: String?
+    var throwsNothing = false
+    if !clause.isEmpty {
+      let type = TypeText(tokens: clause.count > 3 ? Array(clause[2..<(clause.count - 1)]) : [])
+        .replacingSelf(with: doubleName)
+      thrown = type.tokens.isEmpty ? "any Error" : type.source
+      if type.tokens == ["Never"] { thrown = nil }
+      // What throws only what its closure throws is met by a member that throws nothing: its double calls
+      // the closure or not, and has no error of its own to throw.
+      throwsNothing = clause.first == "rethrows" || type.mentions(generics)
+      if throwsNothing { thrown = nil }
+    }
+    let base =
+      form == .subscriptAccess ? "subscript" : form == .initializer ? "initializer" : requirement.name
+    let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
+    let name = HandleNames.base(of: base)
+    let shown = form == .initializer ? "init" : Keywords.bare(base)
+    let method = MethodDescription(
+      form: form, handle: name, setterHandle: isSettable ? name + "Set" : nil,
+      signature: form == .getter ? Keywords.bare(requirement.name) : "\(shown)(\(labels))",
+      name: requirement.name, attributes: attributes(requirement), modifiers: modifiers(requirement),
+      isStatic: isStatic(requirement) || form == .initializer, generics: requirement.generics,
+      genericNames: generics, parameters: parameters, isAsync: effectTokens.contains("async"),
+      thrownType: thrown, throwsClause: throwsNothing ? "" : SwiftSpacing.join(clause),
+      result: type(requirement.type),
+      whereClause: TypeText(requirement.whereClause).replacingSelf(with: doubleName).source)
+    guard let reason = Limits.reason(against: method, nominals: catalog.nominals) else {
+      return .method(method)
+    }
+    diagnostics.append(.cannotDouble(reason, at: requirement.location))
+    return nil
+  }
+
+  private func type(_ text: String) -> TypeText { TypeText(text).replacingSelf(with: doubleName) }
+
+  private func isStatic(_ requirement: Requirement) -> Bool {
+    requirement.modifiers.contains("static") || requirement.modifiers.contains("class")
+  }
+
+  private func attributes(_ requirement: Requirement) -> [String] {
+    zip(requirement.attributes, requirement.attributeSources).filter { attribute, _ in
+      let name = TypeText(attribute).tokens.dropFirst().first ?? ""
+      return name == "available" || name == "discardableResult" || name.hasSuffix("Actor")
+    }.map(\.1)
+  }
+
+  private func modifiers(_ requirement: Requirement) -> [String] {
+    (requirement.modifiers.contains { $0.hasPrefix("nonisolated") } ? ["nonisolated"] : [])
+      + requirement.modifiers.filter { $0 == "prefix" || $0 == "postfix" }
+  }
+
+  private func isFunctionAlias(_ name: String) -> Bool {
+    catalog.typeAliases(named: name).contains { TypeText($0.value).isFunction }
+  }
+
+  /// Members that one witness can satisfy have the same key.
+  private func key(of content: DoubleDescription.Content) -> String {
+    switch content {
+    case .property(let property): return "\(property.isStatic) var \(property.name)"
+    case .method(let method):
+      let types = method.parameters.map { $0.type.source }.joined(separator: ",")
+      return """
+        \(method.isStatic) \(method.signature) \(types) \(method.result.source) \(method.isAsync) \
+        \(method.generics) \(method.whereClause)
+        """
+    }
+  }
+
+  /// What satisfies both: settable where one of them is, throwing only where both are.
+  private func merged(
+    _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
+  ) -> DoubleDescription.Content {
+    switch (first, second) {
+    case (.property(var first), .property(let second)):
+      first.isSettable = first.isSettable || second.isSettable
+      return .property(first)
+    case (.method(var first), .method(let second)):
+      first.setterHandle = first.setterHandle ?? second.setterHandle
+      if second.thrownType == nil {
+        first.thrownType = nil
+        first.throwsClause = second.throwsClause
+      }
+      return .method(first)
+    case (.property, .method): return first
+    case (.method, .property): return second
+    }
+  }
+
+  private func nameHandles(of members: inout [DoubleDescription.Member]) {
+    for wantsStatic in [false, true] {
+      let positions = members.indices.filter { members[$0].content.isStatic == wantsStatic }
+      let names = HandleNames.names(for: positions.map { members[$0].content.handleSubject })
+      for (position, name) in zip(positions, names) { members[position].content.setHandle(name) }
+    }
+  }
+}
+
+extension MemberBuilder {
+  /// Inside of `Outer`, a protocol writes `Item` for `Outer.Item`; the double stands outside.
+  private func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
+    var scopes: [String] = []
+    for name in owner.name.split(separator: ".").dropLast() {
+      scopes.append(scopes.last.map { "\($0).\(name)" } ?? String(name))
+    }
+    let own = Set(flat.associatedTypes.map(\.requirement.name)).union(
+      GenericNames.names(in: requirement.generics))
+    func qualify(_ text: String) -> String {
+      var replacements: [String: [String]] = [:]
+      for token in Set(TypeText(text).tokens) where token.first?.isUppercase == true && !own.contains(token) {
+        if let path = scopes.reversed().map({ "\($0).\(token)" }).first(where: isDeclared) {
+          replacements[token] = [path]
+        } else if isAmbiguous(token, in: owner.module) {
+          replacements[token] = ["\(owner.module).\(token)"]
+        }
+      }
+      return TypeText(text).replacing(replacements).tokens.joined(separator: " ")
+    }
+    var result = requirement
+    result.type = qualify(result.type)
+    result.whereClause = qualify(result.whereClause)
+    result.effects = result.effects.map(qualify)
+    for index in result.parameters.indices {
+      result.parameters[index].type = qualify(result.parameters[index].type)
+    }
+    return result
+  }
+}
+
+extension MemberBuilder {
+  /// Whether a type of the name with those of the types around it is declared.
+  private func isDeclared(_ path: String) -> Bool {
+    let name = lastComponent(path)
+    return catalog.nominals(named: name).contains { $0.name == path }
+      || catalog.typeAliases(named: name).contains { $0.name == path }
+      || catalog.protocols(named: name).contains { $0.name == path }
+  }
+
+  /// Whether the generated file sees more types of the name than the one of the protocol's own module.
+  private func isAmbiguous(_ name: String, in module: String) -> Bool {
+    let modules = catalog.modulesDeclaring(name)
+    // Where a type has the module's own name, `Module.Type` would mean a member of that.
+    return modules.count > 1 && modules.contains(module) && !catalog.modulesDeclaring(module).contains(module)
+  }
+}
+
+extension DoubleDescription.Content {
+  var isStatic: Bool {
+    switch self {
+    case .method(let method): method.isStatic
+    case .property(let property): property.isStatic
+    }
+  }
+
+  var handleSubject: HandleNames.Subject {
+    switch self {
+    case .property(let property):
+      HandleNames.Subject(
+        base: property.handle, labels: [], types: [], result: property.type.source, isAsync: false)
+    case .method(let method):
+      HandleNames.Subject(
+        base: method.handle, labels: method.parameters.map { $0.label ?? "_" },
+        types: method.parameters.map { $0.type.source }, result: method.result.source, isAsync: method.isAsync
+      )
+    }
+  }
+
+  mutating func addPlaceholder(_ placeholders: PlaceholderExpressions) {
+    switch self {
+    case .property(var property):
+      property.placeholder = placeholders.closure(for: property.type)
+      self = .property(property)
+    case .method(var method):
+      // Where any error can be thrown, `UnstubbedCall` is.
+      guard method.thrownType != "any Error", !method.result.mentions(method.genericNames) else { return }
+      method.placeholder = placeholders.closure(for: method.result)
+      self = .method(method)
+    }
+  }
+
+  mutating func setHandle(_ name: String) {
+    switch self {
+    case .property(var property):
+      property.handle = name
+      self = .property(property)
+    case .method(var method):
+      if method.setterHandle != nil { method.setterHandle = name + "Set" }
+      method.handle = name
+      self = .method(method)
+    }
+  }
+}
+
+/// The names that a generic parameter clause declares.
+enum GenericNames {
+  static func names(in clause: String) -> Set<String> {
+    let tokens = TypeText(clause).tokens
+    guard tokens.count > 2 else { return [] }
+    return Set(
+      splitTopLevel(Array(tokens.dropFirst().dropLast()), at: ",").compactMap { part in
+        part.first == "each" ? part.dropFirst().first : part.first
+      })
+  }
+}

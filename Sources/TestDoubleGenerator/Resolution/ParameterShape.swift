@@ -1,0 +1,87 @@
+/// A requirement's parameter, taken apart into what its double must know.
+struct ParameterShape: Sendable {
+  enum Ownership: Sendable { case plain, `inout`, borrowing }
+
+  /// The parameter as it stands in the member's own signature: `page number: Int`.
+  var declaration: String
+  /// The argument label; `nil` for `_`.
+  var label: String?
+  /// The name in the member's body, in backticks where it is a keyword.
+  var name: String
+  /// The type without specifiers and without `@escaping` and `@autoclosure`.
+  var type: TypeText
+  var ownership: Ownership
+  var isVariadic: Bool
+  var isAutoclosure: Bool
+  /// A closure that must not outlive the call.
+  var isNonEscaping: Bool
+  var isPack: Bool
+  var isIsolated: Bool
+
+  /// Takes `parameter` apart; in a subscript, a single name is no label.
+  init(
+    _ parameter: Parameter, at index: Int, inSubscript: Bool, selfName: String,
+    isFunctionAlias: (String) -> Bool
+  ) {
+    var rest = TypeText(parameter.type).replacingSelf(with: selfName).tokens
+    var isEscaping = false
+    var attributes: [String] = []
+    ownership = .plain
+    isAutoclosure = false
+    isIsolated = false
+    isPack = false
+    scan: while let first = rest.first {
+      switch first {
+      case "inout": ownership = .inout
+      case "borrowing", "consuming", "__shared", "__owned": ownership = .borrowing
+      case "isolated": isIsolated = true
+      case "repeat": isPack = true
+      case "sending", "_const": break
+      case "@":
+        let attribute = Self.attribute(rest)
+        rest.removeFirst(attribute.count)
+        switch attribute[1] {
+        case "escaping": isEscaping = true
+        case "autoclosure": isAutoclosure = true
+        case "noescape": break
+        default: attributes += attribute
+        }
+        continue scan
+      case "nonisolated":  // nonisolated(nonsending), part of a function type
+        let count = rest.count > 1 && rest[1] == "(" ? 4 : 1
+        attributes += rest.prefix(count)
+        rest.removeFirst(min(count, rest.count))
+        continue scan
+      default: break scan
+      }
+      rest.removeFirst()
+    }
+    let bare = TypeText(tokens: rest)
+    type = TypeText(tokens: attributes + rest)
+    let isFunction = bare.isFunction || (rest.count == 1 && isFunctionAlias(rest[0]))
+    isNonEscaping = isFunction && !isEscaping && !parameter.isVariadic
+    isVariadic = parameter.isVariadic
+
+    let hasLabel = parameter.label != "_" && (!inSubscript || parameter.hasTwoNames)
+    label = hasLabel ? parameter.label : nil
+    let inner = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
+    name = Keywords.escaped(inner)
+    let hasOneName = parameter.label == inner && !parameter.hasTwoNames
+    let names = hasOneName ? Keywords.escapedLabel(inner) : "\(parameter.label) \(name)"
+    let attributeText = parameter.attributes.map { SwiftSpacing.join(TypeText($0).tokens) + " " }.joined()
+    declaration =
+      attributeText + names + ": " + TypeText(parameter.type).replacingSelf(with: selfName).source
+      + (parameter.isVariadic ? "..." : "")
+  }
+
+  private static func attribute(_ tokens: [String]) -> [String] {
+    var count = 2
+    while count + 1 < tokens.count, tokens[count] == "." { count += 2 }
+    let takesArguments: Set<String> = ["convention", "isolated", "differentiable", "available"]
+    guard count < tokens.count, tokens[count] == "(", takesArguments.contains(tokens[1]) else {
+      return Array(tokens.prefix(count))
+    }
+    let close = tokens[count...].firstIndex(of: ")") ?? tokens.count - 1
+    return Array(tokens.prefix(close + 1))
+  }
+}

@@ -1,0 +1,113 @@
+/// Writes expressions that make a neutral value of the modules' own types: `Movie(id: …, title: …)`.
+///
+/// What the runtime can make by itself (numbers, texts, collections, optionals) is left to it.
+struct PlaceholderExpressions {
+  let catalog: Catalog
+  /// The module of the protocol, and whether its internal declarations are visible to the double.
+  let module: String
+  let seesInternals: Bool
+
+  /// A closure that makes a value of the type; `nil` where the runtime knows as much, or nothing can be made.
+  func closure(for type: TypeText) -> String? {
+    guard let expression = expression(type.tokens, depth: 0), expression != Self.runtime else { return nil }
+    let keyword = expression.contains(Self.runtime) ? "try " : ""
+    // On the main actor, since the types may be bound to it by their module's default isolation.
+    return "{ @MainActor in \(keyword)\(expression) }"
+  }
+
+  private static let runtime = "__placeholder()"
+
+  private func expression(_ tokens: [String], depth: Int) -> String? {
+    guard let last = tokens.last else { return nil }
+    if last == "?" || last == "!" { return depth == 0 ? nil : "nil" }
+    if tokens.first == "[" || TypeText(tokens: tokens).isFunction { return Self.runtime }
+    if tokens.first == "(" { return depth == 0 ? nil : Self.runtime }
+    let path = tokens.filter { $0 != "." }
+    guard tokens.allSatisfy({ $0 == "." || $0.first?.isLetter == true }), let name = path.last else {
+      return Self.runtime
+    }
+    guard let nominal = nominal(name, path.joined(separator: ".")) else { return Self.runtime }
+    return expression(nominal, depth: depth)
+  }
+
+  private func nominal(_ name: String, _ path: String) -> NominalDeclaration? {
+    let matches = catalog.nominals(named: name).filter {
+      $0.name == path || "\($0.module).\($0.name)" == path
+    }
+    let own = matches.filter { $0.module == module }
+    let candidates = own.isEmpty ? matches : own
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+
+  private func expression(_ nominal: NominalDeclaration, depth: Int) -> String? {
+    guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty, nominal.kind != .actor,
+      !nominal.inherits.contains("~ Copyable"), isVisible(nominal.modifiers, in: nominal.module),
+      !nominal.attributes.contains(where: { $0.hasSuffix("Actor") && $0 != "@ MainActor" })
+    else { return nil }
+    if nominal.kind == .enum { return enumCase(nominal, depth: depth) }
+    let usable = nominal.initializers.filter { initializer in
+      !initializer.isFailable && initializer.effects.isEmpty && initializer.generics.isEmpty
+        && initializer.conditions.isEmpty && isVisible(initializer.modifiers, in: nominal.module)
+        && !initializer.parameters.contains { $0.type.contains("Decoder") }
+    }
+    if let simplest = usable.min(by: { required($0) < required($1) }) {
+      let arguments = simplest.parameters.filter { !$0.hasDefault && !$0.isVariadic }
+      return call(nominal.name, arguments.map { ($0.label, $0.type) }, depth: depth)
+    }
+    // The memberwise initializer: internal, and only where no other is declared.
+    guard nominal.kind == .struct, nominal.initializers.isEmpty, seesInternals(of: nominal.module) else {
+      return nil
+    }
+    let stored = nominal.properties.filter { !$0.isStatic && !$0.isLazy && !$0.hasDefault }
+    let isPlain = stored.allSatisfy { property in
+      property.attributes.isEmpty && property.conditions.isEmpty && !property.type.isEmpty
+        && !property.modifiers.contains("private") && !property.modifiers.contains("fileprivate")
+    }
+    let hidesAny = nominal.properties.contains { property in
+      !property.isStatic && !(property.isLet && property.hasDefault)
+        && (property.modifiers.contains("private") || property.modifiers.contains("fileprivate"))
+    }
+    guard isPlain, !hidesAny else { return nil }
+    return call(
+      nominal.name, stored.filter { !isOptionalVariable($0) }.map { ($0.name, $0.type) }, depth: depth)
+  }
+
+  private func enumCase(_ nominal: NominalDeclaration, depth: Int) -> String? {
+    let plain = nominal.cases.filter { $0.conditions.isEmpty && $0.attributes.isEmpty }
+    for candidate in plain.prefix(1) {
+      if candidate.values.isEmpty { return "\(nominal.name).\(candidate.name)" }
+      let values = candidate.values.filter { !$0.hasDefault }.map { ($0.label, $0.type) }
+      if let text = call("\(nominal.name).\(candidate.name)", values, depth: depth) { return text }
+    }
+    return nil
+  }
+
+  private func call(_ name: String, _ parameters: [(label: String, type: String)], depth: Int) -> String? {
+    var arguments: [String] = []
+    for parameter in parameters {
+      var tokens = TypeText(parameter.type).tokens
+      while let first = tokens.first, ["sending", "borrowing", "consuming"].contains(first) {
+        tokens.removeFirst()
+      }
+      guard let value = expression(tokens, depth: depth + 1) else { return nil }
+      arguments.append(
+        parameter.label.isEmpty || parameter.label == "_" ? value : "\(parameter.label): \(value)")
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func required(_ initializer: NominalDeclaration.Initializer) -> Int {
+    initializer.parameters.count { !$0.hasDefault }
+  }
+
+  private func isOptionalVariable(_ property: NominalDeclaration.StoredProperty) -> Bool {
+    !property.isLet && property.type.hasSuffix("?")
+  }
+
+  private func seesInternals(of module: String) -> Bool { seesInternals && module == self.module }
+
+  private func isVisible(_ modifiers: [String], in module: String) -> Bool {
+    if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
+    return modifiers.contains("public") || modifiers.contains("open") || seesInternals(of: module)
+  }
+}

@@ -1,0 +1,175 @@
+/// Collects what a protocol requires: its own members and those of all its parents.
+struct ProtocolFlattener {
+  let catalog: Catalog
+  private(set) var result = FlatProtocol()
+  private var visited: Set<String> = []
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// Adds the protocol and, first, its parents.
+  mutating func add(_ declaration: ProtocolDeclaration) {
+    guard visited.insert("\(declaration.module).\(declaration.name)").inserted else { return }
+    result.owners.append(declaration)
+    if !declaration.isComplete {
+      result.diagnostics.append(.cutOff(declaration.name, at: declaration.location))
+    }
+    for (attribute, source) in zip(declaration.attributes, declaration.attributeSources)
+    where isGlobalActor(attribute) {
+      result.globalActor = result.globalActor ?? source
+    }
+    for parent in declaration.inherits { add(parent: TypeText(parent), of: declaration) }
+    addWhere(declaration.whereClause, of: declaration)
+    for member in declaration.members {
+      switch member.kind {
+      case .associatedType:
+        result.associatedTypes.append(.init(requirement: member, owner: declaration))
+        addWhere(member.whereClause, of: declaration)
+      case .typeAlias: break
+      default: result.members.append(.init(requirement: member, owner: declaration))
+      }
+    }
+  }
+
+  /// Adds one element of an inheritance clause, or of the composition that a type alias stands for.
+  mutating func add(parent: TypeText, of child: ProtocolDeclaration) {
+    var tokens = parent.tokens
+    while tokens.first == "@" { tokens.removeFirst(2) }
+    if tokens.first == "(", tokens.last == ")" { tokens = Array(tokens.dropFirst().dropLast()) }
+    if let split = TypeText(tokens: tokens).topLevelIndex(of: "&") {
+      add(parent: TypeText(tokens: Array(tokens[..<split])), of: child)
+      add(parent: TypeText(tokens: Array(tokens[(split + 1)...])), of: child)
+      return
+    }
+    if tokens.first == "~" { return }
+    let path = tokens.prefix { $0 != "<" }.filter { $0 != "." && $0 != "::" }.map(Keywords.bare)
+    guard let name = path.last else { return }
+    if let found = visibleProtocol(path, from: child) {
+      pin(found, arguments: Array(tokens.drop { $0 != "<" }), of: child)
+      add(found)
+    } else if let alias = visibleAlias(path, from: child) {
+      guard visited.insert("alias \(alias.module).\(alias.name)").inserted else { return }
+      add(parent: TypeText(alias.value), of: child)
+    } else {
+      addForeign(name, tokens, of: child)
+    }
+  }
+
+  private mutating func addForeign(_ name: String, _ tokens: [String], of child: ProtocolDeclaration) {
+    if name == "Actor" {
+      result.isActor = true
+    } else if name == "Sendable" {
+      result.isSendable = true
+    } else if let identity = StandardProtocols.identity[name] {
+      result.identityProtocols.formUnion(identity)
+    } else if name == "NSObjectProtocol" {
+      result.superclass = "NSObject"
+    } else if name == "Error" || name == "LocalizedError" {
+      result.isSendable = true
+    } else if StandardProtocols.markers.contains(name) {
+      return
+    } else if let superclass = catalog.nominals(named: name).first(where: { $0.kind == .class }) {
+      let plain = superclass.initializers.filter { initializer in
+        !initializer.isFailable && initializer.effects.isEmpty
+          && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
+      }
+      if plain.isEmpty, !superclass.initializers.isEmpty {
+        let reason = "its class '\(name)' has no initializer that needs no arguments"
+        result.diagnostics.append(.cannotDouble(reason, at: child.location))
+      }
+      result.superclass = TypeText(tokens: tokens).source
+    } else if name == "NSObject" {
+      result.superclass = name
+    } else {
+      result.diagnostics.append(
+        .unknownParent(TypeText(tokens: tokens).source, of: child.name, at: child.location))
+    }
+  }
+
+  /// `Store<Int>` pins the first primary associated type of `Store` to `Int`.
+  private mutating func pin(
+    _ declaration: ProtocolDeclaration, arguments: [String], of child: ProtocolDeclaration
+  ) {
+    guard arguments.count > 2 else { return }
+    let values = splitTopLevel(Array(arguments.dropFirst().dropLast()), at: ",")
+    for (name, value) in zip(declaration.primaryAssociatedTypes, values) {
+      result.whereRequirements.append([name, "=="] + value)
+    }
+  }
+
+  private mutating func addWhere(_ clause: String, of declaration: ProtocolDeclaration) {
+    let tokens = TypeText(clause).tokens
+    guard tokens.first == "where" else { return }
+    for requirement in splitTopLevel(Array(tokens.dropFirst()), at: ",") {
+      guard requirement.first != "Self" || requirement.dropFirst().first == "." else {
+        // `where Self: P` is the same as inheriting P.
+        if requirement.count > 2, requirement[1] == ":" {
+          add(parent: TypeText(tokens: Array(requirement[2...])), of: declaration)
+        } else {
+          result.diagnostics.append(
+            .cannotDouble(
+              "'\(SwiftSpacing.join(requirement))' leaves no type that a double could be",
+              at: declaration.location))
+        }
+        continue
+      }
+      result.whereRequirements.append(requirement)
+    }
+  }
+
+  private func isGlobalActor(_ attribute: String) -> Bool {
+    let path = TypeText(attribute).tokens.filter { $0 != "@" && $0 != "." }
+    guard let name = path.last, name.first?.isUppercase == true else { return false }
+    if name.hasSuffix("Actor") { return true }
+    return catalog.nominals(named: name).contains { $0.attributes.contains("@ globalActor") }
+  }
+
+  private func visibleProtocol(_ path: [String], from child: ProtocolDeclaration) -> ProtocolDeclaration? {
+    let matches = catalog.protocols(named: path[path.count - 1]).filter {
+      reaches(path, name: $0.name, module: $0.module, from: child)
+    }
+    return matches.first { $0.module == child.module && $0.conditions == child.conditions }
+      ?? matches.first { $0.module == child.module } ?? matches.first
+  }
+
+  private func visibleAlias(_ path: [String], from child: ProtocolDeclaration) -> TypeAliasDeclaration? {
+    let matches = catalog.typeAliases(named: path[path.count - 1]).filter {
+      reaches(path, name: $0.name, module: $0.module, from: child)
+    }
+    return matches.first { $0.module == child.module } ?? matches.first
+  }
+
+  /// Whether `path`, written in `child`, can mean the declaration called `name` in `module`.
+  private func reaches(_ path: [String], name: String, module: String, from child: ProtocolDeclaration)
+    -> Bool
+  {
+    let written = path.joined(separator: ".")
+    if written == name || written == "\(module).\(name)" { return true }
+    // Inside of `Outer`, `Service` means `Outer.Service`.
+    guard module == child.module else { return false }
+    var scope = child.name.split(separator: ".").dropLast()
+    while !scope.isEmpty {
+      if (scope + path.map { $0[...] }).joined(separator: ".") == name { return true }
+      scope = scope.dropLast()
+    }
+    return false
+  }
+}
+
+/// Splits at a token that stands outside of all brackets.
+func splitTopLevel(_ tokens: [String], at separator: String) -> [[String]] {
+  var parts: [[String]] = [[]]
+  var depth = 0
+  for token in tokens {
+    switch token {
+    case "(", "[", "<": depth += 1
+    case ")", "]", ">": depth -= 1
+    default: break
+    }
+    if token == separator, depth == 0 {
+      parts.append([])
+    } else {
+      parts[parts.count - 1].append(token)
+    }
+  }
+  return parts.filter { !$0.isEmpty }
+}

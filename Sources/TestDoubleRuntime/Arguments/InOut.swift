@@ -1,0 +1,16 @@
+/// An `inout` argument: what was passed, and what the double leaves in its place.
+public final class InOut<Value>: CustomStringConvertible {
+  /// What the caller passed.
+  public let initial: Value
+  /// What the caller finds when the call returns; an answer sets it.
+  public var value: Value
+
+  /// An argument with the value that the caller passed.
+  public init(_ value: Value) {
+    initial = value
+    self.value = value
+  }
+
+  /// The value that was passed, with an ampersand as at the call.
+  public var description: String { "&" + describe(initial) }
+}

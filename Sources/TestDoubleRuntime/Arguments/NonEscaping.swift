@@ -1,0 +1,17 @@
+/// A closure argument that the double may call while the call lasts, and nobody afterwards.
+///
+/// It stands in the recorded arguments where the requirement's parameter is not `@escaping`:
+/// `spy.stub.perform.answers { body in body.closure?(1) }`.
+public final class NonEscaping<Closure>: CustomStringConvertible {
+  /// The closure while the call lasts; `nil` as soon as it has returned.
+  public private(set) var closure: Closure?
+
+  /// A closure whose call begins.
+  public init(_ closure: Closure) { self.closure = closure }
+
+  /// Ends the call: the closure is let go.
+  public func end() { closure = nil }
+
+  /// The same for every closure.
+  public var description: String { "{ … }" }
+}

@@ -1,0 +1,11 @@
+/// An argument that an asynchronous member hands on to its own handle, within the caller's isolation.
+///
+/// The compiler can't see that the closure around it runs before the member returns; nothing crosses to
+/// another thread that the caller does not wait for.
+public struct Unsent<Value>: Sendable {
+  /// The argument.
+  public nonisolated(unsafe) let value: Value
+
+  /// An argument to be handed on.
+  public init(_ value: Value) { self.value = value }
+}

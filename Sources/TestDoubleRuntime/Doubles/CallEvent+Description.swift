@@ -1,0 +1,31 @@
+extension CallEvent: CustomStringConvertible {
+  /// The call as it would be written: `MoviesService.movies(page: 1)`.
+  public var description: String {
+    let name = "\(protocolName).\(member)"
+    switch kind {
+    case .get: return name
+    case .set: return name + " = " + (arguments.first?.valueDescription ?? "")
+    case .call: return name + "(" + arguments.map(\.description).joined(separator: ", ") + ")"
+    }
+  }
+}
+
+extension CallEvent.Argument: CustomStringConvertible {
+  /// The argument with its label: `page: 1`.
+  public var description: String {
+    (label.map { $0 + ": " } ?? "") + valueDescription
+  }
+
+  /// The value alone; strings are quoted, closures have no address.
+  var valueDescription: String { describe(value) }
+}
+
+/// A value as a failure message shows it: optionals without `Optional(…)`, strings quoted.
+func describe(_ value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .optional {
+    return mirror.children.first.map { describe($0.value) } ?? "nil"
+  }
+  let text = String(reflecting: value)
+  return text == "(Function)" ? "{ … }" : text
+}

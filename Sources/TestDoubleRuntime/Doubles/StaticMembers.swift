@@ -1,0 +1,27 @@
+import Foundation
+import TestReporting
+
+/// The handles of static requirements: one set a type and test, made when first used.
+public enum StaticMembers {
+  private struct Key: Hashable {
+    var type: ObjectIdentifier
+    var test: TestIdentity?
+  }
+
+  // Guarded by `lock`.
+  nonisolated(unsafe) private static var members: [Key: any Sendable] = [:]
+  private static let lock = NSLock()
+
+  /// The handles of `type` for the test that is running; outside of any test, those of the process.
+  public static func current<Members: Sendable>(
+    for type: (some TestDouble).Type, _ make: (CallLog) -> Members
+  ) -> Members {
+    let key = Key(type: ObjectIdentifier(type), test: Reporting.reporter.currentTest)
+    return lock.withLock {
+      if let known = members[key] as? Members { return known }
+      let made = make(CallLog(protocolName: type.__protocolName, doubleName: "\(type)"))
+      members[key] = made
+      return made
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// What a stubbed call does: give a value, throw an error, or run a closure of the member's own colour.
+enum Answer<Output, Failure: Error, Body> {
+  case value(Output)
+  case failure(Failure)
+  case body(Body)
+}

@@ -1,0 +1,45 @@
+/// The handle of an asynchronous method: records its calls and gives their answers.
+///
+/// It runs on the caller's actor, so arguments and results need not be sendable.
+public struct AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
+  let store: MethodStore<Arguments, Output, Failure, AsyncAnswer<Arguments, Output, Failure>>
+
+  /// A handle for the member with the given signature, such as `movies(page:)`.
+  ///
+  /// `handle` is its name in `stub` and `calls`, where that is not the base name; `placeholder` makes what a
+  /// call returns for which nothing is stubbed, where the type is none that the kit knows.
+  public init(
+    _ log: CallLog, _ signature: String, handle: String? = nil,
+    placeholder: (@MainActor () throws -> Output)? = nil
+  ) {
+    store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
+  }
+
+  /// Records a call and answers it; without a stub, fails the test and gives a placeholder.
+  public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
+    guard let answer = store.receive(arguments) else {
+      return try store.unstubbed(arguments, as: Output.self)
+    }
+    switch answer {
+    case .value(let output): return output
+    case .failure(let failure): throw failure
+    case .body(let body): return try await body.call(arguments)
+    }
+  }
+}
+
+extension AsyncMethodHandle where Output == Any {
+  /// As above, for a member whose result is generic: the stub's value must be of that type.
+  public nonisolated(nonsending) func callAsFunction<Result>(
+    _ arguments: Arguments, as type: Result.Type
+  ) async throws(Failure) -> Result {
+    guard let answer = store.receive(arguments) else { return try store.unstubbed(arguments, as: type) }
+    let output: Any
+    switch answer {
+    case .value(let value): output = value
+    case .failure(let failure): throw failure
+    case .body(let body): output = try await body.call(arguments)
+    }
+    return try store.cast(output, to: type, for: arguments)
+  }
+}

@@ -1,0 +1,26 @@
+/// A member's name with its argument labels, as the language writes it: `movies(page:)`, `title`.
+struct MemberSignature: Sendable {
+  /// The whole: `movies(page:)`.
+  let text: String
+
+  /// The base name: `movies`.
+  var baseName: String { String(text.prefix { $0 != "(" }) }
+
+  /// One label a parameter, `nil` for `_`.
+  var labels: [String?] {
+    guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")") else { return [] }
+    return text[text.index(after: open)..<close].split(separator: ":").map { $0 == "_" ? nil : String($0) }
+  }
+
+  /// The arguments of one call, paired with their labels.
+  func arguments(of value: Any) -> [CallEvent.Argument] {
+    let labels = labels
+    switch labels.count {
+    case 0: return []
+    case 1: return [CallEvent.Argument(label: labels[0], value: value)]
+    default:
+      let values = Mirror(reflecting: value).children.map(\.value)
+      return zip(labels, values).map(CallEvent.Argument.init)
+    }
+  }
+}

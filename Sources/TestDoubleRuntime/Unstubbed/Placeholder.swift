@@ -1,0 +1,62 @@
+import Foundation
+
+/// There is no neutral value of a type.
+struct NoPlaceholder: Error {}
+
+/// A neutral value of the type that is asked for, for the generated code that makes a larger value of it.
+///
+/// - Throws: An error where no such value is known.
+public func __placeholder<Value>() throws -> Value {
+  guard let value = standardPlaceholder(for: Value.self) else { throw NoPlaceholder() }
+  return value
+}
+
+/// What a generated closure makes; `nil` without one, or where it can't make any.
+///
+/// It is declared to run on the main actor because the types that it makes may be bound to it, by their
+/// module's default isolation. All that it does is call initializers of plain values, so the thread makes no
+/// difference to it, and the test has failed by now: it is called right here.
+func made<Value>(by closure: (@MainActor () throws -> Value)?) -> Value? {
+  guard let closure else { return nil }
+  return try? unsafeBitCast(closure, to: (() throws -> Value).self)()
+}
+
+/// A neutral value of a type, for a result that nobody stubbed: `nil`, empty, zero, `false`; `nil` where
+/// none is known.
+func standardPlaceholder<Value>(for type: Value.Type) -> Value? {
+  if let optional = type as? any ExpressibleByNilLiteral.Type {
+    let placeholder: Value = none(optional)
+    return placeholder
+  }
+  return anyPlaceholder(for: type) as? Value
+}
+
+private func anyPlaceholder(for type: Any.Type) -> Any? {
+  switch type {
+  case is Void.Type: ()
+  case is Bool.Type: false
+  case let type as any RangeReplaceableCollection.Type: type.init()
+  case let type as any SetAlgebra.Type: type.init()
+  case let type as any ExpressibleByIntegerLiteral.Type: zero(type)
+  case let type as any EmptyDictionary.Type: type.init()
+  case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
+  case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+  case is URL.Type: URL(string: "https://example.com")
+  case is Duration.Type: Duration.zero
+  default: nil
+  }
+}
+
+/// The `nil` of a type, which is `Value` itself; a cast would make `.some(nil)` of that of a `T??`.
+private func none<Nillable: ExpressibleByNilLiteral, Value>(_ type: Nillable.Type) -> Value {
+  unsafeBitCast(Nillable(nilLiteral: ()), to: Value.self)
+}
+
+private func zero<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any? {
+  let literal = (Value.IntegerLiteralType.self as? any BinaryInteger.Type)?.init(0)
+  return (literal as? Value.IntegerLiteralType).map(Value.init(integerLiteral:))
+}
+
+/// What dictionaries share with nothing else: to be made empty without knowing their types.
+private protocol EmptyDictionary { init() }
+extension Dictionary: EmptyDictionary {}

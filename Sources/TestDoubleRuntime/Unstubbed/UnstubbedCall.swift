@@ -1,0 +1,17 @@
+/// Thrown by a double when a member is called for which the test has stubbed nothing.
+///
+/// The test has failed by then: an issue was recorded before this error was thrown.
+public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
+  /// The call, such as `MoviesService.movies(page: 1)`.
+  public let call: String
+  /// The line that stubs it, such as `.stub.movies.returns(…)`.
+  public let remedy: String
+
+  /// What was called and what to add to the test.
+  public var description: String {
+    """
+    \(call) was called, but nothing is stubbed for it.
+    Add to the test, before the call:  \(remedy)
+    """
+  }
+}

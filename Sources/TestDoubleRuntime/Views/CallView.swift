@@ -1,0 +1,29 @@
+/// The members of a spy as what happened to them: `spy.calls.movies == [1, 2]`.
+@dynamicMemberLookup
+public struct CallView<Members: Sendable>: Sendable {
+  let members: Members
+
+  /// A view of the given handles.
+  public init(_ members: Members) { self.members = members }
+
+  /// The calls of a synchronous method so far.
+  public subscript<Arguments, Output, Failure>(
+    dynamicMember member: KeyPath<Members, MethodHandle<Arguments, Output, Failure>>
+  ) -> MethodCalls<Arguments> {
+    MethodCalls(members[keyPath: member].store)
+  }
+
+  /// The calls of an asynchronous method so far.
+  public subscript<Arguments, Output, Failure>(
+    dynamicMember member: KeyPath<Members, AsyncMethodHandle<Arguments, Output, Failure>>
+  ) -> MethodCalls<Arguments> {
+    MethodCalls(members[keyPath: member].store)
+  }
+
+  /// What was done to a property so far.
+  public subscript<Value>(dynamicMember member: KeyPath<Members, PropertyHandle<Value>>) -> PropertyCalls<
+    Value
+  > {
+    PropertyCalls(members[keyPath: member].store)
+  }
+}

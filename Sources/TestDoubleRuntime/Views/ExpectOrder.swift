@@ -1,0 +1,49 @@
+import TestReporting
+
+/// Calls of one member, to be ordered among those of others.
+public protocol OrderedCalls {
+  /// When each call was made, and how it would be written.
+  var __order: [(number: UInt64, call: String)] { get }
+  /// The member that was called.
+  var __name: String { get }
+}
+
+/// Expects that the members were called in this order, across any doubles; other calls may stand between.
+///
+/// A member that is named twice must have been called twice. The failure shows what was found:
+///
+/// ```
+/// Expected this order: Login.login(name:), Analytics.track(_:)
+/// but Analytics.track(_:) was not called after Login.login(name:).
+///   1. Analytics.track("start")
+///   2. Login.login(name: "ada")
+/// ```
+///
+/// - Returns: Whether the calls came in this order; if not, an issue was recorded.
+@discardableResult
+public func expectOrder(
+  _ calls: any OrderedCalls..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) -> Bool {
+  var last: (number: UInt64, name: String)?
+  for member in calls {
+    if let next = member.__order.first(where: { $0.number > last?.number ?? 0 }) {
+      last = (next.number, member.__name)
+      continue
+    }
+    let reason = last.map { "\(member.__name) was not called after \($0.name)." }
+    let names = calls.map(\.__name)
+    var found: [UInt64: String] = [:]
+    for call in calls.flatMap(\.__order) { found[call.number] = call.call }
+    let list = found.sorted { $0.key < $1.key }.enumerated()
+      .map { "\n  \($0.offset + 1). \($0.element.value)" }.joined()
+    let message = """
+      Expected this order: \(names.joined(separator: ", "))
+      but \(reason ?? "\(member.__name) was not called.")\(list)
+      """
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    Reporting.reporter.report(TestIssue(message, at: position))
+    return false
+  }
+  return true
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TestReporting
+
+/// A test waited in vain for calls.
+public struct CallTimeout: Error, Sendable, CustomStringConvertible {
+  /// What was waited for, and how long.
+  public let description: String
+}
+
+extension MethodCalls {
+  /// Returns the calls as soon as there are so many of them.
+  ///
+  /// - Parameters:
+  ///   - count: How many calls there must be at least, those before the wait included.
+  ///   - limit: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: ``CallTimeout`` when there were fewer in time, after an issue that lists those that came.
+  @discardableResult
+  public func wait(
+    count: Int, within limit: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws -> MethodCalls {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard count >= 0 else {
+      let message = "wait(count: \(count)): there can't be fewer than no calls; give a count of 0 or more."
+      Reporting.reporter.report(TestIssue(message, at: position))
+      throw CallTimeout(description: message)
+    }
+    let limit = limit * TimeoutScale.current
+    // One pulse may stand for several calls: what counts is looked up after each.
+    let (pulses, pulse) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let listener = log.addListener { _ in pulse.yield() }
+    defer { log.removeListener(listener) }
+    let patience = Patience(limit) { pulse.yield() }
+    defer { patience.end() }
+    var iterator = pulses.makeAsyncIterator()
+    while true {
+      let now = current()
+      if now.count >= count { return now }
+      try Task.checkCancellation()
+      guard patience.lasts() else {
+        throw timedOut(
+          "\(signature) was called \(now.count) of \(count) times within \(limit)", now, position)
+      }
+      await iterator.next(isolation: isolation)
+    }
+  }
+
+  private func timedOut(_ message: String, _ calls: MethodCalls, _ position: SourcePosition) -> CallTimeout {
+    let list = calls.isEmpty ? "There was no call." : "The calls so far:\n" + calls.lines
+    let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
+    Reporting.reporter.report(TestIssue("\(message).\n\(list)\n\(hint)", at: position))
+    return CallTimeout(description: message)
+  }
+}

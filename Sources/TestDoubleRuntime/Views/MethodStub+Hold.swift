@@ -1,0 +1,34 @@
+import TestReporting
+
+extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
+  /// Parks the next call that fits until the test resumes it.
+  ///
+  /// Of several held calls, the one that was held first takes the first call; all of them come before other
+  /// answers. A call that comes when all are used up is answered by those.
+  public func hold(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> HeldCall<Output, Failure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    let name = "\(store.log.protocolName).\(store.signature.text)"
+    let held = HeldCall<Output, Failure>(call: name, at: position)
+    let parking = held.parking
+    let body = Body { [unowned store] arguments async throws(Failure) -> Output in
+      switch await parking.park() {
+      case .success(let output)?: return output
+      case .failure(let failure)?: throw failure
+      case nil: return try store.givenUp(arguments)
+      }
+    }
+    store.add(.init(matches: matches, answers: [.body(body)], isOneCall: true, position: position))
+    return held
+  }
+}
+
+extension MethodStore {
+  /// What a parked call does whose task was cancelled, or which nobody can resume any more.
+  func givenUp(_ arguments: Arguments) throws(Failure) -> Output {
+    if let cancellation = CancellationError() as? Failure { throw cancellation }
+    if let value = made(by: placeholder) ?? standardPlaceholder(for: Output.self) { return value }
+    return try unstubbed(arguments, as: Output.self)
+  }
+}

@@ -1,0 +1,94 @@
+import TestReporting
+
+/// The answers of a method of a double; `Body` is how a closure answers it, synchronously or not.
+public struct MethodStub<Arguments, Output, Failure: Error, Body> {
+  let store: MethodStore<Arguments, Output, Failure, Body>
+  var matches: ((Arguments) -> Bool)?
+
+  /// Calls return these values in order; the last one repeats.
+  public func returns(
+    _ first: Output, _ rest: Output..., fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    add(([first] + rest).map { .value($0) }, at: position)
+  }
+
+  /// Calls throw the error; it has the type that the requirement throws.
+  public func `throws`(
+    _ error: Failure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    add([.failure(error)], at: position)
+  }
+
+  /// The answers for calls whose arguments the closure accepts.
+  ///
+  /// Of several that fit, the latest wins.
+  public func when(_ matches: @escaping (Arguments) -> Bool) -> Self {
+    Self(store: store, matches: matches)
+  }
+
+  func add(_ answers: [Answer<Output, Failure, Body>], at position: SourcePosition) {
+    store.add(.init(matches: matches, answers: answers, position: position))
+  }
+}
+
+extension MethodStub where Arguments: Equatable {
+  /// The answers for calls with exactly this argument.
+  ///
+  /// Of several that fit, the latest wins.
+  public func when(_ argument: Arguments) -> Self {
+    when { $0 == argument }
+  }
+}
+
+extension MethodStub where Output == Void {
+  /// Calls return; for a throwing method that should not throw any more.
+  public func returns(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    returns((), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
+  /// Calls are answered by the closure, which is given their arguments.
+  public func answers(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    _ body: @escaping (Arguments) throws(Failure) -> Output
+  ) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    add([.body(Body(call: body))], at: position)
+  }
+
+  /// Calls are answered by the closure.
+  public func answers(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    _ body: @escaping () throws(Failure) -> Output
+  ) where Arguments == Void {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    add([.body(Body { (_: Void) throws(Failure) -> Output in try body() })], at: position)
+  }
+}
+
+extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
+  /// Calls are answered by the closure, which is given their arguments, on the caller's actor.
+  public func answers(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
+  ) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    add([.body(Body(call: body))], at: position)
+  }
+
+  /// Calls are answered by the closure, on the caller's actor.
+  public func answers(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    _ body: nonisolated(nonsending) @escaping () async throws(Failure) -> Output
+  ) where Arguments == Void {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    add([.body(Body { (_: Void) async throws(Failure) -> Output in try await body() })], at: position)
+  }
+}

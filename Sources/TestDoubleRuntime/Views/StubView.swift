@@ -1,0 +1,29 @@
+/// The members of a double as things to stub: `double.stub.movies.returns([])`.
+@dynamicMemberLookup
+public struct StubView<Members: Sendable>: Sendable {
+  let members: Members
+
+  /// A view of the given handles.
+  public init(_ members: Members) { self.members = members }
+
+  /// The answers of a synchronous method.
+  public subscript<Arguments, Output, Failure>(
+    dynamicMember member: KeyPath<Members, MethodHandle<Arguments, Output, Failure>>
+  ) -> MethodStub<Arguments, Output, Failure, SyncAnswer<Arguments, Output, Failure>> {
+    MethodStub(store: members[keyPath: member].store)
+  }
+
+  /// The answers of an asynchronous method.
+  public subscript<Arguments, Output, Failure>(
+    dynamicMember member: KeyPath<Members, AsyncMethodHandle<Arguments, Output, Failure>>
+  ) -> MethodStub<Arguments, Output, Failure, AsyncAnswer<Arguments, Output, Failure>> {
+    MethodStub(store: members[keyPath: member].store)
+  }
+
+  /// The value of a property.
+  public subscript<Value>(dynamicMember member: KeyPath<Members, PropertyHandle<Value>>) -> PropertyStub<
+    Value
+  > {
+    PropertyStub(store: members[keyPath: member].store)
+  }
+}

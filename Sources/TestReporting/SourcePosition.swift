@@ -1,0 +1,24 @@
+/// A place in a source file, as `#fileID`, `#filePath`, `#line` and `#column` give it.
+public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
+  /// Module and file name, such as `MoviesTests/MoviesListTests.swift`.
+  public var fileID: String
+  /// The file's full path on the machine that compiled it.
+  public var filePath: String
+  /// The line, counted from 1.
+  public var line: Int
+  /// The column in UTF-8 bytes, counted from 1.
+  public var column: Int
+
+  /// The place that the arguments name; without arguments, the place of the call itself.
+  public init(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// `MoviesTests/MoviesListTests.swift:12:5`, the same on every machine.
+  public var description: String { "\(fileID):\(line):\(column)" }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The reporter where no test runner is linked: issues go to standard error, attachments nowhere.
+public struct StandardErrorReporter: TestReporter {
+  /// A reporter that writes to this process's standard error.
+  public init() {}
+
+  /// Always `nil`: no test runner is linked.
+  public var currentTest: TestIdentity? { nil }
+
+  /// Writes `file:line:column: error: message` as one piece.
+  public func report(_ issue: TestIssue) {
+    let place = issue.position.map { "\($0.filePath):\($0.line):\($0.column): " } ?? ""
+    let severity = issue.severity == .error ? "error" : "warning"
+    FileHandle.standardError.write(Data("\(place)\(severity): \(issue.message)\n".utf8))
+  }
+
+  /// Does nothing.
+  public func attach(_ text: String, named name: String, at position: SourcePosition?) {}
+}

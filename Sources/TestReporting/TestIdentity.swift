@@ -1,0 +1,25 @@
+/// Which test, and which case of it, is running.
+public struct TestIdentity: Sendable, Hashable {
+  /// The module that declares the test.
+  public var module: String
+  /// The types around the test function, outermost first; empty for a free function.
+  public var suite: [String]
+  /// The test function's base name, without parentheses: `loadsTheFirstPage`.
+  public var name: String
+  /// The arguments of a parameterized test's case, as text; `nil` where the test has none, and empty where
+  /// they have no text that would tell the case apart.
+  public var arguments: [String]?
+  /// What tells a case apart from others whose arguments have the same text; `nil` where the test has none.
+  public var caseID: String?
+
+  /// An identity made of its parts.
+  public init(
+    module: String, suite: [String], name: String, arguments: [String]? = nil, caseID: String? = nil
+  ) {
+    self.module = module
+    self.suite = suite
+    self.name = name
+    self.arguments = arguments
+    self.caseID = caseID
+  }
+}

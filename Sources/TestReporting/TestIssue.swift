@@ -1,0 +1,24 @@
+/// Something that a test's author must know.
+public struct TestIssue: Sendable {
+  /// Whether the issue fails the test.
+  public enum Severity: Sendable {
+    /// Shown with the test, which still passes.
+    case warning
+    /// Fails the test.
+    case error
+  }
+
+  /// What went wrong and what to do about it, readable without documentation.
+  public var message: String
+  /// Whether the issue fails the test.
+  public var severity: Severity
+  /// The line to show the issue at, where it is known.
+  public var position: SourcePosition?
+
+  /// An issue with the text to show.
+  public init(_ message: String, severity: Severity = .error, at position: SourcePosition? = nil) {
+    self.message = message
+    self.severity = severity
+    self.position = position
+  }
+}

@@ -1,0 +1,16 @@
+/// A test runner as the kit sees it: where issues and attachments go, and which test is running.
+///
+/// The modules below `Understudy` know no test runner; they report to ``Reporting/reporter``.
+public protocol TestReporter: Sendable {
+  /// A reporter that needs nothing set up.
+  init()
+
+  /// The test that the current task belongs to; `nil` outside of any test, as in a detached task.
+  var currentTest: TestIdentity? { get }
+
+  /// Shows an issue with the test that the current task belongs to.
+  func report(_ issue: TestIssue)
+
+  /// Attaches a text to the test that the current task belongs to.
+  func attach(_ text: String, named name: String, at position: SourcePosition?)
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+internal import TestReporting
+
+/// Compares everything that was recorded with the test's snapshot.
+///
+/// The file is `Snapshots/<test target>/<suite…>/<test>.states` below the package's folder. Reports an issue where
+/// it is missing, different or unreadable; which of these is written instead is the record mode's business, see
+/// ``RecordMode``.
+///
+///     The timeline of MoviesListTests/loadsTheFirstPage differs from its snapshot, first in the step "load()"
+///     (- snapshot, + this run):
+///
+///       @ load()
+///       ~
+///         isLoading: false -> true
+///     - > MoviesService.movies(page: 1)
+///     + > MoviesService.movies(page: 0)
+///
+///     File: Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states
+///     This run: Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states.new
+///     Accept it: swift package --allow-writing-to-package-directory understudy accept Snapshots/MoviesTests/…
+///
+/// - Parameters:
+///   - name: What tells this snapshot apart from others of the same test.
+///   - scrubbers: What is replaced by counters because it is new in each run.
+public func expectSnapshot<State>(
+  of recorder: StateRecorder<State>, named name: String? = nil, scrubbing scrubbers: [Scrubber] = [],
+  function: String = #function,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  SnapshotExpectation(name: name, function: function, position: position).check {
+    .timeline(try recorder.timeline.scrubbed(by: scrubbers + SnapshotSettings.current.scrubbers))
+  }
+}
+
+/// Compares a value with the test's snapshot, as the strategy writes it.
+///
+/// The file is `Snapshots/<test target>/<suite…>/<test>.txt`, or has the strategy's ending. Reports an issue where it
+/// is missing or different, or where the strategy throws; see ``RecordMode``.
+///
+///     expectSnapshot(of: movie)
+///     expectSnapshot(of: movie, as: .json)
+///     expectSnapshot(of: invoice, as: .receipt, named: "receipt")
+///
+/// - Parameters:
+///   - strategy: How the value becomes text.
+///   - name: What tells this snapshot apart from others of the same test.
+///   - scrubbers: What is replaced by counters because it is new in each run.
+public func expectSnapshot<Value>(
+  of value: Value, as strategy: SnapshotStrategy<Value> = .text, named name: String? = nil,
+  scrubbing scrubbers: [Scrubber] = [], function: String = #function,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  SnapshotExpectation(name: name, function: function, position: position).check {
+    try strategy.content(of: value, scrubbing: scrubbers + SnapshotSettings.current.scrubbers)
+  }
+}
+
+/// One call of `expectSnapshot`: asks for the verdict and reports it.
+struct SnapshotExpectation {
+  var name: String?
+  var function: String
+  var position: SourcePosition
+
+  func check(_ makeContent: () throws -> SnapshotContent) {
+    let reporter = Reporting.reporter
+    let content: SnapshotContent
+    do { content = try makeContent() } catch {
+      return reporter.report(TestIssue("There is nothing to compare with a snapshot: \(error)", at: position))
+    }
+    let settings = SnapshotSettings.current
+    let test = reporter.currentTest ?? .fallback(function: function, fileID: position.fileID)
+    let request = SnapshotRequest(
+      content, test: test, named: name, position: position, record: settings.record, folder: settings.folder,
+      environment: SnapshotEnvironment(ProcessInfo.processInfo.environment))
+    let verdict = request.verify()
+    if let text = verdict.attachment {
+      reporter.attach(text, named: "\(test.name).\(content.fileExtension)", at: position)
+    }
+    if let issue = verdict.issue { reporter.report(issue) }
+  }
+}
+
+extension TestIdentity {
+  /// Who runs where no runner tells, as in XCTest or a detached task: the file stands for the suite.
+  static func fallback(function: String, fileID: String) -> TestIdentity {
+    let parts = fileID.split(separator: "/")
+    let file = parts.last.map { String($0.prefix { $0 != "." }) } ?? fileID
+    return TestIdentity(
+      module: parts.first.map(String.init) ?? fileID, suite: [file],
+      name: String(function.prefix { $0 != "(" }))
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import StateSnapshots
+@_exported public import TestDoubleRuntime

@@ -1,0 +1,50 @@
+internal import Foundation
+public import TestReporting
+internal import Testing
+internal import XCTest
+
+/// Reports to Swift Testing, or to XCTest where that runs the test.
+///
+/// The modules below find it by its name, so that none of them depends on a test runner.
+public struct TestRunnerReporter: TestReporter {
+  /// A reporter that needs nothing set up.
+  public init() {}
+
+  /// The running test of Swift Testing; XCTest tells nobody which test runs.
+  public var currentTest: TestIdentity? {
+    guard let test = Test.current else { return nil }
+    var components = test.id.nameComponents
+    let function = components.popLast() ?? test.name
+    let arguments = CaseArguments(of: Test.Case.current)
+    return TestIdentity(
+      module: test.id.moduleName, suite: components.map(TestName.base), name: TestName.base(function),
+      arguments: arguments?.texts, caseID: arguments?.id)
+  }
+
+  /// Records an issue that fails, or warns in, the running test.
+  public func report(_ issue: TestIssue) {
+    if Test.current != nil || !Self.isXCTestRunning {
+      Issue.record(
+        Comment(rawValue: issue.message), severity: issue.severity == .error ? .error : .warning,
+        sourceLocation: issue.position.map(SourceLocation.init) ?? #_sourceLocation)
+      return
+    }
+    guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
+    // XCTest takes the file as a literal only, so the place stands in the text.
+    XCTFail(issue.position.map { "\($0): \(issue.message)" } ?? issue.message)
+  }
+
+  /// Attaches the text to the running test of Swift Testing.
+  public func attach(_ text: String, named name: String, at position: SourcePosition?) {
+    guard Test.current != nil else { return }
+    Attachment.record(
+      text, named: name, sourceLocation: position.map(SourceLocation.init) ?? #_sourceLocation)
+  }
+
+  /// Whether this process runs XCTest's tests: SwiftPM runs those of Swift Testing in one of its own.
+  private static let isXCTestRunning: Bool = {
+    let arguments = ProcessInfo.processInfo.arguments
+    guard let index = arguments.firstIndex(of: "--testing-library") else { return true }
+    return arguments.dropFirst(index + 1).first != "swift-testing"
+  }()
+}

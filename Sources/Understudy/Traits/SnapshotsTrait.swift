@@ -1,0 +1,37 @@
+public import StateSnapshots
+public import Testing
+
+/// What a suite or test asks of its snapshots; see `.snapshots(record:in:)`.
+public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
+  var record: RecordMode?
+  var folder: String?
+  var scrubbers: [Scrubber]
+
+  /// Every test below has the trait too.
+  public var isRecursive: Bool { true }
+
+  /// Runs the test with these settings on top of those around it.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    var settings = SnapshotSettings.current
+    if let record { settings.record = record }
+    if let folder { settings.folder = folder }
+    settings.scrubbers += scrubbers
+    try await SnapshotSettings.$current.withValue(settings) { try await function() }
+  }
+}
+
+extension Trait where Self == SnapshotsTrait {
+  /// Settings for the snapshots of a test or of every test of a suite.
+  ///
+  /// - Parameters:
+  ///   - record: When snapshots are written, whatever the environment says; the innermost trait counts.
+  ///   - folder: The folder instead of `Snapshots`, from the package's folder or from `/`.
+  ///   - scrubbers: What is replaced in each snapshot, in addition to what the traits around it replace.
+  public static func snapshots(
+    record: RecordMode? = nil, in folder: String? = nil, scrubbing scrubbers: [Scrubber] = []
+  ) -> Self {
+    SnapshotsTrait(record: record, folder: folder, scrubbers: scrubbers)
+  }
+}

@@ -1,0 +1,33 @@
+import StateSnapshots
+
+/// `understudy accept [FILE…]`: makes pending snapshots the accepted ones.
+enum Accept {
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    let options = try CommandOptions(
+      arguments, of: "accept", allowing: [.json, .packagePath, .snapshots, .pending])
+    let folder = try SnapshotFolder(options, in: environment)
+    let entries = try folder.pending(named: options.files)
+    return try Settling(done: "accepted", entries, in: folder, accept).output(asJSON: options.isJSON)
+  }
+
+  /// Puts what is pending in the snapshot's place, and only then takes it away.
+  static func accept(_ entry: SnapshotFolder.Entry) throws {
+    guard let pending = try FileStore.read(entry.pending) else { throw SettlingError.vanished }
+    if let error = SnapshotFile.error(in: pending, path: entry.pending) {
+      throw SettlingError(
+        "line \(error.line): \(error.message). Nothing was changed: run its test again, or reject it")
+    }
+    do {
+      try FileStore.write(pending, to: entry.snapshot, replacing: FileStore.read(entry.snapshot))
+    } catch {
+      throw SettlingError("\(error). It is still pending")
+    }
+    let isGone: Bool
+    do { isGone = try FileStore.remove(entry.pending, holding: pending) } catch {
+      throw SettlingError("accepted, but the pending file stays: \(error). Remove it yourself")
+    }
+    guard isGone else {
+      throw SettlingError("accepted, but a test has left a newer one meanwhile: look at it and accept again")
+    }
+  }
+}

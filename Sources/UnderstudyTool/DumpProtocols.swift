@@ -1,0 +1,114 @@
+import Foundation
+import GenerateCommand
+import TestDoubleGenerator
+
+/// `understudy dump-protocols FILE…`: prints each protocol of the files as a line of JSON.
+///
+/// It shows the parser's view, to be compared with SwiftSyntax's.
+enum DumpProtocols {
+  /// Prints the protocols of the files, or of those that standard input names, one a line.
+  ///
+  /// - Returns: The exit status: 0, or 2 if a file could not be read.
+  static func run(_ arguments: [String]) -> Int32 {
+    var paths = arguments
+    if let option = arguments.first(where: { $0.hasPrefix("--") }) {
+      complain("unknown option \(option); usage: understudy dump-protocols [FILE…]")
+      return 2
+    }
+    if paths.isEmpty { while let line = readLine() { paths.append(line) } }
+    var status: Int32 = 0
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    for path in paths {
+      do {
+        let file = try SourceReader.read(path)
+        for declaration in DeclarationParser.protocols(in: file) {
+          var line = try encoder.encode(ProtocolLine(declaration))
+          line.append(0x0A)
+          FileHandle.standardOutput.write(line)
+        }
+      } catch {
+        complain("\(path): \(error)")
+        status = 2
+      }
+    }
+    return status
+  }
+
+  private static func complain(_ message: String) {
+    FileHandle.standardError.write(Data("understudy: error: \(message)\n".utf8))
+  }
+}
+
+/// A protocol as `dump-protocols` prints it.
+private struct ProtocolLine: Encodable {
+  var file: String
+  var line: Int
+  var name: String
+  var attributes: [String]
+  var modifiers: [String]
+  var primaryAssociatedTypes: [String]
+  var inherits: [String]
+  var whereClause: String
+  var conditions: [String]
+  var members: [RequirementLine]
+
+  init(_ declaration: ProtocolDeclaration) {
+    file = declaration.location.file
+    line = declaration.location.line
+    name = declaration.name
+    attributes = declaration.attributes
+    modifiers = declaration.modifiers
+    primaryAssociatedTypes = declaration.primaryAssociatedTypes
+    inherits = declaration.inherits
+    whereClause = declaration.whereClause
+    conditions = declaration.conditions.map(\.text)
+    members = declaration.members.map(RequirementLine.init)
+  }
+}
+
+private struct RequirementLine: Encodable {
+  var kind: String
+  var line: Int
+  var attributes: [String]
+  var modifiers: [String]
+  var name: String
+  var generics: String
+  var parameters: [ParameterLine]
+  var effects: [String]
+  var type: String
+  var whereClause: String
+  var accessors: [String]
+  var conditions: [String]
+
+  init(_ requirement: Requirement) {
+    kind = requirement.kind.rawValue
+    line = requirement.location.line
+    attributes = requirement.attributes
+    modifiers = requirement.modifiers
+    name = requirement.name
+    generics = requirement.generics
+    parameters = requirement.parameters.map(ParameterLine.init)
+    effects = requirement.effects
+    type = requirement.type
+    whereClause = requirement.whereClause
+    accessors = requirement.accessors
+    conditions = requirement.conditions.map(\.text)
+  }
+}
+
+private struct ParameterLine: Encodable {
+  var label: String
+  var name: String
+  var type: String
+  var variadic: Bool
+  var attributes: [String]
+
+  init(_ parameter: Parameter) {
+    label = parameter.label
+    name = parameter.name
+    type = parameter.type
+    variadic = parameter.isVariadic
+    attributes = parameter.attributes
+  }
+}

@@ -1,0 +1,75 @@
+import StateSnapshots
+
+/// `understudy review`: shows each pending snapshot and asks what to do with it.
+enum Review {
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    let options = try CommandOptions(arguments, of: "review", allowing: [.packagePath, .snapshots, .pending])
+    guard environment.asksOnTerminal else {
+      throw UsageError(
+        "'review' asks on a terminal, and there is none (a plugin has none either): run "
+          + "'swift run understudy review', or use 'accept' and 'reject'")
+    }
+    let folder = try SnapshotFolder(options, in: environment)
+    let entries = try folder.pending(named: options.files)
+    guard !entries.isEmpty else { return CommandOutput(text: "nothing is pending\n") }
+    var counts = (accepted: 0, rejected: 0)
+    var failures = 0
+    for (index, entry) in entries.enumerated() {
+      environment.show(
+        heading(folder.shown(entry.snapshot), index, of: entries.count, environment.style)
+          + difference(entry, environment.style))
+      do {
+        switch ask(environment) {
+        case .accept:
+          try Accept.accept(entry)
+          counts.accepted += 1
+        case .reject:
+          try Reject.reject(entry)
+          counts.rejected += 1
+        case .skip: break
+        case .quit:
+          return summary(counts, left: entries.count - counts.accepted - counts.rejected, failures)
+        }
+      } catch {
+        failures += 1
+        environment.show("understudy: error: \(folder.shown(entry.pending)): \(error)\n")
+      }
+    }
+    return summary(counts, left: entries.count - counts.accepted - counts.rejected, failures)
+  }
+
+  private enum Answer: String { case accept = "a", reject = "r", skip = "s", quit = "q" }
+
+  private static func ask(_ environment: ToolEnvironment) -> Answer {
+    while true {
+      environment.show("[a]ccept, [r]eject, [s]kip, [q]uit? ")
+      guard let line = environment.answer() else { return .quit }
+      let letter = line.lowercased().filter { !$0.isWhitespace }.prefix(1)
+      if let answer = Answer(rawValue: String(letter)) { return answer }
+    }
+  }
+
+  private static func heading(_ name: String, _ index: Int, of count: Int, _ style: Style) -> String {
+    "\n" + style("\(index + 1) of \(count): \(name)", .bold) + "\n\n"
+  }
+
+  private static func difference(_ entry: SnapshotFolder.Entry, _ style: Style) -> String {
+    do {
+      guard let pending = try FileStore.read(entry.pending) else { return "(it is gone)\n\n" }
+      let accepted = try FileStore.read(entry.snapshot)
+      let difference = LineDifference(
+        from: String(shown: accepted ?? []), to: String(shown: pending))
+      return DifferenceText.text(difference, style: style) + "\n"
+    } catch {
+      return "(\(error))\n\n"
+    }
+  }
+
+  private static func summary(
+    _ counts: (accepted: Int, rejected: Int), left: Int, _ failures: Int
+  ) -> CommandOutput {
+    CommandOutput(
+      text: "\naccepted \(counts.accepted), rejected \(counts.rejected), still pending \(left)\n",
+      status: failures == 0 ? 0 : 1)
+  }
+}

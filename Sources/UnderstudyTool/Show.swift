@@ -1,0 +1,101 @@
+import StateSnapshots
+
+/// `understudy show FILE [--at N]`: a timeline with its blocks numbered, or the full state after one of them.
+enum Show {
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    let options = try CommandOptions(
+      arguments, of: "show", allowing: [.json, .at, .packagePath, .snapshots, .pending])
+    guard options.files.count == 1, let name = options.files.first else {
+      throw UsageError("'show' takes one FILE: 'understudy status' lists what is pending")
+    }
+    let folder = try SnapshotFolder(options, in: environment)
+    let path = folder.file(named: name)
+    guard let path, let bytes = try FileStore.read(path) else {
+      throw UsageError(
+        "there is no file \(name): give its path from here or from \(folder.root)")
+    }
+    let file = folder.shown(path)
+    guard SnapshotFile.isTimeline(path) else {
+      return try text(bytes, file: file, options: options, style: environment.style)
+    }
+    let timeline: Timeline
+    do throws(ParseError) { timeline = try Timeline(parsing: bytes) } catch {
+      return CommandOutput(
+        errors: "understudy: error: \(file):\(error.line): \(error.message)\n", status: 1)
+    }
+    guard let at = options[.at] else {
+      if options.isJSON { return try .json(TimelineAnswer(file: file, timeline)) }
+      return CommandOutput(text: TimelineText.text(timeline, style: environment.style))
+    }
+    guard let count = Int(at), timeline.blocks.indices.contains(count - 1) || count == 0 else {
+      throw UsageError(
+        "--at takes the number of a block, from 0 (the initial state) to \(timeline.blocks.count), not '\(at)'"
+      )
+    }
+    let node: Node
+    do throws(ChangeError) { node = try timeline.state(after: count) } catch {
+      return CommandOutput(
+        errors: "understudy: error: \(file): a change does not fit the state before it (\(error)): "
+          + "the file was edited by hand; record it again\n", status: 1)
+    }
+    var state = ""
+    node.writeRoot(to: &state, indent: "")
+    return options.isJSON
+      ? try .json(StateAnswer(file: file, at: count, state: state))
+      : CommandOutput(text: environment.style(state, nil))
+  }
+
+  private static func text(
+    _ bytes: [UInt8], file: String, options: CommandOptions, style: Style
+  ) throws -> CommandOutput {
+    guard options[.at] == nil else { throw UsageError("--at is for timelines, and \(file) is none") }
+    if let error = SnapshotFile.error(in: bytes, path: file) {
+      return CommandOutput(
+        errors: "understudy: error: \(file):\(error.line): \(error.message)\n", status: 1)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    struct Answer: Encodable {
+      var file: String
+      var text: String
+    }
+    return options.isJSON
+      ? try .json(Answer(file: file, text: text)) : CommandOutput(text: style(text, nil))
+  }
+}
+
+private struct StateAnswer: Encodable {
+  var file: String
+  var at: Int
+  var state: String
+}
+
+private struct TimelineAnswer: Encodable {
+  struct Block: Encodable {
+    var number: Int
+    var kind: String
+    var text: String
+  }
+
+  var file: String
+  var initial: String
+  var blocks: [Block]
+
+  init(file: String, _ timeline: Timeline) {
+    self.file = file
+    var initial = ""
+    timeline.initial.writeRoot(to: &initial, indent: "")
+    self.initial = initial
+    blocks = timeline.blocks.indices.map { index in
+      let kind =
+        switch timeline.blocks[index] {
+        case .step: "step"
+        case .call: "call"
+        case .state: "state"
+        case .finished: "finished"
+        }
+      return Block(
+        number: index + 1, kind: kind,
+        text: TimelineText.lines(of: timeline, at: index).joined(separator: "\n"))
+    }
+  }
+}

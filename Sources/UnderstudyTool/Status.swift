@@ -1,0 +1,97 @@
+import StateSnapshots
+
+/// `understudy status`: what about the snapshots needs somebody's attention.
+enum Status {
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    let options = try CommandOptions(
+      arguments, of: "status", allowing: [.json, .packagePath, .snapshots, .pending])
+    guard options.files.isEmpty else {
+      throw UsageError("'status' takes no files: 'understudy show FILE' shows one")
+    }
+    let folder = try SnapshotFolder(options, in: environment)
+    let findings = Findings(folder)
+    if options.isJSON { return try .json(findings, status: findings.status) }
+    return CommandOutput(text: findings.text(style: environment.style), status: findings.status)
+  }
+}
+
+/// What `status` found.
+private struct Findings: Encodable {
+  struct Pending: Encodable {
+    var snapshot: String
+    var pending: String
+    /// Whether there is an accepted one, which this would replace.
+    var replaces: Bool
+  }
+
+  struct Unreadable: Encodable {
+    var file: String
+    var line: Int?
+    var message: String
+  }
+
+  /// How many snapshots are accepted.
+  var snapshots: Int
+  var folder: String
+  var pending: [Pending]
+  var unreadable: [Unreadable]
+  /// Files that are one where letter case doesn't count.
+  var duplicated: [[String]]
+
+  var status: Int32 { pending.isEmpty && unreadable.isEmpty && duplicated.isEmpty ? 0 : 1 }
+
+  init(_ folder: SnapshotFolder) {
+    let accepted = folder.snapshots
+    let waiting = folder.pending
+    self.folder = folder.shown(folder.folder)
+    snapshots = accepted.count
+    let present = Set(accepted)
+    pending = waiting.map {
+      Pending(
+        snapshot: folder.shown($0.snapshot), pending: folder.shown($0.pending),
+        replaces: present.contains($0.snapshot))
+    }
+    unreadable = (accepted + waiting.map(\.pending)).compactMap { path in
+      let file = folder.shown(path)
+      do {
+        // A file that was removed since it was listed is no finding.
+        guard let bytes = try FileStore.read(path) else { return nil }
+        let error = SnapshotFile.error(in: bytes, path: path)
+        return error.map { Unreadable(file: file, line: $0.line, message: $0.message) }
+      } catch {
+        return Unreadable(file: file, line: nil, message: "\(error)")
+      }
+    }
+    duplicated = Dictionary(grouping: accepted, by: { $0.lowercased() }).values
+      .filter { $0.count > 1 }.map { $0.map(folder.shown).sorted() }.sorted { $0[0] < $1[0] }
+  }
+
+  func text(style: Style) -> String {
+    var text = ""
+    for item in pending {
+      text += style("pending", .yellow) + "     " + style(item.snapshot, nil)
+      text += item.replaces ? "\n" : " (nothing is accepted yet)\n"
+    }
+    for item in unreadable {
+      let place = item.line.map { "\(item.file):\($0)" } ?? item.file
+      text += style("unreadable", .red) + "  " + style("\(place): \(item.message)", nil) + "\n"
+    }
+    for files in duplicated {
+      text += style("duplicated", .red) + "  " + style(files.joined(separator: ", "), nil)
+      text += ": one file where letter case doesn't count; rename a test\n"
+    }
+    if !text.isEmpty { text += "\n" }
+    guard snapshots > 0 || !pending.isEmpty else {
+      return text + "no snapshots below \(folder): the first run of a test records its own\n"
+    }
+    var counts = ["\(snapshots) snapshot\(snapshots == 1 ? "" : "s")"]
+    if !pending.isEmpty { counts.append("\(pending.count) pending") }
+    if !unreadable.isEmpty { counts.append("\(unreadable.count) unreadable") }
+    if !duplicated.isEmpty { counts.append("\(duplicated.count) duplicated") }
+    text += counts.joined(separator: ", ") + (status == 0 ? ", nothing to do" : "") + "\n"
+    if !pending.isEmpty {
+      text += "look at one: understudy show FILE; settle it: understudy accept FILE, understudy reject FILE\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// What stands behind a command's name.
+struct CommandOptions {
+  /// The options of the commands that work on a package's snapshots.
+  enum Option: String, CaseIterable {
+    case json = "--json"
+    case at = "--at"
+    case output = "--output"
+    case packagePath = "--package-path"
+    case snapshots = "--snapshots"
+    case pending = "--pending"
+
+    var takesValue: Bool { self != .json }
+  }
+
+  private var values: [Option: String] = [:]
+  /// What is no option.
+  private(set) var files: [String] = []
+
+  /// Reads the arguments behind the command's name.
+  init(_ arguments: [String], of command: String, allowing allowed: Set<Option>) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        files += rest
+        return
+      }
+      guard argument.hasPrefix("-") else {
+        files.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = Option(rawValue: name), allowed.contains(option) else {
+        throw UsageError("'\(command)' has no option '\(name)': see 'understudy --help'")
+      }
+      guard values[option] == nil else { throw UsageError("\(name) stands twice: give it once") }
+      if option.takesValue {
+        guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+          throw UsageError("\(name) needs a value: see 'understudy --help'")
+        }
+        values[option] = value
+      } else {
+        guard parts.count == 1 else { throw UsageError("\(name) takes no value") }
+        values[option] = ""
+      }
+    }
+  }
+
+  subscript(option: Option) -> String? { values[option] }
+
+  /// Whether the answer is for programs.
+  var isJSON: Bool { values[.json] != nil }
+}

@@ -1,0 +1,37 @@
+import StateSnapshots
+
+/// A pending snapshot beside the accepted one, for people to read.
+enum DifferenceText {
+  private static let context = 3
+
+  /// The lines that differ, each stretch with three lines around it.
+  static func text(_ difference: LineDifference, style: Style) -> String {
+    let lines = difference.lines
+    var shown = Set<Int>()
+    for index in lines.indices where lines[index].side != .both {
+      shown.formUnion(max(0, index - context)..<min(lines.count, index + context + 1))
+    }
+    var text = ""
+    var hidden = 0
+    func skipped() -> String {
+      hidden == 0 ? "" : style("… \(hidden) line\(hidden == 1 ? "" : "s"), the same in both", .dim) + "\n"
+    }
+    for (index, line) in lines.enumerated() {
+      guard shown.contains(index) else {
+        hidden += 1
+        continue
+      }
+      text += skipped()
+      hidden = 0
+      let colour: Style.Colour? =
+        switch line.side {
+        case .both: nil
+        case .old: .red
+        case .new: .green
+        }
+      text +=
+        style(line.text.isEmpty && line.side == .both ? "" : line.side.rawValue + line.text, colour) + "\n"
+    }
+    return text + skipped()
+  }
+}

@@ -1,0 +1,51 @@
+/// What `accept` and `reject` did with each pending snapshot.
+struct Settling {
+  private struct Problem: Encodable {
+    var file: String
+    var message: String
+  }
+
+  private let done: String
+  private var settled: [String] = []
+  private var problems: [Problem] = []
+
+  /// Does one after the other; what fails for one doesn't keep the others from being done.
+  init(
+    done: String, _ entries: [SnapshotFolder.Entry], in folder: SnapshotFolder,
+    _ settle: (SnapshotFolder.Entry) throws -> Void
+  ) {
+    self.done = done
+    for entry in entries {
+      do {
+        try settle(entry)
+        settled.append(folder.shown(entry.snapshot))
+      } catch {
+        problems.append(Problem(file: folder.shown(entry.pending), message: "\(error)"))
+      }
+    }
+  }
+
+  func output(asJSON isJSON: Bool) throws -> CommandOutput {
+    let status: Int32 = problems.isEmpty ? 0 : 1
+    if isJSON {
+      struct Answer: Encodable {
+        var files: [String]
+        var errors: [Problem]
+      }
+      return try .json(Answer(files: settled, errors: problems), status: status)
+    }
+    var text = settled.map { "\(done) \(Style.visible($0))\n" }.joined()
+    if settled.isEmpty, problems.isEmpty { text = "nothing is pending\n" }
+    let errors = problems.map { "understudy: error: \($0.file): \($0.message)\n" }.joined()
+    return CommandOutput(text: text, errors: errors, status: status)
+  }
+}
+
+/// Why a pending snapshot is still as it was, and what to do.
+struct SettlingError: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+
+  static let vanished = SettlingError(
+    "it was there and is gone: a test may be running, so run 'understudy status' again")
+}

@@ -1,0 +1,6 @@
+extension String {
+  /// A snapshot's bytes for people to read; Git may have made its line ends CRLF.
+  init(shown bytes: [UInt8]) {
+    self = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+  }
+}

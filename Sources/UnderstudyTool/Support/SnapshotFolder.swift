@@ -1,0 +1,168 @@
+import Foundation
+import StateSnapshots
+
+/// The snapshots of a package, and where the pending ones wait.
+struct SnapshotFolder {
+  /// The package's folder, which paths are shown from.
+  var root: String
+  /// The folder of the snapshots.
+  var folder: String
+  /// The folder that `UNDERSTUDY_PENDING` named when the tests ran; `nil` where pending ones stand beside the
+  /// accepted.
+  var pendingFolder: String?
+  private var currentFolder: String
+
+  init(_ options: CommandOptions, in environment: ToolEnvironment) throws(UsageError) {
+    let current = environment.currentFolder
+    func absolute(_ path: String, from folder: String) -> String {
+      Self.standardized(path.hasPrefix("/") ? path : folder + "/" + path)
+    }
+    currentFolder = current
+    if let path = options[.packagePath] ?? environment.package {
+      root = absolute(path, from: current)
+      guard Self.isFolder(root) else {
+        throw UsageError("--package-path \(path) is no folder: give the one that holds your Package.swift")
+      }
+    } else if let found = PackageFolder.root(above: current) {
+      root = Self.standardized(found)
+    } else {
+      throw UsageError(
+        "there is no Package.swift in \(current) or above: change to your package, or give --package-path DIR"
+      )
+    }
+    folder = absolute(options[.snapshots] ?? "Snapshots", from: root)
+    if let path = options[.snapshots], !Self.isFolder(folder) {
+      throw UsageError(
+        "--snapshots \(path) is no folder below \(root): give the one that holds the snapshots")
+    }
+    let pending = environment.variables["UNDERSTUDY_PENDING"].flatMap { $0.isEmpty ? nil : $0 }
+    pendingFolder = (options[.pending] ?? pending).map { absolute($0, from: current) }
+    if let path = options[.pending], let pendingFolder, !Self.isFolder(pendingFolder) {
+      throw UsageError("--pending \(path) is no folder: give the one that UNDERSTUDY_PENDING named")
+    }
+  }
+
+  // MARK: Listing
+
+  /// A snapshot's place, and that of what waits for it.
+  struct Entry: Hashable {
+    var snapshot: String
+    var pending: String
+  }
+
+  /// The accepted snapshots, by their paths.
+  var snapshots: [String] { files(below: folder).filter { !$0.hasSuffix(".new") } }
+
+  /// What waits to be accepted or rejected.
+  var pending: [Entry] { pending(below: folder) }
+
+  private func pending(below folder: String) -> [Entry] {
+    let beside = files(below: folder).filter { $0.hasSuffix(".new") }
+      .map { Entry(snapshot: String($0.dropLast(".new".count)), pending: $0) }
+    guard let pendingFolder, folder.hasPrefix(root), let mirrored = mirror(of: folder) else { return beside }
+    let apart = files(below: mirrored).filter { $0.hasSuffix(".new") }.map { path in
+      Entry(
+        snapshot: root + path.dropFirst(pendingFolder.count).dropLast(".new".count), pending: path)
+    }
+    return Set(beside + apart).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+  }
+
+  /// The same path below the folder for pending ones.
+  private func mirror(of path: String) -> String? {
+    guard let pendingFolder else { return nil }
+    return pendingFolder + (path.hasPrefix(root + "/") ? String(path.dropFirst(root.count)) : path)
+  }
+
+  private func files(below folder: String) -> [String] {
+    guard let enumerator = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var files: [String] = []
+    while let name = enumerator.nextObject() as? String {
+      let isHidden = name.split(separator: "/").last?.hasPrefix(".") == true
+      let path = folder + "/" + name
+      if Self.isFolder(path) {
+        if isHidden { enumerator.skipDescendants() }
+      } else if !isHidden, !name.hasSuffix(".tmp") {
+        files.append(path)
+      }
+    }
+    return files.sorted()
+  }
+
+  // MARK: Names
+
+  /// The path as messages show it.
+  func shown(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  /// The path that an argument gives, from the current folder.
+  func path(named name: String) -> String {
+    Self.standardized(name.hasPrefix("/") ? name : currentFolder + "/" + name)
+  }
+
+  /// The file that an argument names, from the current folder or from the package's; `nil` where there is none.
+  func file(named name: String) -> String? {
+    candidates(for: name).first { FileManager.default.fileExists(atPath: $0) && !Self.isFolder($0) }
+  }
+
+  private func candidates(for name: String) -> [String] {
+    let paths = name.hasPrefix("/") ? [name] : [currentFolder + "/" + name, root + "/" + name]
+    return paths.map(Self.standardized)
+  }
+
+  /// What waits for the snapshots that the arguments name, all of it where there are none.
+  ///
+  /// An argument names the snapshot, its pending file, or a folder with some.
+  func pending(named names: [String]) throws(UsageError) -> [Entry] {
+    guard !names.isEmpty else { return pending }
+    var entries: [Entry] = []
+    for name in names {
+      let found = entriesNamed(name)
+      guard !found.isEmpty else {
+        let exists = candidates(for: name).contains(where: FileManager.default.fileExists)
+        throw UsageError(
+          exists
+            ? "nothing is pending for \(name): 'understudy status' lists what is, a failing test leaves it"
+            : "there is no \(name) and nothing pending for it: 'understudy status' lists what is pending")
+      }
+      for entry in found where !entries.contains(entry) { entries.append(entry) }
+    }
+    return entries
+  }
+
+  private func entriesNamed(_ name: String) -> [Entry] {
+    for path in candidates(for: name) {
+      if Self.isFolder(path) || mirror(of: path).map(Self.isFolder) == true {
+        let entries = pending(below: path)
+        if !entries.isEmpty { return entries }
+        continue
+      }
+      let snapshot =
+        if let pendingFolder, path.hasPrefix(pendingFolder + "/") {
+          root + path.dropFirst(pendingFolder.count)
+        } else {
+          path
+        }
+      let accepted = snapshot.hasSuffix(".new") ? String(snapshot.dropLast(".new".count)) : snapshot
+      let places = [mirror(of: accepted), accepted].compactMap { $0 }.map { $0 + ".new" }
+      if let pending = places.first(where: FileManager.default.fileExists) {
+        return [Entry(snapshot: accepted, pending: pending)]
+      }
+    }
+    return []
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The path without `.`, `..` and doubled slashes; links stay, since names are shown as they were given.
+  private static func standardized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,51 @@
+import StateSnapshots
+
+/// A timeline for people to read: each block with the number that `--at` takes.
+enum TimelineText {
+  static func text(_ timeline: Timeline, style: Style) -> String {
+    let width = String(timeline.blocks.count).count
+    let margin = String(repeating: " ", count: width + 2)
+    var initial = ""
+    timeline.initial.writeRoot(to: &initial)
+    var text =
+      style("\(String(repeating: " ", count: width - 1))0  ", .dim) + style("= initial", .bold) + "\n"
+    for line in initial.split(separator: "\n") { text += margin + style(String(line), nil) + "\n" }
+    if case .step = timeline.blocks.first {} else if !timeline.blocks.isEmpty { text += "\n" }
+    for (index, block) in timeline.blocks.enumerated() {
+      if case .step = block { text += "\n" }
+      let number = String(index + 1)
+      let colours = colours(of: block)
+      for (offset, line) in lines(of: timeline, at: index).enumerated() {
+        let start = String(repeating: " ", count: width - number.count) + number + "  "
+        text += offset == 0 ? style(start, .dim) : margin
+        text += style(line, offset < colours.count ? colours[offset] : .dim) + "\n"
+      }
+    }
+    return text + "\n" + margin + style("= end", .bold) + "\n"
+  }
+
+  /// The block's lines as they stand in the file, without the blank one before a step.
+  static func lines(of timeline: Timeline, at index: Int) -> [String] {
+    var text = ""
+    timeline.writeBlock(at: index, to: &text)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  private static func colours(of block: Timeline.Block) -> [Style.Colour] {
+    switch block {
+    case .step: [.bold]
+    case .call: [.cyan]
+    case .finished: [.bold]
+    case .state(let changes):
+      [.dim]
+        + changes.map { change in
+          switch change {
+          case .replace: .yellow
+          case .insert, .include: .green
+          case .remove, .exclude: .red
+          case .move: .blue
+          }
+        }
+    }
+  }
+}

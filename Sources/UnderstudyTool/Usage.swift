@@ -1,0 +1,27 @@
+/// What `understudy --help` prints.
+enum Usage {
+  static let text = """
+    usage: understudy COMMAND …
+
+      status                    pending, unreadable and duplicated snapshots; exits 1 if there are any
+      show FILE [--at N]        a timeline with its blocks numbered, or the full state after block N
+      accept [FILE…]            makes pending snapshots the accepted ones; without FILE all of them
+      reject [FILE…]            removes pending snapshots; without FILE all of them
+      review                    shows each pending snapshot on the terminal and asks what to do
+      report --output DIR       writes DIR/index.html: all snapshots, the pending beside the accepted
+      generate …                generates test doubles; 'understudy generate' alone lists its options
+      dump-protocols FILE…      the protocols of Swift files, one a line, as JSON
+
+    FILE is a snapshot, its pending file or (accept, reject) a folder; its path starts at the current folder or at the
+    package's.
+
+    options of all but generate and dump-protocols:
+      --json                    answers in JSON (not for review)
+      --package-path DIR        the package's folder; else the nearest above with a Package.swift
+      --snapshots DIR           the folder of the snapshots, from the package's; else Snapshots
+      --pending DIR             where UNDERSTUDY_PENDING made the tests leave pending snapshots
+
+    exit status: 0 done, 1 found something or could not do all, 2 used wrongly
+
+    """
+}

@@ -1,0 +1,19 @@
+import Foundation
+import GenerateCommand
+
+var arguments = Array(CommandLine.arguments.dropFirst())
+var environment = ToolEnvironment.process
+// The command plugin names the package before the command, since it knows no command's options.
+if arguments.count >= 2, arguments[0] == "--package-path" {
+  environment.package = arguments[1]
+  arguments.removeFirst(2)
+}
+switch arguments.first {
+case "generate": exit(GenerateCommand.run(Array(arguments.dropFirst())))
+case "dump-protocols": exit(DumpProtocols.run(Array(arguments.dropFirst())))
+default:
+  let output = PackageCommands.run(arguments, in: environment)
+  FileHandle.standardOutput.write(Data(output.text.utf8))
+  FileHandle.standardError.write(Data(output.errors.utf8))
+  exit(output.status)
+}

@@ -1,0 +1,54 @@
+import CounterExample
+import Testing
+import Understudy
+
+/// The counter against a spy of its store, a protocol that is nothing but a property.
+@MainActor
+struct CounterViewModelTests {
+  let store = CountStoreSpy()
+  let increment = Taps()
+  let decrement = Taps()
+
+  @Test func countsUpAndDownAndSavesEachCount() {
+    store.stub.count.returns(1)
+    let recorder = recorder()
+    recorder.step("tap +") { increment.send() }
+    recorder.step("tap −") { decrement.send() }
+    recorder.step("tap −") { decrement.send() }
+    #expect(store.calls.count.sets == [2, 1, 0])
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func neverGoesBelowZero() {
+    store.stub.count.returns(0)
+    let recorder = recorder()
+    recorder.step("tap −") { decrement.send() }
+    recorder.step("tap +") { increment.send() }
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func readsTheStoreOnce() {
+    store.stub.count.returns(41)
+    let recorder = recorder()
+    recorder.step("tap +, twice") {
+      increment.send()
+      increment.send()
+    }
+    #expect(store.calls.count.gets == 1)
+    #expect(recorder.states.map { $0["countText"] as? String } == ["41", "42", "43"])
+  }
+
+  @Test func leavesTheButtonsWhenItGoes() {
+    store.stub.count.returns(1)
+    _ = CounterViewModel(count: store, increment: increment, decrement: decrement)
+    increment.send()
+    #expect(store.count == 1)
+  }
+
+  /// The view model has no type for its state, so the recorder is told which properties to watch.
+  private func recorder() -> StateRecorder<ObservedState> {
+    let viewModel = CounterViewModel(count: store, increment: increment, decrement: decrement)
+    return StateRecorder(
+      calls: store, of: viewModel, ("countText", \.countText), ("isDecrementEnabled", \.isDecrementEnabled))
+  }
+}

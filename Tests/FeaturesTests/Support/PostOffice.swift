@@ -1,0 +1,4 @@
+/// What goes wrong with letters.
+enum PostOffice: Error, Equatable {
+  case closed
+}

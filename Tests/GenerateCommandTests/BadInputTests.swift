@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+import GenerateCommand
+
+/// Bad input is named, with what to do about it; the status is 2 and no file is written or changed.
+@Suite struct BadInputTests {
+  private let run: Run
+
+  init() throws {
+    run = try Run([
+      "M/P.swift": "public protocol P { func f() }", "N/P.swift": "public protocol P {}",
+      "Use.swift": "let s = PSpy()", "Doubles.swift": "untouched",
+    ])
+  }
+
+  /// Runs on the module `M` and on what `arguments` name, and expects one message.
+  private func expectFailure(_ message: String, _ arguments: String...) {
+    var all = ["--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift"]
+    all += arguments
+    var reported: [String] = []
+    let status = GenerateCommand.run(
+      all.map { $0.replacing("@", with: run.folder.path + "/") }, print: { _ in Issue.record("printed") },
+      report: { reported.append($0.replacing(run.folder.path + "/", with: "@")) })
+    #expect(status == 2)
+    #expect(reported.count == 1)
+    let first = reported.first?.split(separator: "\nusage:").first.map(String.init)
+    #expect(first == message)
+    #expect(run.text("Doubles.swift") == "untouched")
+  }
+
+  @Test func aFileThatCannotBeRead() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: run.path("M/Gone.swift"), withDestinationPath: run.path("nowhere"))
+    expectFailure(
+      """
+      understudy: error: @M/Gone.swift can't be read (No such file or directory): check that the path names a \
+      file that you may read
+      """)
+  }
+
+  @Test func aFolderCalledLikeAFile() throws {
+    try FileManager.default.createDirectory(
+      atPath: run.path("M/Folder.swift"), withIntermediateDirectories: true)
+    expectFailure(
+      """
+      understudy: error: @M/Folder.swift can't be read (Is a directory): check that the path names a file \
+      that you may read
+      """)
+  }
+
+  @Test func aFileThatIsNotUTF8() throws {
+    try run.write(Data(Array("// one\n// two ".utf8) + [0xE9, 0x0A]), to: "M/Latin.swift")
+    expectFailure(
+      """
+      understudy: error: @M/Latin.swift is not UTF-8 (line 2): save it as UTF-8, which Swift sources have to \
+      be, or leave it out
+      """)
+  }
+
+  @Test func aFileCutOffWithinACharacter() throws {
+    try run.write(Data("protocol P {} // é".utf8).dropLast(), to: "M/Cut.swift")
+    expectFailure(
+      """
+      understudy: error: @M/Cut.swift is not UTF-8 (line 1): save it as UTF-8, which Swift sources have to be, \
+      or leave it out
+      """)
+  }
+
+  @Test func aFolderThatIsNotThere() {
+    expectFailure(
+      "understudy: error: @Nowhere isn't there: give the path of a Swift file or of a module's folder",
+      "--module", "Other=@Nowhere")
+  }
+
+  @Test(arguments: [
+    "public protocol P {\n  func f()", "public protocol P {", "public protocol P",
+    "public protocol P { func f(",
+    "public protocol P { var a: Int { get }", "public protocol P { #if A\nfunc f()\n#endif",
+  ])
+  func aProtocolCutOffAtTheEndOfTheFile(source: String) throws {
+    try run.write(Data(source.utf8), to: "M/P.swift")
+    expectFailure(
+      """
+      @M/P.swift:1:17: error: protocol 'P' is cut off: the file ends before its closing brace; complete the \
+      file, then generate again
+      """)
+  }
+
+  @Test func aParentCutOffAtTheEndOfTheFile() throws {
+    try run.write(Data("public protocol P: Q {}".utf8), to: "M/P.swift")
+    try run.write(Data("public protocol Q { func f()".utf8), to: "M/Q.swift")
+    expectFailure(
+      """
+      @M/Q.swift:1:17: error: protocol 'Q' is cut off: the file ends before its closing brace; complete the \
+      file, then generate again
+      """)
+  }
+
+  @Test func twoModulesOfOneName() {
+    expectFailure(
+      "understudy: error: two modules are called 'M'; give each module once, under its own name",
+      "--module", "M=@N")
+  }
+
+  @Test func theCommandLine() {
+    expectFailure("understudy: error: there is no option '--fast'", "--fast")
+    expectFailure("understudy: error: there is no option 'fast'", "--check", "fast")
+    expectFailure("understudy: error: --all takes 'stub' or 'spy', not 'mock'", "--all", "mock")
+    expectFailure("understudy: error: --all needs a value", "--all")
+    expectFailure("understudy: error: --double needs a value", "--double", "--check")
+    expectFailure("understudy: error: --module takes NAME=PATH, not 'M'", "--module", "M")
+    expectFailure("understudy: error: --module takes NAME=PATH, not '=M'", "--module", "=M")
+    expectFailure("understudy: error: --module O has no path behind its '='", "--module", "O=")
+    expectFailure("understudy: error: --output needs a value", "--output", "--check")
+    expectFailure(
+      "understudy: error: --check needs --output FILE to compare with", "--output", "-", "--check")
+    expectFailure(
+      "understudy: error: --diagnostics takes 'text' or 'json', not 'xml'", "--diagnostics", "xml")
+    expectFailure(
+      """
+      understudy: error: @list.txt can't be read (No such file or directory): check that the path names a \
+      file that you may read
+      """, "--source-list", "@list.txt")
+  }
+
+  @Test func withoutOutputOrSources() {
+    #expect(run("--module", "M=@M") == 2)
+    #expect(run.reported.first?.contains("--output FILE is missing; '-' prints the doubles") == true)
+    #expect(run("--output", "-") == 2)
+    #expect(run.reported.first?.contains("--module NAME=PATH is missing") == true)
+    #expect(run.reported.first?.contains("usage: understudy generate") == true)
+  }
+
+  @Test func anOutputThatCannotBeWritten() throws {
+    #expect(run("--module", "M=@M", "--double", "PSpy", "--output", "@Use.swift/Doubles.swift") == 2)
+    #expect(
+      run.reported.first?.hasPrefix("understudy: error: @Use.swift/Doubles.swift can't be written (") == true)
+  }
+
+  @Test func aDoubleThatIsNamedAndHasNoProtocol() {
+    #expect(run("--module", "M=@M", "--double", "NothingSpy", "--output", "-") == 1)
+    #expect(
+      run.reported == [
+        """
+        error: there is no protocol 'Nothing' for 'NothingSpy' in the sources of this target and its \
+        dependencies
+        """
+      ])
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import GenerateCommand
+
+@Suite struct GeneratingTests {
+  private let run: Run
+
+  init() throws {
+    run = try Run([
+      "M/P.swift": "public protocol P { func f() }", "M/Sub/Q.swift": "public protocol Q: P {}",
+      "M/note.txt": "not Swift", "Use.swift": "PSpy(); QStub()",
+    ])
+  }
+
+  @Test func theDoublesThatAreMentionedAreWritten() throws {
+    #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "@out/Doubles.swift") == 0)
+    let text = try #require(run.text("out/Doubles.swift"))
+    #expect(text.contains("class PSpy: P"))
+    #expect(text.contains("class QStub: Q"))
+    #expect(run.printed.isEmpty)
+    #expect(run.reported.isEmpty)
+  }
+
+  @Test func aHyphenPrintsThem() {
+    #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "-") == 0)
+    #expect(run.printed.contains("class PSpy: P"))
+    #expect(run.printed.hasSuffix("}\n"))
+  }
+
+  @Test func aFolderWithASlashAtTheEndIsTheSame() {
+    _ = run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "-")
+    let text = run.printed
+    #expect(run("--module", "M=@M/", "--mentions", "@Use.swift", "--output", "-") == 0)
+    #expect(run.printed == text)
+  }
+
+  @Test func doublesCanBeNamed() {
+    #expect(run("--module", "M=@M", "--double", "PSpy", "PStub", "--output", "-") == 0)
+    #expect(run.printed.contains("class PSpy: P"))
+    #expect(run.printed.contains("class PStub: P"))
+  }
+
+  @Test(arguments: ["stub", "spy"]) func allCanBeAskedFor(kind: String) {
+    #expect(run("--module", "M=@M", "--all", kind, "--output", "-") == 0)
+    #expect(run.printed.contains("class P\(kind.capitalized): P"))
+    #expect(run.printed.contains("class Q\(kind.capitalized): Q"))
+  }
+
+  @Test func anUnchangedFileKeepsItsTimeStamp() throws {
+    func date() throws -> Date? {
+      try FileManager.default.attributesOfItem(atPath: run.path("Doubles.swift"))[.modificationDate] as? Date
+    }
+    #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift") == 0)
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: run.path("Doubles.swift"))
+    #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift") == 0)
+    #expect(try date() == old)
+    try run.write(Data("PStub()".utf8), to: "Use.swift")
+    #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift") == 0)
+    #expect(try date() != old)
+  }
+
+  @Test func whatCannotBeDoubledIsReportedAndTheRestWritten() throws {
+    try run.write(Data("public protocol R: Unknown {}".utf8), to: "M/R.swift")
+    #expect(run("--module", "M=@M", "--double", "PSpy", "RSpy", "--output", "@Doubles.swift") == 1)
+    #expect(run.reported.count == 1)
+    #expect(run.reported.first?.hasPrefix("@M/R.swift:1:17: error: 'R' cannot be doubled") == true)
+    #expect(run.text("Doubles.swift")?.contains("class PSpy: P") == true)
+  }
+
+  @Test func diagnosticsCanBeJSON() throws {
+    try run.write(Data("public protocol R: Unknown {}".utf8), to: "M/R.swift")
+    #expect(
+      run("--module", "M=@M", "--double", "RSpy", "--output", "-", "--diagnostics", "json") == 1)
+    struct Line: Decodable { var file: String, line: Int, column: Int, severity: String, message: String }
+    let line = try JSONDecoder().decode(Line.self, from: Data(try #require(run.reported.first).utf8))
+    #expect(line.file == "@M/R.swift")
+    #expect(line.line == 1)
+    #expect(line.column == 17)
+    #expect(line.severity == "error")
+    #expect(line.message.hasPrefix("'R' cannot be doubled"))
+  }
+
+  @Test func aSourceListNamesFilesAndModules() throws {
+    try run.write(
+      Data("mentions Tests\n\(run.path("Use.swift"))\nmodule M\n\(run.path("M/P.swift"))\n".utf8),
+      to: "list.txt")
+    #expect(run("--source-list", "@list.txt", "--output", "-") == 0)
+    #expect(run.printed.contains("class PSpy: P"))
+    #expect(!run.printed.contains("QStub"))
+  }
+
+  @Suite struct Checking {
+    private let run: Run
+
+    init() throws { run = try Run(["M/P.swift": "public protocol P { func f() }"]) }
+
+    private func check() -> Int32 {
+      run("--module", "M=@M", "--double", "PSpy", "--output", "@Doubles.swift", "--check")
+    }
+
+    @Test func aFreshFilePasses() {
+      _ = run("--module", "M=@M", "--double", "PSpy", "--output", "@Doubles.swift")
+      #expect(check() == 0)
+      #expect(run.reported.isEmpty)
+    }
+
+    @Test func aStaleFileFailsAndIsLeftAlone() throws {
+      try run.write(Data("old".utf8), to: "Doubles.swift")
+      #expect(check() == 1)
+      #expect(
+        run.reported == [
+          "understudy: error: @Doubles.swift: it is stale; generate it again without --check"
+        ])
+      #expect(run.text("Doubles.swift") == "old")
+    }
+
+    @Test func aMissingFileFailsAndIsNotWritten() {
+      #expect(check() == 1)
+      #expect(
+        run.reported == [
+          "understudy: error: @Doubles.swift: it isn't there; generate it again without --check"
+        ])
+      #expect(run.text("Doubles.swift") == nil)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import MoviesExample
+import Testing
+import Understudy
+
+/// Favourites: shown at once, taken back when the service refuses.
+@MainActor
+struct FavouritesTests {
+  let service = MoviesServiceSpy()
+  let viewModel: MoviesListViewModel
+  let recorder: StateRecorder<MoviesListViewModel.State>
+
+  /// Every test begins with a list that is there; the recorder comes after it, so that loading it is no part
+  /// of the timelines.
+  init() async {
+    let viewModel = MoviesListViewModel(service: service)
+    service.stub.movies.returns([.alien, .brazil])
+    await viewModel.load()
+    self.viewModel = viewModel
+    recorder = StateRecorder(calls: service) { viewModel.state }
+  }
+
+  @Test func areSetAndUnset() async {
+    await recorder.step("toggleFavourite(Brazil)") { await viewModel.toggleFavourite(Movie.brazil.id) }
+    await recorder.step("toggleFavourite(Brazil)") { await viewModel.toggleFavourite(Movie.brazil.id) }
+    #expect(service.calls.setFavourite.map(\.isFavourite) == [true, false])
+    #expect(service.calls.setFavourite.map(\.id) == [2, 2])
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func areTakenBackWhenTheServiceRefuses() async {
+    service.stub.setFavourite.throws(.busy)
+    await recorder.step("toggleFavourite(Alien)") { await viewModel.toggleFavourite(Movie.alien.id) }
+    #expect(viewModel.state.movies == [.alien, .brazil])
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func areNotToggledTwiceAtATime() async {
+    let gate = Gate()
+    service.stub.setFavourite.answers { _ in await gate.pass() }
+    let toggling = await recorder.step("toggleFavourite(Alien)") {
+      await gate.hold { await viewModel.toggleFavourite(Movie.alien.id) }
+    }
+    await recorder.step("toggleFavourite(Alien) again") { await viewModel.toggleFavourite(Movie.alien.id) }
+    await recorder.step("toggleFavourite(Brazil)") { await viewModel.toggleFavourite(Movie.brazil.id) }
+    await recorder.step("the service confirms Alien") { await gate.open(for: toggling) }
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func outliveARefreshThatKnowsNothingOfThem() async {
+    let gate = Gate()
+    service.stub.setFavourite.answers { _ in await gate.pass() }
+    let toggling = await recorder.step("toggleFavourite(Alien)") {
+      await gate.hold { await viewModel.toggleFavourite(Movie.alien.id) }
+    }
+    await recorder.step("refresh()") { await viewModel.refresh() }
+    await recorder.step("the service confirms Alien") { await gate.open(for: toggling) }
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func ofUnknownMoviesAreIgnored() async {
+    await recorder.step("toggleFavourite(Clue)") { await viewModel.toggleFavourite(Movie.clue.id) }
+    #expect(service.calls.setFavourite.isEmpty)
+    expectSnapshot(of: recorder)
+  }
+}

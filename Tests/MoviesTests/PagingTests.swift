@@ -1,0 +1,75 @@
+import MoviesExample
+import Testing
+import Understudy
+
+/// Later pages: appended in order, each asked for once, none after the last.
+@MainActor
+struct PagingTests {
+  let service = MoviesServiceSpy()
+  let viewModel: MoviesListViewModel
+  let recorder: StateRecorder<MoviesListViewModel.State>
+
+  init() {
+    let viewModel = MoviesListViewModel(service: service)
+    self.viewModel = viewModel
+    recorder = StateRecorder(calls: service) { viewModel.state }
+  }
+
+  @Test func stopsBehindTheLastPage() async {
+    service.stub.movies.returns([.alien, .brazil], [.clue], [])
+    await recorder.step("load()") { await viewModel.load() }
+    await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
+    await recorder.step("loadNextPage() finds no more") { await viewModel.loadNextPage() }
+    await recorder.step("loadNextPage() at the end") { await viewModel.loadNextPage() }
+    #expect(service.calls.movies == [1, 2, 3])
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func retriesThePageThatFailed() async {
+    service.stub.movies.returns([.alien, .brazil])
+    service.stub.movies.when(2).throws(.offline)
+    await recorder.step("load()") { await viewModel.load() }
+    await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
+    service.stub.movies.when(2).returns([.clue])
+    await recorder.step("retry()") { await viewModel.retry() }
+    #expect(service.calls.movies == [1, 2, 2])
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func asksForOnePageAtATime() async {
+    let gate = Gate()
+    service.stub.movies.returns([.alien])
+    service.stub.movies.when(2).answers { _ in
+      await gate.pass()
+      return [.brazil]
+    }
+    await recorder.step("load()") { await viewModel.load() }
+    let page = await recorder.step("loadNextPage()") { await gate.hold { await viewModel.loadNextPage() } }
+    await recorder.step("loadNextPage() while loading") { await viewModel.loadNextPage() }
+    await recorder.step("the page arrives") { await gate.open(for: page) }
+    #expect(service.calls.movies == [1, 2])
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func refreshMakesThePageOnItsWayStale() async {
+    let gate = Gate()
+    service.stub.movies.returns([.alien, .brazil], [.dune])
+    service.stub.movies.when(2).answers { _ in
+      await gate.pass()
+      return [.clue]
+    }
+    await recorder.step("load()") { await viewModel.load() }
+    let page = await recorder.step("loadNextPage()") { await gate.hold { await viewModel.loadNextPage() } }
+    await recorder.step("refresh()") { await viewModel.refresh() }
+    await recorder.step("the stale page arrives") { await gate.open(for: page) }
+    #expect(viewModel.state.movies == [.dune])
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func showsAMovieThatMovedToTheNextPageOnce() async {
+    service.stub.movies.returns([.alien, .brazil], [.brazil, .clue])
+    await recorder.step("load()") { await viewModel.load() }
+    await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
+    expectSnapshot(of: recorder)
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct ClosuresTests {
+  let spy = ClosuresSpy()
+
+  @Test func anEscapingClosureIsRecordedAndCanBeCalled() {
+    spy.stub.escaping.answers { completion in completion(3) }
+    var received: Int?
+    spy.escaping { received = $0 }
+    #expect(received == 3)
+  }
+
+  @Test func aRecordedCompletionCanBeCalledLater() throws {
+    var received: Int?
+    spy.aliased { received = try? $0.get() }
+    #expect(received == nil)
+    spy.calls.aliased.last?(.success(4))
+    #expect(received == 4)
+  }
+
+  @Test func anOptionalClosureMayBeNil() {
+    spy.optional(completion: nil)
+    #expect(spy.calls.optional.count == 1)
+  }
+
+  @Test func aNonEscapingClosureCanBeCalledWhileTheCallLasts() {
+    spy.stub.nonEscaping.answers { visit in
+      visit.closure?(1)
+      visit.closure?(2)
+      return 2
+    }
+    var seen: [Int] = []
+    #expect(spy.nonEscaping { seen.append($0) } == 2)
+    #expect(seen == [1, 2])
+  }
+
+  @Test func aNonEscapingClosureIsLetGoAfterTheCall() {
+    spy.nonEscapingAlias { _ in }
+    #expect(spy.calls.nonEscapingAlias.first?.closure == nil)
+  }
+
+  @Test func aNonEscapingClosureMayThrow() {
+    spy.stub.nonEscapingThrowing.answers { body in try body.closure?() ?? 0 }
+    #expect(throws: EffectsError.offline) {
+      try spy.nonEscapingThrowing { throw EffectsError.offline }
+    }
+  }
+
+  @Test func aNonEscapingClosureMaySuspend() async {
+    spy.stub.nonEscapingAsync.answers { body in await body.closure?() ?? 0 }
+    #expect(await spy.nonEscapingAsync { 5 } == 5)
+  }
+
+  @Test func anAsynchronousClosureStandsBesideOtherArguments() async {
+    spy.stub.nonEscapingSendable.answers { object, body in
+      object.number += 1
+      return await body.closure?() ?? 0
+    }
+    let object = Reference()
+    #expect(await spy.nonEscapingSendable(object) { 5 } == 5)
+    #expect(object.number == 1)
+  }
+
+  @Test func twoNonEscapingClosuresAreBothAvailable() {
+    spy.stub.two.answers { first, second in (first.closure?() ?? 0) + (second.closure?() ?? 0) }
+    #expect(spy.two({ 1 }, { 2 }) == 3)
+  }
+
+  @Test func aFunctionIsAResult() {
+    spy.stub.curried.returns { number in { text in number + text.count } }
+    #expect(spy.curried()(1)("ab") == 3)
+  }
+}

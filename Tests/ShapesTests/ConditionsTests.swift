@@ -1,0 +1,32 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct ConditionsTests {
+  @Test func conditionalMembersStandInTheSameBranches() {
+    let spy = ConditionalSpy()
+    #if os(Linux)
+      spy.stub.here.returns(1)
+      spy.second = 2
+      #expect(spy.here() + spy.second == 3)
+    #else
+      spy.stub.elsewhere.returns(1)
+      #expect(spy.elsewhere() == 1)
+    #endif
+  }
+
+  @Test func aDiscardableResultMayBeDiscarded() {
+    let spy = ConditionalSpy()
+    spy.stub.discardable.returns(1)
+    spy.discardable()
+    #expect(spy.calls.discardable.count == 1)
+  }
+
+  #if os(Linux)
+    @Test func aConditionalProtocolIsDoubledThere() {
+      let spy = OnlyHereSpy()
+      spy.stub.only.returns(1)
+      #expect(spy.only() == 1)
+    }
+  #endif
+}

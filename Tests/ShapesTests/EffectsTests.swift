@@ -1,0 +1,98 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct EffectsTests {
+  let spy = EffectsSpy()
+
+  @Test func aPlainMethodReturnsItsStubAndRecordsItsArguments() {
+    spy.stub.plain.returns(7)
+    #expect(spy.plain(1, text: "a") == 7)
+    #expect(spy.calls.plain.last?.number == 1)
+    #expect(spy.calls.plain.last?.text == "a")
+  }
+
+  @Test func aMethodWithoutResultNeedsNoStub() {
+    spy.nothing()
+    #expect(spy.calls.nothing.count == 1)
+  }
+
+  @Test func aThrowingMethodThrowsAnyError() {
+    spy.stub.throwing.throws(EffectsError.offline)
+    #expect(throws: EffectsError.offline) { try spy.throwing(number: 1) }
+  }
+
+  @Test func aTypedErrorKeepsItsType() {
+    spy.stub.typed.throws(.denied)
+    do {
+      _ = try spy.typed(number: 1)
+      Issue.record("should have thrown")
+    } catch {
+      let typed: EffectsError = error
+      #expect(typed == .denied)
+    }
+  }
+
+  @Test func throwingNeverNeedsNoTry() {
+    spy.stub.neverThrowing.answers { $0 + 1 }
+    #expect(spy.neverThrowing(number: 1) == 2)
+  }
+
+  @Test func anAsynchronousMethodIsAnsweredByAnAsynchronousClosure() async {
+    spy.stub.suspending.answers { number in
+      await Task.yield()
+      return number * 2
+    }
+    #expect(await spy.suspending(number: 4) == 8)
+  }
+
+  @Test func anAsynchronousThrowingMethodThrows() async {
+    spy.stub.both.throws(EffectsError.offline)
+    await #expect(throws: EffectsError.offline) { try await spy.both(number: 1) }
+  }
+
+  @Test func anAsynchronousTypedMethodWithoutResultReturns() async throws {
+    try await spy.bothTyped(number: 3)
+    #expect(spy.calls.bothTyped == [3])
+  }
+
+  @Test func anEffectfulPropertyIsStubbedLikeAMethod() async throws {
+    spy.stub.effectful.returns(1, 2)
+    #expect(try await spy.effectful == 1)
+    #expect(try await spy.effectful == 2)
+    #expect(spy.calls.effectful.count == 2)
+  }
+
+  @Test func aPropertyThrowsItsTypedError() {
+    spy.stub.throwingValue.throws(.offline)
+    #expect(throws: EffectsError.offline) { try spy.throwingValue }
+  }
+
+  @Test func anEffectfulSubscriptRecordsItsIndex() async throws {
+    spy.stub.subscript.answers { $0 * 10 }
+    #expect(try await spy[3] == 30)
+    #expect(spy.calls.subscript == [3])
+  }
+
+  @Test func aRethrowingMethodReturnsItsStubOrCallsItsClosure() async throws {
+    let spy = RethrowingSpy()
+    spy.stub.perform.answers { body in (try? body.closure?()) ?? 0 }
+    #expect(spy.perform { 3 } == 3)
+    #expect(spy.perform { throw EffectsError.offline } == 0)
+    spy.stub.perform.returns(7)
+    let any: any Rethrowing = spy
+    #expect(any.perform { 3 } == 7)
+    spy.stub.locked.returns("a")
+    #expect(spy.locked { "\($0)" } == "a")
+    spy.stub.suspended.returns(1)
+    #expect(await spy.suspended { 3 } == 1)
+    spy.stub.chosen.returns(2)
+    #expect(try any.chosen { () throws(EffectsError) in throw .denied } == 2)
+  }
+
+  @Test func anErrorOfAnAssociatedTypeIsThrown() {
+    let spy = ChoosingSpy<EffectsError>()
+    spy.stub.fail.throws(.denied)
+    #expect(throws: EffectsError.denied) { try spy.fail() }
+  }
+}

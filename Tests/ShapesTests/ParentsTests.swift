@@ -1,0 +1,77 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct ParentsTests {
+  @Test func aDiamondHasEachMemberOnce() {
+    let spy = DiamondSpy()
+    spy.name = "a"
+    spy.count = 2
+    spy.stub.own.returns(3)
+    let diamond: any Diamond = spy
+    #expect(diamond.name == "a")
+    #expect(diamond.count == 2)
+    #expect(diamond.own() == 3)
+    #expect(spy.calls.count.sets == [2])
+  }
+
+  @Test func anAliasOfACompositionIsDoubledAsOne() {
+    let spy = HasBothSpy()
+    spy.name = "a"
+    spy.count = 1
+    let both: any HasBoth = spy
+    #expect(both.name == "a")
+    #expect(both.count == 1)
+  }
+
+  @Test func standardProtocolsAreMetByIdentity() {
+    let first = StandardSpy()
+    let second = StandardSpy()
+    #expect(first == first)
+    #expect(first != second)
+    #expect(Set([first, second, first]).count == 2)
+    #expect((first < second) != (second < first))
+    #expect("\(first)" == "StandardSpy")
+    #expect(first.id == ObjectIdentifier(first))
+  }
+
+  @Test func anErrorCanBeThrown() {
+    let spy = FailingSpy()
+    spy.code = 4
+    #expect(throws: FailingSpy.self) { throw spy }
+  }
+
+  @Test func aSuperclassIsInherited() {
+    let spy = DerivedSpy()
+    spy.stub.own.returns(1)
+    let base: Base = spy
+    #expect((base as? any Derived)?.own() == 1)
+  }
+
+  @Test func aNestedProtocolIsFoundUnderBothNames() {
+    let short = ServiceOfOuter()
+    short.stub.items.returns([Outer.Item()])
+    #expect(short.items(like: Outer.Item()) == [Outer.Item()])
+  }
+
+  @Test func aCalmChildOfAThrowingParentDoesNotThrow() {
+    let spy = CalmChildSpy()
+    spy.stub.value.returns(3)
+    #expect(spy.value() == 3)
+  }
+
+  @Test func aSuperclassInAWhereClauseIsInherited() {
+    let spy = DerivedByWhereSpy()
+    spy.stub.own.returns(2)
+    let base: Base = spy
+    #expect((base as? any DerivedByWhere)?.own() == 2)
+  }
+
+  @Test func aDeeplyNestedProtocolSeesAllAroundIt() {
+    let spy = DeepSpy()
+    spy.stub.parts.returns([.init()])
+    #expect(spy.parts(of: .init(), in: Outer.Middle.self) == [Outer.Middle.Part()])
+  }
+}
+
+private typealias ServiceOfOuter = OuterServiceSpy

@@ -1,0 +1,47 @@
+import TestReporting
+import Testing
+import Understudy
+
+@testable import UnderstudyShapes
+
+@Suite struct PlaceholdersTests {
+  let spy = FilmLibrarySpy()
+
+  @Test func aStructIsMadeByItsInitializer() {
+    #expect(failing { spy.film(id: 3) } == Film(id: 0, title: "", rating: .stars(0)))
+  }
+
+  @Test func anAsynchronousMemberWithATypedErrorReturnsOneToo() async throws {
+    var director: Director?
+    await withKnownIssue { director = try await spy.director() }
+    #expect(director == Director(name: ""))
+  }
+
+  @Test func anEnumIsItsFirstCase() {
+    #expect(failing { spy.rating } == .stars(0))
+  }
+
+  @Test func aCollectionIsEmpty() {
+    #expect(failing { spy.films() } == [])
+  }
+
+  @Test func anInternalStructIsMadeMemberByMember() {
+    let library = InternalLibrarySpy()
+    #expect(failing { library.shelf() } == Shelf(label: "", films: [], capacity: 0))
+  }
+
+  /// What the call gives after it has failed its test.
+  private func failing<Value>(_ call: () -> Value) -> Value? {
+    var value: Value?
+    withKnownIssue { value = call() }
+    return value
+  }
+
+  @Test func itTrapsWithTheSameTextWhereNothingCanBeMade() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Reporting.$override.withValue(StandardErrorReporter()) { FilmLibrarySpy().sealed() }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("Fatal error: FilmLibrary.sealed() was called, but nothing is stubbed for it."))
+  }
+}

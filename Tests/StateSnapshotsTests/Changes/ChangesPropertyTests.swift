@@ -1,0 +1,54 @@
+import Testing
+
+@testable import StateSnapshots
+
+/// Over random sequences of states: what is written is read back, and the changes lead from state to state.
+struct ChangesPropertyTests {
+  private static let sequences = 10_000
+  private static let parts = 4
+
+  @Test(arguments: 0..<parts)
+  func everySequenceIsReadBackAndRebuilt(part: Int) async throws {
+    for seed in stride(from: part, to: Self.sequences, by: Self.parts) {
+      try check(seed: UInt64(seed))
+      await Task.yield()  // Others want to run as well.
+    }
+  }
+
+  private func check(seed: UInt64) throws {
+    var random = RandomNode(seed: seed)
+    var states = [random.root().asRoot]
+    for _ in 0..<Int.random(in: 1...5, using: &random.random) {
+      states.append(random.neighbour(of: states[states.count - 1]).asRoot)
+    }
+    let blocks = zip(states, states.dropFirst()).flatMap { old, new -> [Timeline.Block] in
+      let changes = Timeline.Block.state(old.changes(to: new))
+      return random.random.chance(50) ? [.step(label: "\(seed)", depth: 0), changes] : [changes]
+    }
+    let timeline = Timeline(initial: states[0], blocks: blocks)
+    let text = timeline.text
+    let read: Timeline
+    do { read = try Timeline(parsing: text.utf8) } catch {
+      Issue.record("seed \(seed): \(error)\n\(text)")
+      return
+    }
+    guard read == timeline, read.text == text else {
+      Issue.record("seed \(seed): read differently\n\(text)\n\(read.text)")
+      return
+    }
+    var index = 0
+    for count in 0...blocks.count {
+      if count > 0, case .state = blocks[count - 1] { index += 1 }
+      let state: Node
+      do { state = try read.state(after: count) } catch {
+        Issue.record("seed \(seed): block \(count): \(error)\n\(text)")
+        return
+      }
+      guard state == states[index] else {
+        Issue.record(
+          "seed \(seed): block \(count) leads to\n\(state.inlineText)\nnot\n\(states[index].inlineText)")
+        return
+      }
+    }
+  }
+}

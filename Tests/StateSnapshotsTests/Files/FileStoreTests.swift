@@ -1,0 +1,83 @@
+import Foundation
+import TestReporting
+import Testing
+
+@testable import StateSnapshots
+
+struct FileStoreTests {
+  let folder: TemporaryFolder
+  private var path: String { folder.path + "/a/b/file.states" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func aMissingFileIsNil() throws {
+    #expect(try FileStore.read(path) == nil)
+  }
+
+  @Test func whatIsWrittenIsReadAgain() throws {
+    let bytes = (0..<200_000).map { UInt8($0 % 251) }
+    try FileStore.write(bytes, to: path, replacing: nil)
+    #expect(try FileStore.read(path) == bytes)
+    #expect(folder.files == ["a/b/file.states"])
+  }
+
+  @Test func aFileThatChangedMeanwhileIsLeftAsItIs() throws {
+    try FileStore.write([1], to: path, replacing: nil)
+    #expect(throws: FileError.self) { try FileStore.write([3], to: path, replacing: [2]) }
+    #expect(throws: FileError.self) { try FileStore.write([3], to: path, replacing: nil) }
+    #expect(try FileStore.read(path) == [1])
+  }
+
+  @Test func aFileWhereAFolderShouldBeIsAnError() throws {
+    try folder.write("", to: "a")
+    #expect(throws: FileError.self) { try FileStore.write([1], to: path, replacing: nil) }
+  }
+
+  @Test func aFolderInTheFilesPlaceIsAnError() throws {
+    try folder.write("", to: "a/b/file.states/x")
+    #expect(throws: FileError.self) { try FileStore.read(path) }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func aReadOnlyFolderIsAnError() throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    #expect(throws: FileError.self) { try FileStore.write([1], to: path, replacing: nil) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+  }
+
+  #if os(Linux)
+    @Test func aFolderThatTakesNoFilesIsAnError() {
+      #expect(throws: FileError.self) {
+        try FileStore.write([1], to: "/proc/understudy/file.states", replacing: nil)
+      }
+    }
+  #endif
+
+  @Test func aFolderThatVanishesIsAnErrorOrIsMadeAgain() async throws {
+    let path = path
+    let folder = folder
+    let remover = Task.detached {
+      while !Task.isCancelled { try? FileManager.default.removeItem(atPath: folder.path + "/a") }
+    }
+    for number in 0..<500 {
+      try? FileStore.write([UInt8(number % 256)], to: path, replacing: FileStore.read(path))
+    }
+    remover.cancel()
+    await remover.value
+    try FileStore.write([7], to: path, replacing: FileStore.read(path))
+    #expect(try FileStore.read(path) == [7])
+  }
+
+  @Test func anErrorOfTheSystemIsAVerdict() throws {
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "Snapshots")
+    let verdict = SnapshotRequest(
+      .text("a"), test: TestIdentity(module: "M", suite: [], name: "t"),
+      position: SourcePosition(fileID: "M/T.swift", filePath: folder.path + "/T.swift", line: 1, column: 1),
+      record: .missing, environment: SnapshotEnvironment([:])
+    ).verify()
+    #expect(verdict.outcome == .refused)
+    #expect(verdict.issue?.severity == .error)
+    #expect(verdict.issue?.message.contains("can't make the folder") == true)
+  }
+}

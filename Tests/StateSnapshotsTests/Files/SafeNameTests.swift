@@ -1,0 +1,51 @@
+import Testing
+
+@testable import StateSnapshots
+
+struct SafeNameTests {
+  @Test(arguments: ["loads", "loads.second", "a-b_c", "Movie(id: 1)".filter { $0 != ":" && $0 != " " }])
+  func aSafeNameStaysAsItIs(name: String) {
+    #expect(SafeName.make(name) == name)
+  }
+
+  @Test(arguments: [
+    ("a/b", "a-b-"), ("a:b", "a-b-"), ("a b", "a-b-"), ("größe", "gr-e-"), ("", "_-"),
+    (".hidden", "_.hidden-"),
+    ("CON", "_CON-"), ("aux.txt", "_aux.txt-"), ("com1", "_com1-"), ("a<>|*?\"b", "a-b-"), ("..", "_..-"),
+  ])
+  func anUnsafeNameIsReplacedAndKeepsADigest(name: String, prefix: String) {
+    let safe = SafeName.make(name)
+    #expect(safe.hasPrefix(prefix))
+    #expect(safe.utf8.count == prefix.utf8.count + 8)
+    #expect(SafeName.make(safe) == safe)
+  }
+
+  @Test func differentNamesStayDifferent() {
+    #expect(SafeName.make("a/b") != SafeName.make("a:b"))
+    #expect(SafeName.make("a b") != SafeName.make("a-b"))
+  }
+
+  @Test func aTrailingDotIsNotLast() {
+    #expect(!SafeName.make("name.").hasSuffix("."))
+  }
+
+  @Test func aLongNameIsCut() {
+    let long = String(repeating: "long", count: 100)
+    #expect(SafeName.make(long).utf8.count == SafeName.greatestLength)
+    #expect(SafeName.make(long) != SafeName.make(long + "er"))
+  }
+
+  @Test func everyNameIsSafe() {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<1_000 {
+      let count = Int.random(in: 0...300, using: &random)
+      let name = String(
+        String.UnicodeScalarView(
+          (0..<count).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0..<0x300, using: &random)) }))
+      let safe = SafeName.make(name)
+      #expect(!safe.isEmpty && safe.utf8.count <= SafeName.greatestLength)
+      #expect(!safe.hasPrefix(".") && !safe.hasSuffix("."))
+      #expect(safe.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"/\\:*?\"<>|".utf8.contains($0) })
+    }
+  }
+}

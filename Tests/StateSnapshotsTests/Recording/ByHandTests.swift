@@ -1,0 +1,89 @@
+import StateSnapshots
+import TestDoubleRuntime
+import TestReporting
+
+import Testing
+
+struct ByHandTests {
+  @Test func statesAreThoseThatWereRecorded() {
+    let recorder = StateRecorder(initial: 0)
+    recorder.record(1)
+    recorder.record(2)
+    #expect(recorder.states == [0, 1, 2])
+  }
+
+  @Test func equalNeighboursAreRecordedOnce() {
+    let recorder = StateRecorder(initial: 0)
+    for state in [0, 1, 1, 0] { recorder.record(state) }
+    #expect(recorder.states == [0, 1, 0])
+  }
+
+  @Test func equalNeighboursAreKeptOnDemand() {
+    let recorder = StateRecorder(initial: 0, duplicates: .keep)
+    recorder.record(0)
+    #expect(recorder.states == [0, 0])
+    #expect(recorder.timeline.blocks == [.state([])])
+  }
+
+  @Test func anObjectIsRenderedWhenItIsRecorded() {
+    final class Counter { var count = 0 }
+    let counter = Counter()
+    let recorder = StateRecorder(initial: counter)
+    counter.count = 1
+    recorder.record(counter)
+    #expect(recorder.timeline.text.contains("  count: 0 -> 1\n"))
+  }
+
+  @Test func statesFromManyThreadsAreAllRecorded() async {
+    let recorder = StateRecorder(initial: -1)
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<100 { group.addTask { recorder.record(number) } }
+    }
+    #expect(recorder.states.count == 101)
+    #expect(Set(recorder.states) == Set(-1..<100))
+  }
+
+  @Test func aSecondDoubleOfAProtocolHasANumber() {
+    let first = MoviesServiceDouble()
+    let second = MoviesServiceDouble()
+    let recorder = StateRecorder(calls: first, second, initial: 0)
+    second.movies(1)
+    first.movies(2)
+    #expect(
+      recorder.timeline.blocks == [
+        .call("MoviesService#2.movies(page: 1)"), .call("MoviesService.movies(page: 2)"),
+      ])
+  }
+
+  @Test func propertiesAreWovenInWhenTheyAreSet() {
+    let service = MoviesServiceDouble()
+    let recorder = StateRecorder(calls: service, initial: 0)
+    service.title.value = "x"
+    _ = service.title.value
+    #expect(recorder.timeline.blocks == [.call("MoviesService.title = \"x\"")])
+  }
+
+  @Test func aRecorderThatIsLetGoListensToNoDouble() {
+    let service = MoviesServiceDouble()
+    weak var weakRecorder: StateRecorder<Int>?
+    do {
+      let recorder = StateRecorder(calls: service, initial: 0)
+      weakRecorder = recorder
+    }
+    #expect(weakRecorder == nil)
+    service.movies(1)
+  }
+
+  @Test func aStateThatRendersDifferentlyTwiceIsReported() {
+    final class Random: SnapshotRepresentable {
+      var number = 0
+      var snapshotRepresentation: Any {
+        number += 1
+        return number
+      }
+    }
+    let issues = RecordingReporter.issues { _ = StateRecorder(initial: Random()) }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("self: 1 -> 2") == true)
+  }
+}

@@ -1,0 +1,87 @@
+import StateSnapshots
+import TestDoubleRuntime
+import Testing
+
+@MainActor
+struct ObservationTests {
+  @Test func everyValueOfOneSynchronousMethodIsRecorded() {
+    let model = MoviesModel()
+    let recorder = StateRecorder { model.state }
+    model.loadAtOnce()
+    #expect(recorder.states.map(\.isLoading) == [false, true, true, false])
+    #expect(recorder.states.map(\.movies.count) == [0, 0, 2, 2])
+  }
+
+  @Test func aValueThatIsSetToItselfIsRecordedOnce() {
+    let model = MoviesModel()
+    let recorder = StateRecorder { model.state }
+    model.state.isLoading = false
+    model.state.isLoading = true
+    #expect(recorder.states.count == 2)
+  }
+
+  @Test func readingTheStatesBetweenChangesLosesNothing() {
+    let model = MoviesModel()
+    let recorder = StateRecorder { model.state.movies.count }
+    for count in 1...5 {
+      model.state.movies.append(Movie(id: count, title: "", year: 0))
+      #expect(recorder.states == Array(0...count))
+    }
+  }
+
+  @Test func callsStandBetweenTheChangesThatTheyCameBetween() {
+    let model = MoviesModel()
+    let service = MoviesServiceDouble()
+    let recorder = StateRecorder(calls: service) { model.state.isLoading }
+    model.state.isLoading = true
+    service.movies(1)
+    model.state.isLoading = false
+    service.movies(2)
+    #expect(
+      recorder.timeline.blocks == [
+        .state([.replace(Path(), old: .leaf("false"), new: .leaf("true"))]),
+        .call("MoviesService.movies(page: 1)"),
+        .state([.replace(Path(), old: .leaf("true"), new: .leaf("false"))]),
+        .call("MoviesService.movies(page: 2)"),
+      ])
+  }
+
+  @Test func aRecorderThatIsLetGoIsFreed() {
+    let model = MoviesModel()
+    weak var weakRecorder: StateRecorder<MoviesState>?
+    do {
+      let recorder = StateRecorder { model.state }
+      model.loadAtOnce()
+      weakRecorder = recorder
+      #expect(weakRecorder != nil)
+    }
+    #expect(weakRecorder == nil)
+    model.loadAtOnce()
+  }
+}
+
+struct ObservationElsewhereTests {
+  actor Store {
+    let model = MoviesModel()
+    var recorder: StateRecorder<Int>?
+
+    func run() -> [Int] {
+      let model = model
+      let recorder = StateRecorder { model.state.movies.count }
+      model.loadAtOnce()
+      model.state.movies = []
+      return recorder.states
+    }
+  }
+
+  @Test func aModelOnAnActorIsObservedThere() async {
+    #expect(await Store().run() == [0, 2, 0])
+  }
+
+  @Test func aModelWithoutAnActorIsObserved() {
+    let model = MoviesModel()
+    let recorder = StateRecorder { model.state.movies.count }
+    model.loadAtOnce()
+    #expect(recorder.states == [0, 2])
+  }
+}

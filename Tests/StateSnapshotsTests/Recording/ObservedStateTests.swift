@@ -1,0 +1,64 @@
+import Observation
+import StateSnapshots
+import Testing
+
+@MainActor
+struct ObservedStateTests {
+  @Observable final class History {
+    var undone: [Int] = []
+    var canUndo: Bool { !undone.isEmpty }
+  }
+
+  @Observable final class Model {
+    var count = 0
+    var history = History()
+    var items: [History] = []
+    var isEven: Bool { count.isMultiple(of: 2) }
+  }
+
+  @Test func propertiesAreRecordedUnderTheirNames() {
+    let model = Model()
+    let recorder = StateRecorder(of: model, ("count", \.count), ("even", \.isEven))
+    model.count = 1
+    #expect(recorder.states.map { $0["count"] as? Int } == [0, 1])
+    #expect(
+      recorder.timeline.text == """
+        # states 1
+        = initial
+          count: 0
+          even: true
+
+        ~
+          count: 0 -> 1
+          even: true -> false
+
+        = end
+
+        """)
+  }
+
+  @Test func propertiesOfNestedObjectsAreObserved() {
+    let model = Model()
+    let recorder = StateRecorder(of: model, ("canUndo", \.history.canUndo))
+    model.history.undone.append(1)
+    model.history.undone.removeAll()
+    #expect(recorder.states.map { $0["canUndo"] as? Bool } == [false, true, false])
+  }
+
+  @Test func whatAClosureReadsFromAnArrayOfObjectsIsObserved() {
+    let model = Model()
+    model.items = [History(), History()]
+    let recorder = StateRecorder { model.items.map(\.undone) }
+    model.items[1].undone = [1]
+    model.items[0].undone = [2]
+    #expect(recorder.states == [[[], []], [[], [1]], [[2], [1]]])
+  }
+
+  @Test func anObjectThatCameLaterIsObservedOnceItIsRead() {
+    let model = Model()
+    let recorder = StateRecorder { model.history.undone }
+    recorder.step("replace") { model.history = History() }
+    model.history.undone = [1]
+    #expect(recorder.states == [[], [1]])
+  }
+}

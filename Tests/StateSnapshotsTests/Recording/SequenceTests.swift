@@ -1,0 +1,80 @@
+import StateSnapshots
+import TestReporting
+import Testing
+
+struct SequenceTests {
+  enum Failure: Error { case offline }
+
+  @Test func elementsAreStatesAndTheEndStandsInTheTimeline() async throws {
+    let (states, input) = AsyncStream.makeStream(of: Int.self)
+    let recorder = StateRecorder(states: states)
+    for number in 0...2 { input.yield(number) }
+    #expect(try await recorder.wait(count: 3) == [0, 1, 2])
+    input.finish()
+    #expect(try await recorder.waitForEnd() == [0, 1, 2])
+    #expect(
+      recorder.timeline.text == """
+        # states 1
+        = initial
+          self: 0
+
+        ~
+          self: 0 -> 1
+        ~
+          self: 1 -> 2
+        = finished
+
+        = end
+
+        """)
+  }
+
+  @Test func aFailureStandsInTheTimeline() async throws {
+    let (states, input) = AsyncThrowingStream.makeStream(of: Int.self)
+    let recorder = StateRecorder(states: states)
+    input.yield(0)
+    input.finish(throwing: Failure.offline)
+    try await recorder.waitForEnd()
+    #expect(recorder.timeline.blocks == [.finished(failure: .leaf(".offline"))])
+    #expect(try Timeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
+  }
+
+  @Test func waitingForMoreThanThereIsEndsWithTheSequence() async {
+    let recorder = StateRecorder(states: AsyncStream<Int> { $0.finish() })
+    let issues = await RecordingReporter.issues {
+      await #expect(throws: WaitTimeout.self) { try await recorder.wait(timeout: .seconds(600)) { $0 == 1 } }
+    }
+    #expect(issues.first?.message.contains("the sequence of states has ended") == true)
+  }
+
+  @Test func aFirstElementAfterAStepIsAChange() async throws {
+    let (states, input) = AsyncStream.makeStream(of: Int.self)
+    let recorder = StateRecorder(states: states)
+    recorder.step("send") { _ = input.yield(1) }
+    try await recorder.wait(count: 1)
+    #expect(
+      recorder.timeline.text == """
+        # states 1
+        = initial
+          self: (none)
+
+        @ send
+        ~
+          self: (none) -> 1
+
+        = end
+
+        """)
+  }
+
+  @Test func aRecorderThatIsLetGoEndsItsTask() async {
+    let (states, input) = AsyncStream.makeStream(of: Int.self)
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    input.onTermination = { _ in end.finish() }
+    do {
+      let recorder = StateRecorder(states: states)
+      #expect(recorder.states.isEmpty)
+    }
+    for await _ in ends {}
+  }
+}

@@ -1,0 +1,71 @@
+import StateSnapshots
+import TestReporting
+import Testing
+
+@MainActor
+struct WaitTests {
+  @Test func theLastStateIsReturnedAtOnceWhereItFits() async throws {
+    let recorder = StateRecorder(initial: 7)
+    #expect(try await recorder.wait { $0 == 7 } == 7)
+  }
+
+  @Test func aLaterStateIsWaitedFor() async throws {
+    let model = MoviesModel()
+    let recorder = StateRecorder { model.state }
+    let work = Task {
+      model.state.isLoading = true
+      await Task.yield()
+      model.state.movies = [.alien]
+      model.state.isLoading = false
+    }
+    let state = try await recorder.wait { !$0.isLoading && !$0.movies.isEmpty }
+    #expect(state.movies == [.alien])
+    await work.value
+  }
+
+  @Test func aStateThatTheModelHasLeftIsFound() async throws {
+    let model = MoviesModel()
+    let recorder = StateRecorder { model.state }
+    model.loadAtOnce()
+    #expect(try await recorder.wait { $0.isLoading }.movies.isEmpty)
+    #expect(try await recorder.wait { !$0.isLoading }.movies.count == 2)
+  }
+
+  @Test func aStateOfAnEarlierStepIsNotFound() async {
+    let recorder = StateRecorder(initial: 0)
+    recorder.step("first") { recorder.record(1) }
+    recorder.step("second") { recorder.record(2) }
+    let issues = await RecordingReporter.issues {
+      await #expect(throws: WaitTimeout.self) {
+        try await recorder.wait(timeout: .milliseconds(1)) { $0 == 1 }
+      }
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test func aTimeOutShowsTheLastStateAndTheTimeline() async {
+    let recorder = StateRecorder(initial: "first")
+    recorder.record("last")
+    let issues = await RecordingReporter.issues {
+      await #expect(throws: WaitTimeout.self) {
+        try await recorder.wait(timeout: .milliseconds(1)) { $0 == "never" }
+      }
+    }
+    #expect(issues.first?.message.contains("The last state is\n  \"last\"\n") == true)
+    #expect(issues.first?.message.contains("= initial\n  self: \"first\"\n") == true)
+    #expect(issues.first?.position?.line == #line - 6)
+  }
+
+  @Test func aStateRecordedOnAnotherThreadEndsTheWait() async throws {
+    let recorder = StateRecorder(initial: 0)
+    Task.detached { recorder.record(1) }
+    #expect(try await recorder.wait { $0 == 1 } == 1)
+  }
+
+  @Test func aCancelledWaitEnds() async {
+    let recorder = StateRecorder(initial: 0)
+    let wait = Task { try await recorder.wait(timeout: .seconds(60)) { $0 == 1 } }
+    wait.cancel()
+    await #expect(throws: CancellationError.self) { try await wait.value }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import StateSnapshots
+
+struct ReflectedValuesTests {
+  private func text(_ value: Any) -> String { StateRenderer.render(value).inlineText }
+
+  @Test func structsShowTheirFieldsInTheOrderOfDeclaration() {
+    struct Zoo { var b = 1, a = "x" }
+    #expect(text(Zoo()) == "Zoo(b: 1, a: \"x\")")
+  }
+
+  @Test func genericTypesShowTheirNameAlone() {
+    struct Box<Value> { var value: Value }
+    #expect(text(Box(value: 1)) == "Box(value: 1)")
+  }
+
+  @Test func enumsShowTheirCase() {
+    enum Phase {
+      case idle, page(Int), range(from: Int, to: Int), mixed(Int, last: Bool), nothing(Void)
+      indirect case inner(Phase)
+    }
+    #expect(text(Phase.idle) == ".idle")
+    #expect(text(Phase.page(1)) == ".page(1)")
+    #expect(text(Phase.range(from: 1, to: 2)) == ".range(from: 1, to: 2)")
+    #expect(text(Phase.mixed(1, last: true)) == ".mixed(1, last: true)")
+    #expect(text(Phase.nothing(())) == ".nothing(())")
+    #expect(text(Phase.inner(.page(1))) == ".inner(.page(1))")
+    #expect(text(Result<Int, any Error>.success(1)) == ".success(1)")
+  }
+
+  @Test func anEnumsDescriptionDoesNotHideItsCase() {
+    enum Level: String, CustomStringConvertible {
+      case low = "raw"
+      var description: String { "described" }
+    }
+    #expect(text(Level.low) == ".low")
+  }
+
+  @Test func optionalsAreFlat() {
+    #expect(text(Int??.some(.some(1)) as Any) == "1")
+    #expect(text(Int??.some(nil) as Any) == "nil")
+  }
+
+  @Test func tuples() {
+    #expect(text((1, name: "a")) == "(1, name: \"a\")")
+    #expect(text(()) == "()")
+  }
+
+  @Test func setsAndDictionariesStandByTheirText() {
+    #expect(text(Set(["b", "a", "c"])) == "{\"a\", \"b\", \"c\"}")
+    #expect(text(["b": 1, "a": 2]) == "[\"a\": 2, \"b\": 1]")
+    #expect(text(["b": 1, "a": 2].keys) == "{\"a\", \"b\"}")
+    #expect(text([String: Int]()) == "[:]")
+  }
+
+  @Test func identifiableElementsStandUnderTheirId() {
+    #expect(text([Movie.alien]) == "[[id: 1] Movie(id: 1, title: \"Alien\", year: 1979)]")
+  }
+
+  @Test func elementsThatShareAnIdAreNotKeyed() {
+    #expect(text([Movie.alien, .alien]).hasPrefix("[Movie("))
+  }
+
+  @Test func elementsThatAreTheirOwnIdAreNotKeyed() {
+    enum Filter: Identifiable {
+      case all, done
+      var id: Self { self }
+    }
+    #expect(text([Filter.all, .done]) == "[.all, .done]")
+  }
+
+  @Test func objectsIdentifiedByTheirAddressAreNotKeyed() {
+    final class Thing: Identifiable { var name = "a" }
+    #expect(text([Thing()]) == "[Thing(name: \"a\")]")
+  }
+
+  @Test func aSubclassShowsWhatItInherits() {
+    class Base { private var name = "base" }
+    final class Derived: Base { private var name = "derived" }
+    #expect(text(Derived()) == "Derived(name: \"base\", `name#2`: \"derived\")")
+  }
+
+  @Test func cyclesAreCut() {
+    final class Parent {
+      var child: Child?
+    }
+    final class Child {
+      weak var parent: Parent?
+    }
+    let parent = Parent()
+    parent.child = Child()
+    parent.child?.parent = parent
+    #expect(text(parent) == "Parent(child: Child(parent: (cycle: Parent)))")
+  }
+
+  @Test func anEndlessDepthIsCut() {
+    struct Endless: SnapshotRepresentable {
+      var snapshotRepresentation: Any { [self] }
+    }
+    #expect(text(Endless()).contains("[(deeper)]"))
+  }
+
+  @Test func observableObjectsShowTheirPropertiesByName() {
+    #expect(
+      text(MoviesModel()) == "MoviesModel(state: MoviesState(error: nil, isLoading: false, movies: []))")
+  }
+
+  @Test func lazyPropertiesShowTheirName() {
+    struct Lazy { lazy var sum = 1 + 1 }
+    var value = Lazy()
+    #expect(text(value) == "Lazy(sum: nil)")
+    _ = value.sum
+    #expect(text(value) == "Lazy(sum: 2)")
+  }
+
+  @Test func aTypeMaySayHowItStands() {
+    struct Money: SnapshotRepresentable {
+      var cents = 150
+      var snapshotRepresentation: Any { "1.50 €" }
+    }
+    #expect(text([Money()]) == "[\"1.50 €\"]")
+  }
+
+  @Test func aTypesOwnMirrorIsUsed() {
+    struct Mirrored: CustomReflectable {
+      var customMirror: Mirror { Mirror(self, children: ["shown": 1], displayStyle: .struct) }
+    }
+    #expect(text(Mirrored()) == "Mirrored(shown: 1)")
+  }
+
+  @Test func erasedHashablesStandForThemselves() {
+    #expect(text(AnyHashable(1)) == "1")
+    #expect(text([AnyHashable("a"): 1]) == "[\"a\": 1]")
+  }
+}

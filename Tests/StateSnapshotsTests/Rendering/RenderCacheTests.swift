@@ -1,0 +1,90 @@
+import Testing
+
+@testable import StateSnapshots
+
+/// A rendering that takes over what the one before made gives what a rendering of its own would give.
+struct RenderCacheTests {
+  final class Box {
+    var value: Int
+    init(_ value: Int) { self.value = value }
+  }
+
+  struct Item: Identifiable {
+    var id: Int
+    var title: String
+    var tags: [String] = []
+    var box: Box?
+    var note: String?
+  }
+
+  private func check(_ states: [[Item]]) {
+    let cache = RenderCache()
+    for state in states {
+      cache.begin()
+      var renderer = StateRenderer(cache: cache)
+      let node = renderer.node(state)
+      cache.end()
+      #expect(node == StateRenderer.render(state))
+    }
+  }
+
+  private static var items: [Item] {
+    (0..<10).map { Item(id: $0, title: "a title that is not stored inline \($0)") }
+  }
+
+  @Test func aChangedElement() {
+    var changed = Self.items
+    changed[4].title = "another"
+    changed[5].tags.append("tag")
+    changed[6].note = ""
+    check([Self.items, changed, Self.items])
+  }
+
+  @Test func insertedAndRemovedElements() {
+    let items = Self.items
+    check([items, items + [Item(id: 10, title: "")], Array(items.dropFirst()), [], items])
+  }
+
+  @Test func anArrayThatGrowsInPlace() {
+    var items: [Item] = []
+    var states: [[Item]] = []
+    for number in 0..<20 {
+      items.append(Item(id: number, title: "\(number)"))
+      if number % 3 == 0 { items[number / 2].title += "!" }
+      states.append(items)
+    }
+    check(states)
+  }
+
+  @Test func anObjectThatChangesInside() {
+    let box = Box(1)
+    let items = [Item(id: 1, title: "", box: box)]
+    let cache = RenderCache()
+    var texts: [String] = []
+    for value in [1, 2] {
+      box.value = value
+      cache.begin()
+      var renderer = StateRenderer(cache: cache)
+      texts.append(renderer.node(items).inlineText)
+      cache.end()
+    }
+    #expect(texts[0].contains("Box(value: 1)"))
+    #expect(texts[1].contains("Box(value: 2)"))
+  }
+
+  @Test func anObjectThatGoesAway() {
+    struct Holder { weak var box: Box? }
+    var box: Box? = Box(1)
+    let holders = [Holder(box: box)]
+    let cache = RenderCache()
+    var texts: [String] = []
+    for _ in 0..<2 {
+      cache.begin()
+      var renderer = StateRenderer(cache: cache)
+      texts.append(renderer.node(holders).inlineText)
+      cache.end()
+      box = nil
+    }
+    #expect(texts == ["[Holder(box: Box(value: 1))]", "[Holder(box: nil)]"])
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import StateSnapshots
+import Testing
+
+struct ScrubberTests {
+  struct Order: Identifiable {
+    var id = UUID()
+    var link: String { "/orders/\(id)" }
+    var note = ""
+  }
+
+  struct State {
+    var orders: [Order] = []
+    var latest: String?
+    var now = Date()
+  }
+
+  @Test func theSameTextIsTheSameCounterEverywhere() throws {
+    let recorder = StateRecorder(initial: State())
+    let first = Order()
+    recorder.record(State(orders: [first]))
+    recorder.record(State(orders: [first, Order()], latest: first.link))
+    let text = try recorder.timeline.scrubbed(by: [.uuids, .dates]).text
+    #expect(
+      text == """
+        # states 1
+        = initial
+          orders: []
+          latest: nil
+          now: Date#1
+
+        ~
+          orders + [id: UUID#1] Order(id: UUID#1, note: "")
+          now: Date#1 -> Date#2
+        ~
+          orders + [id: UUID#2] Order(id: UUID#2, note: "")
+          latest: nil -> "/orders/UUID#1"
+          now: Date#2 -> Date#3
+
+        = end
+
+        """)
+  }
+
+  @Test func aScrubbedTimelineIsReadAndRebuilt() throws {
+    let recorder = StateRecorder(initial: [UUID(): 1, UUID(): 2])
+    recorder.record([UUID(): 3])
+    let timeline = try recorder.timeline.scrubbed(by: [.uuids])
+    #expect(try Timeline(parsing: timeline.text.utf8) == timeline)
+    #expect(try timeline.state(after: 1).inlineText == "[UUID#3: 3]")
+  }
+
+  @Test func whatHasNoOrderIsCountedInAnOrderThatIsTheSameInEachRun() throws {
+    let texts = try (0..<20).map { _ in
+      let ids = (0..<6).map { _ in UUID() }
+      let recorder = StateRecorder(initial: [ids[0]: "a", ids[1]: "b"])
+      recorder.record([ids[0]: "a", ids[1]: "b", ids[2]: "c", ids[3]: "d", ids[4]: "e"])
+      recorder.record([ids[0]: "A", ids[1]: "B", ids[2]: "C", ids[3]: "d", ids[4]: "e"])
+      recorder.record([ids[5]: "f"])
+      return try recorder.timeline.scrubbed(by: [.uuids]).text
+    }
+    #expect(Set(texts).count == 1, "\(texts[0])\n\(texts[1])")
+  }
+
+  @Test func aPatternOfOnesOwn() throws {
+    let recorder = StateRecorder(initial: "tok_a1 tok_b2 tok_a1")
+    let timeline = try recorder.timeline.scrubbed(by: [Scrubber("token", matching: "tok_[a-z0-9]+")])
+    #expect(timeline.initial == .text("token#1 token#2 token#1"))
+  }
+
+  @Test func aPatternThatIsNoneIsAnError() {
+    #expect(throws: ScrubberError.self) {
+      try StateRecorder(initial: 0).timeline.scrubbed(by: [Scrubber("x", matching: "(")])
+    }
+  }
+
+  @Test(arguments: [
+    "2024-02-29", "2024-02-29T12:00:00Z", "2024-02-29 12:00", "2024-02-29T12:00:00.123+01:00",
+  ])
+  func datesInStringsAreReplaced(text: String) throws {
+    let timeline = try StateRecorder(initial: "on \(text).").timeline.scrubbed(by: [.dates])
+    #expect(timeline.initial == .text("on Date#1."))
+  }
+}

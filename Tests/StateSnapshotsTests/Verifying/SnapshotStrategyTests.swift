@@ -1,0 +1,74 @@
+import Foundation
+import StateSnapshots
+import Testing
+
+struct SnapshotStrategyTests {
+  struct Page: Encodable {
+    var number = 1
+    var title = "a/b"
+    var date = Date(timeIntervalSince1970: 0)
+    var tags = ["x", "y"]
+  }
+
+  private func text<Value>(_ value: Value, _ strategy: SnapshotStrategy<Value>) throws -> String {
+    try strategy.content(of: value).text
+  }
+
+  @Test func textShowsAFieldALine() throws {
+    #expect(
+      try text(Page(), .text) == """
+        number: 1
+        title: "a/b"
+        date: 1970-01-01T00:00:00Z
+        tags:
+          "x"
+          "y"
+
+        """)
+  }
+
+  @Test func textOfOtherValues() throws {
+    #expect(try text("as it is\n", .text) == "as it is\n\n")
+    #expect(try text(3, .text) == "3\n")
+    #expect(try text([Movie.alien], .text) == "[id: 1] Movie(id: 1, title: \"Alien\", year: 1979)\n")
+    #expect(try text([Int](), .text) == "[]\n")
+    #expect(try text(["a": 1], .text) == "[\"a\"] 1\n")
+    #expect(try text(Optional<Int>.none, .text) == "nil\n")
+  }
+
+  @Test func jsonIsSortedAndIndented() throws {
+    #expect(
+      try text(Page(), .json) == """
+        {
+          "date" : "1970-01-01T00:00:00Z",
+          "number" : 1,
+          "tags" : [
+            "x",
+            "y"
+          ],
+          "title" : "a/b"
+        }
+
+        """)
+    #expect(try SnapshotStrategy<Page>.json.content(of: Page()).fileExtension == "json")
+  }
+
+  @Test func linesAreElements() throws {
+    #expect(try text(["a", "b"], .lines) == "a\nb\n")
+    #expect(try text([1, 2], .lines) == "1\n2\n")
+    #expect(try text("a\nb", .lines) == "a\nb\n")
+  }
+
+  @Test func theDescriptionIsTheValuesOwn() throws {
+    #expect(try text(Page().number, .description) == "1\n")
+  }
+
+  @Test func aStrategyThatGivesAnotherTextEachTimeIsRefused() {
+    var count = 0
+    let strategy = SnapshotStrategy<Int>(fileExtension: "txt") { _ in
+      count += 1
+      return "\(count)"
+    }
+    #expect(throws: UnstableValue.self) { try strategy.content(of: 1) }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import StateSnapshots
+import TestReporting
+import Testing
+
+struct TextVerifyingTests {
+  let folder: TemporaryFolder
+  private let file = "Snapshots/M/T/t.txt"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+  }
+
+  private func verify(_ text: String) -> SnapshotVerdict {
+    SnapshotRequest(
+      .text(text), test: TestIdentity(module: "M", suite: ["T"], name: "t"),
+      position: SourcePosition(fileID: "M/T.swift", filePath: folder.path + "/T.swift", line: 1, column: 1),
+      record: .never, environment: SnapshotEnvironment([:])
+    ).verify()
+  }
+
+  @Test func theLinesAroundTheFirstDifferenceAreShown() throws {
+    let lines = (1...20).map(String.init)
+    try folder.write(lines.joined(separator: "\n") + "\n", to: file)
+    var changed = lines
+    changed[9] = "ten"
+    changed[18] = "nineteen"
+    #expect(
+      verify(changed.joined(separator: "\n")).issue?.message == """
+        The value of T/t differs from its snapshot, first in line 10 (- snapshot, + this run):
+
+        … 6 earlier, the same in both
+          7
+          8
+          9
+        - 10
+        + ten
+          11
+          12
+          13
+        … 8 more lines, with 2 lines that differ
+
+        File: \(file)
+        This run: \(file).new
+        Accept it: swift package --allow-writing-to-package-directory understudy accept \(file)
+        """)
+  }
+
+  @Test func anEndingLineFeedMakesADifference() throws {
+    try folder.write("a\n", to: file)
+    #expect(verify("a").outcome == .matched)
+    #expect(verify("a\n").outcome == .mismatched)
+  }
+
+  @Test func lineEndsThatGitChangedMakeNoDifference() throws {
+    try folder.write("a\r\nb\r\n", to: file)
+    #expect(verify("a\nb").outcome == .matched)
+  }
+
+  @Test func conflictMarksAreAnError() throws {
+    try folder.write("a\n<<<<<<< HEAD\nb\n", to: file)
+    #expect(verify("a").outcome == .unreadable)
+  }
+
+  @Test func aTextThatHoldsSuchMarksIsComparedAsItIs() throws {
+    try folder.write("<<<<<<< HEAD\n", to: file)
+    #expect(verify("<<<<<<< HEAD").outcome == .matched)
+  }
+}

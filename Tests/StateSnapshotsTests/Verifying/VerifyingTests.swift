@@ -1,0 +1,181 @@
+import Foundation
+import StateSnapshots
+import TestReporting
+import Testing
+
+struct VerifyingTests {
+  let folder: TemporaryFolder
+  private let file = "Snapshots/MoviesTests/ListTests/loads.states"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+  }
+
+  private func verify(
+    _ states: [Int], mode: RecordMode? = nil, environment: [String: String] = [:], test: String = "loads",
+    arguments: [String]? = nil, caseID: String? = nil, named name: String? = nil, line: Int = 1
+  ) -> SnapshotVerdict {
+    let recorder = StateRecorder(initial: states[0])
+    for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
+    return SnapshotRequest(
+      .timeline(recorder.timeline),
+      test: TestIdentity(
+        module: "MoviesTests", suite: ["ListTests"], name: test, arguments: arguments, caseID: caseID),
+      named: name,
+      position: SourcePosition(
+        fileID: "MoviesTests/ListTests.swift", filePath: folder.path + "/Tests/MoviesTests/ListTests.swift",
+        line: line, column: 1),
+      record: mode, environment: SnapshotEnvironment(environment)
+    ).verify()
+  }
+
+  @Test func aMissingSnapshotIsRecordedByDefault() throws {
+    let verdict = verify([0])
+    #expect(verdict.outcome == .recorded)
+    #expect(verdict.issue?.severity == .warning)
+    #expect(folder.files == ["Package.swift", file])
+  }
+
+  @Test func aMissingSnapshotFailsOnCI() {
+    let verdict = verify([0], environment: ["CI": "true"])
+    #expect(verdict.outcome == .missing)
+    #expect(
+      verdict.issue?.message == """
+        ListTests/loads has no snapshot yet, and this run may not write one.
+        File: \(file)
+        Record it: UNDERSTUDY_RECORD=missing swift test --filter MoviesTests.ListTests/loads
+        """)
+    #expect(folder.files == ["Package.swift"])
+  }
+
+  @Test func aMismatchLeavesThePendingTimeline() throws {
+    _ = verify([0, 1, 2])
+    let accepted = try folder.text(file)
+    let verdict = verify([0, 1, 3])
+    #expect(verdict.outcome == .mismatched)
+    #expect(
+      verdict.issue?.message == """
+        The timeline of ListTests/loads differs from its snapshot, first in the step "to 2" \
+        (- snapshot, + this run):
+
+          = initial
+            self: 0
+
+          @ to 1
+          ~
+            self: 0 -> 1
+
+        - @ to 2
+        + @ to 3
+          ~
+        -   self: 1 -> 2
+        +   self: 1 -> 3
+
+          = end
+
+        File: \(file)
+        This run: \(file).new
+        Accept it: swift package --allow-writing-to-package-directory understudy accept \(file)
+        """)
+    #expect(try folder.text(file) == accepted)
+    #expect(
+      try folder.text(file + ".new")
+        == accepted.replacing("to 2", with: "to 3").replacing("-> 2", with: "-> 3"))
+  }
+
+  @Test func aPassingRunRemovesThePendingTimeline() {
+    _ = verify([0])
+    _ = verify([1])
+    #expect(verify([0]).outcome == .matched)
+    #expect(folder.files == ["Package.swift", file])
+  }
+
+  @Test func aMismatchOnCILeavesNothing() {
+    _ = verify([0])
+    let verdict = verify([1], environment: ["CI": "1"])
+    #expect(verdict.outcome == .mismatched)
+    #expect(folder.files == ["Package.swift", file])
+    #expect(
+      verdict.issue?.message.hasSuffix(
+        "Accept this run's: UNDERSTUDY_RECORD=failed swift test --filter MoviesTests.ListTests/loads") == true
+    )
+  }
+
+  @Test func aMismatchOnCIIsLeftInTheFolderForPendingOnes() {
+    _ = verify([0])
+    let pending = folder.path + "/pending"
+    let verdict = verify([1], environment: ["CI": "1", "UNDERSTUDY_PENDING": pending])
+    #expect(folder.files == ["Package.swift", file, "pending/\(file).new"])
+    #expect(verdict.issue?.message.hasSuffix(" understudy accept --pending \(pending) \(file)") == true)
+  }
+
+  @Test func theModeFailedRewritesAndFailsOnce() {
+    _ = verify([0])
+    let verdict = verify([1], mode: .failed)
+    #expect(verdict.outcome == .mismatched)
+    #expect(verdict.issue?.severity == .error)
+    #expect(verify([1]).outcome == .matched)
+  }
+
+  @Test func theModeAllRewritesWithAWarning() {
+    _ = verify([0])
+    let verdict = verify([1], environment: ["UNDERSTUDY_RECORD": "all"])
+    #expect(verdict.issue?.severity == .warning)
+    #expect(verify([1]).outcome == .matched)
+  }
+
+  @Test func anUnknownModeIsAnError() {
+    let verdict = verify([0], environment: ["UNDERSTUDY_RECORD": "always"])
+    #expect(verdict.outcome == .refused)
+    #expect(
+      verdict.issue?.message
+        == "UNDERSTUDY_RECORD is \"always\", which is no mode: use never, missing, failed or all.")
+    #expect(folder.files == ["Package.swift"])
+  }
+
+  @Test(arguments: [RecordMode.never, .missing, .failed])
+  func anUnreadableSnapshotIsAnErrorAndLeftAsItIs(mode: RecordMode) throws {
+    try folder.write("<<<<<<< HEAD\n", to: file)
+    let verdict = verify([0], mode: mode)
+    #expect(verdict.outcome == .unreadable)
+    #expect(verdict.issue?.message.contains("\(file):1: a merge conflict") == true)
+    #expect(try folder.text(file) == "<<<<<<< HEAD\n")
+  }
+
+  @Test func twoTestsThatShareAFileFailByName() {
+    _ = verify([0], test: "loads")
+    let verdict = verify([0], test: "Loads")
+    #expect(verdict.outcome == .refused)
+    #expect(
+      verdict.issue?.message.hasPrefix("ListTests/loads and ListTests/Loads would share one snapshot") == true
+    )
+  }
+
+  @Test func twoCallsOfATestThatShareAFileFailByPlace() {
+    _ = verify([0], line: 1)
+    let verdict = verify([0], line: 2)
+    #expect(verdict.outcome == .refused)
+    #expect(
+      verdict.issue?.message.contains("ListTests.swift:1:1 and MoviesTests/ListTests.swift:2:1") == true)
+  }
+
+  @Test func aTestThatRunsAgainMayUseItsFileAgain() {
+    _ = verify([0], arguments: ["1"], caseID: "a")
+    #expect(verify([0], arguments: ["1"], caseID: "a").outcome == .matched)
+  }
+
+  @Test func twoCasesOfATestThatShareAFileFail() {
+    _ = verify([0], arguments: ["x"], caseID: "a")
+    #expect(
+      verify([0], arguments: ["x"], caseID: "b").issue?.message.hasPrefix(
+        "Two cases of ListTests/loads(x) would share one snapshot") == true)
+    _ = verify([0], arguments: ["x"], named: "y")
+    #expect(verify([0], arguments: ["z"], named: "y").outcome == .refused)
+  }
+
+  @Test func aCaseWithoutADescriptionNeedsAName() {
+    #expect(verify([0], arguments: []).outcome == .refused)
+    #expect(verify([0], arguments: [], named: "x").outcome == .recorded)
+  }
+}

@@ -1,0 +1,54 @@
+import SwitchCellExample
+import Testing
+import Understudy
+
+/// A cell that is configured by two protocols: a stub says what it shows, a spy hears what it tells.
+@MainActor
+struct SwitchWithTextCellTests {
+  let cell = SwitchWithTextCell()
+  let dataSource = SwitchWithTextCellDataSourceStub()
+  let delegate = SwitchWithTextCellDelegateSpy()
+
+  init() {
+    dataSource.title = "Night mode"
+    dataSource.isOn = false
+    delegate.switchColour = .violet
+  }
+
+  @Test func showsWhatTheDataSourceSays() {
+    cell.configure(dataSource: dataSource, delegate: delegate)
+    #expect(cell.title == "Night mode")
+    #expect(!cell.isOn)
+    #expect(cell.switchColour == .violet)
+  }
+
+  @Test func tellsTheDelegateOfEachMove() {
+    cell.configure(dataSource: dataSource, delegate: delegate)
+    let recorder = StateRecorder(calls: delegate, initial: (title: cell.title, isOn: cell.isOn))
+    for _ in 1...2 {
+      recorder.step("tap") {
+        cell.tapSwitch()
+        recorder.record((title: cell.title, isOn: cell.isOn))
+      }
+    }
+    #expect(delegate.calls.switchDidMove == [true, false])
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func tellsNobodyWithoutADelegate() {
+    cell.configure(dataSource: dataSource, delegate: nil)
+    cell.tapSwitch()
+    #expect(cell.isOn)
+    #expect(delegate.calls.switchDidMove.isEmpty)
+  }
+
+  @Test func aReusedCellTellsItsLatestDelegateOnly() {
+    let latest = SwitchWithTextCellDelegateSpy()
+    latest.switchColour = .green
+    cell.configure(dataSource: dataSource, delegate: delegate)
+    cell.configure(dataSource: dataSource, delegate: latest)
+    cell.tapSwitch()
+    #expect(delegate.calls.switchDidMove.isEmpty)
+    #expect(latest.calls.switchDidMove == [true])
+  }
+}

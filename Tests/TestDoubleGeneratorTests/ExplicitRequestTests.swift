@@ -1,0 +1,44 @@
+import TestDoubleGenerator
+import Testing
+
+/// What is asked for by a directive or by name is never silently left out.
+@Suite struct ExplicitRequestTests {
+  @Test func aDirectiveForNoProtocolIsAnErrorAtTheDirective() {
+    let output = generate(mentions: "// understudy: public NothingSpy", module: "public protocol Service {}")
+    #expect(
+      output.diagnostics.map(\.rendered) == [
+        """
+        Tests.swift:1:4: error: there is no protocol 'Nothing' for 'NothingSpy' in the sources of this target \
+        and its dependencies
+        """
+      ])
+  }
+
+  @Test func aNameForNoProtocolIsAnError() {
+    var input = Generator.Input()
+    input.doubles = ["NothingSpy"]
+    #expect(Generator.generate(input).diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test func aMentionOfNoProtocolIsLeftToTheCompiler() {
+    let output = generate(mentions: "let spy = NothingSpy()", module: "")
+    #expect(output.diagnostics.isEmpty)
+    #expect(output.names.isEmpty)
+  }
+
+  @Test func noPublicDoubleStandsInForAnInternalProtocol() {
+    let output = generate(mentions: "// understudy: public HiddenSpy", module: "protocol Hidden {}")
+    #expect(output.names.isEmpty)
+    #expect(output.diagnostics.first?.message.contains("'Hidden' is internal to its module") == true)
+  }
+
+  private func generate(mentions: String, module: String) -> Generator.Output {
+    var input = Generator.Input()
+    input.mentions = [SourceFile(path: "Tests.swift", module: "Tests", bytes: Array(mentions.utf8))]
+    input.modules = [
+      Generator.Module(
+        name: "App", files: [SourceFile(path: "App.swift", module: "App", bytes: Array(module.utf8))])
+    ]
+    return Generator.generate(input)
+  }
+}

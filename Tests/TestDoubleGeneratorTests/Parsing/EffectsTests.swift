@@ -1,0 +1,32 @@
+import Testing
+import TestDoubleGenerator
+
+@Suite struct EffectsTests {
+  @Test(arguments: [
+    ("", []),
+    ("async", ["async"]),
+    ("throws", ["throws"]),
+    ("async throws", ["async", "throws"]),
+    ("throws(E)", ["throws ( E )"]),
+    ("async throws(A.E<Int>)", ["async", "throws ( A . E < Int > )"]),
+    ("rethrows", ["rethrows"]),
+    ("reasync rethrows", ["reasync", "rethrows"]),
+  ])
+  func ofAFunction(written: String, effects: [String]) throws {
+    let function = try requirement("func f() \(written) -> Int")
+    #expect(function.effects == effects)
+    #expect(function.type == "Int")
+  }
+
+  @Test func ofAnInitializer() throws {
+    #expect(try requirement("init() async throws").effects == ["async", "throws"])
+  }
+
+  @Test func ofAnAccessor() throws {
+    #expect(try requirement("var x: Int { get async throws(E) }").accessors == ["get async throws ( E )"])
+  }
+
+  @Test func ofAFunctionTypeStayInItsText() throws {
+    #expect(try typeText("(Int) async throws(E) -> Void") == "( Int ) async throws ( E ) -> Void")
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import TestDoubleGenerator
+
+@Suite struct NamesTests {
+  @Test func onlyThoseAskedFor() {
+    #expect(protocols("protocol A {}\nprotocol B {}\nprotocol C {}", named: ["B"]).map(\.name) == ["B"])
+  }
+
+  @Test func nestedByTheirLastComponent() {
+    #expect(protocols("enum A { protocol B {} }", named: ["B"]).map(\.name) == ["A.B"])
+  }
+
+  @Test func askedWithoutBackticks() {
+    #expect(protocols("protocol `in` {}", named: ["in"]).map(\.name) == ["`in`"])
+  }
+
+  @Test func whatIsNotAskedForIsSkipped() {
+    #expect(
+      protocols("protocol A { func f() { } }\nstruct S { protocol B {} }", named: ["B"]).map(\.name) == [
+        "S.B"
+      ])
+  }
+
+  @Test func severalKindsInOneGo() {
+    let source = "import X\ntypealias A = B\nprotocol P {}\nstruct S {}"
+    let read = DeclarationParser.declarations(
+      in: sourceFile(source), kinds: [.protocols, .imports, .nominals])
+    #expect(read.protocols.map(\.name) == ["P"])
+    #expect(read.imports.map(\.moduleName) == ["X"])
+    #expect(read.nominals.map(\.name) == ["S"])
+    #expect(read.typeAliases == [])
+  }
+
+  @Test func moduleIsTheFiles() {
+    #expect(protocols("protocol A {}").map(\.module) == ["M"])
+  }
+
+  @Test func emptyFile() {
+    #expect(protocolNames("") == [])
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+import TestDoubleGenerator
+
+/// Types are written as a person would.
+@Suite struct SwiftSpacingTests {
+  @Test(arguments: [
+    "Int", "Int?", "Int??", "[Int]", "[String: [Int]]", "(Int, String)", "(left: Int, right: String)",
+    "Set<Int>", "Result<Int, any Error>", "Dictionary<String, [Int]?>", "any Sendable", "any A & B",
+    "(any A)?", "[any A]", "any A<Int>", "A.B", "A.B<C>.D", "Int.Type", "any A.Type", "(any A).Type",
+    "() -> Void", "(Int) -> String", "(Int) async throws -> String", "(Int) throws(E) -> String",
+    "(Int) -> (Int) -> Int", "(() -> Void)?", "[() -> Void]", "KeyPath<A, B>", "Swift.Int", "Any",
+    "AnyObject",
+    "Optional<Set<Int>>", "@Sendable () -> Void", "@MainActor () -> Void", "(inout Int) -> Void",
+    "@MainActor @Sendable (Int) async -> Void", "@isolated(any) () -> Void", "@convention(c) () -> Void",
+    "nonisolated(nonsending) () async -> Void", "[Int: () -> Void]", "InlineArray<3, Int>",
+  ])
+  func aResultIsWrittenAsItWas(type: String) {
+    let text = spy(of: "var value: \(type) { get }")
+    #expect(text.contains("\n  var value: \(type) {"))
+  }
+
+  @Test(arguments: [
+    ("Set < Int >", "Set<Int>"), ("[ Int ]", "[Int]"), ("( Int )->Void", "(Int) -> Void"),
+    ("Dictionary<String,Int>", "Dictionary<String, Int>"), ("[String:Int]", "[String: Int]"),
+    ("A\n    & B", "A & B"), ("Int /* seconds */", "Int"),
+  ])
+  func oddSpacingIsMadeEven(type: String, written: String) {
+    #expect(spy(of: "var value: \(type) { get }").contains("\n  var value: \(written) {"))
+  }
+}

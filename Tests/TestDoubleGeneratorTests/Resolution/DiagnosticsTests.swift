@@ -1,0 +1,101 @@
+import Testing
+import TestDoubleGenerator
+
+/// What can't be doubled is said at its own line, and all the rest is generated.
+@Suite struct DiagnosticsTests {
+  private static let other = "\npublic protocol Other { func g() }"
+
+  @Test(arguments: [
+    (
+      "public protocol P: Unknown {}",
+      """
+      M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'Unknown', whose declaration is not among the \
+      sources of this target and its dependencies, so what it requires is unknown; write this double by hand
+      """
+    ),
+    (
+      "open class Base { public init(a: Int) {} }\npublic protocol P: Base {}",
+      """
+      M/M.swift:2:17: error: cannot generate a test double: its class 'Base' has no initializer that needs no \
+      arguments; write this double by hand
+      """
+    ),
+    (
+      "public struct File: ~Copyable {}\npublic protocol P {\n  func open() -> File\n}",
+      """
+      M/M.swift:3:8: error: cannot generate a test double: 'open' returns a noncopyable value, which no stub \
+      can keep; write this double by hand
+      """
+    ),
+    (
+      "public struct File: ~Copyable {}\npublic protocol P {\n  func close(_ file: consuming File)\n}",
+      """
+      M/M.swift:3:8: error: cannot generate a test double: 'close' takes a noncopyable value, which no double \
+      can record; write this double by hand
+      """
+    ),
+    (
+      "public struct File: ~Copyable {}\npublic protocol P {\n  var file: File { get }\n}",
+      """
+      M/M.swift:3:7: error: cannot generate a test double: 'file' is a noncopyable value, which no stub can \
+      keep; write this double by hand
+      """
+    ),
+    (
+      "public protocol P {\n  func f<T: ~Copyable>(_ value: borrowing T)\n}",
+      """
+      M/M.swift:2:8: error: cannot generate a test double: 'f' is generic over noncopyable values, which no \
+      double can record; write this double by hand
+      """
+    ),
+    (
+      "public protocol P {\n  func f<each T>(_ values: repeat each T) -> (repeat each T)\n}",
+      """
+      M/M.swift:2:8: error: cannot generate a test double: 'f' returns a parameter pack; write this double by hand
+      """
+    ),
+    (
+      "public protocol P where Self == Int {}",
+      """
+      M/M.swift:1:17: error: cannot generate a test double: 'Self == Int' leaves no type that a double could \
+      be; write this double by hand
+      """
+    ),
+  ])
+  func theReasonStandsAtTheRequirement(source: String, message: String) {
+    let output = generate("PSpy; OtherSpy", ["M": source + Self.other])
+    #expect(output.messages == [message])
+    #expect(output.names == ["OtherSpy"], "the rest is generated")
+  }
+
+  @Test func eachReasonIsGiven() {
+    let output = generate(
+      "PSpy",
+      [
+        "M":
+          "protocol P: A, B { func f<T: ~Copyable>(_ a: borrowing T); func g<T: ~Copyable>(_ a: borrowing T) }"
+      ])
+    #expect(output.diagnostics.count == 4)
+  }
+
+  @Test func aReasonInAParentStandsThere() {
+    let output = generate(
+      "PSpy",
+      [
+        "M": "public protocol Parent {\n  func f<T: ~Copyable>(_ a: borrowing T)\n}",
+        "N": "protocol P: Parent {}",
+      ])
+    #expect(output.messages.first?.hasPrefix("M/M.swift:2:8: error: ") == true)
+    #expect(output.names.isEmpty)
+  }
+
+  @Test func aSpyAndAStubOfOneProtocolGiveAReasonOnce() {
+    let output = generate("PSpy; PStub", ["M": "protocol P: Unknown {}"])
+    #expect(output.diagnostics.count == 1)
+  }
+
+  @Test func aNameWithoutSuffixIsNoDouble() {
+    let output = generate("", ["M": "protocol P {}"]) { $0.doubles = ["P"] }
+    #expect(output.messages == ["error: 'P' is no name of a double; it must end in Stub or Spy"])
+  }
+}

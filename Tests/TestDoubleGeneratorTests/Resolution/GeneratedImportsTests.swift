@@ -1,0 +1,101 @@
+import Testing
+import TestDoubleGenerator
+
+/// What the generated file imports.
+@Suite struct GeneratedImportsTests {
+  @Test func aPublicProtocolIsImportedPlainly() {
+    #expect(generate("PSpy", ["M": "public protocol P {}"]).imports == ["import M", "import Understudy"])
+  }
+
+  @Test func aPackageProtocolIsImportedPlainly() {
+    #expect(generate("PSpy", ["M": "package protocol P {}"]).imports == ["import M", "import Understudy"])
+  }
+
+  @Test func anInternalProtocolNeedsTestable() {
+    #expect(
+      generate("PSpy", ["M": "protocol P {}"]).imports == ["@testable import M", "import Understudy"])
+  }
+
+  @Test func anInternalParentNeedsTestable() {
+    let output = generate(
+      "PSpy", ["M": "public protocol P: N.Q {}", "N": "protocol Q {}"])
+    #expect(output.imports == ["import M", "@testable import N", "import Understudy"])
+  }
+
+  @Test(arguments: [
+    ("public enum Outer { public protocol P {} }", "import M"),
+    ("public enum Outer { protocol P {} }", "@testable import M"),
+    ("enum Outer { public protocol P {} }", "@testable import M"),
+    ("public extension Outer { protocol P {} }", "import M"),
+    ("extension Outer { public protocol P {} }", "import M"),
+    ("extension Outer { protocol P {} }", "@testable import M"),
+    (
+      "public enum Outer { public enum Inner {} }\nextension Outer.Inner { public protocol P {} }", "import M"
+    ),
+  ])
+  func whatStandsAroundAProtocolCounts(source: String, line: String) {
+    #expect(generate("PSpy", ["M": source]).imports == [line, "import Understudy"])
+  }
+
+  @Test func theProtocolsFilesOwnImportsAreKept() {
+    let output = generate(
+      "PSpy",
+      [
+        "M": """
+        import struct Foundation.URL
+        @preconcurrency import Dispatch
+        public import B
+        internal import A
+        public protocol P {}
+        """
+      ])
+    #expect(
+      output.imports == [
+        "import A", "import B", "@preconcurrency import Dispatch", "import struct Foundation.URL", "import M",
+        "import Understudy",
+      ])
+  }
+
+  @Test func onlyImportsOfFilesThatAreUsedAreKept() {
+    let output = generate(
+      "PSpy", ["M": "public protocol P {}", "N": "import Foundation\npublic protocol Q {}"])
+    #expect(output.imports == ["import M", "import Understudy"])
+  }
+
+  @Test func anImportInABranchStaysInIt() {
+    let output = generate(
+      "PSpy",
+      [
+        "M": """
+        #if canImport(Darwin)
+        import Darwin
+        #elseif canImport(Glibc)
+        import Glibc
+        #else
+        #error("no")
+        #endif
+        public protocol P {}
+        """
+      ])
+    #expect(
+      output.imports == [
+        "#if canImport(Darwin)", "import Darwin", "#endif", "#if canImport(Darwin)",
+        "#elseif canImport(Glibc)", "import Glibc", "#endif", "import M", "import Understudy",
+      ])
+  }
+
+  @Test func theModuleItselfAndTheRuntimeAreImportedOnce() {
+    let output = generate(
+      "PSpy", ["M": "import Understudy\nimport N\npublic protocol P: Q {}", "N": "protocol Q {}"])
+    #expect(output.imports == ["import M", "@testable import N", "import Understudy"])
+  }
+
+  @Test func theRuntimeCanBeAnother() {
+    let output = generate("PSpy", ["M": "public protocol P {}"]) { $0.runtime = "TestDoubleRuntime" }
+    #expect(output.imports == ["import M", "import TestDoubleRuntime"])
+  }
+
+  @Test func aTargetThatImportsItselfForTestsDoesNotImportItself() {
+    #expect(generate("import Tests\nprotocol P {}\nPSpy()").imports == ["import Understudy"])
+  }
+}

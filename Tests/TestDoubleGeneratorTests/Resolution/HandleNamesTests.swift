@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import TestDoubleGenerator
+
+/// The names in `stub` and `calls`: stable, since tests are written with them.
+@Suite struct HandleNamesTests {
+  private func handles(_ members: String) -> [String] {
+    let lines = spy(of: members).split(separator: "\n").map(String.init)
+    return lines.compactMap { line in
+      guard let end = line.range(of: "Handle<"), let start = line.range(of: "    let ") else { return nil }
+      return String(line[start.upperBound..<end.lowerBound].prefix { $0 != ":" })
+    }
+  }
+
+  @Test(arguments: [
+    ("func movies(page: Int)", ["movies"]),
+    ("var title: String { get }", ["title"]),
+    ("func fetch(byId: Int); func fetch(byName: String)", ["fetchById", "fetchByName"]),
+    (
+      "func fetch(byId: Int); func fetch(byName: String); func other()",
+      ["fetchById", "fetchByName", "other"]
+    ),
+    ("func save(_ a: Int); func save(_ a: [String: Int])", ["saveInt", "saveStringInt"]),
+    ("func f(); func f(a: Int)", ["f", "fA"]),
+    ("func f() -> Int; func f() -> String?", ["fInt", "fString"]),
+    ("func f(); func f() async", ["f", "fAsync"]),
+    ("func f(a: Int, b: Int); func f(a: Int, c: Int)", ["fAB", "fAC"]),
+    ("func f(_ a: Int?); func f(_ a: Int)", ["fInt", "fInt2"]),
+    ("var title: String { get }; func title(of a: Int) -> String", ["title", "titleOf"]),
+    ("subscript(a: Int) -> Int { get }", ["`subscript`"]),
+    ("subscript(a: Int) -> Int { get set }", ["`subscript`", "subscriptSet"]),
+    (
+      "subscript(a: Int) -> Int { get set }; subscript(a: String) -> Int { get }",
+      ["subscriptInt", "subscriptIntSet", "subscriptString"]
+    ),
+    ("init(a: Int)", ["initializer"]),
+    ("init(a: Int); init?(b: Int)", ["initializerA", "initializerB"]),
+    ("static func == (a: Self, b: Self) -> Bool", ["operatorEqualEqual"]),
+    ("static prefix func - (a: Self) -> Self", ["operatorMinus"]),
+    ("func `default`()", ["`default`"]),
+    ("func callAsFunction()", ["callAsFunction"]),
+    ("func größe(_ a: Int)", ["größe"]),
+  ])
+  func overloadsAppendWhatTellsThemApart(members: String, names: [String]) {
+    #expect(handles(members) == names)
+  }
+
+  @Test func anOverloadAddedLaterLeavesOthersNamesAlone() {
+    let before = handles("func f(a: Int); func f(b: Int); func g()")
+    let after = handles("func f(a: Int); func f(b: Int); func f(c: Int); func g()")
+    #expect(Set(before).isSubset(of: after))
+  }
+
+  @Test func theOrderOfDeclarationDoesNotMatterWhereTypesDiffer() {
+    #expect(
+      handles("func f(_ a: Int); func f(_ a: String)").sorted()
+        == handles("func f(_ a: String); func f(_ a: Int)").sorted())
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+import TestDoubleGenerator
+
+@Suite struct DeclarationIndexTests {
+  private func index(_ texts: String...) -> DeclarationIndex {
+    DeclarationIndex(files: texts.map(sourceFile))
+  }
+
+  @Test(arguments: DeclarationIndex.Keyword.allCases)
+  func everyKeyword(keyword: DeclarationIndex.Keyword) {
+    #expect(index("\(keyword.rawValue) A").candidates(for: "A") == [.init(file: 0, keyword: keyword)])
+  }
+
+  @Test func filesInTheirOrder() {
+    let found = index("struct B {}", "protocol A {}", "", "protocol A {}").candidates(for: "A")
+    #expect(found.map(\.file) == [1, 3])
+  }
+
+  @Test func eachFileOnce() {
+    #expect(index("protocol A {}\nprotocol A {}").candidates(for: "A").count == 1)
+  }
+
+  @Test(arguments: [
+    "protocol  \t A", "protocol\nA", "protocol\r\n\r\nA", "protocol/* x */A", "protocol // x\n A",
+    "protocol /* /* */ */ A", "protocol `A`",
+    "public protocol A{}", "}protocol A:B", "protocol A<B>",
+  ])
+  func anythingBetweenKeywordAndName(source: String) {
+    #expect(index(source).candidates(for: "A").map(\.keyword) == [.protocol])
+  }
+
+  @Test(arguments: ["myprotocol A", "protocols A", "protocolA", "protocol_ A", "éprotocol A"])
+  func wordsThatOnlyHoldTheKeywordAreNone(source: String) {
+    #expect(index(source).candidates(for: "A") == [])
+  }
+
+  @Test func keywordsAreNoNames() {
+    #expect(index("class func f() {}").candidates(for: "func") == [])
+  }
+
+  @Test func keywordAtTheEndOfTheFile() {
+    #expect(index("protocol").candidates(for: "") == [])
+  }
+
+  @Test func namesBeyondASCII() {
+    #expect(index("protocol Ünï {}").candidates(for: "Ünï").count == 1)
+  }
+
+  @Test func namesDeclaredWithAKeyword() {
+    #expect(
+      index("protocol B {}\nstruct C {}", "protocol A {}").names(declaredWith: .protocol) == ["A", "B"])
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+import TestDoubleGenerator
+
+/// What the generator makes of `mentions`, in a target called `Tests`, and of modules of one file each.
+func generate(
+  _ mentions: String, _ modules: KeyValuePairs<String, String> = [:],
+  _ change: (inout Generator.Input) -> Void = { _ in }
+) -> Generator.Output {
+  var input = Generator.Input()
+  if !mentions.isEmpty {
+    input.mentions = [SourceFile(path: "Tests/Use.swift", module: "Tests", bytes: Array(mentions.utf8))]
+  }
+  input.modules = modules.map { name, source in
+    Generator.Module(
+      name: name,
+      files: [SourceFile(path: "\(name)/\(name).swift", module: name, bytes: Array(source.utf8))])
+  }
+  change(&input)
+  return Generator.generate(input)
+}
+
+/// The spy of the protocol `P` that has these members; the text of the whole file.
+func spy(of members: String) -> String {
+  generate("PSpy", ["M": "public protocol P {\n\(members)\n}"]).text
+}
+
+extension Generator.Output {
+  /// The diagnostics in the compiler's format.
+  var messages: [String] { diagnostics.map(\.rendered) }
+
+  /// The lines that import something, and the `#if` lines around them.
+  var imports: [String] {
+    text.split(separator: "\n").map(String.init)
+      .prefix { !$0.contains("class ") && !$0.contains("actor ") }
+      .filter { $0.contains("import ") || $0.hasPrefix("#") }
+  }
+}

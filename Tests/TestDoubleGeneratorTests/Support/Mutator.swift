@@ -1,0 +1,76 @@
+/// Makes broken Swift of good Swift: cuts it, flips bytes, splices pieces, and opens brackets that nothing
+/// closes.
+///
+/// `.ci/mutate-parser` compiles this file too, so it knows nothing of tests.
+struct Mutator {
+  private let corpus: [[UInt8]]
+  private let longest: Int
+  private var random: SplitMix64
+
+  /// - Parameter longest: The number of bytes that is cut out of a source as a start.
+  init(corpus: [[UInt8]], seed: UInt64, longest: Int = 2048) {
+    self.corpus = corpus.filter { !$0.isEmpty }
+    self.longest = longest
+    random = SplitMix64(seed: seed)
+  }
+
+  /// The next input.
+  mutating func next() -> [UInt8] {
+    var bytes = piece()
+    for _ in 0...random.below(4) { mutate(&bytes) }
+    return bytes
+  }
+
+  private mutating func piece() -> [UInt8] {
+    let source = corpus[random.below(corpus.count)]
+    let start = random.below(source.count)
+    let length = 1 + random.below(longest)
+    return Array(source[start..<min(source.count, start + length)])
+  }
+
+  private mutating func mutate(_ bytes: inout [UInt8]) {
+    switch random.below(8) {
+    case 0: bytes.removeLast(random.below(bytes.count + 1))
+    case 1: bytes.removeFirst(random.below(bytes.count + 1))
+    case 2:
+      for _ in 0...random.below(8) where !bytes.isEmpty {
+        bytes[random.below(bytes.count)] = UInt8(truncatingIfNeeded: random.next())
+      }
+    case 3:
+      for _ in 0...random.below(8) where !bytes.isEmpty {
+        bytes[random.below(bytes.count)] = Self.marks[random.below(Self.marks.count)]
+      }
+    case 4: bytes.insert(contentsOf: piece(), at: random.below(bytes.count + 1))
+    case 5:
+      let start = random.below(bytes.count + 1)
+      bytes.removeSubrange(start..<min(bytes.count, start + random.below(64)))
+    case 6:
+      let opener = Array(Self.openers[random.below(Self.openers.count)].utf8)
+      let run = Array(repeatElement(opener, count: 1 + random.below(300)).joined())
+      bytes.insert(contentsOf: run, at: random.below(bytes.count + 1))
+    default:
+      let word = Array(Self.openers[random.below(Self.openers.count)].utf8)
+      bytes.insert(contentsOf: word, at: random.below(bytes.count + 1))
+    }
+  }
+
+  private static let marks = Array("(){}[]<>#/\\`@\"'\n\r\t *!?.,:;&|~-=_$0".utf8)
+
+  private static let openers = [
+    "(", "[", "<", "{", ")", "]", ">", "}", "/*", "*/", "//", "\"", "\"\"\"", "#\"", "\"#", "\\(", "\"\\(",
+    "\"\"\"\n\\(",
+    "#/", "/#", "/", "#if A\n", "#elseif B\n", "#else\n", "#endif\n", "#if A\n@a\n", "@a(", "@a (",
+    "@available(", "@a<",
+    "Foo<", "Foo<@A(", "[Int:", "(a: ", "() throws(", "() -> ", "async ", "any ", "some ", "each ", "repeat ",
+    "~", "&", "inout ",
+    "nonisolated(", "isolated ", "@convention(c) (", "protocol P { ", "protocol P<", "protocol P: ",
+    "func f(", "func f<",
+    "func f() -> <T: ", "func f() where A == ", "var x: ", "var x: Int { get ", "subscript(", "init?(",
+    "associatedtype A: ",
+    "associatedtype A = ", "typealias A = ", "struct S { ", "enum E { case a(", "class C { init(a: Int = ",
+    "actor A ",
+    "extension E<", "import struct ", "let x = Foo<", "= { ", "`", "``", "$", "\u{201C}", "\u{E9}",
+    "\u{1F600}", "\u{FEFF}", "\0",
+    "<#", "#>", "0x", "1.", "1e", "...", "->", "::", "A::B.", ".", "try? /", "// understudy: ", "MoviesSpy ",
+  ]
+}

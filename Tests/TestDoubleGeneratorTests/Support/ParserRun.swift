@@ -1,0 +1,20 @@
+#if canImport(TestDoubleGenerator)
+  import TestDoubleGenerator
+#endif
+
+/// Runs all that reads sources over one input.
+enum ParserRun {
+  /// Returns the number of things found, so that nothing is optimised away.
+  static func run(_ bytes: [UInt8]) -> Int {
+    let file = SourceFile(path: "Input.swift", module: "Input", bytes: bytes)
+    let read = DeclarationParser.declarations(
+      in: file, kinds: [.protocols, .typeAliases, .nominals, .imports])
+    let some = DeclarationParser.protocols(in: file, named: ["P"])
+    let mentions = MentionScanner.mentions(in: file)
+    let index = DeclarationIndex(files: [file])
+    return read.protocols.count + read.typeAliases.count + read.nominals.count + read.imports.count
+      + some.count
+      + mentions.mentions.count + mentions.declaredNames.count + mentions.directives.count
+      + index.candidates(for: "P").count
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+import Understudy
+
+/// Nothing outlives the scope of the test that made it.
+@Suite struct LeakTests {
+  private final class Object {}
+
+  @Test func aSpyAndItsRecordedArgumentsDie() {
+    weak var object: Object?
+    weak var spy: KeeperSpy?
+    do {
+      let kept = Object()
+      let double = KeeperSpy()
+      double.keep(kept, and: 1)
+      double.kept = kept
+      _ = double.kept
+      #expect(double.calls.keep.first?.object === kept)
+      object = kept
+      spy = double
+    }
+    #expect(object == nil)
+    #expect(spy == nil)
+  }
+
+  @Test func argumentsOfAsynchronousCallsDie() async {
+    weak var object: Object?
+    do {
+      let kept = Object()
+      await KeeperSpy().keepLater(kept)
+      object = kept
+    }
+    #expect(object == nil)
+  }
+
+  @Test func stubbedValuesDieWhenTheyAreReplaced() {
+    weak var object: Object?
+    let spy = KeeperSpy()
+    do {
+      let kept = Object()
+      spy.kept = kept
+      object = kept
+    }
+    #expect(object != nil)
+    spy.stub.kept.returns(nil)
+    #expect(object != nil, "it was set, which is recorded")
+  }
+
+  @Test func answersDieWhenTheyAreReplaced() {
+    weak var object: Object?
+    let spy = KeeperSpy()
+    do {
+      let kept = Object()
+      spy.stub.keep.answers { _, _ in withExtendedLifetime(kept) {} }
+      object = kept
+    }
+    #expect(object != nil)
+    spy.stub.keep.returns()
+    #expect(object == nil)
+  }
+
+  @Test func aListenerDiesWhenItIsRemoved() {
+    final class Listener: Sendable { func hear() {} }
+    weak var listener: Listener?
+    let spy = KeeperSpy()
+    do {
+      let kept = Listener()
+      let token = spy.__log.addListener { _ in kept.hear() }
+      listener = kept
+      spy.__log.removeListener(token)
+    }
+    #expect(listener == nil)
+  }
+
+  @Test func whatDiesMayCallTheDouble() {
+    /// Calls the double when it is freed.
+    final class Parting {
+      let spy: MoviesServiceSpy
+      init(_ spy: MoviesServiceSpy) { self.spy = spy }
+      deinit { spy.reset() }
+    }
+    let keeper = KeeperSpy()
+    let movies = MoviesServiceSpy()
+    do {
+      let parting = Parting(movies)
+      keeper.stub.keep.answers { _, _ in withExtendedLifetime(parting) {} }
+      movies.stub.number.answers { _ in withExtendedLifetime(Parting(movies)) { 1 } }
+    }
+    keeper.stub.keep.returns()
+    movies.stub.number.returns(1)
+    #expect(movies.calls.reset.count == 1)
+  }
+}

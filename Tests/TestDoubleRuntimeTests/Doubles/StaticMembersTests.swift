@@ -1,0 +1,53 @@
+import TestReporting
+import Testing
+import Understudy
+
+@Suite struct StaticMembersTests {
+  private func inTest(_ name: String, _ body: () -> Void) {
+    let identity = TestIdentity(module: "M", suite: [], name: name)
+    Reporting.$override.withValue(CollectingReporter(test: identity), operation: body)
+  }
+
+  @Test func eachTestHasItsOwn() {
+    inTest("one") {
+      MoviesServiceSpy.stub.create.returns(1)
+      #expect(MoviesServiceSpy.create("a") == 1)
+      #expect(MoviesServiceSpy.calls.create == ["a"])
+    }
+    inTest("two") {
+      #expect(MoviesServiceSpy.calls.create.isEmpty)
+      MoviesServiceSpy.shared = 2
+    }
+    inTest("one") {
+      #expect(MoviesServiceSpy.calls.create == ["a"])
+      #expect(MoviesServiceSpy.calls.shared.sets.isEmpty)
+    }
+  }
+
+  @Test func eachCaseOfATestHasItsOwn() {
+    for number in 0..<2 {
+      let identity = TestIdentity(
+        module: "M", suite: [], name: "cases", arguments: ["\(number)"], caseID: "\(number)")
+      Reporting.$override.withValue(CollectingReporter(test: identity)) {
+        #expect(MoviesServiceSpy.calls.create.isEmpty)
+        MoviesServiceSpy.stub.create.returns(number)
+        #expect(MoviesServiceSpy.create("a") == number)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<100) func casesOfAParallelTestHaveTheirOwn(number: Int) async {
+    MoviesServiceSpy.stub.create.returns(number)
+    await Task.yield()
+    #expect(MoviesServiceSpy.create("\(number)") == number)
+    #expect(MoviesServiceSpy.calls.create == ["\(number)"])
+  }
+
+  @Test func aChildTaskSharesThoseOfItsTest() async {
+    MoviesServiceSpy.stub.create.returns(1)
+    await withTaskGroup { group in
+      for _ in 0..<10 { group.addTask { _ = MoviesServiceSpy.create("child") } }
+    }
+    #expect(MoviesServiceSpy.calls.create.count == 10)
+  }
+}

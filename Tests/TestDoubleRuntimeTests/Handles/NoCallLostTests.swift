@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import Understudy
+
+/// 8 threads, 10,000 calls each.
+@Suite(.serialized) struct NoCallLostTests {
+  private static let threads = 8
+  private static let calls = 10_000
+
+  private func concurrently(_ body: @escaping @Sendable (_ thread: Int) -> Void) {
+    let group = DispatchGroup()
+    for thread in 0..<Self.threads {
+      group.enter()
+      Thread.detachNewThread {
+        body(thread)
+        group.leave()
+      }
+    }
+    group.wait()
+  }
+
+  @Test func onOneSpyWhileItIsStubbed() {
+    let spy = MoviesServiceSpy()
+    spy.stub.number.returns(-1)
+    concurrently { thread in
+      for call in 0..<Self.calls {
+        if call % 100 == 0 { spy.stub.number.returns(thread) }
+        if call % 1000 == 0 { spy.stub.number.when(-thread - 1).returns(call) }
+        _ = spy.number(thread * Self.calls + call)
+      }
+    }
+    #expect(spy.calls.number.sorted() == Array(0..<(Self.threads * Self.calls)))
+  }
+
+  @Test func inTheOrderOfEachThread() {
+    let spy = MoviesServiceSpy()
+    concurrently { thread in
+      for call in 0..<Self.calls { spy.toggle(thread * Self.calls + call, isOn: true) }
+    }
+    let ids = spy.calls.toggle.map(\.id)
+    for thread in 0..<Self.threads {
+      #expect(
+        ids.filter { $0 / Self.calls == thread }
+          == Array((thread * Self.calls)..<((thread + 1) * Self.calls)))
+    }
+  }
+
+  @Test func onManySpies() {
+    let spies = (0..<100).map { _ in MoviesServiceSpy() }
+    concurrently { thread in
+      for call in 0..<Self.calls {
+        let spy = spies[call % spies.count]
+        spy.stub.number.returns(thread)
+        _ = spy.number(call)
+        spy.rating = call
+      }
+    }
+    for spy in spies {
+      #expect(spy.calls.number.count == Self.threads * Self.calls / spies.count)
+      #expect(spy.calls.rating.sets.count == Self.threads * Self.calls / spies.count)
+    }
+  }
+
+  @Test func eachAnswerOfASequenceIsGivenOnce() {
+    let spy = MoviesServiceSpy()
+    spy.stub.number.returns(1, 2, 3, 4, 5, 6, 7, 8, 0)
+    let given = Given()
+    concurrently { _ in
+      let numbers = (0..<Self.calls).map { _ in spy.number(0) }
+      given.add(numbers.filter { $0 != 0 })
+    }
+    #expect(given.numbers.sorted() == Array(1...8))
+  }
+
+  @Test func inAsynchronousMembers() async throws {
+    let spy = MoviesServiceSpy()
+    spy.stub.movies.returns([])
+    try await withThrowingTaskGroup { group in
+      for task in 0..<Self.threads {
+        group.addTask {
+          for call in 0..<1000 { _ = try await spy.movies(page: task * 1000 + call) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(spy.calls.movies.sorted() == Array(0..<(Self.threads * 1000)))
+  }
+}
+
+/// What the answers gave to all threads.
+private final class Given: @unchecked Sendable {  // `kept` is guarded by `lock`.
+  private let lock = NSLock()
+  private var kept: [Int] = []
+  var numbers: [Int] { lock.withLock { kept } }
+  func add(_ numbers: [Int]) { lock.withLock { kept += numbers } }
+}

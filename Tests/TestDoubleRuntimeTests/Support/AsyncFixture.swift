@@ -1,0 +1,23 @@
+import TestDoubleRuntime
+
+/// A double of two asynchronous members, as the generator would write it.
+final class AsyncFixture: TestDouble, Sendable {
+  struct Members: Sendable {
+    let names: AsyncMethodHandle<Int, [String], any Error>
+    let count: AsyncMethodHandle<Void, Int, Never>
+  }
+
+  static var __protocolName: String { "Library" }
+  let __log: CallLog
+  let members: Members
+  var stub: StubView<Members> { .init(members) }
+  var calls: CallView<Members> { .init(members) }
+
+  init() {
+    __log = CallLog(protocolName: "Library")
+    members = Members(names: .init(__log, "names(page:)"), count: .init(__log, "count()"))
+  }
+
+  nonisolated(nonsending) func names(page: Int) async throws -> [String] { try await members.names(page) }
+  nonisolated(nonsending) func count() async -> Int { await members.count(()) }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TestReporting
+
+/// Keeps what is reported, in the name of the test that it is given.
+final class CollectingReporter: TestReporter, @unchecked Sendable {  // `kept` is guarded by `lock`.
+  private let lock = NSLock()
+  private var kept: [TestIssue] = []
+  let currentTest: TestIdentity?
+
+  convenience init() { self.init(test: nil) }
+
+  init(test: TestIdentity?) { currentTest = test }
+
+  var issues: [TestIssue] { lock.withLock { kept } }
+  var messages: [String] { issues.map(\.message) }
+
+  func report(_ issue: TestIssue) { lock.withLock { kept.append(issue) } }
+  func attach(_ text: String, named name: String, at position: SourcePosition?) {}
+
+  /// What is reported while the closure runs.
+  static func issues(_ body: () throws -> Void) rethrows -> [TestIssue] {
+    let reporter = CollectingReporter()
+    try Reporting.$override.withValue(reporter) { try body() }
+    return reporter.issues
+  }
+
+  /// What is reported while the closure runs.
+  static func issues(
+    _ body: nonisolated(nonsending) () async throws -> Void
+  ) async rethrows -> [TestIssue] {
+    let reporter = CollectingReporter()
+    try await Reporting.$override.withValue(reporter) { try await body() }
+    return reporter.issues
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TestReporting
+import Testing
+import Understudy
+
+@Suite struct PlaceholderTests {
+  /// What a synchronous member of that result type gives when nothing is stubbed.
+  private func placeholder<Value>(_ type: Value.Type) -> Value {
+    let handle = MethodHandle<Void, Value, Never>(CallLog(protocolName: "P"), "f()")
+    return Reporting.$override.withValue(CollectingReporter()) { handle(()) }
+  }
+
+  @Test func numbersAreZero() {
+    #expect(placeholder(Int.self) == 0)
+    #expect(placeholder(UInt8.self) == 0)
+    #expect(placeholder(Int64.self) == 0)
+    #expect(placeholder(Double.self) == 0)
+    #expect(placeholder(Float.self) == 0)
+    #expect(placeholder(CGFloat.self) == 0)
+    #expect(placeholder(Decimal.self) == 0)
+    #expect(placeholder(Int128.self) == 0)
+  }
+
+  @Test func optionalsAreNil() {
+    #expect(placeholder(Int?.self) == nil)
+    #expect(placeholder(Unmakeable?.self) == nil)
+    #expect(placeholder((() -> Void)?.self) == nil)
+    #expect(placeholder((any MoviesService)?.self) == nil)
+    // The outer one: `.some(nil)` would be a value.
+    #expect("\(String(describing: placeholder(Int??.self)))" == "nil")
+  }
+
+  @Test func collectionsAreEmpty() {
+    #expect(placeholder(String.self) == "")
+    #expect(placeholder(Substring.self) == "")
+    #expect(placeholder([Unmakeable].self).isEmpty)
+    #expect(placeholder(ArraySlice<Int>.self).isEmpty)
+    #expect(placeholder(Set<Int>.self) == [])
+    #expect(placeholder([String: Unmakeable].self).isEmpty)
+    #expect(placeholder(Data.self) == Data())
+    #expect(placeholder(CharacterSet.self) == CharacterSet())
+  }
+
+  @Test func valuesOfTheStandardLibraryAndFoundation() {
+    #expect(placeholder(Bool.self) == false)
+    #expect(placeholder(Void.self) == ())
+    #expect(placeholder(Duration.self) == .zero)
+    #expect(placeholder(Date.self) == Date(timeIntervalSinceReferenceDate: 0))
+    #expect(placeholder(UUID.self).uuidString == "00000000-0000-0000-0000-000000000000")
+    #expect(placeholder(URL.self).absoluteString == "https://example.com")
+  }
+}

@@ -1,0 +1,124 @@
+import TestReporting
+import Testing
+import Understudy
+
+@Suite struct UnstubbedCallTests {
+  let spy = MoviesServiceSpy()
+
+  @Test func theIssueNamesTheMemberItsArgumentsAndTheLineToAdd() async {
+    let issues = await CollectingReporter.issues { _ = try? await spy.movies(page: 2) }
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.movies(page: 2) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.movies.returns(…)  // Array<Movie>
+        """
+      ])
+    #expect(issues.first?.severity == .error)
+  }
+
+  @Test func theIssueStandsWhereTheDoubleWasMade() {
+    let line = #line + 1
+    let spy = MoviesServiceSpy()
+    let issues = CollectingReporter.issues { _ = spy.number(1) }
+    #expect(issues.first?.position?.line == line)
+    #expect(issues.first?.position?.fileID == #fileID)
+  }
+
+  @Test func whereAnyErrorMayBeThrownItIsThrown() async throws {
+    let reporter = CollectingReporter()
+    let error = await Reporting.$override.withValue(reporter) {
+      await #expect(throws: UnstubbedCall.self) { try await spy.movies(page: 2) }
+    }
+    #expect(error?.call == "MoviesService.movies(page: 2)")
+    #expect(error?.description == reporter.messages.first)
+  }
+
+  @Test func whereATypedErrorIsThrownAPlaceholderIsReturned() {
+    let issues = CollectingReporter.issues { #expect(throws: Never.self) { try spy.typed(1) } }
+    #expect(issues.count == 1)
+  }
+
+  @Test func aMethodWithoutResultNeedsNoStub() {
+    let issues = CollectingReporter.issues {
+      spy.reset()
+      spy.toggle(1, isOn: true)
+      #expect(throws: Never.self) { try spy.refresh() }
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func theCallIsRecordedAllTheSame() {
+    _ = CollectingReporter.issues { _ = spy.number(3) }
+    #expect(spy.calls.number == [3])
+  }
+
+  @Test func theIssueComesBeforeAnythingElse() async throws {
+    /// Notes that the issue came, and what the call had done by then.
+    final class Order: TestReporter, @unchecked Sendable {  // Used by one task alone.
+      var events: [String] = []
+      var currentTest: TestIdentity? { nil }
+      func report(_ issue: TestIssue) { events.append("issue") }
+      func attach(_ text: String, named name: String, at position: SourcePosition?) {}
+    }
+    let order = Order()
+    await Reporting.$override.withValue(order) {
+      do {
+        _ = try await spy.movies(page: 1)
+      } catch {
+        order.events.append("error")
+      }
+      _ = spy.number(1)
+      order.events.append("placeholder")
+    }
+    #expect(order.events == ["issue", "error", "issue", "placeholder"])
+  }
+
+  @Test func aStaticMembersRemedyNamesTheType() {
+    let issues = CollectingReporter.issues {
+      _ = MoviesServiceSpy.create("a")
+      _ = MoviesServiceSpy.shared
+    }
+    #expect(
+      issues.map { $0.message.split(separator: "  ")[1] } == [
+        "MoviesServiceSpy.stub.create.returns(…)", "MoviesServiceSpy.shared = …",
+      ])
+  }
+
+  @Test func aGenericResultOfTheWrongTypeNamesBothTypes() {
+    spy.stub.decode.returns("seven")
+    let issues = CollectingReporter.issues {
+      #expect(throws: UnstubbedCall.self) { try spy.decode(Int.self) }
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.decode(Swift.Int) must return a value of type Int, but its stub gave "seven" (String).
+        """
+      ])
+  }
+
+  @Test func aGenericResultOfTheWrongTypeIsAPlaceholderWhereNothingIsThrown() {
+    spy.stub.decodeCalmly.returns("seven")
+    let issues = CollectingReporter.issues { #expect(spy.decodeCalmly(Int.self) == 0) }
+    #expect(issues.count == 1)
+  }
+
+  @Test func whereNoPlaceholderCanBeMadeItTrapsWithTheSameText() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Reporting.$override.withValue(StandardErrorReporter()) { _ = MoviesServiceSpy().make() }
+    }
+    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("error: MoviesService.make() was called, but nothing is stubbed for it."))
+    #expect(text.contains("Fatal error: MoviesService.make() was called, but nothing is stubbed for it."))
+    #expect(text.contains("double.stub.make.returns(…)  // Unmakeable"))
+  }
+
+  @Test func anUnstubbedPropertyTrapsWithTheSameText() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Reporting.$override.withValue(StandardErrorReporter()) { _ = MoviesServiceSpy().unmakeable }
+    }
+    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Fatal error: MoviesService.unmakeable was called"))
+  }
+}

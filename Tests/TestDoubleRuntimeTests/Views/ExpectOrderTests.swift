@@ -1,0 +1,54 @@
+import TestDoubleRuntime
+import TestReporting
+import Testing
+
+@Suite struct ExpectOrderTests {
+  let first = AsyncFixture()
+  let second = AsyncFixture()
+
+  init() {
+    for library in [first, second] {
+      library.stub.names.returns([])
+      library.stub.count.returns(0)
+    }
+  }
+
+  @Test func callsOfTwoDoublesAreOrdered() async throws {
+    _ = try await first.names(page: 1)
+    _ = await second.count()
+    #expect(expectOrder(first.calls.names, second.calls.count))
+  }
+
+  @Test func otherCallsMayStandBetween() async throws {
+    _ = try await first.names(page: 1)
+    _ = await first.count()
+    _ = await second.count()
+    #expect(expectOrder(first.calls.names, second.calls.count))
+  }
+
+  @Test func aMemberNamedTwiceMustBeCalledTwice() async throws {
+    _ = try await first.names(page: 1)
+    _ = await second.count()
+    let reporter = CollectingReporter()
+    let isOrdered = Reporting.$override.withValue(reporter) {
+      expectOrder(first.calls.names, second.calls.count, first.calls.names)
+    }
+    #expect(!isOrdered)
+  }
+
+  @Test func theFailureShowsTheOrderThatWasFound() async throws {
+    _ = await second.count()
+    _ = try await first.names(page: 1)
+    let reporter = CollectingReporter()
+    Reporting.$override.withValue(reporter) {
+      _ = expectOrder(first.calls.names, second.calls.count)
+    }
+    #expect(
+      reporter.issues.first?.message == """
+        Expected this order: Library.names(page:), Library.count()
+        but Library.count() was not called after Library.names(page:).
+          1. Library.count()
+          2. Library.names(page: 1)
+        """)
+  }
+}

@@ -1,0 +1,103 @@
+import TestDoubleRuntime
+import TestReporting
+import Testing
+
+@Suite struct HoldTests {
+  let library = AsyncFixture()
+
+  @Test func aHeldCallReturnsWhatItIsResumedWith() async throws {
+    let call = library.stub.names.hold()
+    async let names = library.names(page: 1)
+    try await library.calls.names.wait(count: 1)
+    call.resume(returning: ["a"])
+    #expect(try await names == ["a"])
+  }
+
+  @Test func aHeldCallThrowsWhatItIsResumedWith() async throws {
+    struct Offline: Error {}
+    let call = library.stub.names.hold()
+    let task = Task { [library] in try await library.names(page: 1) }
+    try await library.calls.names.wait(count: 1)
+    call.resume(throwing: Offline())
+    await #expect(throws: Offline.self) { try await task.value }
+  }
+
+  @Test func aCallMayBeResumedBeforeItComes() async throws {
+    library.stub.names.hold().resume(returning: ["a"])
+    #expect(try await library.names(page: 1) == ["a"])
+  }
+
+  @Test func heldCallsTakeTheCallsInTheirOrder() async throws {
+    let first = library.stub.names.hold()
+    let second = library.stub.names.hold()
+    async let one = library.names(page: 1)
+    try await library.calls.names.wait(count: 1)
+    async let two = library.names(page: 2)
+    try await library.calls.names.wait(count: 2)
+    second.resume(returning: ["2"])
+    first.resume(returning: ["1"])
+    #expect(try await one == ["1"])
+    #expect(try await two == ["2"])
+  }
+
+  @Test func aCallAfterTheHeldOneIsAnsweredAsBefore() async throws {
+    library.stub.names.returns(["rest"])
+    library.stub.names.hold().resume(returning: ["held"])
+    #expect(try await library.names(page: 1) == ["held"])
+    #expect(try await library.names(page: 2) == ["rest"])
+  }
+
+  @Test func onlyCallsThatFitAreHeld() async throws {
+    library.stub.names.returns(["rest"])
+    library.stub.names.when(2).hold().resume(returning: ["two"])
+    #expect(try await library.names(page: 1) == ["rest"])
+    #expect(try await library.names(page: 2) == ["two"])
+  }
+
+  @Test func aCancelledCallerIsLetGo() async throws {
+    let call = library.stub.names.hold()
+    let task = Task { [library] in try await library.names(page: 1) }
+    try await library.calls.names.wait(count: 1)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    call.resume(returning: [])
+  }
+
+  @Test func aCancelledCallerThatCannotThrowGetsAPlaceholder() async throws {
+    let call = library.stub.count.hold()
+    let task = Task { [library] in await library.count() }
+    try await library.calls.count.wait(count: 1)
+    task.cancel()
+    #expect(await task.value == 0)
+    call.resume(returning: 1)
+  }
+
+  @Test func aHeldCallThatIsForgottenFailsTheTestAndEnds() async throws {
+    let reporter = CollectingReporter()
+    try await Reporting.$override.withValue(reporter) {
+      var call: HeldCall<[String], any Error>? = library.stub.names.hold()
+      let task = Task { [library] in try await library.names(page: 1) }
+      try await library.calls.names.wait(count: 1)
+      withExtendedLifetime(call) {}
+      call = nil
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    #expect(reporter.issues.count == 1)
+    #expect(
+      reporter.issues.first?.message.contains("Library.names(page:) was held and never resumed") == true)
+  }
+
+  @Test func resumingTwiceFailsTheTest() async throws {
+    let reporter = CollectingReporter()
+    Reporting.$override.withValue(reporter) {
+      let call = library.stub.names.hold()
+      call.resume(returning: [])
+      call.resume(returning: [])
+    }
+    #expect(
+      reporter.issues.map(\.message) == [
+        "Library.names(page:) was resumed before; a held call can be resumed once."
+      ])
+    #expect(try await library.names(page: 1) == [])
+  }
+}

@@ -1,0 +1,68 @@
+import TestReporting
+import Testing
+import Understudy
+
+@Suite struct PropertyTests {
+  let spy = MoviesServiceSpy()
+
+  @Test func aPropertyKeepsWhatItIsSetTo() {
+    spy.rating = 3
+    #expect(spy.rating == 3)
+    #expect(spy.rating == 3)
+    spy.rating = 4
+    #expect(spy.rating == 4)
+  }
+
+  @Test func readsAreCountedAndSetsAreKept() {
+    spy.rating = 3
+    _ = spy.rating
+    spy.rating = 4
+    _ = spy.rating
+    #expect(spy.calls.rating.gets == 2)
+    #expect(spy.calls.rating.sets == [3, 4])
+  }
+
+  @Test func settingAGetOnlyRequirementIsTheTestsOwnAndNotRecorded() {
+    spy.title = "a"
+    #expect(spy.title == "a")
+    #expect(spy.calls.title.sets.isEmpty)
+    #expect(spy.calls.title.gets == 1)
+  }
+
+  @Test func valuesAreReadInOrderAndTheLastRepeats() {
+    spy.stub.rating.returns(1, 2)
+    #expect((0..<3).map { _ in spy.rating } == [1, 2, 2])
+    #expect(spy.calls.rating.sets.isEmpty)
+  }
+
+  @Test func aClosureAnswersReads() {
+    spy.stub.rating.answers { [spy] in spy.calls.rating.gets * 10 }
+    #expect(spy.rating == 10)
+    #expect(spy.rating == 20)
+  }
+
+  @Test func settingReplacesWhatWasStubbed() {
+    spy.stub.rating.returns(1, 2)
+    spy.rating = 9
+    #expect(spy.rating == 9)
+    #expect(spy.rating == 9)
+  }
+
+  @Test func aChangeInPlaceReadsAndSets() {
+    spy.rating = 1
+    spy.rating += 1
+    #expect(spy.calls.rating.gets == 1)
+    #expect(spy.calls.rating.sets == [1, 2])
+  }
+
+  @Test func anUnstubbedReadFailsTheTestAndGivesAPlaceholder() {
+    let issues = CollectingReporter.issues { #expect(spy.title == "") }
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.title was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.title = …  // String
+        """
+      ])
+  }
+}

@@ -1,0 +1,44 @@
+import TestReporting
+import Testing
+import Understudy
+
+/// Where the issue of an unstubbed call is shown.
+@Suite struct CallSiteTests {
+  final class Numbers: TestDouble, Sendable {
+    static var __protocolName: String { "Numbers" }
+    let __log: CallLog
+    let next: MethodHandle<Void, Int, Never>
+    let last: AsyncMethodHandle<Void, Int, Never>
+
+    init(line: Int = #line) {
+      __log = CallLog(protocolName: "Numbers", fileID: #fileID, filePath: #filePath, line: line, column: 1)
+      next = .init(__log, "next()")
+      last = .init(__log, "last()")
+    }
+  }
+
+  final class Lines: TestReporter, Sendable {
+    nonisolated(unsafe) var lines: [Int?] = []  // One task at a time reports here.
+    init() {}
+    var currentTest: TestIdentity? { nil }
+    func report(_ issue: TestIssue) { lines.append(issue.position?.line) }
+    func attach(_ text: String, named name: String, at position: SourcePosition?) {}
+  }
+
+  @Test func withoutAStepItIsTheLineThatMadeTheDouble() {
+    let lines = Lines()
+    Reporting.$override.withValue(lines) { _ = Numbers(line: 7).next(()) }
+    #expect(lines.lines == [7])
+  }
+
+  @Test func inAStepItIsTheStep() async {
+    let lines = Lines()
+    let numbers = Numbers(line: 7)
+    await Reporting.$override.withValue(lines) {
+      let recorder = StateRecorder(calls: numbers, initial: 0)
+      recorder.step("sync", line: 8) { _ = numbers.next(()) }
+      await recorder.step("async", line: 9) { _ = await numbers.last(()) }
+    }
+    #expect(lines.lines == [8, 9])
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import StateSnapshots
+import TestReporting
+import Testing
+
+@testable import Understudy
+
+struct ExpectSnapshotTests {
+  let folder: TemporaryFolder
+  let test = TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: "loads-\(UUID().uuidString)")
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func check(
+    _ states: [Int], record: RecordMode?
+  ) -> RecordingReporter {
+    let reporter = RecordingReporter(test: test)
+    let recorder = StateRecorder(initial: states[0])
+    for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
+    let settings = SnapshotSettings(record: record, folder: folder.path)
+    SnapshotSettings.$current.withValue(settings) {
+      Reporting.$override.withValue(reporter) { expectSnapshot(of: recorder) }
+    }
+    return reporter
+  }
+
+  @Test func aMissingSnapshotIsWrittenWithAWarning() throws {
+    let reporter = check([0, 1], record: .missing)
+    #expect(reporter.issues.map(\.severity) == [.warning])
+    #expect(folder.files == ["MoviesTests/ListTests/\(test.name).states"])
+  }
+
+  @Test func aSecondRunThatGivesTheSameReportsNothing() {
+    _ = check([0, 1], record: .missing)
+    #expect(check([0, 1], record: .never).issues.isEmpty)
+  }
+
+  @Test func aMissingSnapshotFailsWhereNothingMayBeWritten() {
+    let reporter = check([0, 1], record: .never)
+    #expect(reporter.issues.map(\.severity) == [.error])
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func aDifferentTimelineFailsAndIsAttached() throws {
+    _ = check([0, 1], record: .missing)
+    let before = try folder.text(folder.files[0])
+    let reporter = check([0, 2], record: .never)
+    #expect(reporter.issues.map(\.severity) == [.error])
+    #expect(reporter.attachments == ["\(test.name).states"])
+    #expect(try folder.text("MoviesTests/ListTests/\(test.name).states") == before)
+  }
+}

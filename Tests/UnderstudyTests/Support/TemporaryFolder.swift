@@ -1,0 +1,35 @@
+import Foundation
+
+/// A folder that goes when this goes.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = (NSTemporaryDirectory() as NSString).appendingPathComponent(
+      "understudy-tests-" + UUID().uuidString)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Every file below, by its path from here.
+  var files: [String] {
+    let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return all.filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let file = path + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+  }
+}

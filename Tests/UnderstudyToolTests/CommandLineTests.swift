@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import UnderstudyTool
+
+struct CommandLineTests {
+  @Test(arguments: ["--help", "-h", "help"])
+  func helpListsEveryCommand(argument: String) throws {
+    let output = try TemporaryPackage().run(argument)
+    #expect(output.status == 0)
+    for command in ["status", "show", "accept", "reject", "review", "report", "generate", "dump-protocols"] {
+      #expect(output.text.contains("\n  \(command) "))
+    }
+  }
+
+  @Test(arguments: [
+    ["accept", "--force"], ["status", "--at", "1"], ["review", "--json"], ["show"], ["unknown"], [],
+    ["show", "--at"], ["report"], ["status", "--json", "--json"], ["status", "--package-path", "nowhere"],
+    ["status", "--snapshots", "nowhere"], ["status", "--pending", "nowhere"], ["status", "file"],
+  ])
+  func wrongUseIsAnError(arguments: [String]) throws {
+    let package = try TemporaryPackage()
+    let output = PackageCommands.run(arguments, in: ToolEnvironment(currentFolder: package.path))
+    #expect(output.status == 2)
+    #expect(output.text.isEmpty && !output.errors.isEmpty)
+  }
+
+  @Test func outsideOfAPackageThePathIsAskedFor() {
+    let output = PackageCommands.run(["status"], in: ToolEnvironment(currentFolder: "/"))
+    #expect(output.status == 2)
+    #expect(output.errors.contains("--package-path DIR"))
+  }
+
+  @Test func thePackageMayBeNamed() throws {
+    let package = try TemporaryPackage()
+    let output = PackageCommands.run(
+      ["status", "--package-path", package.path], in: ToolEnvironment(currentFolder: "/"))
+    #expect(output.status == 0)
+  }
+
+  #if os(macOS) || os(Linux)
+    private static let calls: [(arguments: [String], status: Int32)] = [
+      (["status"], 1), (["--package-path", ".", "status", "--json"], 1), (["review"], 2), (["accept"], 0),
+    ]
+
+    @Test(arguments: calls)
+    func theProcessEndsWithTheStatus(arguments: [String], status: Int32) throws {
+      let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
+      let process = Process()
+      process.executableURL = try Self.tool()
+      process.arguments = arguments
+      process.currentDirectoryURL = URL(fileURLWithPath: package.path)
+      process.standardInput = FileHandle.nullDevice
+      let (output, errors) = (Pipe(), Pipe())
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      let text = output.fileHandleForReading.readDataToEndOfFile()
+      let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == status)
+      #expect(text.isEmpty == (status == 2) && complaint.isEmpty == (status != 2))
+    }
+
+    /// The built tool lies beside the built tests.
+    private static func tool() throws -> URL {
+      let tests = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+      let folders = (tests + [URL(fileURLWithPath: CommandLine.arguments[0])]).map {
+        $0.deletingLastPathComponent()
+      }
+      return try #require(
+        folders.map { $0.appendingPathComponent("understudy") }
+          .first { FileManager.default.isExecutableFile(atPath: $0.path) })
+    }
+  #endif
+}

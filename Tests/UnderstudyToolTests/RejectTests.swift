@@ -1,0 +1,26 @@
+import Testing
+
+@testable import UnderstudyTool
+
+struct RejectTests {
+  private let file = TemporaryPackage.snapshot
+
+  @Test func aPendingFileIsRemovedAndTheAcceptedOneStays() throws {
+    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
+    #expect(package.run("reject", file) == CommandOutput(text: "rejected \(file)\n"))
+    #expect(try package.text() == TemporaryPackage.timeline(to: 1))
+    #expect(package.files == ["Package.swift", file])
+  }
+
+  @Test func anUnreadablePendingFileIsRemoved() throws {
+    let package = try TemporaryPackage(pending: "?")
+    #expect(package.run("reject").status == 0)
+    #expect(package.files == ["Package.swift", file])
+  }
+
+  @Test func aFileWithNothingPendingIsAnError() throws {
+    let package = try TemporaryPackage()
+    #expect(package.run("reject", file).status == 2)
+    #expect(package.files == ["Package.swift", file])
+  }
+}

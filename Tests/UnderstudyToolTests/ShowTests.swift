@@ -1,0 +1,75 @@
+import Testing
+
+@testable import UnderstudyTool
+
+struct ShowTests {
+  private let file = TemporaryPackage.snapshot
+
+  @Test func aTimelineWithItsBlocksNumbered() throws {
+    #expect(
+      try TemporaryPackage().run("show", file).text == """
+        0  = initial
+             count: 0
+
+        1  @ increment()
+        2  ~
+             count: 0 -> 1
+        3  > Clock.now()
+
+           = end
+
+        """)
+  }
+
+  @Test(arguments: [(0, "0"), (1, "0"), (2, "1"), (3, "1")])
+  func theStateAfterABlock(at: Int, count: String) throws {
+    #expect(
+      try TemporaryPackage().run("show", file, "--at", "\(at)") == CommandOutput(text: "count: \(count)\n"))
+  }
+
+  @Test(arguments: ["4", "-1", "x"])
+  func aBlockThatIsNotThere(at: String) throws {
+    let output = try TemporaryPackage().run("show", file, "--at", at)
+    #expect(output.status == 2)
+    #expect(output.errors.contains("from 0 (the initial state) to 3, not '\(at)'"))
+  }
+
+  @Test func aPendingTimeline() throws {
+    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
+    #expect(package.run("show", file + ".new", "--at=3").text == "count: 2\n")
+  }
+
+  @Test func anUnreadableTimeline() throws {
+    let output = try TemporaryPackage(accepted: "# states 1\n").run("show", file)
+    #expect(output.status == 1)
+    #expect(output.errors.hasPrefix("understudy: error: \(file):"))
+  }
+
+  @Test func aChangeThatDoesNotFit() throws {
+    let edited = TemporaryPackage.timeline(to: 1).replacing("0 -> 1", with: "5 -> 1")
+    let output = try TemporaryPackage(accepted: edited).run("show", file, "--at", "2")
+    #expect(output.status == 1)
+    #expect(output.errors.contains("a change does not fit"))
+  }
+
+  @Test func aText() throws {
+    let package = try TemporaryPackage()
+    try package.write("one\n", to: "Snapshots/a.txt")
+    #expect(package.run("show", "Snapshots/a.txt").text == "one\n")
+  }
+
+  @Test func whatWouldSteerATerminalIsMadeVisible() throws {
+    let package = try TemporaryPackage()
+    try package.write("\u{1B}[2J\n", to: "Snapshots/a.txt")
+    #expect(package.run("show", "Snapshots/a.txt", onTerminal: true).text == "\\u{1B}[2J\n")
+  }
+
+  @Test func aFileThatIsNotThere() throws {
+    #expect(try TemporaryPackage().run("show", "x.states").status == 2)
+  }
+
+  @Test func json() throws {
+    let text = try TemporaryPackage().run("show", file, "--json").text.filter { !$0.isWhitespace }
+    #expect(text.hasPrefix(#"{"blocks":[{"kind":"step","number":1,"text":"@increment()"},{"kind":"state""#))
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import UnderstudyTool
+
+struct StatusTests {
+  private let file = TemporaryPackage.snapshot
+
+  @Test func aPackageInOrder() throws {
+    #expect(try TemporaryPackage().run("status") == CommandOutput(text: "1 snapshot, nothing to do\n"))
+  }
+
+  @Test func aPackageWithoutSnapshots() throws {
+    let output = try TemporaryPackage(accepted: nil).run("status")
+    #expect(output.status == 0)
+    #expect(output.text.hasPrefix("no snapshots below Snapshots"))
+  }
+
+  @Test func aPendingSnapshot() throws {
+    let output = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2)).run("status")
+    #expect(output.status == 1)
+    #expect(output.text.hasPrefix("pending     \(file)\n\n1 snapshot, 1 pending\n"))
+  }
+
+  @Test func anUnreadableSnapshot() throws {
+    let output = try TemporaryPackage(accepted: "# states 2\n").run("status")
+    #expect(output.status == 1)
+    #expect(output.text.hasPrefix("unreadable  \(file):1: unknown version \"2\""))
+  }
+
+  @Test func anUnreadableText() throws {
+    let package = try TemporaryPackage()
+    try package.write("a\n>>>>>>> branch\n", to: "Snapshots/MoviesTests/a.txt")
+    #expect(
+      package.run("status").text.hasPrefix("unreadable  Snapshots/MoviesTests/a.txt:2: a merge conflict"))
+  }
+
+  #if os(Linux)  // elsewhere the two are one file
+    @Test func snapshotsThatDifferByLetterCaseAlone() throws {
+      let package = try TemporaryPackage()
+      try package.write(TemporaryPackage.timeline(to: 1), to: "Snapshots/MoviesTests/ListTests/Loads.states")
+      let output = package.run("status")
+      #expect(output.status == 1)
+      #expect(
+        output.text.hasPrefix("duplicated  Snapshots/MoviesTests/ListTests/Loads.states, \(file): one file"))
+    }
+  #endif
+
+  @Test func hiddenAndTemporaryFilesAreNoSnapshots() throws {
+    let package = try TemporaryPackage()
+    try package.write("", to: "Snapshots/.gitkeep")
+    try package.write("", to: "Snapshots/MoviesTests/a.states.1-2.tmp")
+    #expect(package.run("status").text == "1 snapshot, nothing to do\n")
+  }
+
+  @Test func colourOnATerminalOnly() throws {
+    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
+    #expect(package.run("status", onTerminal: true).text.hasPrefix("\u{1B}[33mpending\u{1B}[0m"))
+    #expect(package.run("status", variables: ["NO_COLOR": "1"], onTerminal: true).text.hasPrefix("pending"))
+  }
+
+  @Test func json() throws {
+    let output = try TemporaryPackage(pending: "?\n").run("status", "--json")
+    #expect(output.status == 1)
+    #expect(
+      output.text.filter { !$0.isWhitespace } == """
+        {"duplicated":[],"folder":"Snapshots","pending":[{"pending":"\(file).new","replaces":true,\
+        "snapshot":"\(file)"}],"snapshots":1,"unreadable":[{"file":"\(file).new","line":1,\
+        "message":"expected\\"#states1\\""}]}
+        """)
+  }
+}
