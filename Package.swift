@@ -10,6 +10,7 @@ let package = Package(
     .plugin(name: "UnderstudyCommand", targets: ["UnderstudyCommand"]),
     .executable(name: "understudy", targets: ["UnderstudyTool"]),
     .executable(name: "demo", targets: ["UnderstudyDemo"]),
+    .executable(name: "benchmarks", targets: ["UnderstudyBenchmarks"]),
   ],
   traits: [
     .trait(
@@ -75,6 +76,14 @@ let package = Package(
         "CounterExample", "MoviesExample", "StateSnapshots", "TestDoubleRuntime", "TestReporting",
       ],
       path: "Sources/Demo",
+      plugins: ["GenerateTestDoubles"]),
+
+    .executableTarget(
+      name: "UnderstudyBenchmarks",
+      dependencies: [
+        "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TestDoubleRuntime", "TestReporting",
+      ],
+      path: "Sources/Benchmarks",
       plugins: ["GenerateTestDoubles"]),
 
     // Protocols of every shape, and the suite that doubles them.

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Measures what the kit promises, each against a baseline of the same run, since machines are noisy:
+/// `swift run -c release benchmarks [calls] [timelines] [parsing] [compiling]`.
+///
+/// Exits with 1 if a goal is missed, with 2 if used wrongly.
+@main
+enum Benchmarks {
+  private static let groups: [(name: String, run: @Sendable (inout Report) throws -> Void)] = [
+    ("calls", CallBenchmarks.run), ("timelines", TimelineBenchmarks.run), ("parsing", ParsingBenchmarks.run),
+    ("compiling", CompilingBenchmarks.run),
+  ]
+
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    if let work = arguments.first.flatMap(ChildWork.init(rawValue:)) {
+      return try work.run(in: arguments.dropFirst().first ?? ".")
+    }
+    let names = groups.map(\.name)
+    if let unknown = arguments.first(where: { !names.contains($0) }) {
+      let text =
+        "benchmarks: there is no group '\(unknown)'; usage: benchmarks [\(names.joined(separator: "] ["))]\n"
+      FileHandle.standardError.write(Data(text.utf8))
+      exit(2)
+    }
+    var report = Report()
+    for group in groups where arguments.isEmpty || arguments.contains(group.name) {
+      report.heading(group.name)
+      try group.run(&report)
+    }
+    exit(report.end())
+  }
+}

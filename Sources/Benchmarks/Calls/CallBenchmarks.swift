@@ -1,0 +1,77 @@
+import TestDoubleRuntime
+
+/// A call to a generated spy against one to a spy with a lock, written by hand.
+enum CallBenchmarks {
+  static func run(_ report: inout Report) {
+    let calls = Report.isOptimized ? 1_000_000 : 100_000
+    report.compare(
+      "a call with one argument", per(calls) { spy().callPrice($0) },
+      with: per(calls) { hand().callPrice($0) },
+      called: "by hand", goal: .atMost(2))
+    report.compare(
+      "a call with two arguments", per(calls) { spy().callDiscount($0) },
+      with: per(calls) { hand().callDiscount($0) }, called: "by hand")
+    report.compare(
+      "a call without arguments", per(calls) { spy().callRefresh($0) },
+      with: per(calls) { hand().callRefresh($0) }, called: "by hand")
+
+    if let ours = allocatedBytes({ after(calls, spy()) }),
+      let theirs = allocatedBytes({ after(calls, hand()) })
+    {
+      report.compare(
+        "memory of a recorded call", .bytes(ours / Double(calls)), with: .bytes(theirs / Double(calls)),
+        called: "by hand", goal: .atMost(1.5))
+    }
+    report.compare(
+      "a call among 10 times as many", per(calls * 10) { spy().callPrice($0) },
+      with: per(calls) { spy().callPrice($0) }, called: "a call", goal: .atMost(1.5))
+  }
+
+  private static func per(_ calls: Int, _ body: (Int) -> Void) -> Quantity {
+    .seconds(shortest(of: 7) { body(calls) } / Double(calls))
+  }
+
+  private static func spy() -> PriceServiceSpy {
+    let spy = PriceServiceSpy()
+    spy.stub.price.returns(7)
+    spy.stub.discount.returns(1)
+    return spy
+  }
+
+  private static func hand() -> HandWrittenSpy {
+    let spy = HandWrittenSpy()
+    spy.priceResult = 7
+    spy.discountResult = 1
+    return spy
+  }
+
+  private static func after<Service: PriceService>(_ calls: Int, _ service: Service) -> Service {
+    service.callPrice(calls)
+    return service
+  }
+}
+
+/// The calls that are measured, through a protocol as in a view model.
+extension PriceService {
+  @inline(never)
+  fileprivate func callPrice(_ calls: Int) {
+    let service: any PriceService = self
+    var sum = 0
+    for id in 0..<calls { sum &+= service.price(of: id) }
+    keep(sum)
+  }
+
+  @inline(never)
+  fileprivate func callDiscount(_ calls: Int) {
+    let service: any PriceService = self
+    var sum = 0
+    for id in 0..<calls { sum &+= service.discount(of: id, in: "DE") }
+    keep(sum)
+  }
+
+  @inline(never)
+  fileprivate func callRefresh(_ calls: Int) {
+    let service: any PriceService = self
+    for _ in 0..<calls { service.refresh() }
+  }
+}

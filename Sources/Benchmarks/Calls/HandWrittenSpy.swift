@@ -1,0 +1,39 @@
+import Foundation
+
+/// A spy as one writes it by hand.
+final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything mutable is guarded by `lock`.
+  private let lock = NSLock()
+  private var _priceCalls: [Int] = []
+  private var _priceResult = 0
+  private var _discountCalls: [(id: Int, country: String)] = []
+  private var _discountResult = 0
+  private var _refreshCount = 0
+
+  var priceCalls: [Int] { lock.withLock { _priceCalls } }
+  var discountCalls: [(id: Int, country: String)] { lock.withLock { _discountCalls } }
+  var refreshCount: Int { lock.withLock { _refreshCount } }
+  var priceResult: Int {
+    get { lock.withLock { _priceResult } }
+    set { lock.withLock { _priceResult = newValue } }
+  }
+  var discountResult: Int {
+    get { lock.withLock { _discountResult } }
+    set { lock.withLock { _discountResult = newValue } }
+  }
+
+  func price(of id: Int) -> Int {
+    lock.withLock {
+      _priceCalls.append(id)
+      return _priceResult
+    }
+  }
+
+  func discount(of id: Int, in country: String) -> Int {
+    lock.withLock {
+      _discountCalls.append((id, country))
+      return _discountResult
+    }
+  }
+
+  func refresh() { lock.withLock { _refreshCount += 1 } }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A process that is run to its end and measured.
+enum ChildProcess {
+  struct Usage {
+    var wallClock: Double
+    var userTime: Double
+    /// The largest resident size, in bytes.
+    var peakMemory: Double
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Runs a program, which is searched for in `PATH` unless it is a path.
+  ///
+  /// - Throws: ``Failure`` if it can't be started or doesn't exit with 0.
+  static func run(_ arguments: [String]) throws -> Usage {
+    var pid: pid_t = 0
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let error = posix_spawnp(&pid, arguments[0], nil, nil, &words, environ)
+    guard error == 0 else {
+      throw Failure(description: "\(arguments[0]) can't be started: \(String(cString: strerror(error)))")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(pid, &status, 0, &usage) < 0 && errno == EINTR {}
+    guard status == 0 else {
+      throw Failure(description: "this failed: \(arguments.joined(separator: " "))")
+    }
+    let (seconds, attoseconds) = (clock.now - start).components
+    #if canImport(Darwin)
+      let bytesPerUnit = 1.0
+    #else
+      let bytesPerUnit = 1024.0
+    #endif
+    return Usage(
+      wallClock: Double(seconds) + Double(attoseconds) / 1e18,
+      userTime: Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6,
+      peakMemory: Double(usage.ru_maxrss) * bytesPerUnit)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The bytes that `body`'s result keeps allocated; nil where this platform doesn't tell.
+func allocatedBytes<Kept>(_ body: () -> Kept) -> Double? {
+  guard let before = allocatedBytes() else { return nil }
+  let kept = body()
+  let after = allocatedBytes()
+  return withExtendedLifetime(kept) { after.map { $0 - before } }
+}
+
+/// What `malloc_info` of the GNU C library says: all that it has from the system, but what is free of it.
+///
+/// Its report is XML, whose last lines are the totals: `<total type="rest" count="1" size="53760"/>`.
+private func allocatedBytes() -> Double? {
+  #if canImport(Glibc)
+    // Not among the declarations that Swift imports.
+    guard let symbol = dlsym(nil, "malloc_info"), let file = tmpfile() else { return nil }
+    defer { fclose(file) }
+    let malloc_info = unsafeBitCast(
+      symbol, to: (@convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32).self)
+    guard malloc_info(0, file) == 0 else { return nil }
+    rewind(file)
+    var report = ""
+    var chunk = [CChar](repeating: 0, count: 4096)
+    while fgets(&chunk, Int32(chunk.count), file) != nil {
+      report += chunk.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    }
+    let totals = report.components(separatedBy: "</heap>").last ?? ""
+    func size(_ kind: String) -> Double {
+      let line = totals.split(separator: "\n").first { $0.contains(kind) } ?? ""
+      return line.components(separatedBy: "size=\"").last.flatMap { Double($0.prefix { $0 != "\"" }) } ?? 0
+    }
+    return size("system type=\"current\"") + size("total type=\"mmap\"") - size("total type=\"fast\"")
+      - size("total type=\"rest\"")
+  #else
+    return nil
+  #endif
+}

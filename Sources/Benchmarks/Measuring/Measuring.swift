@@ -1,0 +1,30 @@
+/// The shortest of several runs, in seconds: what else the machine does can only make a run longer.
+func shortest(of runs: Int = 5, _ body: () throws -> Void) rethrows -> Double {
+  var best = Double.infinity
+  for _ in 0..<runs { best = min(best, try seconds(body)) }
+  return best
+}
+
+/// The shortest runs of two alternatives that take turns, so that both see the same machine.
+func shortestInTurns(of runs: Int = 5, _ first: () throws -> Void, _ second: () throws -> Void) rethrows
+  -> (first: Double, second: Double)
+{
+  var best = (first: Double.infinity, second: Double.infinity)
+  for _ in 0..<runs {
+    best.first = min(best.first, try seconds(first))
+    best.second = min(best.second, try seconds(second))
+  }
+  return best
+}
+
+private func seconds(_ body: () throws -> Void) rethrows -> Double {
+  let clock = ContinuousClock()
+  let start = clock.now
+  try body()
+  let (seconds, attoseconds) = (clock.now - start).components
+  return Double(seconds) + Double(attoseconds) / 1e18
+}
+
+/// Keeps the optimizer from dropping what computed the value.
+@inline(never)
+func keep<Value>(_ value: Value) {}

@@ -1,0 +1,23 @@
+/// A measured amount and what it is of.
+struct Quantity: CustomStringConvertible {
+  enum Unit { case seconds, bytes, linesPerSecond }
+
+  var amount: Double
+  var unit: Unit
+
+  static func seconds(_ amount: Double) -> Quantity { Quantity(amount: amount, unit: .seconds) }
+  static func bytes(_ amount: Double) -> Quantity { Quantity(amount: amount, unit: .bytes) }
+  static func linesPerSecond(_ amount: Double) -> Quantity { Quantity(amount: amount, unit: .linesPerSecond) }
+
+  var description: String {
+    switch unit {
+    case .seconds where amount < 1e-6: number(amount * 1e9) + " ns"
+    case .seconds where amount < 1e-3: number(amount * 1e6) + " µs"
+    case .seconds where amount < 1: number(amount * 1e3) + " ms"
+    case .seconds: number(amount) + " s"
+    case .bytes where amount < 10_000: number(amount) + " B"
+    case .bytes: number(amount / 1e6) + " MB"
+    case .linesPerSecond: number(amount / 1e6) + " M lines/s"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Dispatch
+import Foundation
+import GenerateCommand
+import Synchronization
+import TestDoubleGenerator
+
+/// What a benchmark has done in a process of its own, to measure that process's memory.
+enum ChildWork: String {
+  /// Parses all protocols below a folder.
+  case parse = "--parse"
+  /// Reads the same files and counts their lines.
+  case count = "--count"
+
+  /// Does the work, in parallel on all cores, and prints what was found.
+  func run(in folder: String) throws {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let paths = names.filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
+    let workers = ProcessInfo.processInfo.activeProcessorCount
+    let found = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: workers) { worker in
+      var count = 0
+      for index in stride(from: worker, to: paths.count, by: workers) {
+        guard let file = try? SourceReader.read(paths[index]) else { continue }
+        switch self {
+        case .parse: count += DeclarationParser.protocols(in: file).count
+        case .count: count += file.bytes.count { $0 == UInt8(ascii: "\n") }
+        }
+      }
+      found.withLock { [count] in $0 += count }
+    }
+    print("    \(found.withLock { $0 }) \(self == .parse ? "protocols" : "lines")")
+  }
+}

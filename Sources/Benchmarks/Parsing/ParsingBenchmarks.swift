@@ -1,0 +1,49 @@
+import Foundation
+
+/// Finding and parsing protocols in large source trees.
+enum ParsingBenchmarks {
+  static func run(_ report: inout Report) throws {
+    try parseAll(&report)
+    try runTool(&report)
+  }
+
+  private static func parseAll(_ report: inout Report) throws {
+    try withTemporaryFolder { folder in
+      let lines = Double(try SourceTree(fileCount: 10_000, linesPerFile: 200).write(to: folder))
+      func child(_ work: ChildWork) throws -> ChildProcess.Usage {
+        // The second run finds the files in the file system's cache.
+        _ = try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
+        return try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
+      }
+      let (parsing, counting) = (try child(.parse), try child(.count))
+      report.measure(
+        "parsing 10,000 protocols in \(number(lines / 1e6)) M lines",
+        .linesPerSecond(lines / parsing.wallClock),
+        beside: .linesPerSecond(lines / counting.wallClock), called: "counting lines", goal: .atLeast(2e6))
+      report.measure(
+        "its peak memory", .bytes(parsing.peakMemory), beside: .bytes(counting.peakMemory),
+        called: "counting lines", goal: .atMost(200e6))
+    }
+  }
+
+  /// What a build waits for: the tool that the plugin runs, which SwiftPM builds without optimization.
+  private static func runTool(_ report: inout Report) throws {
+    let tool = try PackageBuild.debugTool()
+    try withTemporaryFolder { folder in
+      let lines = Double(try SourceTree(fileCount: 1500, linesPerFile: 200).write(to: folder))
+      let mentions = folder.appendingPathComponent("Tests.swift")
+      let text = (0..<100).map { "let spy\($0) = ItemLoader\($0 * 15)Spy()" }.joined(separator: "\n") + "\n"
+      try Data(text.utf8).write(to: mentions)
+      let output = folder.appendingPathComponent("Generated.txt").path
+      let usage = try ChildProcess.run([
+        tool, "--module", "Items=\(folder.path)", "--mentions", mentions.path, "--output", output,
+      ])
+      let counting = try ChildProcess.run([CommandLine.arguments[0], ChildWork.count.rawValue, folder.path])
+      let generated = try String(contentsOfFile: output, encoding: .utf8)
+      precondition(generated.components(separatedBy: "final class ").count == 101, "100 spies are expected")
+      report.measure(
+        "the plugin's tool, 100 mentions, \(number(lines / 1e3)),000 lines", .seconds(usage.wallClock),
+        beside: .seconds(counting.wallClock), called: "counting lines", goal: .atMost(5))
+    }
+  }
+}

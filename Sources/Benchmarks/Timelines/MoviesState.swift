@@ -1,0 +1,27 @@
+/// The states that the timelines of the benchmarks go through.
+struct MoviesState: Equatable {
+  struct Movie: Identifiable, Equatable {
+    var id: Int
+    var title: String
+    var year: Int
+    var isFavourite: Bool
+  }
+
+  var isLoading = false
+  var error: String?
+  var movies: [Movie]
+
+  /// A list of the given length.
+  init(count: Int) {
+    movies = (0..<count).map {
+      Movie(id: $0, title: "Movie \($0)", year: 1950 + $0 % 70, isFavourite: $0 % 7 == 0)
+    }
+  }
+}
+
+/// A state as small view models have it.
+struct SmallState: Equatable {
+  var count = 0
+  var text = "0"
+  var isDecrementEnabled = false
+}

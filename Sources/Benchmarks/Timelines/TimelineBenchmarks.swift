@@ -1,0 +1,110 @@
+import Foundation
+import StateSnapshots
+import TestReporting
+
+/// What recording and verifying a timeline costs.
+enum TimelineBenchmarks {
+  static func run(_ report: inout Report) throws {
+    recordSmallStates(&report)
+    recordTitles(&report)
+    try verify(&report)
+    measureMemory(&report)
+  }
+
+  private static func recordSmallStates(_ report: inout Report) {
+    let count = 20_000
+    let states = (1...count).map { SmallState(count: $0, text: "\($0)", isDecrementEnabled: $0 % 2 == 0) }
+    let (recording, describing) = shortestInTurns {
+      let recorder = StateRecorder(initial: SmallState())
+      for state in states { recorder.record(state) }
+      keep(recorder)
+    } _: {
+      for state in states { keep("\(state)") }
+    }
+    report.measure(
+      "recording a small state", .seconds(recording / Double(count)),
+      beside: .seconds(describing / Double(count)), called: "its description", goal: .atMost(5e-6))
+  }
+
+  /// A recorder renders its first state twice, to see that it renders the same both times.
+  private static func recordTitles(_ report: inout Report) {
+    let count = 200
+    let states = titleChanges(count, of: MoviesState(count: 200))
+    let recorder = StateRecorder(initial: MoviesState(count: 200))
+    var repetition = 0
+    let (recording, rendering) = shortestInTurns {
+      for state in states { recorder.record(state) }
+      repetition += 1
+    } _: {
+      for _ in 0..<count / 10 { keep(StateRecorder(initial: MoviesState(count: 200))) }
+    }
+    report.compare(
+      "recording one title among 200 movies", .seconds(recording / Double(count)),
+      with: .seconds(rendering / Double(count / 10)), called: "rendering all twice", goal: .atMost(0.1))
+  }
+
+  private static func titleChanges(_ count: Int, of first: MoviesState) -> [MoviesState] {
+    var state = first
+    return (0..<count).map { number in
+      state.movies[number % 100].title = "Title \(number)"
+      return state
+    }
+  }
+
+  private static func verify(_ report: inout Report) throws {
+    let recorder = StateRecorder(initial: SmallState())
+    for count in 1...5000 {
+      recorder.step("tap \(count)") { recorder.record(SmallState(count: count, text: "\(count)")) }
+    }
+    let timeline = recorder.timeline
+    var different = timeline
+    different.blocks.remove(at: 5000)
+    try withTemporaryFolder { folder in
+      func verdict(_ timeline: Timeline, _ record: RecordMode) -> SnapshotVerdict.Outcome {
+        SnapshotRequest(
+          .timeline(timeline),
+          test: TestIdentity(module: "Benchmarks", suite: ["Timelines"], name: "verify"),
+          position: SourcePosition(
+            fileID: "Benchmarks/Timelines.swift", filePath: #filePath, line: 1, column: 1),
+          record: record, folder: folder.path, environment: SnapshotEnvironment(["CI": "1"])
+        ).verify().outcome
+      }
+      precondition(verdict(timeline, .all) == .recorded)
+      let file = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        .first { $0.hasSuffix(".states") }.map { folder.appendingPathComponent($0) }!
+      let reading = try shortest {
+        keep(try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
+      }
+      report.measure(
+        "verifying \(timeline.blocks.count) blocks",
+        .seconds(shortest { precondition(verdict(timeline, .never) == .matched) }),
+        beside: .seconds(reading), called: "splitting it into lines", goal: .atMost(0.25))
+      report.measure(
+        "and where one of them is missing",
+        .seconds(shortest { precondition(verdict(different, .never) == .mismatched) }),
+        beside: .seconds(reading), called: "splitting it into lines", goal: .atMost(0.25))
+    }
+  }
+
+  /// The states themselves are the test's values, which `recorder.states` gives back; what counts is what the
+  /// recorder takes beyond them, for a thousand more changes.
+  private static func measureMemory(_ report: inout Report) {
+    func bytes(_ count: Int, movies: Int) -> Double? {
+      let first = MoviesState(count: movies)
+      let states = titleChanges(count, of: first)
+      return allocatedBytes {
+        let recorder = StateRecorder(initial: first)
+        for state in states { recorder.record(state) }
+        return recorder
+      }
+    }
+    func bytesPerChange(movies: Int) -> Quantity? {
+      guard let some = bytes(1000, movies: movies), let more = bytes(2000, movies: movies) else { return nil }
+      return .bytes((more - some) / 1000)
+    }
+    if let large = bytesPerChange(movies: 2000), let small = bytesPerChange(movies: 200) {
+      report.compare(
+        "memory of a change among 2,000 movies", large, with: small, called: "among 200", goal: .atMost(1.5))
+    }
+  }
+}
