@@ -91,6 +91,7 @@ private struct TimelineAnswer: Encodable {
         case .step: "step"
         case .call: "call"
         case .state: "state"
+        case .time: "time"
         case .finished: "finished"
         }
       return Block(

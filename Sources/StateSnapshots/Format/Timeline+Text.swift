@@ -19,6 +19,7 @@ extension Timeline {
       if isWithoutEffect(at: index, depth: depth) { text += "  (no change)\n" }
     case .call(let call):
       text += "> " + call + "\n"
+    case .time(let duration): text += ElapsedTime.text(duration) + "\n"
     case .finished(nil): text += "= finished\n"
     case .finished(let failure?): text += "= failed " + failure.inlineText + "\n"
     case .state(let changes):

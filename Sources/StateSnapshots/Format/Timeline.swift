@@ -26,6 +26,7 @@
 ///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each step around it
 ///             | ">" call                                     a call to a double, on one line
 ///             | "~" (change… | "  (no change)")              a new state, by what is different
+///             | "+" number ("ms" | "s")                      time that passed by the recorder's clock
 ///             | "= finished" | "= failed" value              the end of a sequence of states
 ///     label   = the text itself, or a string where it could be misread
 ///
@@ -78,6 +79,8 @@ public struct Timeline: Sendable, Hashable {
     case call(String)
     /// The state changed; no changes where a repeated state was asked to be kept.
     case state([Change])
+    /// Time passed by the clock that the recorder was given, more than none: `+300ms`.
+    case time(Duration)
     /// No more states will come: `= finished`, or `= failed .offline` with the error.
     case finished(failure: Node?)
   }

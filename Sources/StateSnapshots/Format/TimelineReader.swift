@@ -128,6 +128,13 @@ struct TimelineReader {
     case UInt8(ascii: "~")? where line.count == 1:
       index += 1
       return .state(try changes())
+    case UInt8(ascii: "+")?:
+      guard let duration = ElapsedTime.duration(String(decoding: line, as: UTF8.self)), duration > .zero
+      else {
+        throw failure("expected how much time passed, such as +300ms or +1.5s")
+      }
+      index += 1
+      return .time(duration)
     case UInt8(ascii: "=")?:
       let failed = Array("= failed ".utf8)
       if line.elementsEqual("= finished".utf8) {
@@ -141,7 +148,7 @@ struct TimelineReader {
       index += 1
       return .finished(failure: error)
     default:
-      throw failure("expected \"@ step\", \"> call\", \"~\" or \"= end\"")
+      throw failure("expected \"@ step\", \"> call\", \"~\", \"+300ms\" or \"= end\"")
     }
   }
 

@@ -13,6 +13,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   }
 
   let duplicates: StateDuplicates
+  /// How much time has passed since the recorder was made; `nil` where it was given no clock.
+  private let elapsed: (() -> Duration)?
 
   private let lock = NSLock()
   private var initial: Node?
@@ -20,16 +22,22 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var events: [Event] = []
   private var slot: Int?
   private var states: [State] = []
-  private var openSteps: [String] = []
-  private var isBackInOuterStep = false
+  private var steps = StepList()
+  private var loggedTime = Duration.zero
   private var hasFinished = false
   private var cursor = 0
   private var version = 0
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiter = 0
 
-  init(duplicates: StateDuplicates) {
+  init(duplicates: StateDuplicates, clock: (any Clock<Duration>)? = nil) {
     self.duplicates = duplicates
+    elapsed = clock.map { Self.elapsed(by: $0) }
+  }
+
+  private static func elapsed<C: Clock<Duration>>(by clock: C) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
   }
 
   // MARK: Writing
@@ -46,19 +54,20 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     notify { append(.block(.call(text))) }
   }
 
-  func beginStep(_ label: String) {
+  /// - Returns: What ``endStep(_:)`` knows the step by.
+  func beginStep(_ label: String) -> Int {
     notify {
-      events.append(.block(.step(label: label, depth: openSteps.count)))
-      if openSteps.isEmpty { cursor = states.count }
-      openSteps.append(label)
-      isBackInOuterStep = false
+      logTime()
+      events.append(.block(.step(label: label, depth: steps.depth)))
+      if steps.depth == 0 { cursor = states.count }
+      return steps.begin(label, stateCount: states.count)
     }
   }
 
-  func endStep() {
+  func endStep(_ number: Int) {
     notify {
-      openSteps.removeLast()
-      isBackInOuterStep = !openSteps.isEmpty
+      logTime()
+      steps.end(number, stateCount: states.count)
     }
   }
 
@@ -72,11 +81,25 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// Adds what isn't a step; below the outer step's label again where an inner one has ended.
   private func append(_ event: Event) {
-    if isBackInOuterStep, let label = openSteps.last {
-      events.append(.block(.step(label: "\(label) (continued)", depth: openSteps.count - 1)))
-      isBackInOuterStep = false
+    logTime()
+    appendBelowStep(event)
+  }
+
+  private func appendBelowStep(_ event: Event) {
+    if let step = steps.takeContinued() {
+      events.append(.block(.step(label: "\(step.label) (continued)", depth: step.depth)))
     }
     events.append(event)
+  }
+
+  /// Adds how much time has passed since this was done last.
+  private func logTime() {
+    guard let elapsed else { return }
+    let now = elapsed()
+    if now > loggedTime {
+      appendBelowStep(.block(.time(now - loggedTime)))
+      loggedTime = now
+    }
   }
 
   /// Adds a state that is known at once.
@@ -142,9 +165,28 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   var timeline: Timeline {
     lock.withLock {
-      Timeline(
-        initial: initial ?? Self.nothing,
-        blocks: events.compactMap { if case .block(let block) = $0 { block } else { nil } })
+      var blocks: [Timeline.Block] = []
+      for case .block(let block) in events {
+        if case .time(let more) = block, case .time(let time)? = blocks.last {
+          blocks[blocks.count - 1] = .time(time + more)
+        } else {
+          blocks.append(block)
+        }
+      }
+      return Timeline(initial: initial ?? Self.nothing, blocks: blocks)
+    }
+  }
+
+  /// What has passed since the last event happened before what is about to be read.
+  func settleTime() {
+    guard elapsed != nil else { return }
+    notify { logTime() }
+  }
+
+  /// The states that the last ended step of that label went through, the one that it began with included.
+  func states(ofStep label: String) -> [State]? {
+    lock.withLock {
+      steps.ended(label).map { Array(states[max(0, $0.lowerBound - 1)..<$0.upperBound]) }
     }
   }
 
@@ -184,13 +226,15 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   func wakeAll() { notify {} }
 
-  private func notify(_ body: () -> Void) {
-    let woken = lock.withLock {
-      body()
+  @discardableResult
+  private func notify<Result>(_ body: () -> Result) -> Result {
+    let (result, woken) = lock.withLock {
+      let result = body()
       version += 1
       defer { waiters = [:] }
-      return Array(waiters.values)
+      return (result, Array(waiters.values))
     }
     for waiter in woken { waiter.resume() }
+    return result
   }
 }

@@ -27,11 +27,12 @@ extension ObservedState: SnapshotRepresentable {
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public convenience init<Model>(
       calls doubles: any TestDouble..., of model: Model, _ properties: (String, PartialKeyPath<Model>)...,
-      duplicates: StateDuplicates = .drop, isolation: (any Actor)? = #isolation,
+      clock: (any Clock<Duration>)? = nil, duplicates: StateDuplicates = .drop,
+      isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      self.init(doubles: doubles, duplicates: duplicates, position: position)
+      self.init(doubles: doubles, clock: clock, duplicates: duplicates, position: position)
       source = ObservationSource(isolation: isolation, log: log, stability: stability) {
         ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })
       }

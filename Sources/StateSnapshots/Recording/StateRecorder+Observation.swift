@@ -10,13 +10,14 @@
     /// watched: of an array of objects, read what matters, as in `model.items.map(\.title)`.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public convenience init(
-      calls doubles: any TestDouble..., duplicates: StateDuplicates = .drop,
+      calls doubles: any TestDouble..., clock: (any Clock<Duration>)? = nil,
+      duplicates: StateDuplicates = .drop,
       isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
       _ state: @escaping () -> State
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      self.init(doubles: doubles, duplicates: duplicates, position: position)
+      self.init(doubles: doubles, clock: clock, duplicates: duplicates, position: position)
       source = ObservationSource(isolation: isolation, log: log, stability: stability, read: state)
     }
   }

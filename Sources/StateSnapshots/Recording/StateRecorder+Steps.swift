@@ -11,10 +11,10 @@ extension StateRecorder {
   ) rethrows -> Result {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     source?.settle()
-    log.beginStep(label)
+    let number = log.beginStep(label)
     defer {
       source?.settle()
-      log.endStep()
+      log.endStep(number)
     }
     return try Reporting.$callSite.withValue(position, operation: body)
   }
@@ -27,15 +27,15 @@ extension StateRecorder {
   ) async rethrows -> Result {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle()
-    log.beginStep(label)
+    let number = log.beginStep(label)
     do {
       let result = try await Reporting.$callSite.withValue(position, operation: body)
       await settle()
-      log.endStep()
+      log.endStep(number)
       return result
     } catch {
       await settle()
-      log.endStep()
+      log.endStep(number)
       throw error
     }
   }

@@ -39,6 +39,22 @@ extension StateRecorder {
     }
   }
 
+  /// Returns the states of the step with that label as soon as it has ended, as where another task carries it out: the
+  /// one that it began with, and each that came.
+  ///
+  /// - Parameter timeout: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: ``WaitTimeout`` when it did not end in time, after an issue that shows the timeline so far.
+  @discardableResult
+  public func wait(
+    forStep label: String, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws -> [State] {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await wait(timeout, "The step \"\(label)\" did not end", at: position) {
+      log.states(ofStep: label)
+    }
+  }
+
   /// Returns all states as soon as the sequence that they come from has ended, with an error or without.
   ///
   /// - Parameter timeout: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.

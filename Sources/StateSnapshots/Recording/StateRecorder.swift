@@ -8,6 +8,9 @@ internal import TestReporting
 ///     await recorder.step("load()") { await viewModel.load() }
 ///     expectSnapshot(of: recorder)
 ///
+/// Handed the clock that the model lives by, such as a ``TestClock``, it also records how much time has passed before
+/// each event: `+300ms`. A clock that runs by itself gives another timeline each time.
+///
 /// A state is rendered when it is recorded, so that later changes to objects in it don't reach it. A recorder
 /// that is let go stops observing.
 public final class StateRecorder<State> {
@@ -16,8 +19,11 @@ public final class StateRecorder<State> {
   var source: (any StateSource)?
   let stability: Stability
 
-  init(doubles: [any TestDouble], duplicates: StateDuplicates, position: SourcePosition) {
-    let log = EventLog<State>(duplicates: duplicates)
+  init(
+    doubles: [any TestDouble], clock: (any Clock<Duration>)?, duplicates: StateDuplicates,
+    position: SourcePosition
+  ) {
+    let log = EventLog<State>(duplicates: duplicates, clock: clock)
     self.log = log
     weaver = CallWeaver(doubles) { log.call($0) }
     stability = Stability(position: position)
@@ -27,11 +33,12 @@ public final class StateRecorder<State> {
   /// delegate.
   @_disfavoredOverload  // A trailing closure would match `initial:`: it is meant for Observation.
   public convenience init(
-    calls doubles: any TestDouble..., initial: State, duplicates: StateDuplicates = .drop,
+    calls doubles: any TestDouble..., initial: State, clock: (any Clock<Duration>)? = nil,
+    duplicates: StateDuplicates = .drop,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(doubles: doubles, duplicates: duplicates, position: position)
+    self.init(doubles: doubles, clock: clock, duplicates: duplicates, position: position)
     log.begin(initial, stability.render(initial))
   }
 
@@ -55,6 +62,7 @@ public final class StateRecorder<State> {
   /// What was recorded so far.
   public var timeline: Timeline {
     source?.settle()
+    log.settleTime()
     return log.timeline
   }
 }

@@ -27,7 +27,7 @@ enum DateText {
     return "\(sign)\(seconds.magnitude)\(fraction(abs(attoseconds), digits: 18))s"
   }
 
-  private static func fraction(_ value: Int64, digits: Int) -> String {
+  static func fraction(_ value: Int64, digits: Int) -> String {
     guard value != 0 else { return "" }
     var text = padded(value, digits)
     while text.hasSuffix("0") { text.removeLast() }

@@ -73,6 +73,7 @@ extension Scrubbing {
     case .step(let label, let depth): .step(label: text(label), depth: depth)
     case .call(let call): .call(text(call))
     case .state(let changes): .state(self.changes(changes))
+    case .time: block
     case .finished(let failure): .finished(failure: failure.map { node($0) })
     }
   }

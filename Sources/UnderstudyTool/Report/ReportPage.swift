@@ -120,7 +120,7 @@ enum ReportPage {
         "step"
       } else if text.hasPrefix("> ") {
         "call"
-      } else if text.hasPrefix("=") || text.hasPrefix("# states") || text == "~" {
+      } else if text.hasPrefix("+") || text.hasPrefix("=") || text.hasPrefix("# states") || text == "~" {
         "mark"
       } else {
         nil

@@ -35,6 +35,7 @@ enum TimelineText {
     switch block {
     case .step: [.bold]
     case .call: [.cyan]
+    case .time: [.dim]
     case .finished: [.bold]
     case .state(let changes):
       [.dim]

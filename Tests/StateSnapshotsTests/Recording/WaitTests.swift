@@ -62,6 +62,33 @@ struct WaitTests {
     #expect(try await recorder.wait { $0 == 1 } == 1)
   }
 
+  @Test func aStepOfAnotherTaskIsWaitedFor() async throws {
+    let recorder = StateRecorder(initial: 0)
+    recorder.record(1)
+    let (open, opener) = AsyncStream.makeStream(of: Void.self)
+    let work = Task {
+      await recorder.step("load()") {
+        recorder.record(2)
+        for await _ in open {}
+        recorder.record(3)
+      }
+    }
+    try await recorder.wait { $0 == 2 }
+    opener.finish()
+    #expect(try await recorder.wait(forStep: "load()") == [1, 2, 3])
+    await work.value
+  }
+
+  @Test func aStepThatDoesNotEndIsATimeOut() async {
+    let recorder = StateRecorder(initial: 0)
+    let issues = await RecordingReporter.issues {
+      await #expect(throws: WaitTimeout.self) {
+        try await recorder.wait(forStep: "load()", timeout: .milliseconds(1))
+      }
+    }
+    #expect(issues.first?.message.hasPrefix("The step \"load()\" did not end within 0.001s.") == true)
+  }
+
   @Test func aCancelledWaitEnds() async {
     let recorder = StateRecorder(initial: 0)
     let wait = Task { try await recorder.wait(timeout: .seconds(60)) { $0 == 1 } }

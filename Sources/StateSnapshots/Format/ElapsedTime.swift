@@ -1,0 +1,37 @@
+/// How much time has passed, as it stands in a timeline: `+300ms`, `+1.5s`.
+enum ElapsedTime {
+  private static let attosecondsAMillisecond: Int64 = 1_000_000_000_000_000
+
+  /// Below a second in milliseconds, else in seconds, with all their digits.
+  static func text(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    guard seconds == 0 else { return "+" + DateText.seconds(duration) }
+    let milliseconds = attoseconds / attosecondsAMillisecond
+    return "+\(milliseconds)\(DateText.fraction(attoseconds % attosecondsAMillisecond, digits: 15))ms"
+  }
+
+  /// What ``text(_:)`` gave; `nil` for anything else.
+  static func duration(_ text: some StringProtocol) -> Duration? {
+    guard text.hasPrefix("+"), text.hasSuffix("s") else { return nil }
+    let isMilliseconds = text.hasSuffix("ms")
+    let number = text.dropFirst().dropLast(isMilliseconds ? 2 : 1)
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    guard let first = parts.first, let whole = Int64(first), parts.count <= 2, first.first?.isNumber == true
+    else { return nil }
+    let digits = isMilliseconds ? 15 : 18
+    var attoseconds: Int64 = 0
+    if parts.count == 2 {
+      let padded = parts[1] + String(repeating: "0", count: max(0, digits - parts[1].count))
+      guard padded.count == digits, padded.first?.isNumber == true, let value = Int64(padded) else {
+        return nil
+      }
+      attoseconds = value
+    }
+    guard isMilliseconds else {
+      return Duration(secondsComponent: whole, attosecondsComponent: attoseconds)
+    }
+    guard whole < 1000 else { return nil }
+    return Duration(
+      secondsComponent: 0, attosecondsComponent: whole * attosecondsAMillisecond + attoseconds)
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+internal import TestReporting
+
+/// A clock that stands still until the test lets time pass: for view models that debounce, retry or time out.
+///
+///     let clock = TestClock()
+///     let viewModel = SearchViewModel(service: service, clock: clock)
+///     let recorder = StateRecorder(calls: service, clock: clock) { viewModel.state }
+///
+///     recorder.step("type") { viewModel.query = "al" }
+///     await clock.advance(by: .milliseconds(300))
+///
+/// Handed to the recorder as well, the time that passed stands in the timeline, as `+300ms`.
+///
+/// Tasks run on their own: nobody can tell when one has begun to sleep, or has done what it woke up for. The clock
+/// gives them many turns before time goes on. What must hold on the slowest machine is waited for: that a task
+/// sleeps, by ``wait(sleepers:timeout:isolation:fileID:filePath:line:column:)`` before time passes; what it then does,
+/// by the recorder's ``StateRecorder/wait(timeout:isolation:fileID:filePath:line:column:until:)`` or a spy's
+/// `wait(count:)`.
+///
+///     try await clock.wait(sleepers: 1)
+///     await clock.advance(by: .milliseconds(300))
+///     try await recorder.wait { !$0.results.isEmpty }
+public final class TestClock: Clock, @unchecked Sendable {  // Everything mutable is guarded by `lock`.
+  /// A moment of a test's clock.
+  public struct Instant: InstantProtocol, Sendable {
+    /// How long after the clock's beginning.
+    public var offset: Duration
+
+    /// A moment so long after the beginning.
+    public init(offset: Duration = .zero) { self.offset = offset }
+
+    /// The moment so much later.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    /// How much later the other moment is.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    /// Whether the first moment is the earlier one.
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  /// What is to be done at a moment.
+  private struct Appointment {
+    enum Work {
+      case wake(CheckedContinuation<Bool, any Error>)
+      case run(() -> Void)
+    }
+
+    var deadline: Instant
+    var number: Int
+    var work: Work
+
+    var isSleeper: Bool { if case .wake = work { true } else { false } }
+
+    func keep() {
+      switch work {
+      case .wake(let sleeper): sleeper.resume(returning: true)
+      case .run(let action): action()
+      }
+    }
+  }
+
+  private let lock = NSLock()
+  private var present: Instant
+  private var appointments: [Int: Appointment] = [:]
+  private var cancelled: Set<Int> = []
+  private var lastNumber = 0
+  /// How many sleepers were woken and have not run yet.
+  private var waking = 0
+  private var watchers: [Int: CheckedContinuation<Void, Never>] = [:]
+
+  /// A clock that stands at the moment.
+  public init(now: Instant = Instant()) { present = now }
+
+  /// The moment at which the clock stands.
+  public var now: Instant { lock.withLock { present } }
+
+  /// Any duration at all can be told apart.
+  public var minimumResolution: Duration { .zero }
+
+  /// How many tasks sleep by this clock at the moment.
+  public var sleepers: Int { lock.withLock { sleeperCount } }
+
+  private var sleeperCount: Int { appointments.values.count { $0.isSleeper } }
+
+  // MARK: Sleeping
+
+  /// Returns when the clock has been advanced to the moment, at once where it is there already.
+  ///
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let number = newNumber()
+    defer { lock.withLock { _ = cancelled.remove(number) } }
+    let wasWoken = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Bool, any Error>) in
+        park(number, until: deadline, continuation)
+      }
+    } onCancel: {
+      cancel(number)
+    }
+    if wasWoken { lock.withLock { waking -= 1 } }
+  }
+
+  private func newNumber() -> Int {
+    lock.withLock {
+      lastNumber += 1
+      return lastNumber
+    }
+  }
+
+  private func park(
+    _ number: Int, until deadline: Instant, _ continuation: CheckedContinuation<Bool, any Error>
+  ) {
+    enum Fate { case parked, due, cancelled }
+    let (fate, woken) = lock.withLock { () -> (Fate, [CheckedContinuation<Void, Never>]) in
+      if cancelled.remove(number) != nil { return (.cancelled, []) }
+      if deadline <= present { return (.due, []) }
+      appointments[number] = Appointment(deadline: deadline, number: number, work: .wake(continuation))
+      return (.parked, takeWatchers())
+    }
+    for watcher in woken { watcher.resume() }
+    switch fate {
+    case .parked: break
+    case .due: continuation.resume(returning: false)
+    case .cancelled: continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  private func cancel(_ number: Int) {
+    let appointment = lock.withLock {
+      let appointment = appointments.removeValue(forKey: number)
+      if appointment == nil { cancelled.insert(number) }
+      return appointment
+    }
+    if case .wake(let sleeper)? = appointment?.work { sleeper.resume(throwing: CancellationError()) }
+  }
+
+  // MARK: Advancing
+
+  /// Lets time pass: wakes every task whose time has come, in that order, each at its own moment.
+  ///
+  /// Tasks that were just started get their turn first, so that they sleep before the time passes.
+  public func advance(by duration: Duration, isolation: isolated (any Actor)? = #isolation) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Lets time pass up to the moment.
+  public func advance(to moment: Instant, isolation: isolated (any Actor)? = #isolation) async {
+    await settle()
+    while let appointment = next(until: moment) {
+      appointment.keep()
+      await settle()
+    }
+    lock.withLock { present = max(present, moment) }
+  }
+
+  /// Lets time pass until nobody sleeps any more.
+  ///
+  /// Where a task sleeps again and again, this doesn't end: advance by a duration then.
+  public func run(isolation: isolated (any Actor)? = #isolation) async {
+    await settle()
+    while let appointment = next(until: nil) {
+      appointment.keep()
+      await settle()
+    }
+  }
+
+  private func next(until moment: Instant?) -> Appointment? {
+    lock.withLock {
+      let first = appointments.values.min { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
+      guard let first, moment.map({ first.deadline <= $0 }) ?? true else { return nil }
+      appointments[first.number] = nil
+      if first.isSleeper { waking += 1 }
+      present = max(present, first.deadline)
+      return first
+    }
+  }
+
+  /// Gives tasks that are ready to run many turns, wherever they run; even more where nobody sleeps, since then
+  /// there is nothing that time could pass for.
+  private func settle(isolation: isolated (any Actor)? = #isolation) async {
+    var turns = 0
+    while turns < 20 || needsMoreTurns(after: turns) {
+      turns += 1
+      // Behind what waits for a thread, at the usual priority and at the lowest, and for the main actor.
+      await Task.detached(priority: .medium) {}.value
+      await Task.detached(priority: .background) { await Task.yield() }.value
+      await Task { @MainActor in }.value
+      await Task.yield()
+    }
+  }
+
+  private func needsMoreTurns(after turns: Int) -> Bool {
+    lock.withLock { waking > 0 || (turns < 200 && sleeperCount == 0) }
+  }
+
+  // MARK: Waiting
+
+  /// Returns as soon as so many tasks sleep by this clock: they are where time can pass.
+  ///
+  /// - Parameter timeout: How long to wait at most, in real time; multiplied by the environment's
+  ///   `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: ``WaitTimeout`` when there were fewer in time, after an issue that says so.
+  public func wait(
+    sleepers count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let limit = timeout * TimeoutScale.current
+    let patience = Patience(limit) { [weak self] in self?.wakeWatchers() }
+    defer { patience.end() }
+    while sleepers < count {
+      try Task.checkCancellation()
+      guard patience.lasts() else {
+        let message =
+          "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(limit))."
+        let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+        Reporting.reporter.report(
+          TestIssue(
+            message + " Does the model sleep by this clock, and has it got that far?", at: position))
+        throw WaitTimeout(description: message)
+      }
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { watch(count, $0) }
+      } onCancel: {
+        wakeWatchers()
+      }
+    }
+  }
+
+  private func watch(_ count: Int, _ continuation: CheckedContinuation<Void, Never>) {
+    let isLate = lock.withLock {
+      guard sleeperCount < count, !Task.isCancelled else { return true }
+      lastNumber += 1
+      watchers[lastNumber] = continuation
+      return false
+    }
+    if isLate { continuation.resume() }
+  }
+
+  private func takeWatchers() -> [CheckedContinuation<Void, Never>] {
+    defer { watchers = [:] }
+    return Array(watchers.values)
+  }
+
+  private func wakeWatchers() {
+    for watcher in lock.withLock({ takeWatchers() }) { watcher.resume() }
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import StateSnapshots
+
+struct ElapsedTimeTests {
+  @Test(arguments: [
+    (Duration.milliseconds(300), "+300ms"), (.milliseconds(1), "+1ms"), (.microseconds(1500), "+1.5ms"),
+    (.nanoseconds(1), "+0.000001ms"), (.seconds(1), "+1s"), (.milliseconds(1500), "+1.5s"),
+    (.seconds(90), "+90s"),
+    (Duration(secondsComponent: 1, attosecondsComponent: 1), "+1.000000000000000001s"),
+    (Duration(secondsComponent: 0, attosecondsComponent: 1), "+0.000000000000001ms"),
+    (.seconds(Int64.max), "+9223372036854775807s"),
+  ])
+  func aDurationIsWrittenAndReadAgain(duration: Duration, text: String) {
+    #expect(ElapsedTime.text(duration) == text)
+    #expect(ElapsedTime.duration(text) == duration)
+  }
+
+  @Test(arguments: [
+    "+", "+ms", "+s", "300ms", "+300", "+-1s", "++1s", "+1.s", "+1.0000000000000000001s", "+1000ms", "+1.+5s",
+    "+1e3s", "+9223372036854775808s", "+1.5.5s", "+१s",
+  ])
+  func anythingElseIsNone(text: String) {
+    #expect(ElapsedTime.duration(text).map(ElapsedTime.text) != text)
+  }
+
+  @Test(arguments: ["+0ms", "+01s", "+1.50s", "+1000ms", "+१s", "+0s"])
+  func aTimelineThatWritesItDifferentlyIsRefused(text: String) {
+    #expect(throws: ParseError.self) {
+      try Timeline(parsing: "# states 1\n= initial\n  self: 0\n\n\(text)\n\n= end\n".utf8)
+    }
+  }
+
+  @Test func aTimelineWithTimeIsReadAndRebuilt() throws {
+    let text = "# states 1\n= initial\n  self: 0\n\n+1.5s\n~\n  self: 0 -> 1\n\n@ wait\n+10ms\n\n= end\n"
+    let timeline = try Timeline(parsing: text.utf8)
+    #expect(timeline.text == text)
+    #expect(timeline.blocks.first == .time(.milliseconds(1500)))
+    #expect(try timeline.state(after: 2) == .leaf("1"))
+  }
+}

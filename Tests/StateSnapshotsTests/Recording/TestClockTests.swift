@@ -1,0 +1,187 @@
+import StateSnapshots
+import TestDoubleRuntime
+import TestReporting
+import Testing
+
+@MainActor
+struct TestClockTests {
+  @MainActor private final class Log {
+    var lines: [String] = []
+  }
+
+  @Test func aSleeperWakesWhenItsTimeHasCome() async throws {
+    let clock = TestClock()
+    let log = Log()
+    let sleeper = Task {
+      try await clock.sleep(for: .milliseconds(300))
+      log.lines.append("\(clock.now.offset)")
+    }
+    try await clock.wait(sleepers: 1)
+    await clock.advance(by: .milliseconds(299))
+    #expect(log.lines.isEmpty)
+    await clock.advance(by: .milliseconds(1))
+    try await sleeper.value
+    #expect(log.lines == ["0.3 seconds"])
+  }
+
+  @Test func sleepersWakeInOrderEachAtItsOwnMoment() async throws {
+    let clock = TestClock()
+    let log = Log()
+    let sleepers = [3, 1, 2].map { seconds in
+      Task {
+        try await clock.sleep(for: .seconds(seconds))
+        log.lines.append("\(clock.now.offset)")
+      }
+    }
+    try await clock.wait(sleepers: 3)
+    await clock.advance(by: .seconds(10))
+    for sleeper in sleepers { try await sleeper.value }
+    #expect(log.lines == ["1.0 seconds", "2.0 seconds", "3.0 seconds"])
+    #expect(clock.now.offset == .seconds(10))
+  }
+
+  @Test func aTaskThatSleepsAgainWakesAgain() async throws {
+    let clock = TestClock()
+    let log = Log()
+    let ticks = Task {
+      for _ in 0..<5 {
+        try await clock.sleep(for: .seconds(1))
+        log.lines.append("\(clock.now.offset)")
+      }
+    }
+    for _ in 0..<5 {
+      try await clock.wait(sleepers: 1)
+      await clock.advance(by: .seconds(1))
+    }
+    try await ticks.value
+    #expect(log.lines == (1...5).map { "\($0).0 seconds" })
+  }
+
+  @Test func timePassesUntilNobodySleeps() async throws {
+    let clock = TestClock()
+    for seconds in [3, 1, 2] { Task { try await clock.sleep(for: .seconds(seconds)) } }
+    try await clock.wait(sleepers: 3)
+    await clock.run()
+    #expect(clock.sleepers == 0)
+    #expect(clock.now.offset == .seconds(3))
+  }
+
+  @Test func aSleepIntoThePastReturnsAtOnce() async throws {
+    let clock = TestClock(now: TestClock.Instant(offset: .seconds(5)))
+    try await clock.sleep(until: TestClock.Instant(offset: .seconds(5)))
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func aCancelledSleepEnds() async throws {
+    let clock = TestClock()
+    let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
+    try await clock.wait(sleepers: 1)
+    sleeper.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func aSleepOfACancelledTaskDoesNotBegin() async throws {
+    let clock = TestClock()
+    let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
+    sleeper.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+  }
+
+  @Test func aWaitForSleepersThatDoNotComeSaysSo() async {
+    let clock = TestClock()
+    let issues = await RecordingReporter.issues {
+      await #expect(throws: WaitTimeout.self) {
+        try await clock.wait(sleepers: 1, timeout: .milliseconds(1))
+      }
+    }
+    #expect(issues.first?.message.hasPrefix("0 instead of 1 tasks sleep by the clock after 0.001s.") == true)
+  }
+}
+
+/// A view model that waits until nobody types any more is tested without waiting.
+@MainActor
+struct DebounceTests {
+  @MainActor private final class SearchModel {
+    private(set) var results: [String] = [] { didSet { onChange(results) } }
+    private let clock: any Clock<Duration>
+    private let search: (String) async -> [String]
+    private var pending: Task<Void, Never>?
+    var onChange: ([String]) -> Void = { _ in }
+
+    init(clock: any Clock<Duration>, search: @escaping (String) async -> [String]) {
+      self.clock = clock
+      self.search = search
+    }
+
+    var query = "" {
+      didSet {
+        pending?.cancel()
+        pending = Task { [query] in
+          guard (try? await clock.sleep(for: .milliseconds(300))) != nil else { return }
+          results = await search(query)
+        }
+      }
+    }
+  }
+
+  @Test func theTimeThatPassedStandsInTheTimeline() async throws {
+    let clock = TestClock()
+    let service = MoviesServiceDouble()
+    let model = SearchModel(clock: clock) { query in
+      service.movies(query.count)
+      return [query]
+    }
+    let recorder = StateRecorder(calls: service, initial: [String](), clock: clock)
+    model.onChange = { recorder.record($0) }
+
+    recorder.step("type") { model.query = "a" }
+    try await clock.wait(sleepers: 1)
+    await clock.advance(by: .milliseconds(200))
+    recorder.step("type more") { model.query = "al" }
+    try await clock.wait(sleepers: 1)
+    await clock.advance(by: .milliseconds(300))
+    try await recorder.wait { $0 == ["al"] }
+    await recorder.step("pause") { await clock.advance(by: .seconds(90)) }
+    #expect(
+      recorder.timeline.text == """
+        # states 1
+        = initial
+          self: []
+
+        @ type
+        +200ms
+
+        @ type more
+        +300ms
+        > MoviesService.movies(page: 2)
+        ~
+          self + [0] "al"
+
+        @ pause
+        +90s
+
+        = end
+
+        """)
+    #expect(try Timeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
+  }
+
+  @Test func withoutAClockNoTimeStandsThere() async throws {
+    let clock = TestClock()
+    let recorder = StateRecorder(initial: 0)
+    await clock.advance(by: .seconds(1))
+    recorder.record(1)
+    #expect(recorder.timeline.blocks.count == 1)
+  }
+
+  @Test func anyClockMayBeHandedToTheRecorder() async throws {
+    let recorder = StateRecorder(initial: 0, clock: ContinuousClock())
+    recorder.record(1)
+    guard case .time(let time)? = recorder.timeline.blocks.first else {
+      Issue.record("no time passed")
+      return
+    }
+    #expect(time > .zero)
+  }
+}
