@@ -92,6 +92,13 @@ let package = Package(
       name: "ShapesTests", dependencies: ["UnderstudyShapes", "Understudy", "TestReporting"],
       plugins: ["GenerateTestDoubles"]),
 
+    // Features, and the modules that they inherit their dependencies from.
+    .target(name: "SubjectServices", path: "Tests/SubjectServices"),
+    .target(name: "SubjectShapes", dependencies: ["SubjectServices"], path: "Tests/SubjectShapes"),
+    .testTarget(
+      name: "SubjectShapesTests", dependencies: ["SubjectShapes", "SubjectServices", "Understudy"],
+      plugins: ["GenerateTestDoubles"]),
+
     .testTarget(name: "TestDoubleGeneratorTests", dependencies: ["TestDoubleGenerator"]),
     .testTarget(
       name: "TestDoubleRuntimeTests", dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting"],

@@ -59,6 +59,20 @@ package enum Generator {
     var doubles: [DoubleDescription] = []
     var isCutOff = false
     var imports = Imports(runtime: input.runtime, targetModule: input.mentions.first?.module)
+    func add(_ subject: ProtocolDeclaration, for request: DoubleRequest) {
+      guard request.access.isEmpty || subject.isVisibleOutside else {
+        diagnostics.append(.notVisible(subject.name, access: request.access, at: request.location))
+        return
+      }
+      let (double, flat, problems) = resolver.describe(subject, for: request)
+      // A spy and a stub of one protocol have the same problems.
+      diagnostics += problems.filter { !diagnostics.contains($0) }
+      isCutOff = isCutOff || flat.owners.contains { !$0.isComplete }
+      guard let double else { return }
+      doubles.append(double)
+      imports.add(flat, catalog)
+    }
+    var features: [(ProtocolDeclaration, DoubleRequest)] = []
     for request in requests {
       switch SubjectFinder(catalog: catalog).subject(of: request) {
       case .none:
@@ -66,25 +80,25 @@ package enum Generator {
           diagnostics.append(.noSuchProtocol(request.subject, for: request.name, at: request.location))
         }
       case .failure(let diagnostic): diagnostics.append(diagnostic)
-      case .found(let branches):
-        for subject in branches {
-          guard request.access.isEmpty || subject.isVisibleOutside else {
-            diagnostics.append(.notVisible(subject.name, access: request.access, at: request.location))
-            continue
-          }
-          let (double, flat, problems) = resolver.describe(subject, for: request)
-          // A spy and a stub of one protocol have the same problems.
-          diagnostics += problems.filter { !diagnostics.contains($0) }
-          isCutOff = isCutOff || flat.owners.contains { !$0.isComplete }
-          guard let double else { continue }
-          doubles.append(double)
-          imports.add(flat, catalog)
-        }
+      case .found(let branches) where request.kind == .subject: features += branches.map { ($0, request) }
+      case .found(let branches): for subject in branches { add(subject, for: request) }
       }
     }
-    return Output(
-      text: FileRenderer.render(doubles, imports: imports.sorted),
-      names: Set(doubles.map(\.request.name)).sorted(),
+    guard !features.isEmpty else { return output(doubles, [], imports, diagnostics, isCutOff) }
+    var subjects = Subjects(resolver: resolver, book: SpyBook(input, catalog, requests: requests))
+    for (feature, request) in features { subjects.add(feature, for: request) }
+    for addition in subjects.book.additions { add(addition.declaration, for: addition.request) }
+    subjects.settle(doubles, imports: &imports, &diagnostics)
+    return output(doubles, subjects.described, imports, diagnostics, isCutOff || subjects.isCutOff)
+  }
+
+  private static func output(
+    _ doubles: [DoubleDescription], _ subjects: [SubjectDescription], _ imports: Imports,
+    _ diagnostics: [Diagnostic], _ isCutOff: Bool
+  ) -> Output {
+    Output(
+      text: FileRenderer.render(doubles, subjects, imports: imports.sorted),
+      names: Set(doubles.map(\.request.name) + subjects.map(\.request.name)).sorted(),
       diagnostics: diagnostics, isCutOff: isCutOff)
   }
 }

@@ -70,12 +70,32 @@ extension DeclarationWalker {
   }
 
   mutating func walkExtension() {
+    let start = parser.token.start
     parser.advance()
     let name = parser.text { $0.parseType() }
     guard !name.isEmpty else { return }
+    if kinds.contains(.extensions), isAsked(lastComponent(of: name)) { readExtension(of: name, start: start) }
     pendingScope = EnclosingScope(
       keyword: "extension", name: name, attributes: attributes.texts, attributeSources: attributes.sources,
       modifiers: modifiers)
+  }
+
+  /// Reads the extension whose type was just gone over, and comes back to that place, since types may be in it.
+  private mutating func readExtension(of name: String, start: Int) {
+    var ahead = parser
+    var declaration = ExtensionDeclaration(
+      extended: name, module: file.module, location: lines.location(of: start), conditions: conditions)
+    _ = ahead.inheritance()
+    declaration.whereClause = ahead.whereClause()
+    var counter = lines
+    declaration.members = ahead.parseRequirements(&counter).members
+    declarations.extensions.append(declaration)
+  }
+
+  /// `LoadMovies` of `Movies . LoadMovies < Int >`.
+  private func lastComponent(of type: String) -> String {
+    let path = type.split(separator: " ").prefix { $0 != "<" }
+    return withoutBackticks(path.last.map(String.init) ?? type)
   }
 
   mutating func walkTypeAlias() {

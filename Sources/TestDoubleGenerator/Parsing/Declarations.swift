@@ -7,6 +7,7 @@ package struct Declarations: Sendable, Hashable {
     package static let typeAliases = Kinds(rawValue: 2)
     package static let nominals = Kinds(rawValue: 4)
     package static let imports = Kinds(rawValue: 8)
+    package static let extensions = Kinds(rawValue: 16)
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
   }
@@ -19,6 +20,8 @@ package struct Declarations: Sendable, Hashable {
   package var nominals: [NominalDeclaration] = []
   /// The imports in the order of the file.
   package var imports: [ImportDeclaration] = []
+  /// The extensions in the order of the file.
+  package var extensions: [ExtensionDeclaration] = []
 
   package init() {}
 }

@@ -3,6 +3,8 @@ final class Catalog {
   private let files: [SourceFile]
   private let index: DeclarationIndex
   private var parsed: [Int: Declarations] = [:]
+  private var extensions: [String: [ExtensionDeclaration]] = [:]
+  private lazy var extensionIndex = ExtensionIndex(files: files)
   private lazy var fileNumbers = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -24,6 +26,16 @@ final class Catalog {
   /// The structs, enums, classes and actors whose own name is `name`.
   func nominals(named name: String) -> [NominalDeclaration] {
     candidates(name) { $0.nominals }.filter { lastComponent($0.name) == name && !$0.isLocal }
+  }
+
+  /// The extensions of what is called `name`, whatever it is nested in.
+  func extensions(of name: String) -> [ExtensionDeclaration] {
+    if let known = extensions[name] { return known }
+    let found = extensionIndex.candidates(for: name).flatMap { file in
+      DeclarationParser.declarations(in: files[file], kinds: .extensions, named: [name]).extensions
+    }
+    extensions[name] = found
+    return found
   }
 
   /// The modules that declare a type or protocol called `name` at their top level, where others see it.

@@ -3,6 +3,8 @@ struct DoubleRequest: Sendable, Hashable {
   enum Kind: String, Sendable, CaseIterable {
     case stub = "Stub"
     case spy = "Spy"
+    /// A subject under test: a type that is a feature and nothing else, over spies of what it depends on.
+    case subject = "SUT"
   }
 
   /// The name to generate: `MoviesServiceSpy`.
@@ -19,7 +21,7 @@ struct DoubleRequest: Sendable, Hashable {
   /// Where it was asked for.
   var location: SourceLocation?
 
-  /// A request by a name that ends in `Stub` or `Spy`; `nil` for any other name.
+  /// A request by a name that ends in `Stub`, `Spy` or `SUT`; `nil` for any other name.
   init?(name: String, location: SourceLocation? = nil) {
     guard let kind = Kind.allCases.first(where: { name.hasSuffix($0.rawValue) && name != $0.rawValue })
     else { return nil }

@@ -37,7 +37,7 @@ struct DoubleResolver {
   }
 
   /// The protocol's name, with its module where another imported module has a type of that name too.
-  private func reference(to declaration: ProtocolDeclaration) -> String {
+  func reference(to declaration: ProtocolDeclaration) -> String {
     needsModule(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
   }
 

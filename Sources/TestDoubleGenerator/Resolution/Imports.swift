@@ -19,6 +19,12 @@ struct Imports {
     }
   }
 
+  /// Adds a module whose public declarations are used.
+  mutating func add(module: String) {
+    guard module != targetModule, !module.isEmpty else { return }
+    modules[module] = modules[module] ?? false
+  }
+
   /// `import Foundation` first; then the protocols' modules; sorted, so that the file is stable.
   var sorted: [FileRenderer.Import] {
     var all = lines.values.filter {

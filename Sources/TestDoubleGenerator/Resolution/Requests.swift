@@ -30,7 +30,7 @@ struct Requests {
       guard var request = DoubleRequest(name: name) else {
         diagnostics.append(
           Diagnostic(
-            severity: .error, message: "'\(name)' is no name of a double; it must end in Stub or Spy"))
+            severity: .error, message: "'\(name)' is no name of a double; it must end in Stub, Spy or SUT"))
         continue
       }
       request.isExplicit = true

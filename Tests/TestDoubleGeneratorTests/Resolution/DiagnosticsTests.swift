@@ -96,6 +96,6 @@ import TestDoubleGenerator
 
   @Test func aNameWithoutSuffixIsNoDouble() {
     let output = generate("", ["M": "protocol P {}"]) { $0.doubles = ["P"] }
-    #expect(output.messages == ["error: 'P' is no name of a double; it must end in Stub or Spy"])
+    #expect(output.messages == ["error: 'P' is no name of a double; it must end in Stub, Spy or SUT"])
   }
 }

@@ -1,0 +1,45 @@
+// What the features of the module above depend on.
+
+package protocol Catalogue: Sendable {
+  func titles(page: Int) async throws -> [String]
+}
+
+package protocol TrackingProtocol: Sendable {
+  func track(_ event: String)
+}
+
+package protocol Notebook: AnyObject {
+  func note(_ text: String)
+}
+
+package protocol Shelf<Item> {
+  associatedtype Item
+  func items() -> [Item]
+}
+
+package enum Screen {
+  package protocol Display: Sendable {
+    func show(_ text: String)
+  }
+}
+
+@MainActor
+package protocol Bell {
+  func ring()
+}
+
+package typealias Loud = Screen.Display & Notebook
+
+package protocol HasCatalogue {
+  var catalogue: any Catalogue { get }
+}
+
+package protocol HasTracking {
+  var tracking: any TrackingProtocol { get }
+}
+
+package typealias HasBoth = HasCatalogue & HasTracking
+
+package protocol HasNotebook {
+  var notebook: any Notebook { get }
+}

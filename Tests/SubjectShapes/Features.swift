@@ -1,0 +1,177 @@
+package import Foundation
+package import SubjectServices
+
+/// Inherits its dependencies through a protocol of its own, an alias and another module.
+package protocol LoadTitles: HasBoth {
+  var pageSize: Int { get }
+}
+
+extension LoadTitles {
+  package func loadTitles(page: Int) async throws -> [String] {
+    tracking.track("page \(page)")
+    return Array(try await catalogue.titles(page: page).prefix(pageSize))
+  }
+}
+
+package protocol Deepest: LoadTitles, HasNotebook {}
+
+extension Deepest {
+  package func loadAndNote() async throws {
+    notebook.note(try await loadTitles(page: 1).joined(separator: ", "))
+  }
+}
+
+/// The ways to write that a property is a protocol.
+package protocol ManyDependencies {
+  var nothing: (any Notebook)? { get }
+  var forced: (any Notebook)! { get }
+  var set: any Notebook { get set }
+  var composed: any Notebook & TrackingProtocol { get }
+  var alias: any Loud { get }
+  var classAlso: any Notebook & AnyObject { get }
+  var sendable: any Shelf<Int> & Sendable { get }
+  var pinned: any Shelf<String> { get }
+  var nested: any Screen.Display { get }
+  var asynchronous: any Catalogue { get async throws }
+}
+
+/// All that has to be given by the test.
+package protocol ManyValues {
+  var date: Date { get }
+  var count: Int { get set }
+  var make: () -> Int { get }
+  var perhaps: String? { get }
+  var list: [any Notebook] { get }
+  var `default`: Int { get }
+}
+
+@MainActor
+package protocol RingTwice {
+  var bell: any Bell { get }
+  var notebook: any Notebook { get }
+}
+
+extension RingTwice {
+  package func ringTwice() async {
+    bell.ring()
+    bell.ring()
+    notebook.note("rung")
+  }
+}
+
+/// Bound to the main actor, above a dependency that isn't.
+@MainActor
+package protocol RingAndNote: HasNotebook {
+  var bell: any Bell { get }
+}
+
+extension RingAndNote {
+  package func ringAndNote() {
+    bell.ring()
+    notebook.note("rung")
+  }
+}
+
+package protocol LoadAnywhere: HasCatalogue, Sendable {
+  var pageSize: Int { get }
+}
+
+extension LoadAnywhere {
+  package func loadAnywhere() async throws -> Int {
+    async let first = catalogue.titles(page: 1)
+    async let second = catalogue.titles(page: 2)
+    return try await (first + second).prefix(pageSize).count
+  }
+}
+
+package protocol ClassBound: AnyObject, HasNotebook {
+  var count: Int { get set }
+}
+
+extension ClassBound {
+  package func countUp() {
+    count += 1
+    notebook.note("\(count)")
+  }
+}
+
+package protocol SendableClass: AnyObject, Sendable, HasCatalogue {
+  var pageSize: Int { get }
+}
+
+@MainActor
+package protocol MainActorClass: AnyObject {
+  var bell: any Bell { get }
+  var notebook: any Notebook { get set }
+}
+
+package protocol Keeper: Actor {
+  var catalogue: any Catalogue { get }
+  var tracking: (any TrackingProtocol)? { get }
+}
+
+extension Keeper {
+  package func keep() async throws -> Int {
+    tracking?.track("keep")
+    return try await catalogue.titles(page: 1).count
+  }
+}
+
+/// Implements a requirement, a property and a dependency.
+package protocol Implementing: HasTracking {
+  func run() -> Int
+  var limit: Int { get }
+}
+
+extension Implementing {
+  package var limit: Int { 20 }
+  package func run() -> Int {
+    tracking.track("run")
+    return limit
+  }
+}
+
+extension HasTracking {
+  package var tracking: any TrackingProtocol { LiveTracking() }
+}
+
+package struct LiveTracking: TrackingProtocol {
+  package func track(_ event: String) {}
+}
+
+package protocol WithItem {
+  associatedtype Item: Hashable
+  var shelf: any Shelf<Item> { get }
+}
+
+extension WithItem {
+  package func unique() -> Set<Item> { Set(shelf.items()) }
+}
+
+/// Generic over the service: the spy is the type.
+package protocol WithService {
+  associatedtype Service: Catalogue
+  var service: Service { get }
+}
+
+extension WithService {
+  package func first() async throws -> String? { try await service.titles(page: 1).first }
+}
+
+package protocol OddNames {
+  var spies: any Notebook { get }
+  var line: Int { get }
+  var `class`: any Catalogue { get }
+}
+
+package protocol Conditional {
+  #if os(Linux) || os(macOS)
+    var notebook: any Notebook { get }
+  #else
+    var pager: any Catalogue { get }
+  #endif
+}
+
+#if !os(Windows)
+  package protocol Branched: HasNotebook {}
+#endif

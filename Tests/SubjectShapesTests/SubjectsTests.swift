@@ -1,0 +1,151 @@
+import Foundation
+import SubjectServices
+import SubjectShapes
+import Testing
+import Understudy
+
+/// Generated subjects under test, compiled and used.
+@Suite struct SubjectsTests {
+  @Test func aFeatureRunsOverSpiesOfItsInheritedDependencies() async throws {
+    let sut = LoadTitlesSUT(pageSize: 1)
+    sut.spies.catalogue.stub.titles.returns(["Alien", "Brazil"])
+    #expect(try await sut.loadTitles(page: 3) == ["Alien"])
+    #expect(sut.spies.catalogue.calls.titles == [3])
+    #expect(sut.spies.tracking.calls.track == ["page 3"])
+  }
+
+  @Test func aFeatureAboveAnotherHasAllDependencies() async throws {
+    let sut = DeepestSUT(pageSize: 2)
+    sut.spies.catalogue.stub.titles.returns(["Alien", "Brazil"])
+    try await sut.loadAndNote()
+    #expect(sut.spies.notebook.calls.note == ["Alien, Brazil"])
+  }
+
+  @Test func theTimelineWeavesTheSpiesIn() async throws {
+    let sut = LoadTitlesSUT(pageSize: 2)
+    sut.spies.catalogue.stub.titles.returns([])
+    let recorder = StateRecorder(calls: sut.spies.catalogue, sut.spies.tracking, initial: 0)
+    _ = try await recorder.step("load") { try await sut.loadTitles(page: 1) }
+    #expect(
+      recorder.timeline.text.contains("> TrackingProtocol.track(\"page 1\")\n> Catalogue.titles(page: 1)"))
+  }
+
+  @Test func eachWayToWriteAProtocolGetsASpy() {
+    var sut = ManyDependenciesSUT()
+    sut.nothing?.note("a")
+    sut.forced.note("b")
+    sut.set.note("c")
+    sut.composed.note("d")
+    sut.composed.track("e")
+    sut.classAlso.note("f")
+    sut.nested.show("g")
+    sut.spies.sendable.stub.items.returns([1])
+    sut.spies.pinned.stub.items.returns(["h"])
+    #expect(sut.spies.nothing.calls.note == ["a"])
+    #expect(sut.spies.forced.calls.note == ["b"])
+    #expect(sut.spies.set.calls.note == ["c"])
+    #expect(sut.spies.composed.calls.note == ["d"])
+    #expect(sut.spies.composed.calls.track == ["e"])
+    #expect(sut.spies.classAlso.calls.note == ["f"])
+    #expect(sut.spies.nested.calls.show == ["g"])
+    #expect(sut.sendable.items() == [1])
+    #expect(sut.pinned.items() == ["h"])
+    #expect(sut.asynchronous as? CatalogueSpy === sut.spies.asynchronous)
+    sut.alias.show("i")
+    #expect(sut.spies.alias.calls.show == ["i"])
+
+    sut.nothing = nil
+    #expect(sut.nothing == nil)
+  }
+
+  @Test func theTestGivesWhatIsNoProtocol() {
+    var sut = ManyValuesSUT(
+      date: Date(timeIntervalSince1970: 0), count: 1, make: { 7 }, perhaps: nil, list: [], default: 3)
+    sut.count += 1
+    #expect(sut.count == 2)
+    #expect(sut.make() == 7)
+    #expect(sut.default == 3)
+  }
+
+  @MainActor @Test func aFeatureOfTheMainActor() async {
+    let sut = RingTwiceSUT()
+    await sut.ringTwice()
+    #expect(sut.spies.bell.calls.ring.count == 2)
+    #expect(sut.spies.notebook.calls.note == ["rung"])
+  }
+
+  @MainActor @Test func aFeatureOfTheMainActorAboveOneThatIsNot() {
+    let sut = RingAndNoteSUT()
+    sut.ringAndNote()
+    #expect(sut.spies.notebook.calls.note == ["rung"])
+  }
+
+  @Test func aSendableFeatureIsSendable() async throws {
+    let sut = LoadAnywhereSUT(pageSize: 3)
+    sut.spies.catalogue.stub.titles.returns(["a", "b"])
+    let count = try await Task.detached { try await sut.loadAnywhere() }.value
+    #expect(count == 3)
+    #expect(sut.spies.catalogue.calls.titles.count == 2)
+  }
+
+  @Test func aClassBoundFeatureIsAClass() {
+    let sut = ClassBoundSUT(count: 4)
+    sut.countUp()
+    #expect(sut.count == 5)
+    #expect(sut.spies.notebook.calls.note == ["5"])
+    let same = sut
+    same.count = 0
+    #expect(sut.count == 0)
+  }
+
+  @Test func aSendableClassIsSendable() async {
+    let sut = SendableClassSUT(pageSize: 1)
+    await Task.detached { #expect(sut.pageSize == 1) }.value
+  }
+
+  @MainActor @Test func aClassOfTheMainActor() {
+    let sut = MainActorClassSUT()
+    sut.notebook.note("a")
+    #expect(sut.spies.notebook.calls.note == ["a"])
+  }
+
+  @Test func aFeatureOfActorsIsAnActor() async throws {
+    let sut = KeeperSUT()
+    sut.spies.catalogue.stub.titles.returns(["a"])
+    #expect(try await sut.keep() == 1)
+    #expect(sut.spies.tracking.calls.track == ["keep"])
+  }
+
+  @Test func extensionsImplementWhatIsNoDependency() {
+    let sut = ImplementingSUT()
+    #expect(sut.run() == 20)
+    #expect(sut.spies.tracking.calls.track == ["run"])
+  }
+
+  @Test func anAssociatedTypeIsATypeParameter() {
+    let sut = WithItemSUT<Int>()
+    sut.spies.shelf.stub.items.returns([1, 1, 2])
+    #expect(sut.unique() == [1, 2])
+  }
+
+  @Test func anAssociatedTypeThatAProtocolConstrainsIsItsSpy() async throws {
+    let sut = WithServiceSUT()
+    sut.service.stub.titles.returns(["a"])
+    #expect(try await sut.first() == "a")
+    #expect(sut.spies.service === sut.service)
+  }
+
+  @Test func aRequirementCalledSpiesKeepsItsName() {
+    let sut = OddNamesSUT(line: 1)
+    sut.spies.note("a")
+    #expect(sut.spies_.spies.calls.note == ["a"])
+    #expect(sut.spies_.class.calls.titles.isEmpty)
+  }
+
+  @Test func conditionsStandAroundTheirRequirement() {
+    let sut = ConditionalSUT()
+    sut.notebook.note("a")
+    #expect(sut.spies.notebook.calls.note == ["a"])
+    #expect(BranchedSUT().spies.notebook.calls.note.isEmpty)
+  }
+}
