@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What stands for Combine where there is none, and only with the trait.
+let openCombine = Target.Dependency.product(
+  name: "OpenCombine", package: "OpenCombine",
+  condition: .when(platforms: [.linux], traits: ["OpenCombine"]))
+
 let package = Package(
   name: "understudy",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -27,10 +32,7 @@ let package = Package(
     .target(
       name: "StateSnapshots",
       dependencies: [
-        "TestDoubleRuntime", "TestReporting",
-        .product(
-          name: "OpenCombine", package: "OpenCombine",
-          condition: .when(platforms: [.linux], traits: ["OpenCombine"])),
+        "TestDoubleRuntime", "TestReporting", openCombine,
       ]),
     .target(name: "TestDoubleRuntime", dependencies: ["TestReporting"]),
     .target(name: "TestReporting"),
@@ -106,7 +108,7 @@ let package = Package(
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand"]),
     .testTarget(
       name: "StateSnapshotsTests",
-      dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting"]),
+      dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting", openCombine]),
     .testTarget(name: "UnderstudyToolTests", dependencies: ["UnderstudyTool", "StateSnapshots"]),
     .testTarget(name: "UnderstudyTests", dependencies: ["Understudy", "TestReporting"]),
 

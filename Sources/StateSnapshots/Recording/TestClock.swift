@@ -22,24 +22,6 @@ internal import TestReporting
 ///     await clock.advance(by: .milliseconds(300))
 ///     try await recorder.wait { !$0.results.isEmpty }
 public final class TestClock: Clock, @unchecked Sendable {  // Everything mutable is guarded by `lock`.
-  /// A moment of a test's clock.
-  public struct Instant: InstantProtocol, Sendable {
-    /// How long after the clock's beginning.
-    public var offset: Duration
-
-    /// A moment so long after the beginning.
-    public init(offset: Duration = .zero) { self.offset = offset }
-
-    /// The moment so much later.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-
-    /// How much later the other moment is.
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
-
-    /// Whether the first moment is the earlier one.
-    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
-
   /// What is to be done at a moment.
   private struct Appointment {
     enum Work {
@@ -137,6 +119,14 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     if case .wake(let sleeper)? = appointment?.work { sleeper.resume(throwing: CancellationError()) }
   }
 
+  /// Runs the action when the clock is advanced to the moment.
+  func appoint(at moment: Instant, _ action: @escaping () -> Void) {
+    lock.withLock {
+      lastNumber += 1
+      appointments[lastNumber] = Appointment(deadline: moment, number: lastNumber, work: .run(action))
+    }
+  }
+
   // MARK: Advancing
 
   /// Lets time pass: wakes every task whose time has come, in that order, each at its own moment.
@@ -193,7 +183,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   }
 
   private func needsMoreTurns(after turns: Int) -> Bool {
-    lock.withLock { waking > 0 || (turns < 200 && sleeperCount == 0) }
+    lock.withLock { waking > 0 || (turns < 200 && appointments.isEmpty) }
   }
 
   // MARK: Waiting

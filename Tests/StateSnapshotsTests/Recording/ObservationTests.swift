@@ -58,6 +58,27 @@ struct ObservationTests {
     #expect(weakRecorder == nil)
     model.loadAtOnce()
   }
+
+  @Test func aRecorderThatIsLetGoReadsAndKeepsNothing() {
+    var reads = 0
+    weak var weakModel: MoviesModel?
+    do {
+      let model = MoviesModel()
+      do {
+        let recorder = StateRecorder {
+          reads += 1
+          return model.state
+        }
+        model.loadAtOnce()
+        #expect(recorder.states.count == 4)
+      }
+      let before = reads
+      model.loadAtOnce()
+      #expect(reads == before)
+      weakModel = model
+    }
+    #expect(weakModel == nil)
+  }
 }
 
 struct ObservationElsewhereTests {

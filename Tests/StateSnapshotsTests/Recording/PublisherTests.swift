@@ -1,0 +1,184 @@
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
+#if canImport(Combine) || OpenCombine
+  import StateSnapshots
+  import TestDoubleRuntime
+  import TestReporting
+  import Testing
+
+  struct PublisherTests {
+    enum Failure: Error { case offline(code: Int) }
+
+    @Test func valuesAreStatesAndTheEndStandsInTheTimeline() throws {
+      let subject = CurrentValueSubject<Int, Never>(0)
+      let recorder = StateRecorder(publisher: subject)
+      recorder.step("count") { subject.send(1) }
+      subject.send(completion: .finished)
+      #expect(recorder.states == [0, 1])
+      #expect(
+        recorder.timeline.text == """
+          # states 1
+          = initial
+            self: 0
+
+          @ count
+          ~
+            self: 0 -> 1
+          = finished
+
+          = end
+
+          """)
+    }
+
+    @Test func aFailureStandsInTheTimeline() throws {
+      let subject = CurrentValueSubject<Int, Failure>(0)
+      let recorder = StateRecorder(publisher: subject)
+      subject.send(completion: .failure(.offline(code: 7)))
+      #expect(recorder.timeline.text.hasSuffix("\n= failed .offline(code: 7)\n\n= end\n"))
+      #expect(try Timeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
+    }
+
+    @Test func aPublisherWithoutAFirstValueBeginsWithNone() {
+      let subject = PassthroughSubject<Int, Never>()
+      let recorder = StateRecorder(publisher: subject)
+      recorder.step("send") { subject.send(1) }
+      #expect(recorder.states == [1])
+      #expect(recorder.timeline.text.contains("@ send\n~\n  self: (none) -> 1\n"))
+    }
+
+    @Test func callsStandBetweenTheValues() {
+      let service = MoviesServiceDouble()
+      let subject = CurrentValueSubject<Int, Never>(0)
+      let recorder = StateRecorder(calls: service, publisher: subject)
+      service.movies(1)
+      subject.send(1)
+      service.movies(2)
+      #expect(recorder.timeline.blocks.count == 3)
+      #expect(recorder.timeline.blocks.last == .call("MoviesService.movies(page: 2)"))
+    }
+
+    @Test func valuesFromManyThreadsAreAllRecorded() async {
+      nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()  // It is thread-safe.
+      let recorder = StateRecorder(publisher: subject)
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<100 { group.addTask { subject.send(number) } }
+      }
+      #expect(Set(recorder.states) == Set(0..<100))
+    }
+
+    @Test func aRecorderThatIsLetGoListensNoMore() {
+      let subject = CurrentValueSubject<Int, Never>(0)
+      var isCancelled = false
+      weak var weakRecorder: StateRecorder<Int>?
+      do {
+        let recorder = StateRecorder(
+          publisher: subject.handleEvents(receiveCancel: { isCancelled = true }))
+        weakRecorder = recorder
+        #expect(recorder.states == [0])
+      }
+      #expect(weakRecorder == nil)
+      #expect(isCancelled)
+    }
+
+    @MainActor
+    @Test func aDebouncedPublisherIsDrivenByTheClock() async {
+      let clock = TestClock()
+      let query = CurrentValueSubject<String, Never>("")
+      let results = query.debounce(for: .milliseconds(300), scheduler: clock.scheduler).map { "found \($0)" }
+      let recorder = StateRecorder(publisher: results, clock: clock)
+      await clock.advance(by: .milliseconds(300))
+      recorder.step("type") { query.send("a") }
+      await clock.advance(by: .milliseconds(200))
+      recorder.step("type more") { query.send("al") }
+      await clock.advance(by: .milliseconds(299))
+      #expect(recorder.states == ["found "])
+      await clock.advance(by: .milliseconds(1))
+      #expect(recorder.states == ["found ", "found al"])
+      #expect(recorder.timeline.text.contains("@ type more\n+300ms\n~\n  self: \"found \" -> \"found al\"\n"))
+    }
+
+    @MainActor
+    @Test func whatTheSchedulerRepeatsIsRepeatedUntilItIsCancelled() async {
+      let clock = TestClock()
+      var count = 0
+      let repetition = clock.scheduler.schedule(after: clock.scheduler.now, interval: .seconds(1)) {
+        count += 1
+      }
+      await clock.advance(by: .seconds(3))
+      #expect(count == 4)
+      repetition.cancel()
+      await clock.advance(by: .seconds(3))
+      #expect(count == 4)
+    }
+  }
+
+  @MainActor
+  struct ObservableObjectTests {
+    final class Model: ObservableObject {
+      @Published var isLoading = false
+      @Published var movies: [Movie] = []
+
+      func loadAtOnce() {
+        isLoading = true
+        movies = [.alien]
+        isLoading = false
+      }
+    }
+
+    @Test func everyValueOfOneSynchronousMethodIsRecorded() {
+      let model = Model()
+      let recorder = StateRecorder(object: model) { "\(model.isLoading) \(model.movies.count)" }
+      recorder.step("load()") { model.loadAtOnce() }
+      #expect(recorder.states == ["false 0", "true 0", "true 1", "false 1"])
+      #expect(recorder.timeline.blocks.first == .step(label: "load()", depth: 0))
+    }
+
+    @Test func aPublishedPropertyIsAPublisherOfStates() {
+      let model = Model()
+      let recorder = StateRecorder(publisher: model.$isLoading)
+      model.loadAtOnce()
+      #expect(recorder.states == [false, true, false])
+    }
+
+    @Test func callsStandBetweenTheChangesThatTheyCameBetween() {
+      let model = Model()
+      let service = MoviesServiceDouble()
+      let recorder = StateRecorder(calls: service, object: model) { model.isLoading }
+      model.isLoading = true
+      service.movies(1)
+      model.isLoading = false
+      #expect(recorder.timeline.text.contains("true\n> MoviesService.movies(page: 1)\n~\n  self: true"))
+    }
+
+    @Test func aStateThatComesLaterIsWaitedFor() async throws {
+      let model = Model()
+      let recorder = StateRecorder(object: model) { model.movies.count }
+      let work = Task {
+        await Task.yield()
+        model.loadAtOnce()
+      }
+      #expect(try await recorder.wait { $0 == 1 } == 1)
+      await work.value
+    }
+
+    @Test func aRecorderThatIsLetGoIsFreedAndSoIsTheObject() {
+      weak var weakRecorder: StateRecorder<Int>?
+      weak var weakModel: Model?
+      do {
+        let model = Model()
+        let recorder = StateRecorder(object: model) { model.movies.count }
+        model.loadAtOnce()
+        weakRecorder = recorder
+        weakModel = model
+        #expect(recorder.states == [0, 1])
+      }
+      #expect(weakRecorder == nil)
+      #expect(weakModel == nil)
+    }
+  }
+#endif
