@@ -112,6 +112,9 @@ let package = Package(
     .testTarget(name: "UnderstudyToolTests", dependencies: ["UnderstudyTool", "StateSnapshots"]),
     .testTarget(name: "UnderstudyTests", dependencies: ["Understudy", "TestReporting"]),
 
+    // The guide's samples.
+    .testTarget(name: "GuideTests", dependencies: ["Understudy"], plugins: ["GenerateTestDoubles"]),
+
     // The examples' suites.
     .testTarget(
       name: "CounterTests", dependencies: ["CounterExample", "Understudy"], plugins: ["GenerateTestDoubles"]),

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// The guide shows code that is compiled and run here, word for word.
+@Suite struct ArticlesTests {
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(arguments: Article.all)
+  func showSamplesThatAreCompiled(_ article: Article) throws {
+    let sources = try compiledLines()
+    for sample in try article.samples {
+      #expect(
+        sources.contains { $0.contains(sample.code) },
+        "\(article.name), line \(sample.line): this sample stands in no file below Tests/GuideTests\n\(sample.code)"
+      )
+    }
+  }
+
+  @Test func nameWhatToWriteInTheWordsOfCompiledCode() throws {
+    let sources = try compiledLines()
+    let rows = try #require(Article.all.first { $0.name == "Migrating.md" }).tableCells
+    #expect(rows.count > 20)
+    // What is no Swift: a protocol's name in a sentence, a command line.
+    for code in rows where !code.hasPrefix("UNDERSTUDY_") {
+      #expect(
+        sources.contains { $0.contains(code) }, "this stands in no file below Tests/GuideTests: \(code)")
+    }
+  }
+
+  @Test func areAtLeastSix() { #expect(Article.all.count >= 6) }
+
+  /// The files' lines without their indentation.
+  private func compiledLines() throws -> [String] {
+    let folder = Self.package.appendingPathComponent("Tests/GuideTests")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".swift")
+    }
+    // The quick start's files are compiled by `.ci/readme`.
+    let paths = files.map(folder.appendingPathComponent) + [Self.package.appendingPathComponent("README.md")]
+    return try paths.map { unindented(try String(contentsOf: $0, encoding: .utf8)) }
+  }
+}
+
+/// A page of the guide.
+struct Article: Sendable, CustomTestStringConvertible {
+  /// Code between fences.
+  struct Sample {
+    var line: Int
+    var code: String
+  }
+
+  var name: String
+  var testDescription: String { name }
+
+  static let folder = ArticlesTests.package.appendingPathComponent("Sources/Understudy/Understudy.docc")
+  static let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".md") }.sorted().map(Article.init)
+
+  /// All that is marked as Swift.
+  var samples: [Sample] {
+    get throws {
+      let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+      var samples: [Sample] = []
+      var isInside = false
+      for (index, line) in text.components(separatedBy: "\n").enumerated() {
+        if line == "```swift" {
+          isInside = true
+          samples.append(Sample(line: index + 1, code: ""))
+        } else if line == "```" {
+          isInside = false
+        } else if isInside {
+          samples[samples.count - 1].code += line + "\n"
+        }
+      }
+      return samples.map { Sample(line: $0.line, code: unindented($0.code)) }
+    }
+  }
+}
+
+extension Article {
+  /// The code in the last column of the tables.
+  var tableCells: [String] {
+    get throws {
+      let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+      let rows = text.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }
+      return rows.flatMap { row -> [String] in
+        let cell = row.components(separatedBy: " | ").last ?? ""
+        return cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+      }
+    }
+  }
+}
+
+private func unindented(_ text: String) -> String {
+  text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+}
