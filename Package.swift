@@ -101,6 +101,23 @@ let package = Package(
       name: "SubjectShapesTests", dependencies: ["SubjectShapes", "SubjectServices", "Understudy"],
       plugins: ["GenerateTestDoubles"]),
 
+    // The same in modules that mean other types by the same words: by default, their asynchronous functions run
+    // on the caller's actor, or all of theirs is isolated to the main actor.
+    .target(name: "UnderstudyNonsendingShapes", path: "Tests/NonsendingShapes"),
+    .target(name: "UnderstudyMainActorShapes", path: "Tests/MainActorShapes"),
+    .testTarget(
+      name: "ForeignShapesTests",
+      dependencies: ["UnderstudyNonsendingShapes", "UnderstudyMainActorShapes", "Understudy"],
+      plugins: ["GenerateTestDoubles"]),
+    .testTarget(
+      name: "NonsendingShapesTests",
+      dependencies: ["UnderstudyShapes", "UnderstudyNonsendingShapes", "Understudy"],
+      plugins: ["GenerateTestDoubles"]),
+    .testTarget(
+      name: "MainActorShapesTests",
+      dependencies: ["UnderstudyShapes", "UnderstudyMainActorShapes", "Understudy"],
+      plugins: ["GenerateTestDoubles"]),
+
     .testTarget(name: "TestDoubleGeneratorTests", dependencies: ["TestDoubleGenerator"]),
     .testTarget(
       name: "TestDoubleRuntimeTests", dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting"],
@@ -138,4 +155,14 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+}
+
+for target in package.targets
+where ["UnderstudyNonsendingShapes", "NonsendingShapesTests"].contains(target.name) {
+  target.swiftSettings?.append(.enableUpcomingFeature("NonisolatedNonsendingByDefault"))
+}
+
+for target in package.targets
+where ["UnderstudyMainActorShapes", "MainActorShapesTests"].contains(target.name) {
+  target.swiftSettings?.append(.defaultIsolation(MainActor.self))
 }

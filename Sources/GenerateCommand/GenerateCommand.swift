@@ -31,11 +31,14 @@ package enum GenerateCommand {
     _ options: GenerateOptions, print: (String) -> Void, report: (String) -> Void
   ) throws -> Int32 {
     var input = Generator.Input()
+    var manifests = Manifests()
     input.mentions = try options.mentions.paths.flatMap { try files(at: $0, module: options.mentions.name) }
     input.modules = try options.modules.map { module in
       Generator.Module(
-        name: module.name, files: try module.paths.flatMap { try files(at: $0, module: module.name) })
+        name: module.name, files: try module.paths.flatMap { try files(at: $0, module: module.name) },
+        asyncFunctionTypes: manifests.asyncFunctionTypes(of: module, options))
     }
+    input.asyncFunctionTypes = manifests.asyncFunctionTypes(of: options.mentions, options)
     input.doubles = options.doubles
     input.all = options.all
     input.runtime = options.runtime

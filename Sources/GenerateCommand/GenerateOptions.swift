@@ -8,10 +8,14 @@ struct GenerateOptions {
   struct ModulePaths {
     var name: String
     var paths: [String]
+    /// The package manifest that declares its target, and the target's name there.
+    var manifest: (path: String, target: String)?
   }
 
   var mentions = ModulePaths(name: "", paths: [])
   var modules: [ModulePaths] = []
+  /// The modules that are built with `NonisolatedNonsendingByDefault`.
+  var nonsending: Set<String> = []
   var doubles: [String] = []
   var all: String?
   var output: String?
@@ -22,6 +26,7 @@ struct GenerateOptions {
   static let usage = """
     usage: understudy generate --module NAME=PATH… [--mentions PATH…] [--double NAME…] [--all stub|spy]
                                --output FILE|- [--check] [--diagnostics text|json]
+                               [--nonsending NAME…]
     """
 
   /// Reads the arguments that follow `generate`.
@@ -44,6 +49,7 @@ struct GenerateOptions {
       case "--module":
         for value in try values(of: flag) { try addModule(value) }
       case "--mentions": mentions.paths += try values(of: flag)
+      case "--nonsending": nonsending.formUnion(try values(of: flag))
       case "--double": doubles += try values(of: flag)
       case "--all":
         let kind = try value(of: flag)
@@ -89,7 +95,7 @@ struct GenerateOptions {
   }
 
   /// The plugin's way to name any number of files: lines `mentions NAME` and `module NAME`, each followed
-  /// by the paths of its files.
+  /// by the paths of its files, and by `manifest TARGET PATH` where a package declares it.
   private mutating func addSourceList(_ path: String) throws(UsageError) {
     let text: String
     do {
@@ -104,6 +110,9 @@ struct GenerateOptions {
         listed.append(ModulePaths(name: String(line.dropFirst(9)), paths: []))
       } else if line.hasPrefix("module ") {
         listed.append(ModulePaths(name: String(line.dropFirst(7)), paths: []))
+      } else if !listed.isEmpty, line.hasPrefix("manifest ") {
+        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+        if words.count == 3 { listed[listed.count - 1].manifest = (words[2], words[1]) }
       } else if !listed.isEmpty {
         listed[listed.count - 1].paths.append(String(line))
       }

@@ -6,11 +6,15 @@ package enum Generator {
     package var name: String
     /// Its source files.
     package var files: [SourceFile]
+    /// What the module means by an asynchronous function type; `nil` where that is not known, and taken to be
+    /// what the target means.
+    package var asyncFunctionTypes: AsyncFunctionTypes?
 
     /// A module of the given files.
-    package init(name: String, files: [SourceFile]) {
+    package init(name: String, files: [SourceFile], asyncFunctionTypes: AsyncFunctionTypes? = nil) {
       self.name = name
       self.files = files
+      self.asyncFunctionTypes = asyncFunctionTypes
     }
   }
 
@@ -18,6 +22,8 @@ package enum Generator {
   package struct Input: Sendable {
     /// The sources of the target that the doubles are for; what they mention is generated.
     package var mentions: [SourceFile] = []
+    /// What the target means by an asynchronous function type, where that is known.
+    package var asyncFunctionTypes: AsyncFunctionTypes?
     /// The modules whose protocols can be doubled.
     package var modules: [Module] = []
     /// Names of doubles to generate without a mention.
@@ -55,7 +61,8 @@ package enum Generator {
     requests.sort { $0.name < $1.name }
 
     let resolver = DoubleResolver(
-      catalog: catalog, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)))
+      catalog: catalog, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)),
+      runtime: input.runtime, asyncFunctionTypes: foreignAsyncFunctionTypes(input))
     var doubles: [DoubleDescription] = []
     var isCutOff = false
     var imports = Imports(runtime: input.runtime, targetModule: input.mentions.first?.module)
@@ -100,5 +107,15 @@ package enum Generator {
       text: FileRenderer.render(doubles, subjects, imports: imports.sorted),
       names: Set(doubles.map(\.request.name) + subjects.map(\.request.name)).sorted(),
       diagnostics: diagnostics, isCutOff: isCutOff)
+  }
+
+  /// What the modules mean by an asynchronous function type that the target does not mean.
+  private static func foreignAsyncFunctionTypes(_ input: Input) -> [String: AsyncFunctionTypes] {
+    var meanings: [String: AsyncFunctionTypes] = [:]
+    for module in input.modules {
+      guard let meaning = module.asyncFunctionTypes, meaning != input.asyncFunctionTypes else { continue }
+      meanings[module.name] = meaning
+    }
+    return meanings
   }
 }

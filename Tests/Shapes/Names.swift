@@ -38,3 +38,54 @@ public protocol Reserved {
   func `as`(`self`: Int, newValue: Int)
   var `in`: Int { get set }
 }
+
+/// Names that generated code gives to its own things.
+public protocol OwnNames {
+  func give(__members: Int, __handle: Int) -> Int
+  func change(_ __number: Int, number: inout Int)
+  func wait(_ __handle: Int, _ body: () async -> Int) async -> Int
+  func send(result: Int) -> sending Reference
+  func two(_ __body: () -> Int, _ body: () -> Int) -> Int
+  static func make(__statics: Int)
+  subscript(newValue: Int) -> Int { get set }
+  func log(log: Int, `self`: Int)
+  var __members: Int { get set }
+  func __statics()
+  static var stub: Int { get set }
+  static func calls()
+}
+
+/// Types that are called like those of generated code.
+public struct Members: Equatable { public init() {} }
+public struct CallLog: Equatable { public init() {} }
+public struct MethodHandle: Equatable { public init() {} }
+
+public protocol OwnTypes {
+  func pick(_ members: Members, _ statics: any Statics) -> (CallLog, MethodHandle)
+  static func make() -> any Statics
+  func fail() throws
+  var members: Members { get }
+}
+
+/// Associated types that are called like types of the standard library.
+public protocol StandardNames {
+  associatedtype Error: Swift.Error
+  associatedtype String
+  associatedtype Output
+  associatedtype Members
+  associatedtype Arguments
+  func plain() throws -> String
+  func typed() throws(Error) -> Output
+  func arguments(of members: Members) -> Arguments
+}
+
+/// Handles that would have the same name.
+public protocol OwnHandles {
+  init()
+  func initializer() -> Int
+  func `subscript`() -> Int
+  subscript(number: Int) -> Int { get }
+  func fetch(a: Int) -> Int
+  func fetch(b: Int) -> Int
+  func fetchA() -> Int
+}

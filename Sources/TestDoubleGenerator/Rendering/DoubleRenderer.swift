@@ -1,17 +1,23 @@
 /// Writes one double.
 struct DoubleRenderer {
   let double: DoubleDescription
+  let names: DoubleNames
+
+  init(double: DoubleDescription) {
+    self.double = double
+    names = DoubleNames(double)
+  }
 
   /// The double's lines, within the `#if` branches of its protocol.
   var lines: [String] {
     var lines: [String] = double.attributes
     lines.append(heading)
-    lines += indented(handles(isStatic: false, name: members))
+    lines += indented(handles(isStatic: false, name: names.members))
     lines.append("")
     lines += indented(storage)
     if hasStatics {
       lines.append("")
-      lines += indented(handles(isStatic: true, name: "Statics"))
+      lines += indented(handles(isStatic: true, name: names.statics))
       lines += indented(statics)
     }
     if !double.typeAliases.isEmpty {
@@ -20,16 +26,19 @@ struct DoubleRenderer {
     }
     for member in double.members {
       lines.append("")
-      lines += indented(ConditionalLines.wrap(text(of: member.content), in: member.conditions))
+      lines += indented(ConditionalLines.wrap(text(of: member), in: member.conditions))
     }
-    lines += indented(IdentityConformances.lines(for: double))
+    lines += indented(IdentityConformances.lines(for: double, names))
     lines.append("}")
     return ConditionalLines.wrap(lines, in: double.conditions)
   }
 
+  /// Members that mention what is deprecated are so themselves, or compiling the double would warn.
+  private static let deprecation = "@available(*, deprecated)"
+  private var hasDeprecated: Bool { double.members.contains(where: \.isDeprecated) }
+
   private var access: String { double.request.access.isEmpty ? "" : double.request.access + " " }
   private var isSpy: Bool { double.request.kind == .spy }
-  private var members: String { clashes("Members") ? "__Members" : "Members" }
   private var hasStatics: Bool { double.members.contains { $0.content.isStatic } }
 
   private var heading: String {
@@ -39,8 +48,8 @@ struct DoubleRenderer {
     }
     let parents =
       [
-        double.superclass, double.protocolReference, "TestDouble",
-        double.isSendable && double.isolation == .none ? "Sendable" : nil,
+        double.superclass, double.protocolReference, names.kit("TestDouble"),
+        double.isSendable && double.isolation == .none ? names.standard("Sendable") : nil,
       ].compactMap { $0 }
     let whereClause =
       double.whereRequirements.isEmpty ? "" : " where " + double.whereRequirements.joined(separator: ", ")
@@ -65,7 +74,8 @@ struct DoubleRenderer {
       where named.insert(handle.name + member.conditions.map(\.source).joined()).inserted {
         let name = Keywords.escaped(handle.name)
         declarations += ConditionalLines.wrap(
-          ["  \(access)let \(name): \(handle.type)"], in: member.conditions)
+          (member.isDeprecated ? ["  " + Self.deprecation] : [])
+            + ["  \(access)let \(name): \(handle.type)"], in: member.conditions)
         assignments += ConditionalLines.wrap(
           [
             "    \(name == "log" || name.hasPrefix("`") ? "self.\(name)" : name) = .init(log, \(handle.arguments))"
@@ -73,9 +83,12 @@ struct DoubleRenderer {
           in: member.conditions)
       }
     }
-    return ["\(access)nonisolated struct \(name): Sendable {"] + declarations
-      + (declarations.isEmpty ? [] : [""])
-      + ["  init(_ log: CallLog) {"] + assignments + ["  }", "}"]
+    let isSet = isStatic || hasDeprecated
+    return [
+      "\(access)nonisolated struct \(name): \(isSet ? names.kit("HandleSet") : names.standard("Sendable")) {"
+    ] + declarations
+      + (declarations.isEmpty ? [] : [""]) + (hasDeprecated ? ["  " + Self.deprecation] : [])
+      + ["  \(isSet ? access : "")init(_ log: \(names.kit("CallLog"))) {"] + assignments + ["  }", "}"]
   }
 
   private struct HandleDeclaration {
@@ -92,7 +105,7 @@ struct DoubleRenderer {
       let recordsSets = property.isSettable ? "" : ", recordsSets: false"
       return [
         HandleDeclaration(
-          name: property.handle, type: "PropertyHandle<\(SwiftSpacing.join(tokens))>",
+          name: property.handle, type: "\(names.kit("PropertyHandle"))<\(SwiftSpacing.join(tokens))>",
           arguments: "\"\(Keywords.bare(property.name))\"\(recordsSets)"
             + Self.placeholder(property.placeholder))
       ]
@@ -126,27 +139,31 @@ struct DoubleRenderer {
   }
 
   private var storage: [String] {
-    let stub = clashes("stub") ? "stub_" : "stub"
-    let calls = clashes("calls") ? "calls_" : "calls"
+    let (string, int) = (names.standard("String"), names.standard("Int"))
+    let members = names.membersProperty
     var lines = [
-      "\(access)nonisolated let __log: CallLog",
-      "\(access)nonisolated let __members: \(members)",
-      "\(access)nonisolated var \(stub): StubView<\(members)> { .init(__members) }",
+      "\(access)nonisolated let __log: \(names.kit("CallLog"))",
+      "\(access)nonisolated let \(members): \(names.members)",
+      view("StubView", names.stub, of: names.members, members),
     ]
-    if isSpy { lines.append("\(access)nonisolated var \(calls): CallView<\(members)> { .init(__members) }") }
+    if isSpy { lines.append(view("CallView", names.calls, of: names.members, members)) }
     lines.append(
-      "\(access)nonisolated static var __protocolName: String { \"\(double.protocolName)\" }")
+      "\(access)nonisolated static var __protocolName: \(string) { \"\(double.protocolName)\" }")
     lines += [
       "",
       "\(access)\(initIsolation)init(",
-      "  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column",
+      "  fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column",
       ") {",
       "  __log = .init(",
       "    protocolName: Self.__protocolName, fileID: fileID, filePath: filePath, line: line, column: column)",
-      "  __members = .init(__log)",
+      "  \(members) = \(names.makeMembers)",
     ]
     if double.superclass != nil { lines.append("  super.init()") }
     return lines + ["}"]
+  }
+
+  private func view(_ type: String, _ name: String, of members: String, _ property: String) -> String {
+    "\(access)nonisolated var \(name): \(names.kit(type))<\(members)> { .init(\(property)) }"
   }
 
   private var initIsolation: String {
@@ -155,27 +172,36 @@ struct DoubleRenderer {
   }
 
   private var statics: [String] {
-    let stub = clashesStatically("stub") ? "stub_" : "stub"
-    let calls = clashesStatically("calls") ? "calls_" : "calls"
+    let (type, property) = (names.statics, names.staticsProperty)
     var lines = [
-      "\(access)nonisolated static var __statics: Statics { StaticMembers.current(for: Self.self, Statics.init) }",
-      "\(access)nonisolated static var \(stub): StubView<Statics> { .init(__statics) }",
+      """
+      \(access)nonisolated static var \(property): \(type) { \
+      \(names.kit("StaticMembers")).current(for: Self.self) }
+      """,
+      staticView("StubView", names.staticStub),
     ]
-    if isSpy {
-      lines.append("\(access)nonisolated static var \(calls): CallView<Statics> { .init(__statics) }")
-    }
+    if isSpy { lines.append(staticView("CallView", names.staticCalls)) }
     return lines
   }
 
-  private func text(of content: DoubleDescription.Content) -> [String] {
-    switch content {
-    case .method(let method): return renderer(of: method).lines
+  private func staticView(_ type: String, _ name: String) -> String {
+    """
+    \(access)nonisolated static var \(name): \(names.kit(type))<\(names.statics)> { \
+    .init(\(names.staticsProperty)) }
+    """
+  }
+
+  private func text(of member: DoubleDescription.Member) -> [String] {
+    switch member.content {
+    case .method(var method):
+      method.attributes = attributes(method.attributes, member)
+      return renderer(of: method).lines
     case .property(let property):
-      let owner = property.isStatic ? "__statics" : "__members"
+      let owner = property.isStatic ? names.staticsProperty : names.membersProperty
       let handle = "\(owner).\(Keywords.escaped(property.handle))"
       let words = (property.isStatic ? ["static"] : []) + property.modifiers
       let prefix = access + words.map { $0 + " " }.joined()
-      return property.attributes + [
+      return attributes(property.attributes, member) + [
         "\(prefix)var \(property.name): \(property.type.source) {",
         "  get { \(handle).value }",
         "  set { \(handle).value = newValue }",
@@ -184,18 +210,14 @@ struct DoubleRenderer {
     }
   }
 
+  private func attributes(_ own: [String], _ member: DoubleDescription.Member) -> [String] {
+    member.isDeprecated && !own.contains { $0.contains("deprecated") } ? own + [Self.deprecation] : own
+  }
+
   private func renderer(of method: MethodDescription) -> MethodRenderer {
     MethodRenderer(
-      method: method, isolation: double.isolation, access: access, hasSuperclass: double.superclass != nil)
-  }
-
-  private func clashes(_ name: String) -> Bool {
-    double.members.contains { !$0.content.isStatic && $0.content.declares(name) }
-      || double.generics.contains { $0.name == name } || double.typeAliases.contains { $0.name == name }
-  }
-
-  private func clashesStatically(_ name: String) -> Bool {
-    double.members.contains { $0.content.isStatic && $0.content.declares(name) }
+      method: method, isolation: double.isolation, access: access, hasSuperclass: double.superclass != nil,
+      names: names)
   }
 
   private func indented(_ lines: [String]) -> [String] {

@@ -1,7 +1,7 @@
 /// Meets the requirements of standard protocols by the double's identity and name: a double equals itself
 /// only, is described by its protocol's name, and has nothing to encode.
 enum IdentityConformances {
-  static func lines(for double: DoubleDescription) -> [String] {
+  static func lines(for double: DoubleDescription, _ names: DoubleNames) -> [String] {
     let access = double.request.access.isEmpty ? "" : double.request.access + " "
     let name = double.request.name
     let protocols = double.identityProtocols
@@ -14,33 +14,37 @@ enum IdentityConformances {
     }
     add(
       "Equatable", unless: "==",
-      ["\(access)nonisolated static func == (left: \(name), right: \(name)) -> Bool { left === right }"])
+      [
+        "\(access)nonisolated static func == (left: \(name), right: \(name)) -> \(names.standard("Bool")) { left === right }"
+      ])
     add(
       "Hashable", unless: "hash",
       [
-        "\(access)nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }"
+        "\(access)nonisolated func hash(into hasher: inout \(names.standard("Hasher"))) { hasher.combine(\(names.standard("ObjectIdentifier"))(self)) }"
       ])
     add(
       "Comparable", unless: "<",
       [
-        "\(access)nonisolated static func < (left: \(name), right: \(name)) -> Bool {",
-        "  ObjectIdentifier(left) < ObjectIdentifier(right)",
+        "\(access)nonisolated static func < (left: \(name), right: \(name)) -> \(names.standard("Bool")) {",
+        "  \(names.standard("ObjectIdentifier"))(left) < \(names.standard("ObjectIdentifier"))(right)",
         "}",
       ])
     add(
       "CustomStringConvertible", unless: "description",
-      ["\(access)nonisolated var description: String { \"\(name)\" }"])
+      ["\(access)nonisolated var description: \(names.standard("String")) { \"\(name)\" }"])
     add(
       "CustomDebugStringConvertible", unless: "debugDescription",
       [
-        "\(access)nonisolated var debugDescription: String { \"\(name)\" }"
+        "\(access)nonisolated var debugDescription: \(names.standard("String")) { \"\(name)\" }"
       ])
     add(
-      "Encodable", unless: "encode", ["\(access)nonisolated func encode(to encoder: any Encoder) throws {}"])
+      "Encodable", unless: "encode",
+      ["\(access)nonisolated func encode(to encoder: any \(names.standard("Encoder"))) throws {}"])
     if protocols.contains("Decodable") {
       lines += [
-        "", "\(access)nonisolated init(from decoder: any Decoder) throws {",
-        "  __log = .init(protocolName: Self.__protocolName)", "  __members = .init(__log)", "}",
+        "", "\(access)nonisolated init(from decoder: any \(names.standard("Decoder"))) throws {",
+        "  __log = .init(protocolName: Self.__protocolName)",
+        "  \(names.membersProperty) = \(names.makeMembers)", "}",
       ]
     }
     return lines

@@ -4,17 +4,28 @@ struct MethodRenderer {
   let isolation: DoubleDescription.Isolation
   let access: String
   let hasSuperclass: Bool
+  let names: DoubleNames
 
   /// The handle's type: `AsyncMethodHandle<Int, [Movie], any Error>`.
   var handleType: String {
-    "\(handleName)<\(argumentsType), \(outputType), \(method.thrownType ?? "Never")>"
+    "\(handleName)<\(argumentsType), \(outputType), \(thrownType)>"
+  }
+
+  private var thrownType: String {
+    switch method.thrownType {
+    case nil: names.standard("Never")
+    case "any Error": "any \(names.standard("Error"))"
+    case let type?: type
+    }
   }
 
   /// The type of the handle of a settable subscript's setter.
   var setterHandleType: String {
     let value = erased(method.result)
     let values = recorded.map { ($0.tupleLabel, $0.type) } + [("newValue", value)]
-    return "MethodHandle<\(Self.tuple(values)), Void, Never>"
+    return """
+      \(names.kit("MethodHandle"))<\(tuple(values)), \(names.standard("Void")), \(names.standard("Never"))>
+      """
   }
 
   /// The member as it stands in the double.
@@ -27,12 +38,17 @@ struct MethodRenderer {
     }
   }
 
-  private var handleName: String { method.isAsync ? "AsyncMethodHandle" : "MethodHandle" }
-  private var owner: String { method.isStatic ? "__statics" : "__members" }
-  private var returnsGeneric: Bool { isGeneric(method.result) }
+  private var handleName: String { names.kit(method.isAsync ? "AsyncMethodHandle" : "MethodHandle") }
+  /// What holds the handle; a parameter of that name would stand before it.
+  var owner: String {
+    let name = method.isStatic ? names.staticsProperty : names.membersProperty
+    guard parameterNames.contains(name) else { return name }
+    return method.isStatic ? "Self.\(name)" : "self.\(name)"
+  }
+  var returnsGeneric: Bool { isGeneric(method.result) }
   private var outputType: String {
-    if method.form == .initializer { return isFailable ? "Void?" : "Void" }
-    if method.result.tokens.isEmpty { return "Void" }
+    if method.form == .initializer { return names.standard("Void") + (isFailable ? "?" : "") }
+    if method.result.tokens.isEmpty { return names.standard("Void") }
     return returnsGeneric ? "Any" : unwrapped(method.result)
   }
 
@@ -62,7 +78,7 @@ struct MethodRenderer {
       "\(access)\(required)\(initializerIsolation)init\(failable)\(generics)(\(parameterList))\(effectsText)\(whereClause)"
     var lines =
       method.attributes + ["\(declaration) {", "  __log = .init(protocolName: Self.__protocolName)"]
-    lines.append("  __members = .init(__log)")
+    lines.append("  \(names.membersProperty) = \(names.makeMembers)")
     if hasSuperclass { lines.append("  super.init()") }
     let call = wrapped("\(effectKeywords)Self.\(callText)")
     if isFailable {
@@ -84,10 +100,11 @@ struct MethodRenderer {
       "\(prefix)subscript\(generics)(\(parameterList)) -> \(method.result.source)\(whereClause) {"
     var lines = method.attributes + [declaration]
     if let setter = method.setterHandle {
-      let values = recorded.map(\.expression) + ["newValue"]
+      let newValue = local("newValue")
+      let values = recorded.map(\.expression) + [newValue]
       let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
       lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
-      lines += ["  set { \(owner).\(setter)(\(arguments)) }"]
+      lines += ["  set\(newValue == "newValue" ? "" : "(\(newValue))") { \(owner).\(setter)(\(arguments)) }"]
     } else {
       lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
     }
@@ -119,10 +136,10 @@ struct MethodRenderer {
   private var initializerIsolation: String { method.modifiers.map { $0 + " " }.joined() }
   private var generics: String { TypeText(method.generics).source }
   private var parameterList: String { method.parameters.map(\.declaration).joined(separator: ", ") }
-  private var effectsText: String {
+  var effectsText: String {
     (method.isAsync ? " async" : "") + (method.throwsClause.isEmpty ? "" : " \(method.throwsClause)")
   }
-  private var effectKeywords: String {
+  var effectKeywords: String {
     (method.thrownType == nil ? "" : "try ") + (method.isAsync ? "await " : "")
   }
 
@@ -142,12 +159,12 @@ struct MethodRenderer {
   }
 
   private var argumentsType: String {
-    Self.tuple(recorded.map { ($0.tupleLabel, $0.type) })
+    tuple(recorded.map { ($0.tupleLabel, $0.type) })
   }
 
-  private static func tuple(_ elements: [(label: String?, type: String)]) -> String {
+  private func tuple(_ elements: [(label: String?, type: String)]) -> String {
     guard elements.count != 1 else { return elements[0].type }
-    if elements.isEmpty { return "Void" }
+    if elements.isEmpty { return names.standard("Void") }
     let labels = Set(elements.compactMap(\.label))
     let usesLabels = labels.count == elements.count
     return "("
@@ -155,86 +172,19 @@ struct MethodRenderer {
       .joined(separator: ", ") + ")"
   }
 
-  private func call() -> [String] {
-    let text = "\(effectKeywords)\(callText)"
-    if method.result.tokens.first == "sending" {
-      return wrapped("nonisolated(unsafe) let result = \(text)") + ["return result"]
-    }
-    return wrapped(text)
+  /// A name for a constant of the body that no parameter has.
+  func local(_ name: String) -> String {
+    let parameters = parameterNames
+    var name = name
+    while parameters.contains(name) { name = "_" + name }
+    return name
   }
 
-  private var callText: String {
-    let values = method.parameters.map { parameter in
-      let isPutAside =
-        isHandedOn && !parameter.isNonEscaping && !parameter.isPack && parameter.ownership != .inout
-      return isPutAside ? "\(boxName(parameter)).value" : recording(parameter).expression
-    }
-    let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
-    let type =
-      method.result.tokens.first == "sending" ? Array(method.result.tokens.dropFirst()) : method.result.tokens
-    let cast = returnsGeneric ? ", as: (\(SwiftSpacing.join(type))).self" : ""
-    let handle = isHandedOn ? "__handle" : "\(owner).\(Keywords.escaped(method.handle))"
-    return "\(handle)(\(arguments)\(cast))"
-  }
+  private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }
 
-  /// The call, within what non-escaping closures, `inout` parameters and packs need around it.
-  private func wrapped(_ call: String) -> [String] {
-    var before: [String] = []
-    for parameter in method.parameters {
-      if parameter.ownership == .inout {
-        let box = boxName(parameter)
-        before += ["let \(box) = InOut(\(parameter.name))", "defer { \(parameter.name) = \(box).value }"]
-      } else if parameter.isPack {
-        let box = boxName(parameter)
-        before += ["var \(box): [Any] = []", "repeat \(box).append(each \(parameter.name))"]
-      }
-    }
-    let closures = method.parameters.filter { $0.isNonEscaping && !$0.isAutoclosure }
-    guard !closures.isEmpty else {
-      let returnsLast = !before.isEmpty && !method.result.tokens.isEmpty && method.form != .initializer
-      return before + [returnsLast && !call.hasPrefix("nonisolated") ? "return \(call)" : call]
-    }
-    if method.isAsync { before += handingOn }
-    var lines = [call]
-    for closure in closures.reversed() {
-      let box = boxName(closure)
-      lines =
-        ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(closure.name) in"]
-        + ["  let \(box) = \(boxType(closure))(\(closure.name))", "  defer { \(box).end() }"]
-        + lines.enumerated().map { $0 == 0 ? "  return \($1)" : "  \($1)" } + ["}"]
-    }
-    return before.isEmpty || method.result.tokens.isEmpty
-      ? before + lines : before + ["return \(lines[0])"] + lines.dropFirst()
-  }
+  func boxName(_ parameter: ParameterShape) -> String { local("__" + Keywords.bare(parameter.name)) }
 
-  /// What an asynchronous closure may capture of the member's own isolation: nothing, so the handle and the
-  /// arguments are put into constants that it may.
-  private var handingOn: [String] {
-    var lines = ["let __handle = \(owner).\(Keywords.escaped(method.handle))"]
-    for parameter in method.parameters where parameter.ownership != .inout && !parameter.isPack {
-      if parameter.isNonEscaping {
-        let isSendable = parameter.type.tokens.starts(with: ["@", "Sendable"])
-        if !isSendable { lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)") }
-      } else {
-        lines.append("let \(boxName(parameter)) = Unsent(\(recording(parameter).expression))")
-      }
-    }
-    return lines
-  }
-
-  /// Whether the call stands in an asynchronous closure, with what `handingOn` has put aside.
-  private var isHandedOn: Bool {
-    method.isAsync && method.parameters.contains { $0.isNonEscaping && !$0.isAutoclosure }
-  }
-
-  /// Spelled out where the closure's own type is not the recorded one.
-  private func boxType(_ closure: ParameterShape) -> String {
-    isGeneric(closure.type) ? recording(closure).type : "NonEscaping"
-  }
-
-  private func boxName(_ parameter: ParameterShape) -> String { "__" + Keywords.bare(parameter.name) }
-
-  private func recording(_ parameter: ParameterShape) -> (type: String, expression: String) {
+  func recording(_ parameter: ParameterShape) -> (type: String, expression: String) {
     let name = parameter.name
     if parameter.isAutoclosure, let arrow = parameter.type.topLevelIndex(of: "->") {
       let result = TypeText(tokens: Array(parameter.type.tokens[(arrow + 1)...]))
@@ -245,9 +195,10 @@ struct MethodRenderer {
     if parameter.isPack { return ("[Any]", boxName(parameter)) }
     let type = erased(parameter.type)
     if parameter.isVariadic { return ("[\(type)]", name) }
-    if parameter.isNonEscaping { return ("NonEscaping<\(type)>", boxName(parameter)) }
+    if parameter.isNonEscaping { return ("\(names.kit("NonEscaping"))<\(type)>", boxName(parameter)) }
+    if type == "Any", ["?", "!"].contains(parameter.type.tokens.last) { return (type, "\(name) as Any") }
     switch parameter.ownership {
-    case .inout: return ("InOut<\(type)>", boxName(parameter))
+    case .inout: return ("\(names.kit("InOut"))<\(type)>", boxName(parameter))
     case .borrowing: return (type, "copy \(name)")
     case .plain: return (type, name)
     }
@@ -255,12 +206,12 @@ struct MethodRenderer {
 
   // MARK: Types
 
-  private func isGeneric(_ type: TypeText) -> Bool {
+  func isGeneric(_ type: TypeText) -> Bool {
     type.mentions(method.genericNames) || type.tokens.contains("some")
   }
 
   /// The type that a handle can hold: what depends on the call's own type parameters becomes `Any`.
-  private func erased(_ type: TypeText) -> String {
+  func erased(_ type: TypeText) -> String {
     guard isGeneric(type) else { return unwrapped(type) }
     let tokens = type.tokens
     if tokens.first == "some", !tokens.dropFirst().contains("some"), !type.mentions(method.genericNames) {
@@ -273,7 +224,7 @@ struct MethodRenderer {
   }
 
   /// An implicitly unwrapped optional is an optional everywhere but in a declaration.
-  private func unwrapped(_ type: TypeText) -> String {
+  func unwrapped(_ type: TypeText) -> String {
     var tokens = type.tokens
     if tokens.first == "sending" { tokens.removeFirst() }
     if tokens.last == "!" { tokens[tokens.count - 1] = "?" }

@@ -50,6 +50,12 @@ final class Catalog {
       }.map(\.1))
   }
 
+  /// The attributes of all types called `name`.
+  func attributes(ofTypesNamed name: String) -> [String] {
+    protocols(named: name).flatMap(\.attributes) + typeAliases(named: name).flatMap(\.attributes)
+      + nominals(named: name).flatMap(\.attributes)
+  }
+
   /// The names of all protocols.
   var protocolNames: [String] { index.names(declaredWith: .protocol) }
 

@@ -17,6 +17,8 @@ struct DoubleDescription: Sendable {
   struct Member: Sendable {
     var conditions: [ConditionalClause]
     var content: Content
+    /// Whether it is deprecated or mentions what is, so that its handle warns of it too.
+    var isDeprecated = false
   }
 
   enum Content: Sendable {
@@ -41,6 +43,10 @@ struct DoubleDescription: Sendable {
   var members: [Member]
   /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
   var identityProtocols: Set<String>
+  /// The module that the runtime is imported from.
+  var runtime = "Understudy"
+  /// The names that generated code uses and that mean something else to the double.
+  var clashingNames: Set<String> = []
 }
 
 /// A method, subscript or initializer, or a property that can throw or suspend.

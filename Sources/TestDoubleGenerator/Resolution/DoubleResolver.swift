@@ -3,6 +3,10 @@ struct DoubleResolver {
   let catalog: Catalog
   /// The modules that the generated file imports, to tell when a name needs its module before it.
   let moduleNames: Set<String>
+  /// The module that the runtime is imported from.
+  let runtime: String
+  /// What a module means by an asynchronous function type, where the double's target means something else.
+  let asyncFunctionTypes: [String: AsyncFunctionTypes]
 
   /// The double, or the reasons why there can be none.
   func describe(_ subject: ProtocolDeclaration, for request: DoubleRequest) -> (
@@ -11,7 +15,8 @@ struct DoubleResolver {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(subject)
     let flat = flattener.result
-    var builder = MemberBuilder(catalog: catalog, doubleName: request.name, flat: flat)
+    var builder = MemberBuilder(
+      catalog: catalog, doubleName: request.name, flat: flat, asyncFunctionTypes: asyncFunctionTypes)
     let members = builder.members()
     var diagnostics = flat.diagnostics + builder.diagnostics
     if needsModule(subject), catalog.modulesDeclaring(subject.module).contains(subject.module) {
@@ -31,14 +36,26 @@ struct DoubleResolver {
       isolation: isolation, isSendable: flat.isSendable, superclass: flat.superclass,
       generics: types.generics, whereRequirements: types.whereRequirements, typeAliases: types.aliases,
       conditions: subject.conditions,
-      attributes: subject.attributeSources.filter { $0.hasPrefix("@available") },
-      members: members, identityProtocols: flat.identityProtocols)
+      attributes: zip(subject.attributes, subject.attributeSources).compactMap { attribute, source in
+        source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
+      },
+      members: members, identityProtocols: flat.identityProtocols, runtime: runtime,
+      clashingNames: clashingNames(flat))
     return (description, flat, diagnostics)
   }
 
   /// The protocol's name, with its module where another imported module has a type of that name too.
   func reference(to declaration: ProtocolDeclaration) -> String {
     needsModule(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
+  }
+
+  /// The names that generated code uses, and by which a module or an associated type means something else.
+  private func clashingNames(_ flat: FlatProtocol) -> Set<String> {
+    let own = Set(flat.associatedTypes.map(\.requirement.name))
+    return Set(
+      DoubleNames.used.filter { name in
+        own.contains(name) || !catalog.modulesDeclaring(name).isDisjoint(with: moduleNames)
+      })
   }
 
   private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {

@@ -3,13 +3,9 @@ struct MemberBuilder {
   let catalog: Catalog
   let doubleName: String
   let flat: FlatProtocol
+  /// What a module means by an asynchronous function type, where the double's target means something else.
+  let asyncFunctionTypes: [String: AsyncFunctionTypes]
   private(set) var diagnostics: [Diagnostic] = []
-
-  init(catalog: Catalog, doubleName: String, flat: FlatProtocol) {
-    self.catalog = catalog
-    self.doubleName = doubleName
-    self.flat = flat
-  }
 
   /// All members, each once, however many parents require it.
   mutating func members() -> [DoubleDescription.Member] {
@@ -26,10 +22,11 @@ struct MemberBuilder {
           seesInternals: !inherited.owner.isVisibleOutside))
       let member = DoubleDescription.Member(
         conditions: Array(conditions.dropFirst(conditions.starts(with: outer) ? outer.count : 0)),
-        content: content)
+        content: content, isDeprecated: isDeprecated(requirement))
       let key = key(of: content) + member.conditions.map(\.source).joined()
       if let position = positions[key] {
         members[position].content = merged(members[position].content, content)
+        members[position].isDeprecated = members[position].isDeprecated || member.isDeprecated
       } else {
         positions[key] = members.count
         members.append(member)
@@ -75,6 +72,7 @@ struct MemberBuilder {
   private mutating func method(
     _ requirement: Requirement, form: MethodDescription.Form, effects: [String], isSettable: Bool = false
   ) -> DoubleDescription.Content? {
+    let requirement = withoutShadowing(requirement)
     let generics = GenericNames.names(in: requirement.generics)
     let parameters = requirement.parameters.enumerated().map { index, parameter in
       ParameterShape(
@@ -124,15 +122,26 @@ struct MemberBuilder {
   }
 
   private func attributes(_ requirement: Requirement) -> [String] {
-    zip(requirement.attributes, requirement.attributeSources).filter { attribute, _ in
+    zip(requirement.attributes, requirement.attributeSources).compactMap { attribute, source in
       let name = TypeText(attribute).tokens.dropFirst().first ?? ""
-      return name == "available" || name == "discardableResult" || name.hasSuffix("Actor")
-    }.map(\.1)
+      if name == "available" { return Availability.known(attribute, source) }
+      return name == "discardableResult" || name.hasSuffix("Actor") ? source : nil
+    }
   }
 
   private func modifiers(_ requirement: Requirement) -> [String] {
     (requirement.modifiers.contains { $0.hasPrefix("nonisolated") } ? ["nonisolated"] : [])
       + requirement.modifiers.filter { $0 == "prefix" || $0 == "postfix" }
+  }
+
+  private func isDeprecated(_ requirement: Requirement) -> Bool {
+    if requirement.attributes.contains(where: Availability.isDeprecation) { return true }
+    let texts = [requirement.type, requirement.generics] + requirement.parameters.map(\.type)
+    return Set(texts.flatMap { TypeText($0).tokens }).contains { token in
+      token.first?.isUppercase == true
+        && catalog.attributes(ofTypesNamed: lastComponent(token))
+          .contains(where: Availability.isDeprecation)
+    }
   }
 
   private func isFunctionAlias(_ name: String) -> Bool {
@@ -178,112 +187,5 @@ struct MemberBuilder {
       let names = HandleNames.names(for: positions.map { members[$0].content.handleSubject })
       for (position, name) in zip(positions, names) { members[position].content.setHandle(name) }
     }
-  }
-}
-
-extension MemberBuilder {
-  /// Inside of `Outer`, a protocol writes `Item` for `Outer.Item`; the double stands outside.
-  private func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
-    var scopes: [String] = []
-    for name in owner.name.split(separator: ".").dropLast() {
-      scopes.append(scopes.last.map { "\($0).\(name)" } ?? String(name))
-    }
-    let own = Set(flat.associatedTypes.map(\.requirement.name)).union(
-      GenericNames.names(in: requirement.generics))
-    func qualify(_ text: String) -> String {
-      var replacements: [String: [String]] = [:]
-      for token in Set(TypeText(text).tokens) where token.first?.isUppercase == true && !own.contains(token) {
-        if let path = scopes.reversed().map({ "\($0).\(token)" }).first(where: isDeclared) {
-          replacements[token] = [path]
-        } else if isAmbiguous(token, in: owner.module) {
-          replacements[token] = ["\(owner.module).\(token)"]
-        }
-      }
-      return TypeText(text).replacing(replacements).tokens.joined(separator: " ")
-    }
-    var result = requirement
-    result.type = qualify(result.type)
-    result.whereClause = qualify(result.whereClause)
-    result.effects = result.effects.map(qualify)
-    for index in result.parameters.indices {
-      result.parameters[index].type = qualify(result.parameters[index].type)
-    }
-    return result
-  }
-}
-
-extension MemberBuilder {
-  /// Whether a type of the name with those of the types around it is declared.
-  private func isDeclared(_ path: String) -> Bool {
-    let name = lastComponent(path)
-    return catalog.nominals(named: name).contains { $0.name == path }
-      || catalog.typeAliases(named: name).contains { $0.name == path }
-      || catalog.protocols(named: name).contains { $0.name == path }
-  }
-
-  /// Whether the generated file sees more types of the name than the one of the protocol's own module.
-  private func isAmbiguous(_ name: String, in module: String) -> Bool {
-    let modules = catalog.modulesDeclaring(name)
-    // Where a type has the module's own name, `Module.Type` would mean a member of that.
-    return modules.count > 1 && modules.contains(module) && !catalog.modulesDeclaring(module).contains(module)
-  }
-}
-
-extension DoubleDescription.Content {
-  var isStatic: Bool {
-    switch self {
-    case .method(let method): method.isStatic
-    case .property(let property): property.isStatic
-    }
-  }
-
-  var handleSubject: HandleNames.Subject {
-    switch self {
-    case .property(let property):
-      HandleNames.Subject(
-        base: property.handle, labels: [], types: [], result: property.type.source, isAsync: false)
-    case .method(let method):
-      HandleNames.Subject(
-        base: method.handle, labels: method.parameters.map { $0.label ?? "_" },
-        types: method.parameters.map { $0.type.source }, result: method.result.source, isAsync: method.isAsync
-      )
-    }
-  }
-
-  mutating func addPlaceholder(_ placeholders: PlaceholderExpressions) {
-    switch self {
-    case .property(var property):
-      property.placeholder = placeholders.closure(for: property.type)
-      self = .property(property)
-    case .method(var method):
-      // Where any error can be thrown, `UnstubbedCall` is.
-      guard method.thrownType != "any Error", !method.result.mentions(method.genericNames) else { return }
-      method.placeholder = placeholders.closure(for: method.result)
-      self = .method(method)
-    }
-  }
-
-  mutating func setHandle(_ name: String) {
-    switch self {
-    case .property(var property):
-      property.handle = name
-      self = .property(property)
-    case .method(var method):
-      if method.setterHandle != nil { method.setterHandle = name + "Set" }
-      method.handle = name
-      self = .method(method)
-    }
-  }
-}
-
-/// The names that a generic parameter clause declares.
-enum GenericNames {
-  static func names(in clause: String) -> Set<String> {
-    let tokens = TypeText(clause).tokens
-    guard tokens.count > 2 else { return [] }
-    return Set(
-      splitTopLevel(Array(tokens.dropFirst().dropLast()), at: ",").compactMap { part in
-        part.first == "each" ? part.dropFirst().first : part.first
-      })
   }
 }

@@ -1,3 +1,5 @@
+import TestReporting
+
 /// An `inout` argument: what was passed, and what the double leaves in its place.
 public final class InOut<Value>: CustomStringConvertible {
   /// What the caller passed.
@@ -13,4 +15,17 @@ public final class InOut<Value>: CustomStringConvertible {
 
   /// The value that was passed, with an ampersand as at the call.
   public var description: String { "&" + describe(initial) }
+
+  /// Puts the value back into the argument; the test fails where it is of another type, and the argument stays.
+  public func leave<Argument>(in argument: inout Argument) {
+    if let value = value as? Argument {
+      argument = value
+      return
+    }
+    let message = """
+      An answer set an inout argument of type \(Argument.self) to \(describe(value)) \
+      (\(Swift.type(of: value as Any))), which is of another type.
+      """
+    Reporting.reporter.report(TestIssue(message, at: Reporting.callSite))
+  }
 }

@@ -9,6 +9,12 @@ public final class NonEscaping<Closure>: CustomStringConvertible {
   /// A closure whose call begins.
   public init(_ closure: Closure) { self.closure = closure }
 
+  /// The same closure for a member whose closure has the call's own type parameters.
+  public var erased: NonEscaping<Any> {
+    guard let closure else { preconditionFailure("The call is over.") }
+    return NonEscaping<Any>(closure)
+  }
+
   /// Ends the call: the closure is let go.
   public func end() { closure = nil }
 

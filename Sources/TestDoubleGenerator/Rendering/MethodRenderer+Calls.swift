@@ -1,0 +1,126 @@
+/// The call of the handle, within what closures, `inout` parameters and packs need around it.
+extension MethodRenderer {
+  /// The body of a member that calls its handle and gives what that returns.
+  func call() -> [String] { wrapped("\(effectKeywords)\(callText)", returns: !method.result.tokens.isEmpty) }
+
+  var callText: String {
+    let values = method.parameters.map { parameter in
+      let isPutAside =
+        isHandedOn && !parameter.isNonEscaping && !parameter.isPack && parameter.ownership != .inout
+      return isPutAside ? "\(boxName(parameter)).value" : recording(parameter).expression
+    }
+    let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
+    let cast = returnsGeneric ? ", as: (\(SwiftSpacing.join(resultTokens))).self" : ""
+    let handle = isHandedOn ? local("__handle") : "\(owner).\(Keywords.escaped(method.handle))"
+    return "\(handle)(\(arguments)\(cast))"
+  }
+
+  /// The call, which stands alone or is returned.
+  func wrapped(_ call: String, returns: Bool = false) -> [String] {
+    var before: [String] = []
+    for parameter in method.parameters {
+      let box = boxName(parameter)
+      if parameter.ownership == .inout, isGeneric(parameter.type) {
+        before += [
+          "let \(box) = \(recording(parameter).type)(\(parameter.name))",
+          "defer { \(box).leave(in: &\(parameter.name)) }",
+        ]
+      } else if parameter.ownership == .inout {
+        before += [
+          "let \(box) = \(names.kit("InOut"))(\(parameter.name))",
+          "defer { \(parameter.name) = \(box).value }",
+        ]
+      } else if parameter.isPack {
+        before += ["var \(box): [Any] = []", "repeat \(box).append(each \(parameter.name))"]
+      }
+    }
+    let closures = method.parameters.filter { $0.isNonEscaping && !$0.isAutoclosure }
+    var lines = [call]
+    if method.isAsync, !closures.isEmpty {
+      before += handingOn
+      for closure in closures.reversed() { lines = lendingLater(closure, to: lines) }
+    } else {
+      for closure in closures.reversed() { lines = lending(closure, to: lines) }
+    }
+    if returns, method.result.tokens.first == "sending" {
+      let result = local("result")
+      // The value is made for this call alone, which the compiler can't see.
+      let position = lines.count - 1
+      return before
+        + (method.isAsync && !closures.isEmpty
+          ? Array(lines[..<position]) + ["nonisolated(unsafe) let \(result) = \(lines[position])"]
+          : ["nonisolated(unsafe) let \(result) = \(lines[0])"] + lines.dropFirst())
+        + ["return \(result)"]
+    }
+    let isAlone = before.isEmpty && (closures.isEmpty || !method.isAsync)
+    guard returns, !isAlone else { return before + lines }
+    let first = method.isAsync && !closures.isEmpty ? lines.count - 1 : 0
+    lines[first] = "return \(lines[first])"
+    return before + lines
+  }
+
+  /// Hands the closure to the call while that lasts.
+  private func lending(_ closure: ParameterShape, to call: [String]) -> [String] {
+    let box = boxName(closure)
+    return ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(closure.name) in"]
+      + [
+        "  let \(box) = \(names.kit("NonEscaping"))(\(closure.name))\(erasure(closure))",
+        "  defer { \(box).end() }",
+      ]
+      + call.enumerated().map { $0 == 0 ? "  return \($1)" : "  \($1)" } + ["}"]
+  }
+
+  /// The same for an asynchronous call, in a function of its own: in a closure, the compiler takes the one that
+  /// is lent for something that another thread might use.
+  private func lendingLater(_ closure: ParameterShape, to call: [String]) -> [String] {
+    let box = boxName(closure)
+    let run = local("__call" + HandleNames.capitalized(closure.name))
+    let result = method.result.tokens.isEmpty ? "" : " -> \(SwiftSpacing.join(resultTokens))"
+    var call = call
+    call[call.count - 1] = "return \(call[call.count - 1])"
+    return [
+      "nonisolated(nonsending) func \(run)(_ \(closure.name): \(escaping(closure)))\(effectsText)\(result) {",
+      "  let \(box) = \(names.kit("NonEscaping"))(\(closure.name))\(erasure(closure))",
+      "  defer { \(box).end() }",
+    ] + call.map { "  " + $0 } + [
+      "}",
+      "\(effectKeywords)withoutActuallyEscaping(\(closure.name), do: \(run))",
+    ]
+  }
+
+  /// The closure's type as that of one that may be kept.
+  private func escaping(_ closure: ParameterShape) -> String {
+    let tokens = closure.type.tokens
+    let isolation = tokens.first == "nonisolated" ? 4 : 0
+    return SwiftSpacing.join(tokens.prefix(isolation) + ["@", "escaping"] + tokens.dropFirst(isolation))
+  }
+
+  /// What an asynchronous closure may capture of the member's own isolation: nothing, so the handle and the
+  /// arguments are put into constants that it may.
+  private var handingOn: [String] {
+    var lines = ["let \(local("__handle")) = \(owner).\(Keywords.escaped(method.handle))"]
+    for parameter in method.parameters where parameter.ownership != .inout && !parameter.isPack {
+      if parameter.isNonEscaping {
+        let isSendable = parameter.type.tokens.starts(with: ["@", "Sendable"])
+        if !isSendable { lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)") }
+      } else {
+        lines.append("let \(boxName(parameter)) = \(names.kit("Unsent"))(\(recording(parameter).expression))")
+      }
+    }
+    return lines
+  }
+
+  /// Whether the call stands in an asynchronous function of its own, with what `handingOn` has put aside.
+  private var isHandedOn: Bool {
+    method.isAsync && method.parameters.contains { $0.isNonEscaping && !$0.isAutoclosure }
+  }
+
+  /// Where the closure's own type is not the recorded one; the compiler can't see that converting the closure
+  /// itself is safe.
+  private func erasure(_ closure: ParameterShape) -> String { isGeneric(closure.type) ? ".erased" : "" }
+
+  /// The result type without `sending`.
+  var resultTokens: [String] {
+    Array(method.result.tokens.dropFirst(method.result.tokens.first == "sending" ? 1 : 0))
+  }
+}

@@ -1,0 +1,33 @@
+/// What an `@available` attribute of a requirement says to its double.
+enum Availability {
+  /// The attribute without the platforms that only the protocol's own package defines, as some do by a compiler
+  /// flag: `hummingbird 2.0`; `nil` where nothing is left.
+  static func known(_ attribute: String, _ source: String) -> String? {
+    let tokens = TypeText(attribute).tokens
+    guard let open = tokens.firstIndex(of: "("), tokens.last == ")" else { return source }
+    let parts = splitTopLevel(Array(tokens[(open + 1)..<(tokens.count - 1)]), at: ",")
+    guard let first = parts.first, first.count > 1 || first == ["*"] else { return source }
+    let kept = parts.filter { isKnown($0) }
+    if kept.count == parts.count { return source }
+    guard kept.contains(where: { $0 != ["*"] }) else { return nil }
+    return "@available(" + kept.map(SwiftSpacing.join).joined(separator: ", ") + ")"
+  }
+
+  /// Whether an attribute says that something is deprecated.
+  static func isDeprecation(_ attribute: String) -> Bool {
+    let tokens = TypeText(attribute).tokens
+    return tokens.starts(with: ["@", "available"]) && tokens.contains("deprecated")
+  }
+
+  private static func isKnown(_ part: [String]) -> Bool {
+    guard part.count > 1, part[1].first?.isNumber == true else { return true }
+    let name = part[0]
+    let suffix = "ApplicationExtension"
+    return platforms.contains(name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name)
+  }
+
+  private static let platforms: Set<String> = [
+    "macOS", "OSX", "iOS", "tvOS", "watchOS", "visionOS", "xrOS", "macCatalyst", "DriverKit", "Windows",
+    "Android", "OpenBSD", "FreeBSD", "swift", "Swift", "_PackageDescription", "anyAppleOS",
+  ]
+}

@@ -1,0 +1,130 @@
+/// Reads from the text of a package manifest what no plugin is told: which features a target enables.
+///
+/// It follows what manifests do: a setting in the target's own declaration, a constant or function that the
+/// declaration names, and a loop over the package's targets.
+package struct ManifestReader {
+  private var tokens: [String] = []
+  private var isFirstOnLine: [Bool] = []
+  /// Constants, variables and functions by name.
+  private var declarations: [String: Range<Int>] = [:]
+  private var statements: [Range<Int>] = []
+
+  /// Reads a manifest.
+  package init(_ manifest: SourceFile) {
+    manifest.bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      var parser = Parser(Lexer(base: base, count: bytes.count))
+      while !parser.at(.endOfFile) {
+        let isText = parser.at(.stringSegment)
+        tokens.append(isText ? "\"\(parser.tokenText)" : parser.tokenText)
+        isFirstOnLine.append(parser.token.isFirstOnLine)
+        parser.advance()
+      }
+    }
+    findStatements()
+  }
+
+  /// What the target means by an asynchronous function type; `nil` where the manifest declares no such target.
+  package func asyncFunctionTypes(inTarget name: String) -> AsyncFunctionTypes? {
+    let own = calls(declaring: name)
+    guard !own.isEmpty else { return nil }
+    let feature = "NonisolatedNonsendingByDefault"
+    if own.contains(where: { mentions(feature, in: $0) }) { return .nonsending }
+    let others = Set(targetNames)
+    let applies = statements.contains { range in
+      guard mentions(feature, in: range) else { return false }
+      let named = others.intersection(tokens[range])
+      return named.isEmpty || named.contains("\"\(name)")
+    }
+    return applies ? .nonsending : .concurrent
+  }
+
+  private var targetNames: [String] {
+    tokens.indices.dropFirst(3).compactMap { nameOfTarget(at: $0) == nil ? nil : tokens[$0] }
+  }
+
+  /// The arguments of each `.target(name: …)` for the target.
+  private func calls(declaring name: String) -> [Range<Int>] {
+    tokens.indices.dropFirst(3).compactMap { index in
+      guard tokens[index] == "\"\(name)", let open = nameOfTarget(at: index) else { return nil }
+      return open..<end(of: open)
+    }
+  }
+
+  /// The parenthesis of the call whose `name:` the text at `index` is, where it makes a target.
+  private func nameOfTarget(at index: Int) -> Int? {
+    // `.target ( name : " text "`: the quote is a token of its own.
+    guard index > 4, tokens[index].hasPrefix("\""), tokens[index].count > 1, tokens[index - 1] == "\"",
+      tokens[index - 2] == ":", tokens[index - 3] == "name", tokens[index - 4] == "("
+    else { return nil }
+    let makers: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
+    return makers.contains(tokens[index - 5]) ? index - 4 : nil
+  }
+
+  private func mentions(_ feature: String, in range: Range<Int>) -> Bool {
+    var seen: Set<String> = ["package"]  // Which holds all targets.
+    var waiting = [range]
+    while let range = waiting.popLast() {
+      for index in range {
+        if tokens[index] == "\"\(feature)" { return true }
+        // A label is no use of the constant of that name.
+        let isLabel = index + 1 < tokens.count && tokens[index + 1] == ":"
+        if !isLabel, let other = declarations[tokens[index]], seen.insert(tokens[index]).inserted {
+          waiting.append(other)
+        }
+      }
+    }
+    return false
+  }
+
+  private mutating func findStatements() {
+    let starts: Set<String> = ["let", "var", "func", "for", "if", "extension", "package", "struct", "enum"]
+    var depth = 0
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      if token == "let" || token == "var" || token == "func", index + 1 < tokens.count {
+        declarations[tokens[index + 1]] = index..<statementEnd(from: index)
+      } else if depth == 0, token == "for" || token == "package", isFirstOnLine[index] {
+        statements.append(index..<statementEnd(from: index))
+      }
+      depth += Self.depthChange(token)
+      index += 1
+    }
+
+    /// Up to the next statement on the same level, or the end of that level.
+    func statementEnd(from start: Int) -> Int {
+      var depth = 0
+      var index = start
+      while index < tokens.count {
+        let token = tokens[index]
+        if index > start, depth == 0, isFirstOnLine[index],
+          starts.contains(token) || ["static", "public", "private", "fileprivate"].contains(token)
+        {
+          break
+        }
+        depth += Self.depthChange(token)
+        if depth < 0 { break }
+        index += 1
+      }
+      return index
+    }
+  }
+
+  private func end(of open: Int) -> Int {
+    var depth = 0
+    for index in open..<tokens.count {
+      depth += Self.depthChange(tokens[index])
+      if depth == 0 { return index }
+    }
+    return tokens.count
+  }
+
+  private static func depthChange(_ token: String) -> Int {
+    switch token {
+    case "(", "[", "{": 1
+    case ")", "]", "}": -1
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// The handles of a double's members, or of its static ones.
+///
+/// Generated code goes through it where it can't name the initializer: in a generic double, and where some of the
+/// members mention what is deprecated and so are deprecated themselves.
+public protocol HandleSet: Sendable {
+  /// Handles that share the double's log.
+  init(_ log: CallLog)
+}
+
+extension CallLog {
+  /// Handles that share the log.
+  public func handles<Handles: HandleSet>() -> Handles { Handles(self) }
+}
+
+extension StaticMembers {
+  /// The handles of `type` for the test that is running; outside of any test, those of the process.
+  public static func current<Members: HandleSet>(for type: (some TestDouble).Type) -> Members {
+    current(for: type) { Members($0) }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+import TestDoubleGenerator
+
+/// What a manifest says of a target's features, in the ways that manifests do.
+@Suite struct ManifestReaderTests {
+  private static let feature = #".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#
+
+  private func meaning(_ target: String, _ manifest: String) -> AsyncFunctionTypes? {
+    let file = SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8))
+    return ManifestReader(file).asyncFunctionTypes(inTarget: target)
+  }
+
+  @Test func aTargetThatIsNotThereIsUnknown() {
+    #expect(meaning("C", "let package = Package(name: \"P\", targets: [.target(name: \"A\")])") == nil)
+  }
+
+  @Test func aSettingOfTheTargetIsItsOwn() {
+    let manifest = """
+      let package = Package(
+        name: "P",
+        products: [.library(name: "A", targets: ["A"])],
+        targets: [
+          .target(name: "A", swiftSettings: [\(Self.feature)]),
+          .testTarget(name: "B", dependencies: [.target(name: "A"), "A"]),
+        ])
+      """
+    #expect(meaning("A", manifest) == .nonsending)
+    #expect(meaning("B", manifest) == .concurrent)
+  }
+
+  @Test func aCommentSaysNothing() {
+    let manifest = "let package = Package(targets: [.target(name: \"A\" /* \(Self.feature) */)])"
+    #expect(meaning("A", manifest) == .concurrent)
+  }
+
+  @Test func aFlagIsASettingToo() {
+    let manifest = """
+      let package = Package(targets: [
+        .target(
+          name: "A",
+          swiftSettings: [.unsafeFlags(["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"])])
+      ])
+      """
+    #expect(meaning("A", manifest) == .nonsending)
+  }
+
+  @Test func constantsAndFunctionsAreFollowed() {
+    let manifest = """
+      let upcoming: [SwiftSetting] = [
+        \(Self.feature)
+      ]
+      func settings() -> [SwiftSetting] {
+        upcoming
+      }
+      let other: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+      let package = Package(targets: [
+        .target(name: "A", swiftSettings: upcoming),
+        .target(name: "B", swiftSettings: settings() + other),
+        .target(name: "C", swiftSettings: other),
+      ])
+      """
+    #expect(meaning("A", manifest) == .nonsending)
+    #expect(meaning("B", manifest) == .nonsending)
+    #expect(meaning("C", manifest) == .concurrent)
+  }
+
+  @Test func aStaticConstantIsFollowed() {
+    let manifest = """
+      extension Array where Element == SwiftSetting {
+        static let strict: Self = [
+          \(Self.feature)
+        ]
+        static let loose: Self = []
+      }
+      let package = Package(targets: [
+        .target(name: "A", swiftSettings: .strict), .target(name: "B", swiftSettings: .loose),
+      ])
+      """
+    #expect(meaning("A", manifest) == .nonsending)
+    #expect(meaning("B", manifest) == .concurrent)
+  }
+
+  @Test func aLabelIsNoUseOfAConstant() {
+    let manifest = """
+      let swiftSettings: [SwiftSetting] = [\(Self.feature)]
+      let package = Package(targets: [
+        .target(name: "A", swiftSettings: swiftSettings), .target(name: "B", swiftSettings: []),
+      ])
+      """
+    #expect(meaning("A", manifest) == .nonsending)
+    #expect(meaning("B", manifest) == .concurrent)
+  }
+
+  @Test func aLoopOverAllTargetsIsForAll() {
+    let manifest = """
+      let package = Package(targets: [.target(name: "A"), .macro(name: "B")])
+      for target in package.targets where target.type != .plugin {
+        target.swiftSettings = (target.swiftSettings ?? []) + [\(Self.feature)]
+      }
+      """
+    #expect(meaning("A", manifest) == .nonsending)
+    #expect(meaning("B", manifest) == .nonsending)
+  }
+
+  @Test func aLoopThatNamesTargetsIsForThese() {
+    let manifest = """
+      let package = Package(targets: [.target(name: "A"), .target(name: "B")])
+      for target in package.targets where ["B"].contains(target.name) {
+        target.swiftSettings = [\(Self.feature)]
+      }
+      """
+    #expect(meaning("A", manifest) == .concurrent)
+    #expect(meaning("B", manifest) == .nonsending)
+  }
+}
