@@ -4,7 +4,7 @@ struct MemberBuilder {
   let doubleName: String
   let flat: FlatProtocol
   /// What a module means by an asynchronous function type, where the double's target means something else.
-  let asyncFunctionTypes: [String: AsyncFunctionTypes]
+  var asyncFunctionTypes: [String: AsyncFunctionTypes] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
   /// All members, each once, however many parents require it.
