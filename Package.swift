@@ -149,6 +149,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// In another package's graph, only what its users need: names such as `demo` stay theirs.
+if Context.packageDirectory.contains("/checkouts/") {
+  package.products.removeAll { ["demo", "benchmarks"].contains($0.name) }
+  package.targets.removeAll { target in
+    ["Sources/Benchmarks", "Sources/Demo", "Sources/Examples/", "Tests/"].contains {
+      target.path?.hasPrefix($0) == true
+    } || target.type == .test
+  }
+}
+
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
