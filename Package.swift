@@ -34,7 +34,9 @@ let package = Package(
       dependencies: [
         "TestDoubleRuntime", "TestReporting", openCombine,
       ]),
-    .target(name: "TestDoubleRuntime", dependencies: ["TestReporting"]),
+    .target(
+      name: "TestDoubleRuntime",
+      dependencies: ["TestReporting", openCombine]),
     .target(name: "TestReporting"),
 
     // What generates doubles.
@@ -120,14 +122,15 @@ let package = Package(
 
     .testTarget(name: "TestDoubleGeneratorTests", dependencies: ["TestDoubleGenerator"]),
     .testTarget(
-      name: "TestDoubleRuntimeTests", dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting"],
+      name: "TestDoubleRuntimeTests",
+      dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting", openCombine],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand"]),
     .testTarget(
       name: "StateSnapshotsTests",
       dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting", openCombine]),
     .testTarget(name: "UnderstudyToolTests", dependencies: ["UnderstudyTool", "StateSnapshots"]),
-    .testTarget(name: "UnderstudyTests", dependencies: ["Understudy", "TestReporting"]),
+    .testTarget(name: "UnderstudyTests", dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting"]),
 
     // The guide's samples.
     .testTarget(name: "GuideTests", dependencies: ["Understudy"], plugins: ["GenerateTestDoubles"]),

@@ -21,4 +21,7 @@ public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
 
   /// `MoviesTests/MoviesListTests.swift:12:5`, the same on every machine.
   public var description: String { "\(fileID):\(line):\(column)" }
+
+  /// File and line: `MoviesListTests.swift:12`.
+  package var shortDescription: String { "\(fileID.split(separator: "/").last ?? "?"):\(line)" }
 }

@@ -1,11 +1,10 @@
-import Foundation
 public import TestReporting
 
-/// What the members of one double share: its protocol's name, its lock, and whoever listens to its calls.
+/// What the members of one double share: its protocol's name, its lock, its test, and whoever listens to its calls.
 ///
 /// All state of a double, that of its handles included, is guarded by this one lock: a call takes it once,
 /// to be recorded and to have its answer selected. No user code runs inside.
-public final class CallLog: @unchecked Sendable {  // `listeners` and `nextToken` are guarded by `lock`.
+public final class CallLog: @unchecked Sendable {  // What is `var` is guarded by `lock`.
   /// Called on the thread that calls the double, before the double answers.
   public typealias Listener = @Sendable (CallEvent) -> Void
 
@@ -19,27 +18,40 @@ public final class CallLog: @unchecked Sendable {  // `listeners` and `nextToken
   /// Where the double was made; issues that have no better place are shown there.
   public let position: SourcePosition?
 
-  let lock = NSLock()
-  private var listeners: [(token: Int, body: Listener)] = []
+  /// Whether calls are kept: a spy's are, a stub's are not.
+  @usableFromInline let records: Bool
+
+  /// The test that the double was made in, for calls that are made where nobody knows of a test.
+  let test: TestContext?
+  /// What the double's test asks of it.
+  let scope: DoubleScope?
+
+  let lock = DoubleLock()
+  @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
+  /// Whether anybody listens, for a caller that holds `lock`.
+  @usableFromInline @exclusivity(unchecked) private(set) var isHeard = false
   private var nextToken = 0
 
   /// A log for a double of the named protocol, made at `position`.
-  public convenience init(protocolName: String, position: SourcePosition? = nil) {
-    self.init(protocolName: protocolName, doubleName: "double", position: position)
+  public convenience init(protocolName: String, records: Bool = true, position: SourcePosition? = nil) {
+    self.init(protocolName: protocolName, doubleName: "double", records: records, position: position)
   }
 
-  init(protocolName: String, doubleName: String, position: SourcePosition? = nil) {
+  init(protocolName: String, doubleName: String, records: Bool = true, position: SourcePosition? = nil) {
     self.protocolName = protocolName
     self.doubleName = doubleName
+    self.records = records
     self.position = position
+    test = TestContext.current()
+    scope = DoubleScope.current
   }
 
   /// A log for a double that was made at the place given.
   public convenience init(
-    protocolName: String, fileID: String, filePath: String, line: Int, column: Int
+    protocolName: String, records: Bool = true, fileID: String, filePath: String, line: Int, column: Int
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(protocolName: protocolName, position: position)
+    self.init(protocolName: protocolName, records: records, position: position)
   }
 
   /// Tells `listener` of every call from now on, until ``removeListener(_:)`` is given the token returned.
@@ -47,6 +59,7 @@ public final class CallLog: @unchecked Sendable {  // `listeners` and `nextToken
     lock.withLock {
       nextToken += 1
       listeners.append((nextToken, listener))
+      isHeard = true
       return nextToken
     }
   }
@@ -55,11 +68,34 @@ public final class CallLog: @unchecked Sendable {  // `listeners` and `nextToken
   public func removeListener(_ token: Int) {
     let removed = lock.withLock {
       let index = listeners.firstIndex { $0.token == token }
-      return index.map { listeners.remove(at: $0) }
+      let listener = index.map { listeners.remove(at: $0) }
+      isHeard = !listeners.isEmpty
+      return listener
     }
     _ = removed  // Freed here, outside the lock: what a listener holds may call a double when it goes.
   }
 
-  /// The listeners, for a caller that holds `lock`.
-  var lockedListeners: [(token: Int, body: Listener)] { listeners }
+  /// Begins a call: takes the lock, and numbers the call among all calls of all doubles.
+  @usableFromInline func enter() -> UInt64 {
+    lock.lock()
+    return CallOrder.next()
+  }
+
+  /// Releases the lock.
+  @usableFromInline func leave() { lock.unlock() }
+
+  /// Reports an issue of a call to its test, at the line of the test that is being carried out, or where the double
+  /// was made.
+  func report(_ message: String, at position: SourcePosition? = nil) {
+    let place = position ?? Reporting.callSite ?? self.position
+    Reporting.report(TestIssue((scope?.prefix ?? "") + message, at: place), in: test)
+  }
+}
+
+extension DoubleScope {
+  /// What messages begin with.
+  var prefix: String { settings.subject.map { "\($0): " } ?? "" }
+
+  /// Whether a call for which nothing is stubbed is no issue.
+  var isSilent: Bool { settings.unstubbed == .placeholders }
 }

@@ -13,13 +13,17 @@ public enum StaticMembers {
   private static let lock = NSLock()
 
   /// The handles of `type` for the test that is running; outside of any test, those of the process.
+  ///
+  /// Within a ``DoubleScope``, they are freed when it ends. Elsewhere nobody tells when a test is over, so they stay.
   public static func current<Members: Sendable>(
     for type: (some TestDouble).Type, _ make: (CallLog) -> Members
   ) -> Members {
+    func made() -> Members { make(CallLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
+    if let scope = DoubleScope.current { return scope.staticMembers(of: ObjectIdentifier(type), made) }
     let key = Key(type: ObjectIdentifier(type), test: Reporting.reporter.currentTest)
     return lock.withLock {
       if let known = members[key] as? Members { return known }
-      let made = make(CallLog(protocolName: type.__protocolName, doubleName: "\(type)"))
+      let made = made()
       members[key] = made
       return made
     }

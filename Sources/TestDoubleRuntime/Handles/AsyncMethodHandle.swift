@@ -2,7 +2,8 @@
 ///
 /// It runs on the caller's actor, so arguments and results need not be sendable.
 public struct AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
-  let store: MethodStore<Arguments, Output, Failure, AsyncAnswer<Arguments, Output, Failure>>
+  @usableFromInline let store:
+    MethodStore<Arguments, Output, Failure, AsyncAnswer<Arguments, Output, Failure>>
 
   /// A handle for the member with the given signature, such as `movies(page:)`.
   ///
@@ -16,14 +17,26 @@ public struct AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
   }
 
   /// Records a call and answers it; without a stub, fails the test and gives a placeholder.
+  @inlinable
   public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
-    guard let answer = store.receive(arguments) else {
-      return try store.unstubbed(arguments, as: Output.self)
+    switch store.receive(arguments) {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try await body.call(arguments)
+    case nil: return try store.unstubbed(arguments, as: Output.self)
     }
-    switch answer {
-    case .value(let output): return output
-    case .failure(let failure): throw failure
-    case .body(let body): return try await body.call(arguments)
+  }
+
+  /// As above, for a double that wraps another: without a stub, the call goes on to that.
+  @inlinable
+  public nonisolated(nonsending) func callAsFunction(
+    _ arguments: Arguments, forward: nonisolated(nonsending) () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    switch store.receive(arguments) {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try await body.call(arguments)
+    case nil: return try await forward()
     }
   }
 }
@@ -34,6 +47,22 @@ extension AsyncMethodHandle where Output == Any {
     _ arguments: Arguments, as type: Result.Type
   ) async throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else { return try store.unstubbed(arguments, as: type) }
+    return try await output(answer, as: type, for: arguments)
+  }
+
+  /// As above, for a double that wraps another.
+  public nonisolated(nonsending) func callAsFunction<Result>(
+    _ arguments: Arguments, as type: Result.Type,
+    forward: nonisolated(nonsending) () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard let answer = store.receive(arguments) else { return try await forward() }
+    return try await output(answer, as: type, for: arguments)
+  }
+
+  private nonisolated(nonsending) func output<Result>(
+    _ answer: Answer<Any, Failure, AsyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
+    for arguments: Arguments
+  ) async throws(Failure) -> Result {
     let output: Any
     switch answer {
     case .value(let value): output = value

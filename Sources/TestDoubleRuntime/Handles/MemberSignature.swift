@@ -23,4 +23,13 @@ struct MemberSignature: Sendable {
       return zip(labels, values).map(CallEvent.Argument.init)
     }
   }
+
+  /// Arguments in the parentheses of a call: `(1, isOn: true)`.
+  func text(of values: [Any]) -> String {
+    let arguments = zip(labels, values).map { CallEvent.Argument(label: $0, value: $1).description }
+    return "(" + arguments.joined(separator: ", ") + ")"
+  }
+
+  /// The elements of a tuple of arguments; one argument is its own element.
+  func elements(of value: Any) -> [Any] { arguments(of: value).map(\.value) }
 }

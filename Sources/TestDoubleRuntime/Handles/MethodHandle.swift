@@ -2,7 +2,7 @@
 ///
 /// Generated members call it; tests reach it through `double.stub` and `double.calls`.
 public struct MethodHandle<Arguments, Output, Failure: Error>: Sendable {
-  let store: MethodStore<Arguments, Output, Failure, SyncAnswer<Arguments, Output, Failure>>
+  @usableFromInline let store: MethodStore<Arguments, Output, Failure, SyncAnswer<Arguments, Output, Failure>>
 
   /// A handle for the member with the given signature, such as `movies(page:)`.
   ///
@@ -16,14 +16,26 @@ public struct MethodHandle<Arguments, Output, Failure: Error>: Sendable {
   }
 
   /// Records a call and answers it; without a stub, fails the test and gives a placeholder.
+  @inlinable
   public func callAsFunction(_ arguments: Arguments) throws(Failure) -> Output {
-    guard let answer = store.receive(arguments) else {
-      return try store.unstubbed(arguments, as: Output.self)
+    switch store.receive(arguments) {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try body.call(arguments)
+    case nil: return try store.unstubbed(arguments, as: Output.self)
     }
-    switch answer {
-    case .value(let output): return output
-    case .failure(let failure): throw failure
-    case .body(let body): return try body.call(arguments)
+  }
+
+  /// As above, for a double that wraps another: without a stub, the call goes on to that.
+  @inlinable
+  public func callAsFunction(
+    _ arguments: Arguments, forward: () throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    switch store.receive(arguments) {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try body.call(arguments)
+    case nil: return try forward()
     }
   }
 }
@@ -32,6 +44,21 @@ extension MethodHandle where Output == Any {
   /// As above, for a member whose result is generic: the stub's value must be of that type.
   public func callAsFunction<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else { return try store.unstubbed(arguments, as: type) }
+    return try output(answer, as: type, for: arguments)
+  }
+
+  /// As above, for a double that wraps another.
+  public func callAsFunction<Result>(
+    _ arguments: Arguments, as type: Result.Type, forward: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let answer = store.receive(arguments) else { return try forward() }
+    return try output(answer, as: type, for: arguments)
+  }
+
+  private func output<Result>(
+    _ answer: Answer<Any, Failure, SyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
+    for arguments: Arguments
+  ) throws(Failure) -> Result {
     let output: Any
     switch answer {
     case .value(let value): output = value

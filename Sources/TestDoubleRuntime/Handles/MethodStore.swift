@@ -1,47 +1,29 @@
-import Foundation
 import TestReporting
 
 /// The calls that one member has received and the answers it has been given.
 ///
-/// `records` and `rules` are guarded by the double's lock, `log.lock`.
+/// What is `var` is guarded by the double's lock, `log.lock`. What a call runs through is inlinable, so that the
+/// generated code is specialized for the member's types: without, a call costs fifty times as much. The lock is what
+/// makes access exclusive, so that need not be checked once more at run time.
+@usableFromInline
 final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sendable {
-  /// Answers for the calls that `matches` accepts; used in order, the last one repeats.
-  final class Rule {
-    let matches: ((Arguments) -> Bool)?
-    /// Whether the rule is used up after one call.
-    let isOneCall: Bool
-    let position: SourcePosition
-    private let answers: [Answer<Output, Failure, Body>]
-    private var used = 0
+  @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
+  @usableFromInline typealias StoredAnswer = Answer<Output, Failure, Body>
 
-    init(
-      matches: ((Arguments) -> Bool)?, answers: [Answer<Output, Failure, Body>], isOneCall: Bool = false,
-      position: SourcePosition
-    ) {
-      self.matches = matches
-      self.answers = answers
-      self.isOneCall = isOneCall
-      self.position = position
-    }
-
-    // For callers that hold the lock.
-
-    var isUsedUp: Bool { isOneCall && used > 0 }
-
-    func next() -> Answer<Output, Failure, Body> {
-      defer { used += 1 }
-      return answers[min(used, answers.count - 1)]
-    }
-  }
-
-  let log: CallLog
+  @usableFromInline let log: CallLog
   let signature: MemberSignature
-  /// The member's name in `stub` and `calls`.
-  let handle: String
+  private let givenHandle: String?
   /// Makes a value of a type that only the generated code knows.
   let placeholder: (@MainActor () throws -> Output)?
-  private var records: [MethodStoreRecord<Arguments>] = []
-  private var rules: [Rule] = []
+  @usableFromInline @exclusivity(unchecked) var calls: [Arguments] = []
+  @usableFromInline @exclusivity(unchecked) var numbers = CallNumbers()
+  @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
+  /// The answer to every call, where that depends on nothing any more.
+  @usableFromInline @exclusivity(unchecked) var steady: StoredAnswer?
+  /// Which calls an expectation or a recorder has seen; kept where somebody asks.
+  var looks = Looks()
+  /// What feeds the streams that the member returns, once there is any.
+  var source: (any Sendable)?
 
   init(
     log: CallLog, signature: String, handle: String?, placeholder: (@MainActor () throws -> Output)? = nil
@@ -49,49 +31,127 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     self.log = log
     self.placeholder = placeholder
     self.signature = MemberSignature(text: signature)
-    self.handle = handle ?? self.signature.baseName
+    givenHandle = handle
+    if let scope = log.scope, scope.settings.isStrict { scope.add(self) }
   }
 
+  deinit {
+    if let scope = log.scope, scope.settings.isStrict { findings.forEach(scope.find) }
+  }
+
+  /// The member's name in `stub` and `calls`.
+  var handle: String { givenHandle ?? signature.baseName }
+
   /// Records the call, tells the listeners, and selects the answer; `nil` where nothing is stubbed.
-  func receive(_ arguments: Arguments) -> Answer<Output, Failure, Body>? {
-    log.lock.lock()
-    records.append(MethodStoreRecord(arguments: arguments, number: CallOrder.next()))
-    let listeners = log.lockedListeners
-    guard rules.contains(where: { $0.matches != nil }) else {
-      let answer = Self.select(from: rules)
-      log.lock.unlock()
-      tell(listeners, arguments)
+  @inlinable
+  func receive(_ arguments: Arguments) -> StoredAnswer? {
+    let number = log.enter()
+    if log.records {
+      calls.append(arguments)
+      numbers.append(number)
+    }
+    if let answer = steady, !log.isHeard {
+      log.leave()
       return answer
     }
-    let candidates = rules
-    log.lock.unlock()
-    tell(listeners, arguments)
-    // Matchers are user code, so they run outside the lock.
-    let fitting = candidates.filter { $0.matches?(arguments) ?? true }
-    return log.lock.withLock { Self.select(from: fitting) }
+    return select(arguments)
+  }
+
+  /// Selects the answer and releases the lock, which the caller holds.
+  @inlinable
+  func select(_ arguments: Arguments) -> StoredAnswer? {
+    if log.isHeard {
+      let listeners = heard()
+      let answer = rules.contains { $0.matches != nil } ? nil : Self.select(from: rules)
+      let candidates = rules
+      log.leave()
+      tell(listeners, arguments)
+      return answer ?? match(arguments, candidates)
+    }
+    if rules.contains(where: { $0.matches != nil }) {
+      let candidates = rules
+      log.leave()
+      return match(arguments, candidates)
+    }
+    let answer = Self.select(from: rules)
+    if rules.count == 1, rules[0].isSteady { steady = answer }
+    log.leave()
+    return answer
+  }
+
+  /// Selects among rules with conditions: these are user code, so they run outside the lock.
+  @inlinable
+  func match(_ arguments: Arguments, _ candidates: [StoredRule]) -> StoredAnswer? {
+    var fitting: [StoredRule] = []
+    for rule in candidates where rule.matches?(arguments) ?? true { fitting.append(rule) }
+    if fitting.isEmpty { return nil }
+    _ = log.enter()
+    let answer = Self.select(from: fitting)
+    log.leave()
+    return answer
   }
 
   /// The answer of the rule that wins, for a caller that holds the lock: of held calls the first, else the
   /// latest rule.
-  private static func select(from rules: [Rule]) -> Answer<Output, Failure, Body>? {
-    let open = rules.lazy.filter { !$0.isUsedUp }
-    return (open.first(where: \.isOneCall) ?? open.last)?.next()
+  @inlinable
+  static func select(from rules: [StoredRule]) -> StoredAnswer? {
+    var latest: StoredRule?
+    for rule in rules where !rule.isUsedUp {
+      if rule.isOneCall { return rule.next() }
+      latest = rule
+    }
+    return latest?.next()
   }
 
   /// Adds a rule, and lets go of those that no call can reach any more.
-  func add(_ rule: Rule) {
-    let unreachable = log.lock.withLock {
+  func add(_ rule: StoredRule) {
+    let isStrict = log.scope?.settings.isStrict == true
+    let (unreachable, unused) = log.lock.withLock {
       let old = rules
+      let oldAnswer = steady
       let hidesOthers = rule.matches == nil && !rule.isOneCall
       rules.removeAll { $0.isUsedUp || (hidesOthers && !$0.isOneCall) }
+      steady = nil
+      let unused = isStrict && hidesOthers ? old.filter { $0.used == 0 && !$0.isOneCall } : []
       rules.append(rule)
-      return old
+      return ((old, oldAnswer), unused)
     }
+    for rule in unused { log.scope?.find(unusedStub(rule, because: "replaced before a call used it")) }
     withExtendedLifetime(unreachable) {}  // Freed outside the lock: what an answer holds may call the double.
   }
 
-  /// All calls so far.
-  var recorded: [MethodStoreRecord<Arguments>] { log.lock.withLock { records } }
+  /// Forgets all answers.
+  func removeRules() {
+    let old = log.lock.withLock {
+      defer {
+        rules = []
+        steady = nil
+      }
+      return (rules, steady)
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Forgets all calls.
+  func removeCalls() {
+    let old = log.lock.withLock {
+      defer {
+        calls = []
+        numbers = CallNumbers()
+        looks = Looks()
+      }
+      return calls
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// All calls so far, which somebody looks at.
+  func look() -> (calls: [Arguments], numbers: CallNumbers) {
+    log.lock.withLock {
+      looks.until = calls.count
+      return (calls, numbers)
+    }
+  }
 
   /// A call as an event, for listeners and messages.
   func event(_ arguments: Arguments) -> CallEvent {
@@ -100,8 +160,15 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       arguments: signature.arguments(of: arguments))
   }
 
-  private func tell(_ listeners: [(token: Int, body: CallLog.Listener)], _ arguments: Arguments) {
-    guard !listeners.isEmpty else { return }
+  /// Who listens to the call that was just recorded, for a caller that holds the lock.
+  @usableFromInline
+  func heard() -> [(token: Int, body: CallLog.Listener)] {
+    if log.scope?.settings.isStrict == true { looks.heard.insert(calls.count - 1) }
+    return log.listeners
+  }
+
+  @usableFromInline
+  func tell(_ listeners: [(token: Int, body: CallLog.Listener)], _ arguments: Arguments) {
     let event = event(arguments)
     for listener in listeners { listener.body(event) }
   }

@@ -3,16 +3,16 @@ import TestReporting
 extension MethodStore {
   /// What a call does for which nothing is stubbed.
   ///
-  /// A member without a result just returns. Otherwise the test fails first; then `UnstubbedCall` is
-  /// thrown where the member may throw any error, else a placeholder is returned, and where none can be
-  /// made it traps with the same text.
+  /// A member without a result just returns, and one that returns a stream returns one that the test can feed.
+  /// Otherwise the test fails first; then `UnstubbedCall` is thrown where the member may throw any error, else a
+  /// placeholder is returned, and where none can be made it traps with the same text.
+  @usableFromInline
   func unstubbed<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     // `Void?` is what an initializer gives that may fail.
     if type == Void.self || type == Void?.self, let nothing = () as? Result { return nothing }
-    let call = UnstubbedCall(
-      call: event(arguments).description,
-      remedy: "\(log.doubleName).stub.\(handle).returns(…)  // \(Result.self)")
-    Reporting.reporter.report(TestIssue(call.description, at: Reporting.callSite ?? log.position))
+    if let stream = stream(type, for: arguments) { return stream }
+    let call = unstubbedCall(arguments, as: type)
+    if log.scope?.isSilent != true { log.report(call.description) }
     if let failure = call as? Failure { throw failure }
     let made = made(by: placeholder) as? Result
     if let value = made ?? standardPlaceholder(for: type) { return value }
@@ -22,16 +22,61 @@ extension MethodStore {
   /// The stub's value as the result of a generic member; a value of another type fails the test.
   func cast<Result>(_ value: Any, to type: Result.Type, for arguments: Arguments) throws(Failure) -> Result {
     if let result = value as? Result { return result }
-    let call = UnstubbedCall(
-      call: event(arguments).description,
-      remedy: "\(log.doubleName).stub.\(handle).returns(…)  // \(Result.self)")
+    let call = unstubbedCall(arguments, as: type)
     let message = """
       \(call.call) must return a value of type \(Result.self), but its stub gave \(describe(value)) \
       (\(Swift.type(of: value))).
       """
-    Reporting.reporter.report(TestIssue(message, at: Reporting.callSite ?? log.position))
+    log.report(message)
     if let failure = call as? Failure { throw failure }
     if let value = standardPlaceholder(for: type) { return value }
     preconditionFailure(message)
+  }
+
+  private func unstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) -> UnstubbedCall {
+    UnstubbedCall(
+      call: event(arguments).description,
+      remedy: "\(log.doubleName).stub.\(handle).returns(…)  // \(Result.self)",
+      nearMisses: nearMisses(arguments))
+  }
+
+  /// For each stub that was for other arguments, how they differ: `stubbed for page 2, called with page 3`.
+  private func nearMisses(_ arguments: Arguments) -> [String] {
+    let actual = signature.arguments(of: arguments)
+    return log.lock.withLock { rules }.compactMap { rule in
+      if rule.isUsedUp { return nil }
+      guard let expected = rule.expected, expected.count == actual.count else {
+        return "stubbed at \(rule.position.shortDescription) for calls that a closure accepts"
+      }
+      var stubbed: [String] = []
+      var called: [String] = []
+      for (argument, value) in zip(actual, expected) {
+        let wanted = CallEvent.Argument(label: argument.label, value: value)
+        guard wanted.valueDescription != argument.valueDescription else { continue }
+        stubbed.append(wanted.phrase)
+        called.append(argument.phrase)
+      }
+      if stubbed.isEmpty { return nil }
+      return "stubbed for \(stubbed.joined(separator: ", ")), called with \(called.joined(separator: ", "))"
+    }
+  }
+}
+
+extension CallEvent.Argument {
+  /// The argument in a sentence: `page 2`.
+  fileprivate var phrase: String { (label.map { $0 + " " } ?? "") + valueDescription }
+}
+
+extension PropertyStore {
+  /// What a read gives where nothing was set.
+  @usableFromInline
+  func unstubbed() -> Value {
+    if let stream = stream() { return stream }
+    let call = UnstubbedCall(
+      call: "\(log.protocolName).\(name)", remedy: "\(log.doubleName).\(name) = …  // \(Value.self)",
+      nearMisses: [])
+    if log.scope?.isSilent != true { log.report(call.description) }
+    if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
+    preconditionFailure(call.description)
   }
 }

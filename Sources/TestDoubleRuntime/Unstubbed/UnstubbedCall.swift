@@ -6,12 +6,14 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   public let call: String
   /// The line that stubs it, such as `.stub.movies.returns(…)`.
   public let remedy: String
+  /// How stubs that the member does have differ: `stubbed for page 2, called with page 3`.
+  public let nearMisses: [String]
 
   /// What was called and what to add to the test.
   public var description: String {
     """
-    \(call) was called, but nothing is stubbed for it.
-    Add to the test, before the call:  \(remedy)
+    \(call) was called, but nothing is stubbed for it\(nearMisses.isEmpty ? "." : ":")
+    \(nearMisses.map { "  \($0)\n" }.joined())Add to the test, before the call:  \(remedy)
     """
   }
 }

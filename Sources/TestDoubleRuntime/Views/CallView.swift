@@ -26,4 +26,10 @@ public struct CallView<Members: Sendable>: Sendable {
   > {
     PropertyCalls(members[keyPath: member].store)
   }
+
+  /// `all` and `reset`, and with an underscore where a requirement has that name.
+  @_disfavoredOverload
+  public subscript<Value>(dynamicMember member: KeyPath<AllCalls, Value>) -> Value {
+    AllCalls(handles: handles(of: members))[keyPath: member]
+  }
 }

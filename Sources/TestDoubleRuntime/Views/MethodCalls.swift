@@ -3,19 +3,15 @@
 /// One argument is recorded as the value itself, several as a tuple with the parameters' names:
 /// `spy.calls.toggle.last?.isOn`. The collection holds the calls made until it was taken.
 public struct MethodCalls<Arguments>: RandomAccessCollection {
-  private let recorded: [MethodStoreRecord<Arguments>]
-  private let describeCall: (Arguments) -> String
+  let recorded: [Arguments]
+  private let numbers: CallNumbers
+  let member: any CalledMember<Arguments>
   private let look: () -> MethodCalls<Arguments>
-  let log: CallLog
-  /// The protocol and the member: `MoviesService.movies(page:)`.
-  let signature: String
 
   init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
-    recorded = store.recorded
-    describeCall = { store.event($0).description }
+    (recorded, numbers) = store.look()
+    member = store
     look = { MethodCalls(store) }
-    log = store.log
-    signature = "\(store.log.protocolName).\(store.signature.text)"
   }
 
   /// The first call's position, always 0.
@@ -23,19 +19,36 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   /// The number of calls.
   public var endIndex: Int { recorded.count }
   /// The arguments of one call, counted from 0.
-  public subscript(position: Int) -> Arguments { recorded[position].arguments }
+  public subscript(position: Int) -> Arguments { recorded[position] }
+
+  /// Forgets the member's calls; what is stubbed stays.
+  public func reset() { member.removeCalls() }
 
   /// The calls until now.
   func current() -> MethodCalls { look() }
 
+  var log: CallLog { member.log }
+  /// The protocol and the member: `MoviesService.movies(page:)`.
+  var signature: String { "\(log.protocolName).\(member.signature.text)" }
   /// The calls as they would be written, one a line.
-  var lines: String { recorded.map { "  " + describeCall($0.arguments) }.joined(separator: "\n") }
+  var lines: String { recorded.map { "  " + member.event($0).description }.joined(separator: "\n") }
 }
+
+/// A member as its calls see it.
+protocol CalledMember<Arguments>: AnyObject {
+  associatedtype Arguments
+  var log: CallLog { get }
+  var signature: MemberSignature { get }
+  func event(_ arguments: Arguments) -> CallEvent
+  func removeCalls()
+}
+
+extension MethodStore: CalledMember {}
 
 extension MethodCalls: CustomStringConvertible {
   /// The calls as they would be written: `[MoviesService.movies(page: 1)]`.
   public var description: String {
-    "[" + recorded.map { describeCall($0.arguments) }.joined(separator: ", ") + "]"
+    "[" + recorded.map { member.event($0).description }.joined(separator: ", ") + "]"
   }
 }
 
@@ -49,14 +62,8 @@ extension MethodCalls where Arguments: Equatable {
 extension MethodCalls: OrderedCalls {
   /// When each call was made, as a number among all calls of all doubles, and the call as it would be written.
   public var __order: [(number: UInt64, call: String)] {
-    recorded.map { ($0.number, describeCall($0.arguments)) }
+    zip(numbers.all, recorded).map { ($0, member.event($1).description) }
   }
   /// The member that was called.
   public var __name: String { signature }
-}
-
-/// One recorded call: its arguments, and its number among all calls of all doubles.
-struct MethodStoreRecord<Arguments> {
-  var arguments: Arguments
-  var number: UInt64
 }

@@ -5,21 +5,25 @@ extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
   ///
   /// Of several held calls, the one that was held first takes the first call; all of them come before other
   /// answers. A call that comes when all are used up is answered by those.
+  ///
+  /// - Parameter limit: How long the call may be parked before the test fails and the call ends; multiplied by the
+  ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   public func hold(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    within limit: Duration = .seconds(10), fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
   ) -> HeldCall<Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let name = "\(store.log.protocolName).\(store.signature.text)"
-    let held = HeldCall<Output, Failure>(call: name, at: position)
+    let held = HeldCall<Output, Failure>(call: name, of: store.log, at: position)
     let parking = held.parking
     let body = Body { [unowned store] arguments async throws(Failure) -> Output in
-      switch await parking.park() {
+      switch await parking.park(within: limit) {
       case .success(let output)?: return output
       case .failure(let failure)?: throw failure
       case nil: return try store.givenUp(arguments)
       }
     }
-    store.add(.init(matches: matches, answers: [.body(body)], isOneCall: true, position: position))
+    store.add(.init(matching: condition, answers: [.body(body)], isOneCall: true, position: position))
     return held
   }
 }

@@ -3,7 +3,7 @@ import TestReporting
 /// The answers of a method of a double; `Body` is how a closure answers it, synchronously or not.
 public struct MethodStub<Arguments, Output, Failure: Error, Body> {
   let store: MethodStore<Arguments, Output, Failure, Body>
-  var matches: ((Arguments) -> Bool)?
+  var condition: StubCondition<Arguments>?
 
   /// Calls return these values in order; the last one repeats.
   public func returns(
@@ -23,24 +23,11 @@ public struct MethodStub<Arguments, Output, Failure: Error, Body> {
     add([.failure(error)], at: position)
   }
 
-  /// The answers for calls whose arguments the closure accepts.
-  ///
-  /// Of several that fit, the latest wins.
-  public func when(_ matches: @escaping (Arguments) -> Bool) -> Self {
-    Self(store: store, matches: matches)
-  }
+  /// Forgets everything that the member was told to answer; its calls stay.
+  public func reset() { store.removeRules() }
 
   func add(_ answers: [Answer<Output, Failure, Body>], at position: SourcePosition) {
-    store.add(.init(matches: matches, answers: answers, position: position))
-  }
-}
-
-extension MethodStub where Arguments: Equatable {
-  /// The answers for calls with exactly this argument.
-  ///
-  /// Of several that fit, the latest wins.
-  public func when(_ argument: Arguments) -> Self {
-    when { $0 == argument }
+    store.add(.init(matching: condition, answers: answers, position: position))
   }
 }
 

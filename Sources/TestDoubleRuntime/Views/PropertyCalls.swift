@@ -4,9 +4,31 @@ public struct PropertyCalls<Value> {
   public let gets: Int
   /// The values that it was set to, oldest first.
   public let sets: [Value]
+  private let numbers: CallNumbers
+  private let store: PropertyStore<Value>
 
   init(_ store: PropertyStore<Value>) {
+    self.store = store
     gets = store.recordedGets
-    sets = store.recordedSets
+    (sets, numbers) = store.recordedSets
   }
+
+  /// Forgets reads and sets; the value stays.
+  public func reset() { store.removeCalls() }
+}
+
+extension PropertyCalls: CustomStringConvertible {
+  /// `MoviesService.rating: read 2 times, set to [4, 5]`.
+  public var description: String {
+    "\(__name): read \(gets) times, set to [\(sets.map(describe).joined(separator: ", "))]"
+  }
+}
+
+extension PropertyCalls: OrderedCalls {
+  /// When the property was set, and to what.
+  public var __order: [(number: UInt64, call: String)] {
+    zip(numbers.all, sets).map { ($0, store.setEvent($1).description) }
+  }
+  /// The property.
+  public var __name: String { "\(store.log.protocolName).\(store.name)" }
 }

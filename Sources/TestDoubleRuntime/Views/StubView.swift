@@ -26,4 +26,10 @@ public struct StubView<Members: Sendable>: Sendable {
   > {
     PropertyStub(store: members[keyPath: member].store)
   }
+
+  /// `reset`, and with an underscore where a requirement has that name.
+  @_disfavoredOverload
+  public subscript<Value>(dynamicMember member: KeyPath<AllStubs, Value>) -> Value {
+    AllStubs(handles: handles(of: members))[keyPath: member]
+  }
 }

@@ -100,4 +100,24 @@ import Testing
       ])
     #expect(try await library.names(page: 1) == [])
   }
+
+  @Test func aHeldCallThatComesAfterItWasForgottenFailsTheTestAndEnds() async {
+    let issues = await CollectingReporter.issues {
+      _ = library.stub.names.hold()
+      await #expect(throws: CancellationError.self) { try await library.names(page: 1) }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("Library.names(page:) was held and never resumed") == true)
+  }
+
+  @Test func aHeldCallThatTheTestItselfWaitsForFailsTheTestAndEnds() async {
+    let issues = await CollectingReporter.issues {
+      let call = library.stub.names.hold(within: .milliseconds(40))
+      await #expect(throws: CancellationError.self) { try await library.names(page: 1) }
+      withExtendedLifetime(call) {}
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("was held and not resumed within 0.04 seconds") == true)
+    #expect(issues.first?.position?.fileID == #fileID)
+  }
 }

@@ -1,0 +1,63 @@
+import TestReporting
+
+/// Which of a member's calls have been seen.
+struct Looks: Sendable {
+  /// The calls before this one were looked at by the test.
+  var until = 0
+  /// Calls that a recorder wove in when they were made.
+  var heard: Set<Int> = []
+
+  func isSeen(_ index: Int) -> Bool { index < until || heard.contains(index) }
+}
+
+extension MethodStore: ScopeMember {
+  func scopeEnds(isComplete: Bool) {
+    guard isComplete else { return }
+    findings.forEach { log.scope?.find($0) }
+    // It has been said, and must not be said again when the store goes.
+    let old = log.lock.withLock {
+      defer {
+        rules = []
+        steady = nil
+        source = nil
+      }
+      looks.until = calls.count
+      return (rules, steady, source)
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// What a strict test should know.
+  var findings: [TestIssue] {
+    let (rules, unseen, source) = log.lock.withLock {
+      (self.rules, calls.indices.filter { !looks.isSeen($0) }.map { calls[$0] }, self.source)
+    }
+    var found = rules.filter { $0.used == 0 }.map { unusedStub($0, because: "never used") }
+    if let position = (source as? any UnheardStream)?.unheardPosition {
+      let message = "\(name) was sent values, but nobody subscribed to its stream."
+      found.append(TestIssue(prefix + message, at: position))
+    }
+    if !unseen.isEmpty { found.append(unseenCalls(unseen)) }
+    return found
+  }
+
+  func unusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
+    let what = rule.isOneCall ? "A held call of \(name)" : "A stub of \(name)"
+    let expected = rule.expected.map { " for \(signature.text(of: $0))" } ?? ""
+    return TestIssue(prefix + "\(what)\(expected) was \(reason).", at: rule.position)
+  }
+
+  private func unseenCalls(_ calls: [Arguments]) -> TestIssue {
+    let shown = calls.prefix(10).map { "  " + event($0).description }.joined(separator: "\n")
+    let more = calls.count > 10 ? "\n  … and \(calls.count - 10) more" : ""
+    let message = """
+      \(calls.count == 1 ? "A call was" : "\(calls.count) calls were") made that no expectation looked at:
+      \(shown)\(more)
+      Look at \(log.doubleName).calls.\(handle), or weave the calls into a timeline.
+      """
+    return TestIssue(prefix + message, at: log.position)
+  }
+
+  private var name: String { "\(log.protocolName).\(signature.text)" }
+  private var prefix: String { log.scope?.prefix ?? "" }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestReporting
+
+/// Where one held call waits.
+final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` is guarded by `lock`.
+  private enum State {
+    /// The call has not come yet.
+    case empty
+    case parked(CheckedContinuation<Unsent<Result<Output, Failure>?>, Never>)
+    /// The result is there before the call.
+    case resumed(Result<Output, Failure>)
+    /// Nobody can resume the call any more, which has not come yet.
+    case abandoned
+    /// Over.
+    case done(isResumed: Bool)
+  }
+
+  /// The member, as messages name it.
+  let call: String
+  let log: CallLog
+  private let position: SourcePosition
+  private let lock = NSLock()
+  private var state = State.empty
+
+  init(call: String, log: CallLog, position: SourcePosition) {
+    self.call = call
+    self.log = log
+    self.position = position
+  }
+
+  /// Waits for the result; `nil` where the caller's task was cancelled, nobody can resume the call any more, or the
+  /// time is over.
+  nonisolated(nonsending) func park(within limit: Duration) async -> Result<Output, Failure>? {
+    let patience = TimeLimit(limit) { [weak self] in self?.abandon(after: limit) }
+    defer { patience.end() }
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        var isAbandoned = false
+        let ready: Unsent<Result<Output, Failure>?>? = lock.withLock {
+          switch state {
+          case .empty:
+            state = .parked(continuation)
+            return nil
+          case .resumed(let result):
+            state = .done(isResumed: true)
+            return Unsent(result)
+          case .abandoned:
+            state = .done(isResumed: false)
+            isAbandoned = true
+            return Unsent(nil)
+          case .parked, .done:
+            return Unsent(nil)
+          }
+        }
+        if isAbandoned { reportForgotten() }
+        if let ready { continuation.resume(returning: ready) }
+        if Task.isCancelled { _ = giveUp() }
+      }
+    } onCancel: {
+      _ = giveUp()
+    }
+    return result.value
+  }
+
+  /// Ends the wait with the result; `false` where it was resumed before.
+  func resume(with result: sending Result<Output, Failure>) -> Bool {
+    lock.lock()
+    switch state {
+    case .empty:
+      state = .resumed(result)
+      lock.unlock()
+      return true
+    case .parked(let continuation):
+      state = .done(isResumed: true)
+      lock.unlock()
+      continuation.resume(returning: Unsent(result))
+      return true
+    case .resumed:
+      lock.unlock()
+      return false
+    case .abandoned:
+      lock.unlock()
+      return true
+    case .done(let isResumed):
+      lock.unlock()
+      return !isResumed  // A cancelled call takes no result, and that is no mistake of the test's.
+    }
+  }
+
+  /// Nobody can resume the call any more: one that waits fails the test and ends, as does one that comes later.
+  func abandon() {
+    let isEmpty = lock.withLock {
+      guard case .empty = state else { return false }
+      state = .abandoned
+      return true
+    }
+    guard !isEmpty, giveUp() else { return }
+    reportForgotten()
+  }
+
+  private func abandon(after limit: Duration) {
+    guard giveUp() else { return }
+    log.report(
+      """
+      \(call) was held and not resumed within \(limit), so its caller would wait for ever.
+      Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(within:) gives more time.
+      """, at: position)
+  }
+
+  private func reportForgotten() {
+    log.report(
+      """
+      \(call) was held and never resumed, so its caller would wait for ever.
+      Keep what hold() returns, and call resume(returning:) or resume(throwing:).
+      """, at: position)
+  }
+
+  private func giveUp() -> Bool {
+    lock.lock()
+    switch state {
+    case .parked(let continuation):
+      state = .done(isResumed: false)
+      lock.unlock()
+      continuation.resume(returning: Unsent(nil))
+      return true
+    case .empty, .resumed, .abandoned, .done:
+      lock.unlock()
+      return false
+    }
+  }
+}
+
+extension Parking: ScopeMember {
+  func scopeEnds(isComplete: Bool) {
+    if giveUp() { reportForgotten() }
+  }
+}

@@ -1,0 +1,109 @@
+#if canImport(Combine)
+  public import Combine
+#elseif OpenCombine
+  public import OpenCombine
+#endif
+
+#if canImport(Combine) || OpenCombine
+  import Foundation
+
+  extension AnyPublisher: DrivenStream {
+    /// A publisher of everything that the source is sent, to each of its subscribers.
+    public static func __driven(by source: StreamSource<Output, Failure>, arguments: Any) -> Self {
+      DrivenPublisher(source: source, arguments: arguments).eraseToAnyPublisher()
+    }
+  }
+
+  /// Publishes what a source is sent.
+  private struct DrivenPublisher<Output, Failure: Error>: Publisher {
+    let source: StreamSource<Output, Failure>
+    let arguments: Any
+
+    func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      let subscription = DrivenSubscription(source, subscriber)
+      subscriber.receive(subscription: subscription)
+      subscription.start(arguments)
+    }
+  }
+
+  /// Hands a subscriber as much as it asks for, and keeps the rest.
+  private final class DrivenSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+    // What is `var` is guarded by `lock`.
+    typealias Source = StreamSource<Downstream.Input, Downstream.Failure>
+
+    private let lock = NSLock()
+    private let source: Source
+    private var downstream: Downstream?
+    private var pending: [Source.Event] = []
+    private var demand = Subscribers.Demand.none
+    private var isDelivering = false
+    private var token: Int?
+
+    init(_ source: Source, _ downstream: Downstream) {
+      self.source = source
+      self.downstream = downstream
+    }
+
+    func start(_ arguments: Any) {
+      let token = source.subscribe(arguments) { [weak self] event in self?.receive(event.value) }
+      let isCancelled = lock.withLock {
+        self.token = token
+        return downstream == nil
+      }
+      if isCancelled { source.unsubscribe(token) }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      lock.withLock { self.demand += demand }
+      deliver()
+    }
+
+    func cancel() {
+      lock.lock()
+      let gone = downstream
+      let token = token
+      downstream = nil
+      pending = []
+      lock.unlock()
+      withExtendedLifetime(gone) {}  // Freed outside the lock.
+      if let token { source.unsubscribe(token) }
+    }
+
+    private func receive(_ event: Source.Event) {
+      lock.withLock { pending.append(event) }
+      deliver()
+    }
+
+    /// One thread at a time hands over what is wanted; others leave theirs to it.
+    private func deliver() {
+      while let (event, downstream) = next() {
+        switch event {
+        case .element(let element):
+          let more = downstream.receive(element)
+          lock.withLock {
+            demand += more
+            isDelivering = false
+          }
+        case .end(let failure):
+          downstream.receive(completion: failure.map { .failure($0) } ?? .finished)
+          cancel()
+          return
+        }
+      }
+    }
+
+    private func next() -> (Source.Event, Downstream)? {
+      lock.withLock {
+        guard !isDelivering, let downstream, let event = pending.first else { return nil }
+        if case .element = event {
+          guard demand > .none else { return nil }
+          demand -= 1
+        }
+        pending.removeFirst()
+        isDelivering = true
+        return (event, downstream)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+/// A stream that a test feeds by hand when a member returns it: `stub.states.send(.loading)`.
+///
+/// `AsyncStream`, `AsyncThrowingStream` and Combine's `AnyPublisher` are.
+public protocol DrivenStream {
+  /// What the stream gives.
+  associatedtype __Element
+  /// What it can fail with.
+  associatedtype __Failure: Error
+  /// A stream of everything that the source is sent for a call with these arguments.
+  static func __driven(by source: StreamSource<__Element, __Failure>, arguments: Any) -> Self
+}
+
+extension AsyncStream: DrivenStream {
+  /// A stream of everything that the source is sent.
+  public static func __driven(by source: StreamSource<Element, Never>, arguments: Any) -> Self {
+    let (stream, continuation) = makeStream()
+    let token = source.subscribe(arguments) { event in
+      switch event.value {
+      case .element(let element): continuation.yield(Unsent(element).value)
+      case .end: continuation.finish()
+      }
+    }
+    continuation.onTermination = { [weak source] _ in source?.unsubscribe(token) }
+    return stream
+  }
+}
+
+extension AsyncThrowingStream: DrivenStream where Failure == any Error {
+  /// A stream of everything that the source is sent.
+  public static func __driven(by source: StreamSource<Element, any Error>, arguments: Any) -> Self {
+    let (stream, continuation) = makeStream()
+    let token = source.subscribe(arguments) { event in
+      switch event.value {
+      case .element(let element): continuation.yield(Unsent(element).value)
+      case .end(nil): continuation.finish()
+      case .end(let error?): continuation.finish(throwing: error)
+      }
+    }
+    continuation.onTermination = { [weak source] _ in source?.unsubscribe(token) }
+    return stream
+  }
+}

@@ -1,0 +1,86 @@
+/// All calls of a spy, oldest first, as they would be written: `MoviesService.movies(page: 1)`.
+///
+/// Sets of properties are among them, reads are not.
+public struct CallLines: RandomAccessCollection, Sendable, Equatable, CustomStringConvertible {
+  private let lines: [String]
+
+  init(_ members: [any OrderedCalls]) {
+    lines = members.flatMap(\.__order).sorted { $0.number < $1.number }.map(\.call)
+  }
+
+  /// The first call's position, always 0.
+  public var startIndex: Int { 0 }
+  /// The number of calls.
+  public var endIndex: Int { lines.count }
+  /// One call, counted from 0.
+  public subscript(position: Int) -> String { lines[position] }
+  /// The calls, one a line.
+  public var description: String { lines.isEmpty ? "no calls" : lines.joined(separator: "\n") }
+
+  /// Whether the calls were these, in this order.
+  public static func == (calls: Self, expected: [String]) -> Bool { calls.lines == expected }
+  /// Whether the calls were others than these.
+  public static func != (calls: Self, expected: [String]) -> Bool { calls.lines != expected }
+}
+
+/// Forgets things when it is called: `spy.calls.reset()`.
+public struct Resetting: Sendable {
+  let body: @Sendable () -> Void
+
+  /// Forgets them.
+  public func callAsFunction() { body() }
+}
+
+/// What `calls` offers beside the members.
+public struct AllCalls: Sendable {
+  let handles: [any MemberHandle]
+
+  /// All calls of all members, in order.
+  public var all: CallLines { CallLines(handles.map(\.calls)) }
+  /// Forgets the calls of all members; what is stubbed stays.
+  public var reset: Resetting { Resetting { [handles] in handles.forEach { $0.removeCalls() } } }
+  /// ``all``, where a requirement has that name.
+  public var all_: CallLines { all }
+  /// ``reset``, where a requirement has that name.
+  public var reset_: Resetting { reset }
+}
+
+/// What `stub` offers beside the members.
+public struct AllStubs: Sendable {
+  let handles: [any MemberHandle]
+
+  /// Forgets what all members were told to answer; calls stay recorded.
+  public var reset: Resetting { Resetting { [handles] in handles.forEach { $0.removeAnswers() } } }
+  /// ``reset``, where a requirement has that name.
+  public var reset_: Resetting { reset }
+}
+
+/// A handle of any kind, as one of all.
+protocol MemberHandle: Sendable {
+  var calls: any OrderedCalls { get }
+  func removeCalls()
+  func removeAnswers()
+}
+
+extension MethodHandle: MemberHandle {
+  var calls: any OrderedCalls { MethodCalls(store) }
+  func removeCalls() { store.removeCalls() }
+  func removeAnswers() { store.removeRules() }
+}
+
+extension AsyncMethodHandle: MemberHandle {
+  var calls: any OrderedCalls { MethodCalls(store) }
+  func removeCalls() { store.removeCalls() }
+  func removeAnswers() { store.removeRules() }
+}
+
+extension PropertyHandle: MemberHandle {
+  var calls: any OrderedCalls { PropertyCalls(store) }
+  func removeCalls() { store.removeCalls() }
+  func removeAnswers() { store.stub([]) }
+}
+
+/// The handles among the members of a double.
+func handles(of members: Any) -> [any MemberHandle] {
+  Mirror(reflecting: members).children.compactMap { $0.value as? any MemberHandle }
+}

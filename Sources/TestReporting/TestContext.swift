@@ -1,0 +1,114 @@
+import Foundation
+
+/// The test that something was made in, for issues that arise where nobody knows of a test: in a detached task,
+/// on a Dispatch queue or a thread.
+///
+/// A test runner finds out by task-local values which test an issue belongs to. So a context parks a task that
+/// inherits those of its maker, and runs it, on whatever thread an issue arises, to report that issue.
+public final class TestContext: Sendable {
+  private let carrier = IssueCarrier()
+  /// What the test is called, for a reader.
+  private let name: String
+
+  private init(_ name: String) {
+    self.name = name
+    carrier.park()
+  }
+
+  deinit { carrier.end() }
+
+  /// The context of the running test; `nil` outside of any.
+  public static func current() -> TestContext? {
+    if Reporting.override != nil { return TestContext("the test") }
+    guard let test = Reporting.reporter.currentTest else { return nil }
+    return TestContext((test.suite + [test.name]).joined(separator: "/"))
+  }
+
+  /// Reports the issue to this test, from any thread; returns when that is done.
+  fileprivate func report(_ issue: TestIssue) {
+    if carrier.deliver({ Reporting.reporter.report(issue) }) { return }
+    // The system is too old to run a parked task: the run fails all the same, and the text names the test.
+    var issue = issue
+    issue.message = "In \(name): \(issue.message)"
+    Reporting.reporter.report(issue)
+  }
+}
+
+extension Reporting {
+  /// Reports to the test that the current task belongs to; where it belongs to none, to the test of `context`.
+  public static func report(_ issue: TestIssue, in context: TestContext?) {
+    guard let context, override == nil, reporter.currentTest == nil else { return reporter.report(issue) }
+    context.report(issue)
+  }
+}
+
+/// An actor whose jobs wait until somebody runs them, each in a task with the maker's task-local values.
+private actor IssueCarrier {
+  private let executor = ParkingExecutor()
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Makes a task that inherits the current task-local values, and leaves it with the executor.
+  nonisolated func park() {
+    // A task that starts on this actor goes to its executor at once, without a hop elsewhere; that takes a
+    // closure isolated to it. Nothing isolated is touched.
+    let body: (isolated IssueCarrier) -> Void = { carrier in Task { carrier.work() } }
+    withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: ((IssueCarrier) -> Void).self)(self) }
+  }
+
+  /// Runs the work in the parked task, here and now; `false` where the system can't.
+  nonisolated func deliver(_ work: @escaping @Sendable () -> Void) -> Bool {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
+    executor.add(work)
+    return executor.runJob()
+  }
+
+  /// Lets the parked task end.
+  nonisolated func end() {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
+    executor.close()
+    _ = executor.runJob()
+  }
+
+  private func work() {
+    executor.takeWork().forEach { $0() }
+    if !executor.isClosed { park() }
+  }
+}
+
+/// Keeps jobs until they are asked for.
+private final class ParkingExecutor: SerialExecutor, @unchecked Sendable {  // All of it is guarded by `lock`.
+  private let lock = NSLock()
+  private var jobs: [UnownedJob] = []
+  private var work: [@Sendable () -> Void] = []
+  private var closed = false
+  /// Held while a job runs, since an actor's jobs run one at a time; recursive, since a report may cause another.
+  private let running = NSRecursiveLock()
+
+  var isClosed: Bool { lock.withLock { closed } }
+
+  func close() { lock.withLock { closed = true } }
+
+  func add(_ piece: @escaping @Sendable () -> Void) { lock.withLock { work.append(piece) } }
+
+  func takeWork() -> [@Sendable () -> Void] {
+    lock.withLock {
+      defer { work = [] }
+      return work
+    }
+  }
+
+  func enqueue(_ job: UnownedJob) { lock.withLock { jobs.append(job) } }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+  /// Whether there was a job to run.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  func runJob() -> Bool {
+    running.lock()
+    defer { running.unlock() }
+    guard let job = lock.withLock({ jobs.isEmpty ? nil : jobs.removeFirst() }) else { return false }
+    job.runSynchronously(on: asUnownedSerialExecutor())
+    return true
+  }
+}

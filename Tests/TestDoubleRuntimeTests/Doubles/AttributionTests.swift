@@ -1,0 +1,82 @@
+import Foundation
+import TestReporting
+import Testing
+import Understudy
+
+/// Issues of calls that are made where Swift Testing knows of no test.
+@Suite struct AttributionTests {
+  private func onThread(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        body()
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Expects an issue about `number` that belongs to this very test, and stands at the line of the double.
+  private func expectIssue(_ body: (MoviesServiceSpy) async -> Void) async {
+    // What is known as an issue is known by task-local values: an issue of no test would be unknown.
+    await withKnownIssue {
+      await body(MoviesServiceSpy())
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("MoviesService.number(7) was called") == true
+        && issue.sourceLocation?.fileID == #fileID
+    }
+  }
+
+  @Test func aCallOnAThreadFailsTheTestOfItsDouble() async {
+    await expectIssue { spy in
+      await onThread {
+        #expect(Test.current == nil)
+        _ = spy.number(7)
+      }
+    }
+  }
+
+  @Test func aCallOnADispatchQueueFailsTheTestOfItsDouble() async {
+    await expectIssue { spy in
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          _ = spy.number(7)
+          continuation.resume()
+        }
+      }
+    }
+  }
+
+  @Test func aCallInADetachedTaskFailsTheTestOfItsDouble() async {
+    await expectIssue { spy in await Task.detached { _ = spy.number(7) }.value }
+  }
+
+  @Test func everyOneOfManyCallsFailsTheTest() async {
+    await withKnownIssue {
+      let spy = MoviesServiceSpy()
+      await withTaskGroup { group in
+        for _ in 0..<20 { group.addTask { await Task.detached { _ = spy.number(7) }.value } }
+      }
+      for _ in 0..<3 { await onThread { _ = spy.number(7) } }
+      #expect(spy.calls.number.count == 23)
+    }
+  }
+
+  @Test func aReporterIsCarriedAlong() async {
+    let reporter = CollectingReporter()
+    let spy = Reporting.$override.withValue(reporter) { MoviesServiceSpy() }
+    await onThread { _ = spy.number(1) }
+    await onThread { _ = spy.number(2) }
+    #expect(reporter.issues.count == 2)
+  }
+
+  @Test func theDoubleIsFreedAllTheSame() async {
+    weak var spy: MoviesServiceSpy?
+    weak var log: CallLog?
+    do {
+      let double = MoviesServiceSpy()
+      spy = double
+      log = double.__log
+    }
+    #expect(spy == nil)
+    #expect(log == nil)
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import TestDoubleRuntime
+
+@Suite struct CallNumbersTests {
+  @Test func numbersComeBackAsTheyWereGiven() {
+    let given: [UInt64] = [1, 2, 127, 128, 300, 1 << 20, 1 << 40, (1 << 40) + 1, .max]
+    var numbers = CallNumbers()
+    given.forEach { numbers.append($0) }
+    #expect(numbers.all == given)
+  }
+
+  @Test func oneByteIsEnoughForTheNextNumber() {
+    var numbers = CallNumbers()
+    for number in 1...1000 as ClosedRange<UInt64> { numbers.append(number) }
+    #expect(numbers.bytes.count == 1000)
+    #expect(numbers.all.last == 1000)
+  }
+}

@@ -1,0 +1,78 @@
+import TestReporting
+import Testing
+import Understudy
+
+@Suite struct DoubleScopeTests {
+  @Test func placeholdersMakeUnstubbedCallsSilent() async {
+    let issues = await CollectingReporter.issues(in: { $0.unstubbed = .placeholders }) {
+      let spy = MoviesServiceSpy()
+      #expect(spy.number(1) == 0)
+      #expect(spy.title == "")
+      await #expect(throws: UnstubbedCall.self) { try await spy.movies(page: 1) }
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func anInnerScopeKeepsWhatItDoesNotChange() async {
+    let issues = await CollectingReporter.issues(in: { $0.unstubbed = .placeholders }) {
+      await DoubleScope.run(changing: { $0.isStrict = true }) {
+        _ = MoviesServiceSpy().number(1)
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("no expectation looked at") == true)
+  }
+
+  @Test func theSubjectStandsBeforeEachMessage() async {
+    let issues = await CollectingReporter.issues(in: { $0.subject = "LoadMovies" }) {
+      _ = MoviesServiceSpy().number(1)
+    }
+    #expect(issues.first?.message.hasPrefix("LoadMovies: MoviesService.number(1) was called") == true)
+  }
+
+  @Test func staticsBelongToTheScopeAndGoWithIt() async {
+    weak var kept: Object?
+    for number in 0..<2 {
+      await DoubleScope.run {
+        #expect(MoviesServiceSpy.calls.create.isEmpty)
+        let object = Object()
+        kept = object
+        MoviesServiceSpy.stub.create.answers { _ in withExtendedLifetime(object) { number } }
+        #expect(MoviesServiceSpy.create("a") == number)
+        #expect(MoviesServiceSpy.calls.create == ["a"])
+      }
+      #expect(kept == nil)
+    }
+  }
+
+  @Test func aChildTaskSharesTheStaticsOfItsScope() async {
+    await DoubleScope.run {
+      MoviesServiceSpy.stub.create.returns(1)
+      await withTaskGroup { group in
+        for _ in 0..<10 { group.addTask { _ = MoviesServiceSpy.create("child") } }
+      }
+      #expect(MoviesServiceSpy.calls.create.count == 10)
+    }
+  }
+
+  @Test func aHeldCallIsAnIssueAtTheEndOfItsScope() async {
+    let spy = MoviesServiceSpy()
+    var line = 0
+    var task: Task<[Movie], any Error>?
+    var call: HeldCall<[Movie], any Error>?
+    let issues = await CollectingReporter.issues(in: { _ in }) {
+      let own = MoviesServiceSpy()
+      line = #line + 1
+      call = own.stub.movies.hold()
+      task = Task { try await own.movies(page: 1) }
+      try await own.calls.movies.wait(count: 1)
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.hasPrefix("MoviesService.movies(page:) was held and never resumed") == true)
+    #expect(issues.first?.position?.line == line)
+    await #expect(throws: CancellationError.self) { try await task?.value }
+    withExtendedLifetime((spy, call)) {}
+  }
+}
+
+private final class Object: Sendable {}

@@ -1,0 +1,141 @@
+import TestReporting
+import Testing
+import Understudy
+
+@Suite struct StrictnessTests {
+  @Test func anUnusedStubIsAnIssueAtItsOwnLine() async {
+    var line = 0
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.stub.number.returns(1)
+      _ = spy.number(1)
+      line = #line + 1
+      spy.stub.movies.when(2).returns([])
+      #expect(spy.calls.number.count == 1)
+    }
+    #expect(issues.map(\.message) == ["A stub of MoviesService.movies(page:) for (page: 2) was never used."])
+    #expect(issues.first?.position?.line == line)
+    #expect(issues.first?.position?.fileID == #fileID)
+  }
+
+  @Test func aCallThatNobodyLookedAtIsAnIssueWithItsText() async {
+    var line = 0
+    let issues = await CollectingReporter.strictIssues {
+      line = #line + 1
+      let spy = MoviesServiceSpy()
+      spy.toggle(3, isOn: true)
+      spy.reset()
+      #expect(spy.calls.reset.count == 1)
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        A call was made that no expectation looked at:
+          MoviesService.toggle(3, isOn: true)
+        Look at double.calls.toggle, or weave the calls into a timeline.
+        """
+      ])
+    #expect(issues.first?.position?.line == line)
+  }
+
+  @Test func aCallAfterTheLookIsAnIssue() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.toggle(1, isOn: true)
+      #expect(spy.calls.toggle.count == 1)
+      spy.toggle(2, isOn: true)
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("toggle(2, isOn: true)") == true)
+    #expect(issues.first?.message.contains("toggle(1") == false)
+  }
+
+  @Test func aDoubleThatOutlivesItsTestIsReportedOnce() async {
+    let kept = MoviesServiceSpy()
+    var other: MoviesServiceSpy?
+    let issues = await CollectingReporter.strictIssues {
+      other = MoviesServiceSpy()
+      other?.reset()
+      kept.reset()
+    }
+    #expect(issues.count == 1)
+    withExtendedLifetime((kept, other)) {}
+  }
+
+  @Test func aStubThatIsReplacedUnusedIsAnIssue() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.stub.number.returns(1)
+      spy.stub.number.returns(2)
+      #expect(spy.number(0) == 2)
+      #expect(spy.calls.number == [0])
+    }
+    #expect(
+      issues.map(\.message) == ["A stub of MoviesService.number(_:) was replaced before a call used it."])
+  }
+
+  @Test func aPropertysUnusedStubIsAnIssue() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.stub.title.returns("unread")
+      spy.stub.rating.returns(1)
+      _ = spy.rating
+    }
+    #expect(issues.map(\.message) == ["A stub of MoviesService.title was never used."])
+  }
+
+  @Test func calledByNameInOrderOrByWaitingIsLookedAt() async throws {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.reset()
+      spy.toggle(1, isOn: true)
+      expectOrder(spy.calls.reset, spy.calls.toggle)
+      let other = MoviesServiceSpy()
+      other.reset()
+      try await other.calls.reset.wait(count: 1)
+      let third = MoviesServiceSpy()
+      third.reset()
+      #expect(third.calls.all.count == 1)
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func whatAListenerHeardIsLookedAt() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      let token = spy.__log.addListener { _ in }
+      spy.reset()
+      spy.__log.removeListener(token)
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func aTestThatThrowsIsSpared() async {
+    let issues = await CollectingReporter.strictIssues {
+      MoviesServiceSpy().stub.number.returns(1)
+      throw ServiceError.offline
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func withoutATraitNothingIsAsked() {
+    let issues = CollectingReporter.issues {
+      let spy = MoviesServiceSpy()
+      spy.stub.number.returns(1)
+      spy.reset()
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func theIssuesComeInTheOrderOfTheLines() async {
+    let issues = await CollectingReporter.strictIssues {
+      let first = MoviesServiceSpy()
+      let second = MoviesServiceSpy()
+      second.stub.number.returns(1)
+      first.stub.number.returns(1)
+    }
+    let lines = issues.compactMap(\.position?.line)
+    #expect(lines.count == 2)
+    #expect(lines == lines.sorted())
+  }
+}

@@ -1,0 +1,121 @@
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
+#if canImport(Combine) || OpenCombine
+  import Testing
+  import Understudy
+
+  @Suite struct PublisherTests {
+    let spy = PublishingSpy()
+
+    /// What a subscriber received.
+    private final class Received {
+      var values: [Int] = []
+      var end: Subscribers.Completion<ServiceError>?
+      var cancellables: [AnyCancellable] = []
+
+      func subscribe(to publisher: AnyPublisher<Int, ServiceError>) {
+        publisher.sink {
+          self.end = $0
+        } receiveValue: {
+          self.values.append($0)
+        }.store(in: &cancellables)
+      }
+    }
+
+    @Test func aPublisherGivesWhatIsSent() {
+      let received = Received()
+      received.subscribe(to: spy.numbers(1))
+      spy.stub.numbers.send(1)
+      spy.stub.numbers.send(2)
+      #expect(received.values == [1, 2])
+      #expect(received.end == nil)
+      spy.stub.numbers.finish()
+      #expect(received.end == .finished)
+    }
+
+    @Test func everySubscriberGetsWhatWasSentBeforeItCame() {
+      let publisher = spy.numbers(1)
+      let early = Received()
+      early.subscribe(to: publisher)
+      spy.stub.numbers.send(1)
+      let late = Received()
+      late.subscribe(to: publisher)
+      spy.stub.numbers.send(2)
+      #expect(early.values == [1, 2])
+      #expect(late.values == [1, 2])
+    }
+
+    @Test func aPublisherFails() {
+      let received = Received()
+      received.subscribe(to: spy.numbers(1))
+      spy.stub.numbers.fail(.offline)
+      #expect(received.end == .failure(.offline))
+    }
+
+    @Test func aConditionChoosesThePublishers() {
+      let one = Received()
+      let two = Received()
+      one.subscribe(to: spy.numbers(1))
+      two.subscribe(to: spy.numbers(2))
+      spy.stub.numbers.when(2).send(7)
+      #expect(one.values == [])
+      #expect(two.values == [7])
+    }
+
+    @Test func aPropertyIsDrivenToo() {
+      var values: [String] = []
+      let cancellable = spy.titles.sink { values.append($0) }
+      spy.stub.titles.send("a")
+      #expect(values == ["a"])
+      cancellable.cancel()
+      spy.stub.titles.send("b")
+      #expect(values == ["a"])
+    }
+
+    @Test func aSubscriberGetsNoMoreThanItAskedFor() {
+      var values: [Int] = []
+      var end: Subscribers.Completion<ServiceError>?
+      let cancellable = spy.numbers(1).prefix(2).sink {
+        end = $0
+      } receiveValue: {
+        values.append($0)
+      }
+      for number in 1...3 { spy.stub.numbers.send(number) }
+      #expect(values == [1, 2])
+      #expect(end == .finished)
+      cancellable.cancel()
+    }
+
+    @Test func whatIsSentWhileSomethingIsDeliveredComesAfterwards() {
+      var values: [Int] = []
+      let cancellable = spy.numbers(1).sink { _ in
+      } receiveValue: { [spy] value in
+        if value == 1 { spy.stub.numbers.send(2) }
+        values.append(value)
+      }
+      spy.stub.numbers.send(1)
+      #expect(values == [1, 2])
+      cancellable.cancel()
+    }
+
+    @Test func aSubscriberIsFreedWhenItIsCancelled() {
+      final class Object {}
+      weak var object: Object?
+      do {
+        let kept = Object()
+        object = kept
+        let cancellable = spy.numbers(1).sink { _ in
+        } receiveValue: { _ in
+          withExtendedLifetime(kept) {}
+        }
+        spy.stub.numbers.send(1)
+        cancellable.cancel()
+      }
+      #expect(object == nil)
+    }
+  }
+#endif

@@ -1,0 +1,104 @@
+import TestReporting
+import Testing
+import Understudy
+
+@Suite struct StreamTests {
+  let spy = StreamingSpy()
+
+  private func all<Element: Sendable>(_ stream: AsyncStream<Element>) async -> [Element] {
+    var elements: [Element] = []
+    for await element in stream { elements.append(element) }
+    return elements
+  }
+
+  @Test func aStreamGivesWhatIsSentUntilItIsFinished() async {
+    let stream = spy.states(of: 1)
+    spy.stub.states.send(1)
+    spy.stub.states.send(2)
+    spy.stub.states.finish()
+    #expect(await all(stream) == [1, 2])
+    #expect(spy.calls.states == [1])
+  }
+
+  @Test func aStreamThatNobodyStubbedIsNoIssue() async {
+    let issues = CollectingReporter.issues { _ = spy.states(of: 1) }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func whatWasSentBeforeTheSubscriptionIsGivenFirst() async {
+    spy.stub.states.send(1)
+    let early = spy.states(of: 1)
+    spy.stub.states.send(2)
+    let late = spy.states(of: 2)
+    spy.stub.states.finish()
+    #expect(await all(early) == [1, 2])
+    #expect(await all(late) == [1, 2])
+    #expect(await all(spy.states(of: 3)) == [1, 2])
+  }
+
+  @Test func aConditionChoosesTheStreams() async {
+    let one = spy.states(of: 1)
+    let two = spy.states(of: 2)
+    spy.stub.states.when(2).send(20)
+    spy.stub.states.send(0)
+    spy.stub.states.when(1).finish()
+    #expect(await all(one) == [0])
+    spy.stub.states.finish()
+    #expect(await all(two) == [20, 0])
+  }
+
+  @Test func aThrowingStreamFails() async throws {
+    spy.stub.results.send("a")
+    spy.stub.results.fail(ServiceError.offline)
+    var elements: [String] = []
+    await #expect(throws: ServiceError.offline) {
+      for try await element in try await spy.results() { elements.append(element) }
+    }
+    #expect(elements == ["a"])
+  }
+
+  @Test func aPropertyIsDrivenToo() async {
+    let first = spy.updates
+    let second = spy.updates
+    spy.stub.updates.send(5)
+    spy.stub.updates.finish()
+    #expect(await all(first) == [5])
+    #expect(await all(second) == [5])
+    #expect(spy.calls.updates.gets == 2)
+  }
+
+  @Test func aStubbedStreamIsGivenInstead() async {
+    spy.stub.states.returns(AsyncStream { $0.finish() })
+    #expect(await all(spy.states(of: 1)) == [])
+  }
+
+  @Test func sendingAfterTheEndIsAnIssue() {
+    spy.stub.states.finish()
+    let issues = CollectingReporter.issues { spy.stub.states.send(1) }
+    #expect(
+      issues.map(\.message) == ["Streaming.states(of:) was sent something after its stream had ended."])
+    #expect(issues.first?.position?.fileID == #fileID)
+  }
+
+  @Test func aStreamThatIsSentInVainIsAStrictIssue() async {
+    let issues = await CollectingReporter.strictIssues { StreamingSpy().stub.states.send(1) }
+    #expect(
+      issues.map(\.message) == ["Streaming.states(of:) was sent values, but nobody subscribed to its stream."]
+    )
+  }
+
+  @Test func everySubscriberGetsEverythingInOrderFromManyThreads() async {
+    let streams = (0..<8).map { spy.states(of: $0) }
+    await withTaskGroup { group in
+      for start in 0..<4 {
+        group.addTask { [spy] in
+          for number in 0..<250 { spy.stub.states.send(start * 250 + number) }
+        }
+      }
+    }
+    spy.stub.states.finish()
+    let first = await all(streams[0])
+    #expect(first.sorted() == Array(0..<1000))
+    for stream in streams.dropFirst() { #expect(await all(stream) == first) }
+  }
+}

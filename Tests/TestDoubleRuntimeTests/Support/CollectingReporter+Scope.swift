@@ -1,0 +1,17 @@
+import TestDoubleRuntime
+import TestReporting
+
+extension CollectingReporter {
+  /// What is reported by a test that runs in a scope of its own.
+  static func issues(
+    in change: (inout DoubleScope.Settings) -> Void,
+    _ body: nonisolated(nonsending) () async throws -> Void
+  ) async -> [TestIssue] {
+    await issues { try? await DoubleScope.run(changing: change, body) }
+  }
+
+  /// What is reported by a test that runs in a strict scope.
+  static func strictIssues(_ body: nonisolated(nonsending) () async throws -> Void) async -> [TestIssue] {
+    await issues(in: { $0.isStrict = true }, body)
+  }
+}

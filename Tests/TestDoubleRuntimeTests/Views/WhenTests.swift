@@ -1,0 +1,64 @@
+import TestReporting
+import Testing
+import Understudy
+
+/// Stubs for some arguments, and what is said of calls that have others.
+@Suite struct WhenTests {
+  let spy = MoviesServiceSpy()
+
+  @Test func severalValuesChooseTheCall() {
+    let movie = Movie(id: 1, title: "Alien")
+    spy.stub.caption.returns("other")
+    spy.stub.caption.when(movie, true).returns("short")
+    spy.stub.caption.when((movie, nil)).returns("none")
+    #expect(spy.caption(of: movie, short: true) == "short")
+    #expect(spy.caption(of: movie, short: false) == "other")
+    #expect(spy.caption(of: movie, short: nil) == "none")
+  }
+
+  @Test func aNearMissIsNamed() async {
+    spy.stub.movies.when(2).returns([])
+    let issues = await CollectingReporter.issues { _ = try? await spy.movies(page: 3) }
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.movies(page: 3) was called, but nothing is stubbed for it:
+          stubbed for page 2, called with page 3
+        Add to the test, before the call:  double.stub.movies.returns(…)  // Array<Movie>
+        """
+      ])
+  }
+
+  @Test func onlyTheArgumentsThatDifferAreNamed() {
+    let movie = Movie(id: 1, title: "Alien")
+    spy.stub.caption.when(movie, true).returns("short")
+    let issues = CollectingReporter.issues { _ = spy.caption(of: movie, short: false) }
+    #expect(issues.first?.message.contains("\n  stubbed for short true, called with short false\n") == true)
+  }
+
+  @Test func aConditionIsNamedByItsLine() {
+    let line = #line + 1
+    spy.stub.number.when { $0 > 2 }.returns(1)
+    let issues = CollectingReporter.issues { _ = spy.number(1) }
+    let expected = "  stubbed at WhenTests.swift:\(line) for calls that a closure accepts\n"
+    #expect(issues.first?.message.contains(expected) == true)
+  }
+
+  @Test func aConditionThatThrowsIsAnIssueAndDoesNotFit() {
+    spy.stub.number.returns(1)
+    let line = #line + 1
+    spy.stub.number.when { _ in throw ServiceError.offline }.returns(2)
+    let issues = CollectingReporter.issues { #expect(spy.number(7) == 1) }
+    #expect(
+      issues.map(\.message) == [
+        "The condition of a stub threw for MoviesService.number(7), so it does not fit: offline"
+      ])
+    #expect(issues.first?.position?.line == line)
+  }
+
+  @Test func contradictoryStubsAreSettledByTheLatest() async throws {
+    spy.stub.movies.when(1).returns([])
+    spy.stub.movies.when(1).throws(ServiceError.offline)
+    await #expect(throws: ServiceError.offline) { try await spy.movies(page: 1) }
+  }
+}
