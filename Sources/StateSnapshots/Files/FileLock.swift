@@ -10,13 +10,14 @@ import Foundation
 
 /// A lock between processes for one file.
 ///
-/// It lies in the temporary folder, so that none is left among snapshots;
-/// a process that dies releases it.
+/// It lies in the temporary folder, so that none is left among snapshots; a process that dies releases it. All
+/// files share sixteen of them, since a lock that is removed could be one that another process waits for. So
+/// nobody may hold two.
 struct FileLock {
   private let descriptor: Int32
 
   init(for path: String) throws(FileError) {
-    let name = "understudy-\(getuid())-\(Digest.of(path.utf8)).lock"
+    let name = "understudy-\(getuid())-\(Digest.of(path.utf8).suffix(1)).lock"
     let lockPath = (NSTemporaryDirectory() as NSString).appendingPathComponent(name)
     descriptor = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError.system("lock", lockPath) }
