@@ -4,12 +4,13 @@ import StateSnapshots
 enum Status {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "status", allowing: [.json, .packagePath, .snapshots, .pending])
+      arguments, of: "status", allowing: [.json, .packagePath, .snapshots, .pending, .journal])
     guard options.files.isEmpty else {
       throw UsageError("'status' takes no files: 'understudy show FILE' shows one")
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let findings = Findings(folder)
+    let orphans = try Orphans(folder, journal: options.journal(in: environment))
+    let findings = Findings(folder, orphaned: orphans.files)
     if options.isJSON { return try .json(findings, status: findings.status) }
     return CommandOutput(text: findings.text(style: environment.style), status: findings.status)
   }
@@ -34,13 +35,18 @@ private struct Findings: Encodable {
   var snapshots: Int
   var folder: String
   var pending: [Pending]
+  /// What the last run of all tests did not use; empty where there was none.
+  var orphaned: [String]
   var unreadable: [Unreadable]
   /// Files that are one where letter case doesn't count.
   var duplicated: [[String]]
 
-  var status: Int32 { pending.isEmpty && unreadable.isEmpty && duplicated.isEmpty ? 0 : 1 }
+  var status: Int32 {
+    pending.isEmpty && orphaned.isEmpty && unreadable.isEmpty && duplicated.isEmpty ? 0 : 1
+  }
 
-  init(_ folder: SnapshotFolder) {
+  init(_ folder: SnapshotFolder, orphaned: [String]) {
+    self.orphaned = orphaned
     let accepted = folder.snapshots
     let waiting = folder.pending
     self.folder = folder.shown(folder.folder)
@@ -72,6 +78,9 @@ private struct Findings: Encodable {
       text += style("pending", .yellow) + "     " + style(item.snapshot, nil)
       text += item.replaces ? "\n" : " (nothing is accepted yet)\n"
     }
+    for file in orphaned {
+      text += style("orphaned", .yellow) + "    " + style(file, nil) + "\n"
+    }
     for item in unreadable {
       let place = item.line.map { "\(item.file):\($0)" } ?? item.file
       text += style("unreadable", .red) + "  " + style("\(place): \(item.message)", nil) + "\n"
@@ -86,11 +95,15 @@ private struct Findings: Encodable {
     }
     var counts = ["\(snapshots) snapshot\(snapshots == 1 ? "" : "s")"]
     if !pending.isEmpty { counts.append("\(pending.count) pending") }
+    if !orphaned.isEmpty { counts.append("\(orphaned.count) orphaned") }
     if !unreadable.isEmpty { counts.append("\(unreadable.count) unreadable") }
     if !duplicated.isEmpty { counts.append("\(duplicated.count) duplicated") }
     text += counts.joined(separator: ", ") + (status == 0 ? ", nothing to do" : "") + "\n"
     if !pending.isEmpty {
       text += "look at one: understudy show FILE; settle it: understudy accept FILE, understudy reject FILE\n"
+    }
+    if !orphaned.isEmpty {
+      text += "the last run of all tests did not use what is orphaned: understudy prune deletes it\n"
     }
     return text
   }

@@ -3,10 +3,11 @@ enum Usage {
   static let text = """
     usage: understudy COMMAND …
 
-      status                    pending, unreadable and duplicated snapshots; exits 1 if there are any
+      status                    pending, orphaned, unreadable and duplicated snapshots; exits 1 if there are any
       show FILE [--at N]        a timeline with its blocks numbered, or the full state after block N
       accept [FILE…]            makes pending snapshots the accepted ones; without FILE all of them
       reject [FILE…]            removes pending snapshots; without FILE all of them
+      prune [--dry-run]         lists the snapshots that the last run of all tests did not use, and deletes them
       review                    shows each pending snapshot on the terminal and asks what to do
       report --output DIR       writes DIR/index.html: all snapshots, the pending beside the accepted
       generate …                generates test doubles; 'understudy generate' alone lists its options
@@ -20,6 +21,8 @@ enum Usage {
       --package-path DIR        the package's folder; else the nearest above with a Package.swift
       --snapshots DIR           the folder of the snapshots, from the package's; else Snapshots
       --pending DIR             where UNDERSTUDY_PENDING made the tests leave pending snapshots
+      --journal DIR             where UNDERSTUDY_JOURNAL made the runs leave their journals (status, prune)
+      --shards N                the journals are of N test processes that each ran a part (prune)
 
     exit status: 0 done, 1 found something or could not do all, 2 used wrongly
 

@@ -8,7 +8,9 @@ struct CommandLineTests {
   func helpListsEveryCommand(argument: String) throws {
     let output = try TemporaryPackage().run(argument)
     #expect(output.status == 0)
-    for command in ["status", "show", "accept", "reject", "review", "report", "generate", "dump-protocols"] {
+    for command in [
+      "status", "show", "accept", "reject", "review", "report", "prune", "generate", "dump-protocols",
+    ] {
       #expect(output.text.contains("\n  \(command) "))
     }
   }

@@ -63,7 +63,7 @@ struct StatusTests {
     #expect(output.status == 1)
     #expect(
       output.text.filter { !$0.isWhitespace } == """
-        {"duplicated":[],"folder":"Snapshots","pending":[{"pending":"\(file).new","replaces":true,\
+        {"duplicated":[],"folder":"Snapshots","orphaned":[],"pending":[{"pending":"\(file).new","replaces":true,\
         "snapshot":"\(file)"}],"snapshots":1,"unreadable":[{"file":"\(file).new","line":1,\
         "message":"expected\\"#states1\\""}]}
         """)

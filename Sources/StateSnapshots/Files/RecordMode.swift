@@ -18,6 +18,8 @@ public struct SnapshotEnvironment: Sendable {
   public var isCI: Bool
   /// The folder for pending snapshots that `UNDERSTUDY_PENDING` names.
   public var pendingFolder: String?
+  /// The folder for run journals that `UNDERSTUDY_JOURNAL` names.
+  public var journalFolder: String?
 
   /// Reads the variables.
   public init(_ variables: [String: String]) {
@@ -25,6 +27,7 @@ public struct SnapshotEnvironment: Sendable {
     record = value("UNDERSTUDY_RECORD")
     isCI = !["false", "0", nil].contains(value("CI")?.lowercased())
     pendingFolder = value("UNDERSTUDY_PENDING")
+    journalFolder = value("UNDERSTUDY_JOURNAL")
   }
 
   /// The mode in force: what the test asks for, else what the environment names, else the default; `nil`

@@ -24,6 +24,8 @@ public struct SnapshotVerdict: Sendable {
   public var issue: TestIssue?
   /// The snapshot's file.
   public var path: String?
+  /// The package's folder, and the snapshot's path from there.
+  package var place: (root: String, relativePath: String)?
   /// This run's text, where it should be kept with the test's results.
   public var attachment: String?
 }

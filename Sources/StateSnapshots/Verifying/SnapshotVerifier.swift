@@ -9,7 +9,9 @@ extension SnapshotRequest {
     let place = SnapshotPlace(
       test: test, named: name, fileExtension: content.fileExtension, sourceFile: position.filePath,
       folder: folder)
-    return SnapshotVerification(request: self, place: place).run()
+    var verdict = SnapshotVerification(request: self, place: place).run()
+    verdict.place = (place.base, place.relativePath)
+    return verdict
   }
 }
 

@@ -76,6 +76,9 @@ struct SnapshotExpectation {
       content, test: test, named: name, position: position, record: settings.record, folder: settings.folder,
       environment: SnapshotEnvironment(ProcessInfo.processInfo.environment))
     let verdict = request.verify()
+    if let place = verdict.place {
+      RunJournal.note(place.relativePath, package: place.root, folder: request.environment.journalFolder)
+    }
     if let text = verdict.attachment {
       reporter.attach(text, named: "\(test.name).\(content.fileExtension)", at: position)
     }

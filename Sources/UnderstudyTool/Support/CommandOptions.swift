@@ -10,8 +10,11 @@ struct CommandOptions {
     case packagePath = "--package-path"
     case snapshots = "--snapshots"
     case pending = "--pending"
+    case dryRun = "--dry-run"
+    case journal = "--journal"
+    case shards = "--shards"
 
-    var takesValue: Bool { self != .json }
+    var takesValue: Bool { self != .json && self != .dryRun }
   }
 
   private var values: [Option: String] = [:]
@@ -49,6 +52,12 @@ struct CommandOptions {
   }
 
   subscript(option: Option) -> String? { values[option] }
+
+  /// The folder of run journals that the option, else the environment, names.
+  func journal(in environment: ToolEnvironment) -> String? {
+    let variable = environment.variables["UNDERSTUDY_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
+    return (self[.journal] ?? variable).map { $0.hasPrefix("/") ? $0 : environment.currentFolder + "/" + $0 }
+  }
 
   /// Whether the answer is for programs.
   var isJSON: Bool { values[.json] != nil }

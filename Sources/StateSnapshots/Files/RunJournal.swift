@@ -1,0 +1,116 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What this process tells about its run, for `understudy prune`: which snapshots its tests used, whether it ran all of
+/// them, and how it ended.
+///
+/// One file a process, a line for each fact, appended as it comes: what a crash leaves has no `ended` and is known as
+/// incomplete. See ``RunRecord`` for who reads it.
+package final class RunJournal: @unchecked Sendable {  // `used` is guarded by `lock`.
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var open: [String: RunJournal] = [:]  // guarded by `lock`
+
+  private let lock = NSLock()
+  private let descriptor: Int32
+  private var used: Set<String> = []
+
+  /// The folder of a package's journal, where the environment names no other.
+  package static func folder(ofPackage root: String) -> String { root + "/.build/understudy/journal" }
+
+  /// Notes that this run used a snapshot; nothing where there is no package and no folder was named.
+  ///
+  /// - Parameters:
+  ///   - file: The snapshot's path from the package's folder.
+  ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
+  package static func note(_ file: String, package root: String, folder: String?) {
+    guard !file.hasPrefix("/"), !isExitTest else { return }
+    if folder == nil {
+      guard FileManager.default.fileExists(atPath: root + "/Package.swift") else { return }
+    }
+    let path = folder ?? Self.folder(ofPackage: root)
+    let journal = lock.withLock { () -> RunJournal? in
+      if let journal = open[path] { return journal }
+      let journal = RunJournal(folder: path, isShared: folder != nil)
+      if open.isEmpty { noteExit() }
+      open[path] = journal
+      return journal
+    }
+    journal?.note(file)
+  }
+
+  /// A process that an exit test has started is no run of its own.
+  private static let isExitTest = ProcessInfo.processInfo.environment.keys.contains {
+    $0.hasPrefix("SWT_") && $0.contains("EXIT_TEST")
+  }
+
+  private init?(folder: String, isShared: Bool) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch { return nil }
+    let run = getppid()
+    if !isShared { Self.removeOtherRuns(than: run, in: folder) }
+    let name = "\(run)-\(getpid())-\(UInt32.random(in: .min ... .max)).journal"
+    descriptor = Self.open(folder + "/" + name)
+    guard descriptor >= 0 else { return nil }
+    write("# journal 1\n")
+    if let option = TestSelection.current { write("filtered \(option)\n") }
+  }
+
+  private static func open(_ path: String) -> Int32 {
+    #if canImport(Darwin)
+      Darwin.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
+    #elseif canImport(Musl)
+      Musl.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
+    #else
+      Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
+    #endif
+  }
+
+  /// The last run alone counts; one that is still going keeps its files.
+  private static func removeOtherRuns(than run: pid_t, in folder: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard name.hasSuffix(".journal"), let other = name.split(separator: "-").first.flatMap({ pid_t($0) }),
+        other != run, kill(other, 0) != 0, errno == ESRCH
+      else { continue }
+      _ = unlink(folder + "/" + name)
+    }
+  }
+
+  private func note(_ file: String) {
+    guard lock.withLock({ used.insert(file).inserted }) else { return }
+    write("used \(file)\n")
+  }
+
+  private func write(_ line: String) {
+    let bytes = Array(line.utf8)
+    // A line that can't be written is a line that is missing: the run is then known as incomplete.
+    #if canImport(Darwin)
+      _ = Darwin.write(descriptor, bytes, bytes.count)
+    #elseif canImport(Musl)
+      _ = Musl.write(descriptor, bytes, bytes.count)
+    #else
+      _ = Glibc.write(descriptor, bytes, bytes.count)
+    #endif
+  }
+
+  private static func noteExit() {
+    #if canImport(Glibc)
+      on_exit({ status, _ in RunJournal.end("\(status)") }, nil)
+    #else
+      // These systems tell nobody the status in time.
+      atexit { RunJournal.end("unknown") }
+    #endif
+  }
+
+  // The process ends: no other thread writes any more, or it does so in vain.
+  private static func end(_ status: String) {
+    for journal in open.values { journal.write("ended \(status)\n") }
+  }
+}

@@ -1,0 +1,55 @@
+package import Foundation
+
+/// What the journals of a folder say about the run that they are of, over all its processes and shards.
+package struct RunRecord: Sendable {
+  /// The snapshots that the run used, by their paths from the package's folder.
+  package private(set) var used: Set<String> = []
+  /// How many processes have told.
+  package private(set) var processes = 0
+  /// The option that kept a process from running all tests.
+  package private(set) var selection: String?
+  /// Why the run is none to judge by, apart from a selection: it failed, or did not end.
+  package private(set) var failure: String?
+  /// When the last process ended.
+  package private(set) var end: Date?
+
+  /// Reads all journals of a folder; `nil` where there are none.
+  package init?(folder: String) throws(FileError) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where name.hasSuffix(".journal") {
+      guard let bytes = try FileStore.read(folder + "/" + name) else { continue }
+      let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+      add(String(decoding: bytes, as: UTF8.self), writtenAt: attributes?[.modificationDate] as? Date)
+    }
+    guard processes > 0 else { return nil }
+  }
+
+  private mutating func add(_ text: String, writtenAt date: Date?) {
+    processes += 1
+    var status: Substring?
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // What stands behind the last line feed was not written to its end.
+    let rest = lines.popLast()
+    if lines.first != "# journal 1" || rest != "" {
+      failure = failure ?? "its journal is of another version or damaged"
+    }
+    for line in lines.dropFirst() {
+      guard let blank = line.firstIndex(of: " ") else { continue }
+      let value = line[line.index(after: blank)...]
+      switch line[..<blank] {
+      case "used": used.insert(String(value))
+      case "filtered": selection = selection ?? String(value)
+      case "ended": status = value
+      default: break
+      }
+    }
+    end = [end, date].compactMap(\.self).max()
+    switch status {
+    case nil: failure = failure ?? "a test process did not end: it crashed, was stopped, or still runs"
+    case "0": break
+    case "unknown":
+      failure = failure ?? "whether its tests passed is not known: this system doesn't tell"
+    case let status?: failure = failure ?? "its tests failed (exit status \(status))"
+    }
+  }
+}

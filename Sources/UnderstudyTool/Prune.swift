@@ -1,0 +1,88 @@
+import Foundation
+import StateSnapshots
+
+/// `understudy prune [--dry-run]`: deletes the snapshots that no test uses any more.
+enum Prune {
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    let options = try CommandOptions(
+      arguments, of: "prune", allowing: [.json, .dryRun, .journal, .shards, .packagePath, .snapshots])
+    guard options.files.isEmpty else {
+      throw UsageError("'prune' takes no files: it deletes what the last run of all tests did not use")
+    }
+    var shards: Int?
+    if let text = options[.shards] {
+      guard let count = Int(text), count > 0 else {
+        throw UsageError("--shards takes the number of test processes, not '\(text)'")
+      }
+      shards = count
+    }
+    let folder = try SnapshotFolder(options, in: environment)
+    let orphans = try Orphans(folder, journal: options.journal(in: environment), shards: shards)
+    var answer = Answer(isDryRun: options[.dryRun] != nil, kept: orphans.unusedTargets)
+    if let refusal = orphans.refusal {
+      answer.refused = refusal
+      let output = CommandOutput(errors: "understudy: error: nothing was deleted: \(refusal)\n", status: 1)
+      return options.isJSON ? try .json(answer, status: 1) : output
+    }
+    answer.orphaned = orphans.files
+    if !answer.isDryRun {
+      for file in orphans.files {
+        do {
+          try delete(file, in: folder)
+          answer.deleted.append(file)
+        } catch {
+          answer.errors.append(Answer.Problem(file: file, message: "\(error)"))
+        }
+      }
+    }
+    return options.isJSON ? try .json(answer, status: answer.status) : answer.output
+  }
+
+  private static func delete(_ file: String, in folder: SnapshotFolder) throws {
+    let path = folder.root + "/" + file
+    guard let content = try FileStore.read(path) else { return }
+    guard try FileStore.remove(path, holding: content) else {
+      throw SettlingError("it was written meanwhile and stays")
+    }
+    // Folders that hold nothing any more go as well, up to that of all snapshots.
+    var parent = (path as NSString).deletingLastPathComponent
+    while parent.hasPrefix(folder.folder + "/"), rmdir(parent) == 0 {
+      parent = (parent as NSString).deletingLastPathComponent
+    }
+  }
+
+  private struct Answer: Encodable {
+    struct Problem: Encodable {
+      var file: String
+      var message: String
+    }
+
+    var isDryRun: Bool
+    /// What no test of the last run used.
+    var orphaned: [String] = []
+    var deleted: [String] = []
+    /// Test targets of which the run used nothing, so that nothing of theirs is touched.
+    var kept: [String]
+    var errors: [Problem] = []
+    var refused: String?
+
+    var status: Int32 { errors.isEmpty ? 0 : 1 }
+
+    var output: CommandOutput {
+      var text = orphaned.map { "orphaned  \(Style.visible($0))\n" }.joined()
+      text += deleted.map { "deleted   \(Style.visible($0))\n" }.joined()
+      for target in kept {
+        text +=
+          "kept      all of \(Style.visible(target)): the last run used none of them; "
+          + "where that is right, delete the folder yourself\n"
+      }
+      if orphaned.isEmpty {
+        text += "every snapshot\(kept.isEmpty ? "" : " of the other targets") is in use\n"
+      } else if isDryRun {
+        text += "\(orphaned.count) would be deleted; without --dry-run they are\n"
+      }
+      let errors = errors.map { "understudy: error: \($0.file): \($0.message)\n" }.joined()
+      return CommandOutput(text: text, errors: errors, status: status)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import StateSnapshots
+
+/// The snapshots that the last run did not use, as far as that run can tell.
+struct Orphans {
+  /// Why nothing can be told; `nil` where it can.
+  private(set) var refusal: String?
+  /// Snapshots, and pending ones of no snapshot, that no test uses.
+  private(set) var files: [String] = []
+  /// Test targets of which the run used nothing at all, although the manifest still names them.
+  private(set) var unusedTargets: [String] = []
+
+  /// Judges by the journal that the options or the environment name, else by that of the last run.
+  ///
+  /// - Parameter shards: How many runs of a part of the tests make up the whole; `nil` where each ran all.
+  init(
+    _ folder: SnapshotFolder, journal: String?, shards: Int? = nil
+  ) throws {
+    let path = journal ?? RunJournal.folder(ofPackage: folder.root)
+    guard let record = try RunRecord(folder: path) else {
+      refusal =
+        "there is no journal of a run in \(folder.shown(path)): run all tests with 'swift test' first"
+      return
+    }
+    refusal = Self.refusal(record, shards: shards)
+    if refusal == nil, journal == nil, let changed = Self.sourceChanged(since: record.end, below: folder.root)
+    {
+      refusal =
+        "\(folder.shown(changed)) has changed since the last run: run all tests with 'swift test' again"
+    }
+    guard refusal == nil else { return }
+    find(in: folder, used: record.used)
+  }
+
+  private static func refusal(_ record: RunRecord, shards: Int?) -> String? {
+    if let failure = record.failure {
+      return "the last run doesn't count: \(failure). Run all tests until they pass"
+    }
+    if let shards {
+      guard record.processes == shards else {
+        return "the journal is of \(record.processes) processes, not of the \(shards) that --shards says"
+      }
+    } else if let selection = record.selection {
+      return "the last run was not of all tests (\(selection)): run 'swift test' without it"
+    }
+    return nil
+  }
+
+  /// A source file that was written after the run has ended.
+  private static func sourceChanged(since end: Date?, below root: String) -> String? {
+    guard let end, let names = FileManager.default.enumerator(atPath: root) else { return nil }
+    while let name = names.nextObject() as? String {
+      if name.split(separator: "/").last?.hasPrefix(".") == true {
+        names.skipDescendants()
+      } else if name.hasSuffix(".swift"), let date = names.fileAttributes?[.modificationDate] as? Date,
+        date > end
+      {
+        return root + "/" + name
+      }
+    }
+    return nil
+  }
+
+  private mutating func find(in folder: SnapshotFolder, used: Set<String>) {
+    let manifest = (try? String(contentsOfFile: folder.root + "/Package.swift", encoding: .utf8)) ?? ""
+    let prefix = folder.shown(folder.folder) + "/"
+    func target(_ file: String) -> String {
+      String(file.dropFirst(prefix.count).prefix { $0 != "/" })
+    }
+    let usedTargets = Set(used.filter { $0.hasPrefix(prefix) }.map(target))
+    let pending = folder.pending.filter { $0.pending == $0.snapshot + ".new" }
+    let candidates = Set(folder.snapshots + pending.map(\.pending)).map(folder.shown).sorted()
+    var spared = Set<String>()
+    for file in candidates {
+      let name = file.hasSuffix(".new") ? String(file.dropLast(".new".count)) : file
+      guard !used.contains(name) else { continue }
+      // A target whose tests crashed before their first snapshot tells nothing: only one that is gone is gone.
+      let target = target(name)
+      if !usedTargets.contains(target), manifest.contains("\"\(target)\"") {
+        spared.insert(target)
+      } else {
+        files.append(file)
+      }
+    }
+    unusedTargets = spared.sorted()
+  }
+}

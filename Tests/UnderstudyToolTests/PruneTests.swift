@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import UnderstudyTool
+
+struct PruneTests {
+  private let used = TemporaryPackage.snapshot
+  private let orphan = "Snapshots/MoviesTests/GoneTests/gone.states"
+  private let package: TemporaryPackage
+
+  init() throws {
+    package = try TemporaryPackage()
+    try package.write(TemporaryPackage.timeline(to: 1), to: orphan)
+  }
+
+  private func journal(
+    _ lines: String..., named name: String = "1", in folder: String = ".build/understudy/journal"
+  ) throws {
+    let text = (["# journal 1"] + lines).map { $0 + "\n" }.joined()
+    try package.write(text, to: "\(folder)/\(name).journal")
+  }
+
+  private var snapshots: [String] { package.files.filter { $0.hasPrefix("Snapshots/") } }
+
+  @Test func whatTheLastRunDidNotUseIsListedAndDeleted() throws {
+    try journal("used \(used)", "ended 0")
+    #expect(
+      package.run("prune") == CommandOutput(text: "orphaned  \(orphan)\ndeleted   \(orphan)\n"))
+    #expect(snapshots == [used])
+    #expect(!FileManager.default.fileExists(atPath: package.path + "/Snapshots/MoviesTests/GoneTests"))
+  }
+
+  @Test func aDryRunDeletesNothing() throws {
+    try journal("used \(used)", "ended 0")
+    #expect(
+      package.run("prune", "--dry-run").text
+        == "orphaned  \(orphan)\n1 would be deleted; without --dry-run they are\n")
+    #expect(snapshots == [orphan, used])
+  }
+
+  @Test func pendingOnesOfTestsThatAreGoneAreDeletedToo() throws {
+    try package.write(TemporaryPackage.timeline(to: 2), to: orphan + ".new")
+    try journal("used \(used)", "ended 0")
+    _ = package.run("prune")
+    #expect(snapshots == [used])
+  }
+
+  @Test func withNothingToDeleteItSaysSo() throws {
+    try journal("used \(used)", "used \(orphan)", "ended 0")
+    #expect(package.run("prune") == CommandOutput(text: "every snapshot is in use\n"))
+  }
+
+  @Test(arguments: [
+    (["used \(TemporaryPackage.snapshot)", "ended 1"], "its tests failed (exit status 1)"),
+    (["used \(TemporaryPackage.snapshot)"], "a test process did not end"),
+    (["used \(TemporaryPackage.snapshot)", "ended unknown"], "this system doesn't tell"),
+    (
+      ["filtered --filter", "used \(TemporaryPackage.snapshot)", "ended 0"],
+      "the last run was not of all tests (--filter): run 'swift test' without it"
+    ),
+  ])
+  func anotherRunThanACompleteAndPassingOneIsRefused(lines: [String], reason: String) throws {
+    let text = (["# journal 1"] + lines).map { $0 + "\n" }.joined()
+    try package.write(text, to: ".build/understudy/journal/1.journal")
+    let output = package.run("prune")
+    #expect(output.status == 1)
+    #expect(output.errors.hasPrefix("understudy: error: nothing was deleted: "))
+    #expect(output.errors.contains(reason))
+    #expect(snapshots == [orphan, used])
+  }
+
+  @Test func aDamagedJournalIsRefused() throws {
+    try package.write("# journal 1\nused \(used)\nend", to: ".build/understudy/journal/1.journal")
+    #expect(package.run("prune").status == 1)
+    try package.write("", to: ".build/understudy/journal/1.journal")
+    #expect(package.run("prune").status == 1)
+    #expect(snapshots == [orphan, used])
+  }
+
+  @Test func withoutARunItIsRefused() throws {
+    let output = package.run("prune")
+    #expect(output.status == 1)
+    #expect(output.errors.contains("run all tests with 'swift test' first"))
+  }
+
+  @Test func aSourceThatChangedSinceTheRunIsRefused() throws {
+    try journal("used \(used)", "ended 0")
+    let file = package.path + "/Tests/MoviesTests/NewTests.swift"
+    try package.write("", to: "Tests/MoviesTests/NewTests.swift")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: file)
+    let output = package.run("prune")
+    #expect(output.errors.contains("Tests/MoviesTests/NewTests.swift has changed since the last run"))
+    #expect(snapshots == [orphan, used])
+  }
+
+  @Test func theProcessesOfARunAreMerged() throws {
+    try journal("used \(used)", "ended 0", named: "1")
+    try journal("used \(orphan)", "ended 0", named: "2")
+    #expect(package.run("prune").text == "every snapshot is in use\n")
+    try journal("used \(orphan)", "ended 1", named: "2")
+    #expect(package.run("prune").status == 1)
+  }
+
+  @Test func shardsThatMakeUpTheWholeAreMerged() throws {
+    try journal("filtered --filter", "used \(used)", "ended 0", named: "1", in: "shards")
+    try journal(
+      "filtered --filter", "used Snapshots/MoviesTests/x.states", "ended 0", named: "2", in: "shards")
+    #expect(package.run("prune", "--journal", "shards").status == 1)
+    #expect(package.run("prune", "--journal", "shards", "--shards", "3").status == 1)
+    #expect(package.run("prune", "--journal", "shards", "--shards", "2").status == 0)
+    #expect(snapshots == [used])
+  }
+
+  @Test func theJournalIsTakenFromTheEnvironment() throws {
+    try journal("used \(used)", "ended 0", in: "elsewhere")
+    #expect(package.run("prune", variables: ["UNDERSTUDY_JOURNAL": "elsewhere"]).status == 0)
+    #expect(snapshots == [used])
+  }
+
+  @Test func aTargetThatUsedNothingIsKeptWhileTheManifestNamesIt() throws {
+    try package.write("1\n", to: "Snapshots/LegacyTests/a.txt")
+    try package.write("1\n", to: "Snapshots/RemovedTests/a.txt")
+    try package.write(#".testTarget(name: "LegacyTests")"#, to: "Package.swift")
+    try journal("used \(used)", "ended 0")
+    let output = package.run("prune")
+    #expect(output.text.contains("kept      all of LegacyTests: the last run used none of them"))
+    #expect(snapshots == ["Snapshots/LegacyTests/a.txt", used])
+  }
+
+  @Test func json() throws {
+    try journal("used \(used)", "ended 0")
+    #expect(
+      package.run("prune", "--json").text.filter { !$0.isWhitespace } == """
+        {"deleted":["\(orphan)"],"errors":[],"isDryRun":false,"kept":[],"orphaned":["\(orphan)"]}
+        """)
+    try journal("ended 1")
+    let output = package.run("prune", "--json")
+    #expect(output.status == 1)
+    #expect(output.text.contains("\"refused\" : \"the last run doesn't count"))
+  }
+
+  @Test(arguments: [["file"], ["--shards", "x"], ["--shards", "0"]])
+  func wrongUseIsAnError(arguments: [String]) {
+    let output = PackageCommands.run(
+      ["prune"] + arguments, in: ToolEnvironment(currentFolder: package.path))
+    #expect(output.status == 2)
+  }
+
+  @Test func statusReportsWhatIsOrphaned() throws {
+    #expect(package.run("status").status == 0)
+    try journal("used \(used)", "ended 0")
+    let output = package.run("status")
+    #expect(output.status == 1)
+    #expect(output.text.hasPrefix("orphaned    \(orphan)\n\n2 snapshots, 1 orphaned\n"))
+  }
+}
