@@ -52,6 +52,7 @@ package enum FileStore {
     let temporary = path + ".\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
     do throws(FileError) {
       try writeThrough(bytes, to: temporary)
+      keepMode(of: path, for: temporary)
       guard rename(temporary, path) == 0 else { throw FileError.system("write", path) }
     } catch {
       unlink(temporary)
@@ -61,6 +62,13 @@ package enum FileStore {
     guard directory >= 0 else { return }
     _ = fsync(directory)
     _ = close(directory)
+  }
+
+  /// Lets the new file be as readable, writable and executable as the one that it replaces.
+  private static func keepMode(of path: String, for temporary: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return }
+    _ = chmod(temporary, information.st_mode & 0o7777)
   }
 
   /// Removes the temporary files of processes that were killed while they wrote.

@@ -20,6 +20,8 @@ public struct SnapshotEnvironment: Sendable {
   public var pendingFolder: String?
   /// The folder for run journals that `UNDERSTUDY_JOURNAL` names.
   public var journalFolder: String?
+  /// What `UNDERSTUDY_SCRUB` wants to have replaced in every snapshot of this run, a scrubber a line.
+  public var scrub: String?
 
   /// Reads the variables.
   public init(_ variables: [String: String]) {
@@ -27,6 +29,7 @@ public struct SnapshotEnvironment: Sendable {
     record = value("UNDERSTUDY_RECORD")
     isCI = !["false", "0", nil].contains(value("CI")?.lowercased())
     pendingFolder = value("UNDERSTUDY_PENDING")
+    scrub = value("UNDERSTUDY_SCRUB")
     journalFolder = value("UNDERSTUDY_JOURNAL")
   }
 

@@ -16,32 +16,18 @@ struct SnapshotMessages {
   private var file: String { place.relativePath }
   private var test: String { request.test.path }
 
-  private func command(_ mode: RecordMode) -> String {
-    "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(shell(request.test.filter))"
-  }
+  private func command(_ mode: RecordMode) -> String { request.test.command(mode) }
 
   // Without the flag SwiftPM asks, and where nobody can answer it refuses.
   private var acceptCommand: String {
-    let pending = request.environment.pendingFolder.map { " --pending \(shell($0))" } ?? ""
-    return "swift package --allow-writing-to-package-directory understudy accept\(pending) \(shell(file))"
+    let pending = request.environment.pendingFolder.map { " --pending \(ShellWord.quoted($0))" } ?? ""
+    return
+      "swift package --allow-writing-to-package-directory understudy accept\(pending) \(ShellWord.quoted(file))"
   }
 
-  private func shell(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
-    return isPlain ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
-  }
-
-  var unknownMode: String {
+  static func unknownMode(_ environment: SnapshotEnvironment) -> String {
     """
-    UNDERSTUDY_RECORD is "\(request.environment.record ?? "")", which is no mode: \
+    UNDERSTUDY_RECORD is "\(environment.record ?? "")", which is no mode: \
     use never, missing, failed or all.
     """
   }
@@ -141,6 +127,11 @@ extension TestIdentity {
   var path: String {
     let arguments = arguments.map { "(\($0.joined(separator: ", ")))" } ?? ""
     return (suite + [name + arguments]).joined(separator: "/")
+  }
+
+  /// What to run to record the test's snapshots in that mode.
+  func command(_ mode: RecordMode) -> String {
+    "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(ShellWord.quoted(filter))"
   }
 
   /// The test for `swift test --filter`.

@@ -25,7 +25,7 @@ struct SnapshotVerification {
 
   func run() -> SnapshotVerdict {
     guard let mode = request.environment.mode(asked: request.record) else {
-      return verdict(.refused, messages.unknownMode)
+      return verdict(.refused, SnapshotMessages.unknownMode(request.environment))
     }
     if request.name == nil, request.test.arguments?.isEmpty == true {
       return verdict(.refused, messages.namelessCase)

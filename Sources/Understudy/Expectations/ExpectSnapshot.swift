@@ -1,4 +1,3 @@
-internal import Foundation
 internal import TestReporting
 
 /// Compares everything that was recorded with the test's snapshot.
@@ -29,8 +28,8 @@ public func expectSnapshot<State>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotExpectation(name: name, function: function, position: position).check {
-    .timeline(try recorder.timeline.scrubbed(by: scrubbers + SnapshotSettings.current.scrubbers))
+  SnapshotExpectation(name: name, function: function, position: position).check(scrubbers) {
+    .timeline(try recorder.timeline.scrubbed(by: $0))
   }
 }
 
@@ -53,36 +52,8 @@ public func expectSnapshot<Value>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotExpectation(name: name, function: function, position: position).check {
-    try strategy.content(of: value, scrubbing: scrubbers + SnapshotSettings.current.scrubbers)
-  }
-}
-
-/// One call of `expectSnapshot`: asks for the verdict and reports it.
-struct SnapshotExpectation {
-  var name: String?
-  var function: String
-  var position: SourcePosition
-
-  func check(_ makeContent: () throws -> SnapshotContent) {
-    let reporter = Reporting.reporter
-    let content: SnapshotContent
-    do { content = try makeContent() } catch {
-      return reporter.report(TestIssue("There is nothing to compare with a snapshot: \(error)", at: position))
-    }
-    let settings = SnapshotSettings.current
-    let test = reporter.currentTest ?? .fallback(function: function, fileID: position.fileID)
-    let request = SnapshotRequest(
-      content, test: test, named: name, position: position, record: settings.record, folder: settings.folder,
-      environment: SnapshotEnvironment(ProcessInfo.processInfo.environment))
-    let verdict = request.verify()
-    if let place = verdict.place {
-      RunJournal.note(place.relativePath, package: place.root, folder: request.environment.journalFolder)
-    }
-    if let text = verdict.attachment {
-      reporter.attach(text, named: "\(test.name).\(content.fileExtension)", at: position)
-    }
-    if let issue = verdict.issue { reporter.report(issue) }
+  SnapshotExpectation(name: name, function: function, position: position).check(scrubbers) {
+    try strategy.content(of: value, scrubbing: $0)
   }
 }
 

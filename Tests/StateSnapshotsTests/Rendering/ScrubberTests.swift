@@ -1,6 +1,7 @@
 import Foundation
-import StateSnapshots
 import Testing
+
+@testable import StateSnapshots
 
 struct ScrubberTests {
   struct Order: Identifiable {
@@ -80,5 +81,23 @@ struct ScrubberTests {
   func datesInStringsAreReplaced(text: String) throws {
     let timeline = try StateRecorder(initial: "on \(text).").timeline.scrubbed(by: [.dates])
     #expect(timeline.initial == .text("on Date#1."))
+  }
+
+  @Test func aPackageNamesWhatAllItsTestsScrub() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+    try folder.write("# new in each run\nuuids\n\ntoken: tok_[a-z]+:?\n", to: "Snapshots/.scrubbers")
+    let environment = SnapshotEnvironment(["UNDERSTUDY_SCRUB": "dates"])
+    #expect(
+      try environment.scrubbers(forTestsIn: folder.path + "/Tests/T.swift")
+        == [.dates, .uuids, Scrubber("token", matching: "tok_[a-z]+:?")])
+  }
+
+  @Test(arguments: ["uuid", "token:", ":x"])
+  func aLineThatIsNoScrubberIsAnError(line: String) throws {
+    let error = #expect(throws: ScrubberError.self) {
+      try SnapshotEnvironment(["UNDERSTUDY_SCRUB": "dates\n\(line)"]).scrubbers(forTestsIn: "/T.swift")
+    }
+    #expect(error?.description.hasPrefix("UNDERSTUDY_SCRUB, line 2: \"\(line)\" is no scrubber") == true)
   }
 }

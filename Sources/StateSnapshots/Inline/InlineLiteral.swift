@@ -1,0 +1,64 @@
+/// How a text is written into a test's source.
+enum InlineLiteral {
+  /// A trailing closure that returns the text, from its `{` to its `}`.
+  ///
+  /// - Parameters:
+  ///   - indentation: What the line of the call begins with.
+  ///   - unit: What a deeper line begins with in addition.
+  static func closure(
+    _ text: String, indentation: String, unit: String, lineEnd: String = "\n"
+  ) -> String {
+    let pounds = String(repeating: "#", count: poundCount(text))
+    let deeper = indentation + unit
+    var lines = ["{", deeper + pounds + "\"\"\""]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(line.isEmpty ? "" : deeper + escaped(line, pounds: pounds))
+    }
+    lines += [deeper + "\"\"\"" + pounds, indentation + "}"]
+    return lines.joined(separator: lineEnd)
+  }
+
+  /// How many `#` a literal needs so that nothing in the text means anything to it.
+  private static func poundCount(_ text: String) -> Int {
+    var count = 0
+    // A backslash or three quotes, and the `#` behind them, would end the literal or escape.
+    var run: Int?
+    var quotes = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"):
+        run = 0
+        quotes = 0
+      case UInt8(ascii: "\""):
+        quotes += 1
+        run = quotes >= 3 ? 0 : nil
+      case UInt8(ascii: "#"):
+        run = run.map { $0 + 1 }
+        quotes = 0
+      default:
+        run = nil
+        quotes = 0
+      }
+      if let run { count = max(count, run + 1) }
+    }
+    return count
+  }
+
+  /// The line with what an editor or Git would change, or nobody could see, as escapes.
+  private static func escaped(_ line: Substring, pounds: String) -> String {
+    guard line.unicodeScalars.contains(where: isEscaped) else { return String(line) }
+    var result = ""
+    for scalar in line.unicodeScalars {
+      if isEscaped(scalar) {
+        result += "\\" + pounds + "u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\t" && scalar != "\u{A0}" && Word.isEscaped(scalar)
+  }
+}

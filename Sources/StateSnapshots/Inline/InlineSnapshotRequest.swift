@@ -1,0 +1,111 @@
+import Foundation
+public import TestReporting
+
+/// One comparison with a snapshot that stands in the test's own source.
+public struct InlineSnapshotRequest: Sendable {
+  /// What this run gave.
+  public var content: SnapshotContent
+  /// What stands in the source; `nil` where nothing does yet.
+  public var expected: String?
+  /// The test that it belongs to.
+  public var test: TestIdentity
+  /// The call of `expectInlineSnapshot`.
+  public var position: SourcePosition
+  /// The mode that the test asks for.
+  public var record: RecordMode?
+  /// What the environment says.
+  public var environment: SnapshotEnvironment
+
+  /// A request made of its parts.
+  public init(
+    _ content: SnapshotContent, expected: String?, test: TestIdentity, position: SourcePosition,
+    record: RecordMode? = nil, environment: SnapshotEnvironment
+  ) {
+    self.content = content
+    self.expected = expected
+    self.test = test
+    self.position = position
+    self.record = record
+    self.environment = environment
+  }
+
+  /// Compares with the source, and writes into it where the mode says so.
+  ///
+  /// Reports nothing: that is left to the caller.
+  public func verify() -> SnapshotVerdict {
+    guard let mode = environment.mode(asked: record) else {
+      return verdict(.refused, SnapshotMessages.unknownMode(environment))
+    }
+    guard let expected else {
+      guard mode != .never else {
+        return verdict(
+          .missing,
+          """
+          The inline snapshot of \(test.path) is not recorded yet, and this run may not write it.
+          Place: \(place)
+          Record it: \(test.command(.missing))
+          """)
+      }
+      return write(
+        .recorded, .warning,
+        """
+        \(test.path) had no inline snapshot: this run's was written into the test. Read it before you commit it.
+        Place: \(place)
+        """)
+    }
+    let accepted = Array((expected + "\n").utf8)
+    let (report, difference): (String, String?)
+    switch content.compare(accepted) {
+    case .same: return SnapshotVerdict(outcome: .matched)
+    case .different(let lines, let place): (report, difference) = (lines, place)
+    case .unreadable(let error):
+      (report, difference) = ("What stands there can't be read: \(error).", nil)
+    }
+    let heading =
+      "The \(content.kind) of \(test.path) differs from its inline snapshot"
+      + "\(difference.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
+    let shown = [heading, "", report, "", "Place: \(place)"].joined(separator: "\n")
+    switch mode {
+    case .never, .missing:
+      return verdict(.mismatched, "\(shown)\nAccept this run's: \(test.command(.failed))")
+    case .failed:
+      return write(
+        .mismatched, .error,
+        "\(shown)\nIt was written anew (record: failed): build again, and the next run compares with this one's."
+      )
+    case .all:
+      return write(
+        .recorded, .warning,
+        "The inline snapshot of \(test.path) was written anew, as this run asks for (record: all).\nPlace: \(place)"
+      )
+    }
+  }
+
+  private func write(
+    _ outcome: SnapshotVerdict.Outcome, _ severity: TestIssue.Severity, _ message: String
+  ) -> SnapshotVerdict {
+    do throws(FileError) {
+      try InlineSources.shared.record(
+        String(content.text.dropLast()), at: position, replacesClosure: expected != nil)
+      return verdict(outcome, message, severity)
+    } catch {
+      return verdict(
+        .refused, "The inline snapshot of \(test.path) was not written: \(error).\nPlace: \(place)")
+    }
+  }
+
+  private var place: String {
+    let folder = (position.filePath as NSString).deletingLastPathComponent
+    let root = PackageFolder.root(above: folder).map { $0 + "/" } ?? ""
+    let file = position.filePath
+    return "\(file.hasPrefix(root) ? String(file.dropFirst(root.count)) : file):\(position.line)"
+  }
+
+  private func verdict(
+    _ outcome: SnapshotVerdict.Outcome, _ message: String, _ severity: TestIssue.Severity = .error
+  ) -> SnapshotVerdict {
+    SnapshotVerdict(
+      outcome: outcome, issue: TestIssue(message, severity: severity, at: position),
+      attachment: severity == .error ? content.text : nil)
+  }
+}

@@ -1,0 +1,154 @@
+/// Finds its way through Swift source by brackets, strings and comments alone.
+struct SwiftText {
+  let bytes: [UInt8]
+
+  private func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
+
+  private func starts(_ text: StaticString, at index: Int) -> Bool {
+    guard index >= 0, index + text.utf8CodeUnitCount <= bytes.count else { return false }
+    for offset in 0..<text.utf8CodeUnitCount where bytes[index + offset] != text.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  // MARK: Lines
+
+  /// Where a line begins, counted from 1; `nil` where there are fewer.
+  func start(ofLine line: Int) -> Int? {
+    var index = 0
+    for _ in 1..<max(1, line) {
+      guard let feed = bytes[index...].firstIndex(of: 0x0A) else { return nil }
+      index = feed + 1
+    }
+    return index
+  }
+
+  /// The blanks and tabs that the line with this byte begins with.
+  func indentation(at index: Int) -> ArraySlice<UInt8> {
+    let start = bytes[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// What a deeper line begins with in addition, as the file's first indented line does.
+  var indentationUnit: String {
+    for line in bytes.split(separator: 0x0A) {
+      let blanks = line.prefix { $0 == 0x20 }.count
+      if line.first == 0x09 { return "\t" }
+      if blanks > 0, blanks <= 8, line.count > blanks, line[line.startIndex + blanks] != UInt8(ascii: "*") {
+        return String(repeating: " ", count: blanks)
+      }
+    }
+    return "  "
+  }
+
+  /// Where the name stands on the line: at the column or, as the compiler counts calls, before it; else the only time
+  /// that it does.
+  func name(_ name: StaticString, line: Int, column: Int) -> Int? {
+    guard let start = start(ofLine: line) else { return nil }
+    let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    for place in [start + column - 1, start + column - 1 - name.utf8CodeUnitCount]
+    where starts(name, at: place) { return place }
+    let places = (start..<end).filter { starts(name, at: $0) }
+    return places.count == 1 ? places[0] : nil
+  }
+
+  // MARK: Syntax
+
+  /// The first byte from here on that is neither blank nor comment.
+  func skippingTrivia(from start: Int) -> Int {
+    var index = start
+    while let byte = byte(index) {
+      if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+        index += 1
+      } else if let end = endOfComment(at: index) {
+        index = end
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  private func endOfComment(at start: Int) -> Int? {
+    if starts("//", at: start) { return bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
+    guard starts("/*", at: start) else { return nil }
+    var depth = 0
+    var index = start
+    while index < bytes.count {
+      if starts("/*", at: index) {
+        depth += 1
+        index += 2
+      } else if starts("*/", at: index) {
+        depth -= 1
+        index += 2
+        if depth == 0 { return index }
+      } else {
+        index += 1
+      }
+    }
+    return bytes.count
+  }
+
+  /// The byte behind the bracket that closes the one that stands here; `nil` where there is none.
+  func endOfBrackets(at start: Int) -> Int? {
+    var depth = 0
+    var index = start
+    while let byte = byte(index) {
+      if let end = endOfComment(at: index) {
+        index = end
+        continue
+      }
+      if let literal = string(at: index) {
+        index = literal.end
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): return nil
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The string literal that begins here.
+  func string(at start: Int) -> (end: Int, isInterpolated: Bool)? {
+    var pounds = 0
+    while byte(start + pounds) == UInt8(ascii: "#") { pounds += 1 }
+    guard byte(start + pounds) == UInt8(ascii: "\"") else { return nil }
+    let isLong = starts("\"\"\"", at: start + pounds)
+    let quotes = isLong ? 3 : 1
+    var index = start + pounds + quotes
+    var isInterpolated = false
+    while let byte = byte(index) {
+      if byte == UInt8(ascii: "\\"), hasPounds(pounds, at: index + 1) {
+        index += 1 + pounds
+        if self.byte(index) == UInt8(ascii: "(") {
+          guard let end = endOfBrackets(at: index) else { return nil }
+          isInterpolated = true
+          index = end
+        } else {
+          index += 1
+        }
+      } else if byte == UInt8(ascii: "\""), isLong ? starts("\"\"\"", at: index) : true,
+        hasPounds(pounds, at: index + quotes)
+      {
+        return (index + quotes + pounds, isInterpolated)
+      } else if byte == 0x0A, !isLong {
+        return nil
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private func hasPounds(_ count: Int, at index: Int) -> Bool {
+    (0..<count).allSatisfy { byte(index + $0) == UInt8(ascii: "#") }
+  }
+}

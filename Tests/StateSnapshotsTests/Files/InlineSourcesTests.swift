@@ -1,0 +1,144 @@
+import Foundation
+import TestReporting
+import Testing
+
+@testable import StateSnapshots
+
+struct InlineSourcesTests {
+  let folder: TemporaryFolder
+  private let sources = InlineSources()
+  private var path: String { folder.path + "/Tests.swift" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ source: String) throws { try folder.write(source, to: "Tests.swift") }
+
+  private func record(
+    _ text: String, line: Int, column: Int = 1, replacesClosure: Bool = false, compiledAt: Date? = nil
+  ) throws {
+    let position = SourcePosition(fileID: "T/Tests.swift", filePath: path, line: line, column: column)
+    try sources.record(text, at: position, replacesClosure: replacesClosure, compiledAt: compiledAt)
+  }
+
+  @Test func aTextIsWrittenBehindTheCall() throws {
+    try write("func test() {\n  expectInlineSnapshot(of: f(1), as: .lines)\n}\n")
+    try record("a\nb", line: 2, column: 3)
+    #expect(
+      try folder.text("Tests.swift") == """
+        func test() {
+          expectInlineSnapshot(of: f(1), as: .lines) {
+            \"""
+            a
+            b
+            \"""
+          }
+        }
+
+        """)
+  }
+
+  @Test func aTextThatStandsThereIsReplaced() throws {
+    try write("  expectInlineSnapshot(of: a)\n  {\n\n   #\"old\"# }.x\n")
+    try record("new", line: 1, column: 3, replacesClosure: true)
+    #expect(
+      try folder.text("Tests.swift")
+        == "  expectInlineSnapshot(of: a)\n  {\n    \"\"\"\n    new\n    \"\"\"\n  }.x\n")
+  }
+
+  @Test func whatIsWrittenShiftsNothing() throws {
+    try write(
+      "expectInlineSnapshot(of: 1); expectInlineSnapshot(of: 2)\nexpectInlineSnapshot(of: 3) { \"x\" }\n")
+    try record("third", line: 2, replacesClosure: true)
+    try record("first", line: 1)
+    try record("second", line: 1, column: 30)
+    #expect(
+      try folder.text("Tests.swift") == """
+        expectInlineSnapshot(of: 1) {
+          \"""
+          first
+          \"""
+        }; expectInlineSnapshot(of: 2) {
+          \"""
+          second
+          \"""
+        }
+        expectInlineSnapshot(of: 3) {
+          \"""
+          third
+          \"""
+        }
+
+        """)
+  }
+
+  @Test func aCallOfSeveralLinesIsIndentedAsItsFirst() throws {
+    try write("  expectInlineSnapshot(\n    of: 1,\n    as: .json)\n")
+    try record("a", line: 1, column: 23)
+    #expect(
+      try folder.text("Tests.swift")
+        == "  expectInlineSnapshot(\n    of: 1,\n    as: .json) {\n    \"\"\"\n    a\n    \"\"\"\n  }\n")
+  }
+
+  @Test func aTestThatRunsAgainMayGiveTheSame() throws {
+    try write("expectInlineSnapshot(of: 1)\n")
+    try record("a", line: 1)
+    let once = try folder.text("Tests.swift")
+    try record("a", line: 1)
+    #expect(try folder.text("Tests.swift") == once)
+    #expect(throws: FileError.self) { try record("b", line: 1) }
+    #expect(try folder.text("Tests.swift") == once)
+  }
+
+  @Test func aFileThatChangedMeanwhileIsLeftAsItIs() throws {
+    try write("expectInlineSnapshot(of: 1)\nexpectInlineSnapshot(of: 2)\n")
+    try record("a", line: 1)
+    try write("edited\n")
+    #expect(throws: FileError.self) { try record("b", line: 2) }
+    #expect(try folder.text("Tests.swift") == "edited\n")
+  }
+
+  @Test func aFileThatIsNewerThanTheTestsIsLeftAsItIs() throws {
+    try write("expectInlineSnapshot(of: 1)\n")
+    let error = #expect(throws: FileError.self) {
+      try record("a", line: 1, compiledAt: Date(timeIntervalSinceNow: -60))
+    }
+    #expect(error?.description.contains("has changed since the test was compiled") == true)
+    #expect(try folder.text("Tests.swift") == "expectInlineSnapshot(of: 1)\n")
+  }
+
+  @Test(arguments: [
+    "expectInlineSnapshot(of: 1) { \"\\(x)\" }", "expectInlineSnapshot(of: 1) { text }",
+    "expectInlineSnapshot(of: 1) { \"a\" /* why */ + \"b\" }", "expectInlineSnapshot(of: 1, matches: f)",
+    "expectInlineSnapshot(of: 1", "expectSnapshot(of: 1) { \"a\" }", "expectInlineSnapshot",
+  ])
+  func whatIsNoPlainSnapshotIsLeftAsItIs(source: String) throws {
+    try write(source)
+    #expect(throws: FileError.self) { try record("a", line: 1, replacesClosure: true) }
+    #expect(try folder.text("Tests.swift") == source)
+  }
+
+  @Test func lineEndsOfWindowsStay() throws {
+    try write("func f() {\r\n  expectInlineSnapshot(of: 1)\r\n}\r\n")
+    try record("a", line: 2, column: 3)
+    #expect(
+      try folder.text("Tests.swift")
+        == "func f() {\r\n  expectInlineSnapshot(of: 1) {\r\n    \"\"\"\r\n    a\r\n    \"\"\"\r\n  }\r\n}\r\n"
+    )
+  }
+
+  @Test func aLinkStaysALinkAndTheModeStays() throws {
+    try folder.write("expectInlineSnapshot(of: 1)\n", to: "real/Tests.swift")
+    let real = folder.path + "/real/Tests.swift"
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: real)
+    try record("a", line: 1)
+    #expect(try folder.text("real/Tests.swift").contains("a\n"))
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == real)
+    let mode = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int
+    #expect(mode == 0o640)
+  }
+
+  @Test func theTestsThemselvesWereCompiled() throws {
+    #expect(try #require(InlineSources.compilationDate) < Date())
+  }
+}

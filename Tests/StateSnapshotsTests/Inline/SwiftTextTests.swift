@@ -1,0 +1,43 @@
+import Testing
+
+@testable import StateSnapshots
+
+struct SwiftTextTests {
+  private func text(_ source: String) -> SwiftText { SwiftText(bytes: Array(source.utf8)) }
+
+  @Test(arguments: [
+    "(a)", "(a, (b), [c: { d }])", "(\")\")", "(#\"\\\"#)", "(\"\\(f(\")\"))\")", "(/* ) /* ) */ */ a)",
+    "(// )\n)", "(\"\"\"\n)\"\n\"\"\")", "(##\"\"\"\n\"\"\"#\n\"\"\"##)", "(\"\\\\\")", "(\"é)\")",
+  ])
+  func bracketsEndWhereTheyAreClosed(source: String) {
+    #expect(text(source + " rest)").endOfBrackets(at: 0) == source.utf8.count)
+  }
+
+  @Test(arguments: ["(", "(\")", "(/* )", "({)", "(\"\\(\")"])
+  func bracketsThatAreNotClosedHaveNoEnd(source: String) {
+    #expect(text(source).endOfBrackets(at: 0) == nil)
+  }
+
+  @Test func aStringKnowsWhetherItIsInterpolated() {
+    #expect(text(#""a\(b)""#).string(at: 0)?.isInterpolated == true)
+    #expect(text(##"#"a\(b)"#"##).string(at: 0)?.isInterpolated == false)
+    #expect(text(##"#"a\#(b)"#"##).string(at: 0)?.isInterpolated == true)
+    #expect(text("\"a\n\"").string(at: 0) == nil)
+  }
+
+  @Test func aNameIsFoundByItsColumnOrWhereItStandsAlone() {
+    let source = text("a\n  f(); f()\n  g(f)\n")
+    #expect(source.name("f", line: 2, column: 8) == 9)
+    #expect(source.name("f", line: 2, column: 9) == 9)
+    #expect(source.name("f", line: 2, column: 1) == nil)
+    #expect(source.name("f", line: 3, column: 1) == 17)
+    #expect(source.name("f", line: 9, column: 1) == nil)
+  }
+
+  @Test func theIndentationIsThatOfTheFile() {
+    #expect(text("a\n    b\n").indentationUnit == "    ")
+    #expect(text("a\n\tb\n").indentationUnit == "\t")
+    #expect(text("/*\n * a\n */\n").indentationUnit == "  ")
+    #expect(text("").indentationUnit == "  ")
+  }
+}

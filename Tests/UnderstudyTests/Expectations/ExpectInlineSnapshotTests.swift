@@ -1,0 +1,123 @@
+import Foundation
+import TestReporting
+import Testing
+
+@testable import Understudy
+
+struct ExpectInlineSnapshotTests {
+  struct Movie {
+    var id = 1
+    var title = "Alien"
+  }
+
+  @Test func aValueIsComparedWithTheTextInTheTest() {
+    expectInlineSnapshot(of: Movie()) {
+      """
+      id: 1
+      title: "Alien"
+      """
+    }
+  }
+
+  @Test func aStrategyMakesTheText() {
+    expectInlineSnapshot(of: ["a", #"\"#], as: .lines) {
+      #"""
+      a
+      \
+      """#
+    }
+  }
+
+  @Test func aTimelineIsComparedWithTheTextInTheTest() {
+    let recorder = StateRecorder(initial: 0)
+    recorder.step("count") { recorder.record(1) }
+    expectInlineSnapshot(of: recorder) {
+      """
+      # states 1
+      = initial
+        self: 0
+
+      @ count
+      ~
+        self: 0 -> 1
+
+      = end
+      """
+    }
+  }
+
+  private func issues(_ settings: SnapshotSettings, _ body: () -> Void) -> [TestIssue] {
+    let reporter = RecordingReporter(
+      test: TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: "shows"))
+    SnapshotSettings.$current.withValue(settings) {
+      Reporting.$override.withValue(reporter) { body() }
+    }
+    return reporter.issues
+  }
+
+  @Test func aDifferentTextFailsAndSaysWhatToDo() {
+    let line = #line + 2
+    let issues = issues(SnapshotSettings(record: .never)) {
+      expectInlineSnapshot(of: "a\nc") { "a\nb" }
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        The value of ListTests/shows differs from its inline snapshot, first in line 2 (- snapshot, + this run):
+
+          a
+        - b
+        + c
+
+        Place: Tests/UnderstudyTests/Expectations/ExpectInlineSnapshotTests.swift:\(line)
+        Accept this run's: UNDERSTUDY_RECORD=failed swift test --filter MoviesTests.ListTests/shows
+        """
+      ])
+  }
+
+  @Test func aTextThatIsNotThereFailsWhereItMayNotBeWritten() {
+    let issues = issues(SnapshotSettings(record: .never)) { expectInlineSnapshot(of: "a") }
+    #expect(issues.map(\.severity) == [.error])
+    #expect(issues.first?.message.contains("is not recorded yet, and this run may not write it") == true)
+  }
+
+  @Test func aTimelineThatCannotBeReadIsADifference() {
+    let issues = issues(SnapshotSettings(record: .never)) {
+      expectInlineSnapshot(of: StateRecorder(initial: 0)) { "# states 2" }
+    }
+    #expect(issues.first?.message.contains("What stands there can't be read: line 1: ") == true)
+  }
+
+  @Test(arguments: [(false, RecordMode.missing), (true, .failed), (true, .all)])
+  func theSourceIsWrittenWhereTheModeSaysSo(hasText: Bool, mode: RecordMode) throws {
+    let folder = try TemporaryFolder()
+    let source = "func shows() {\n  expectInlineSnapshot(of: a)\(hasText ? " { \"b\" }" : "")\n}\n"
+    try folder.write(source, to: "Tests.swift")
+    // A file of long ago is no newer than these tests.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.path + "/Tests.swift")
+    let issues = issues(SnapshotSettings(record: mode)) {
+      expectInlineSnapshot(
+        of: "a", fileID: "T/Tests.swift", filePath: folder.path + "/Tests.swift", line: 2, column: 3,
+        matches: hasText ? { "b" } : nil)
+    }
+    #expect(issues.map(\.severity) == [mode == .failed ? .error : .warning])
+    #expect(
+      try folder.text("Tests.swift")
+        == "func shows() {\n  expectInlineSnapshot(of: a) {\n    \"\"\"\n    a\n    \"\"\"\n  }\n}\n")
+  }
+
+  @Test func aSourceThatIsNewerThanTheTestsIsLeftAsItIs() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("expectInlineSnapshot(of: a)\n", to: "Tests.swift")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: folder.path + "/Tests.swift")
+    let issues = issues(SnapshotSettings(record: .missing)) {
+      expectInlineSnapshot(
+        of: "a", fileID: "T/Tests.swift", filePath: folder.path + "/Tests.swift", line: 1, column: 1)
+    }
+    #expect(issues.map(\.severity) == [.error])
+    #expect(issues.first?.message.contains("was not written: ") == true)
+    #expect(try folder.text("Tests.swift") == "expectInlineSnapshot(of: a)\n")
+  }
+}
