@@ -19,13 +19,3 @@ extension CallEvent.Argument: CustomStringConvertible {
   /// The value alone; strings are quoted, closures have no address.
   var valueDescription: String { describe(value) }
 }
-
-/// A value as a failure message shows it: optionals without `Optional(…)`, strings quoted.
-func describe(_ value: Any) -> String {
-  let mirror = Mirror(reflecting: value)
-  if mirror.displayStyle == .optional {
-    return mirror.children.first.map { describe($0.value) } ?? "nil"
-  }
-  let text = String(reflecting: value)
-  return text == "(Function)" ? "{ … }" : text
-}

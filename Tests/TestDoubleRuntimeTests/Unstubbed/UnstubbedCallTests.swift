@@ -93,7 +93,7 @@ import Understudy
     #expect(
       issues.map(\.message) == [
         """
-        MoviesService.decode(Swift.Int) must return a value of type Int, but its stub gave "seven" (String).
+        MoviesService.decode(Int.self) must return a value of type Int, but its stub gave "seven" (String).
         """
       ])
   }

@@ -50,7 +50,7 @@ import Understudy
     #expect(spy.calls.toggle.description == "[MoviesService.toggle(1, isOn: true)]")
     #expect(
       spy.calls.caption.description == """
-        [MoviesService.caption(of: TestDoubleRuntimeTests.Movie(id: 1, title: "Alien"), short: true)]
+        [MoviesService.caption(of: Movie(id: 1, title: "Alien"), short: true)]
         """)
     #expect(spy.calls.visit.description == #"[MoviesService.visit({ … }, name: "a \"b\"")]"#)
   }

@@ -1,0 +1,42 @@
+/// A value as a call in a failure message or a log shows it: as it would be written, without module names.
+///
+/// Strings are quoted, closures and objects have no address, sets and dictionaries are in the order of their texts.
+func describe(_ value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  let children = mirror.children
+  switch mirror.displayStyle {
+  case .optional: return children.first.map { describe($0.value) } ?? "nil"
+  case .tuple: return "(" + described(children) + ")"
+  case .collection: return "[" + children.map { describe($0.value) }.joined(separator: ", ") + "]"
+  case .set: return "[" + children.map { describe($0.value) }.sorted().joined(separator: ", ") + "]"
+  case .dictionary:
+    let entries = children.map { entry in
+      Mirror(reflecting: entry.value).children.map { describe($0.value) }.joined(separator: ": ")
+    }
+    return entries.isEmpty ? "[:]" : "[" + entries.sorted().joined(separator: ", ") + "]"
+  default: break
+  }
+  if let type = value as? any Any.Type { return "\(type).self" }
+  if value is any CustomDebugStringConvertible { return String(reflecting: value) }
+  if let text = (value as? any CustomStringConvertible)?.description { return text }
+  switch mirror.displayStyle {
+  case .struct: return "\(type(of: value))(" + described(children) + ")"
+  case .class: return "\(type(of: value))"
+  case .enum:
+    guard let payload = children.first else { return ".\(value)" }
+    let name = payload.label ?? "\(type(of: value))"
+    let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
+    return ".\(name)" + (isTuple ? describe(payload.value) : "(" + describe(payload.value) + ")")
+  default:
+    let text = String(reflecting: value)
+    return text == "(Function)" ? "{ … }" : text
+  }
+}
+
+/// The fields of a struct or tuple with their labels; those of tuples without labels are called `.0`.
+private func described(_ children: Mirror.Children) -> String {
+  children.map { child in
+    let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 + ": " } ?? ""
+    return label + describe(child.value)
+  }.joined(separator: ", ")
+}
