@@ -37,6 +37,16 @@ extension NominalDeclaration {
     }
   }
 
+  /// A method.
+  package struct Method: Sendable, Hashable {
+    /// The name.
+    package var name: String
+    /// The parameters.
+    package var parameters: [Parameter]
+    /// The text of each modifier.
+    package var modifiers: [String]
+  }
+
   /// An initializer.
   package struct Initializer: Sendable, Hashable {
     /// The parameters.

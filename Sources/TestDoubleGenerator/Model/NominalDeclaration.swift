@@ -33,6 +33,10 @@ package struct NominalDeclaration: Sendable, Hashable {
   package var isLocal: Bool
   /// The stored properties in its body.
   package var properties: [StoredProperty]
+  /// Of a class, the properties in its body that are computed.
+  package var computedProperties: [StoredProperty] = []
+  /// Of a class, the methods in its body.
+  package var methods: [Method] = []
   /// The initializers in its body.
   package var initializers: [Initializer]
   /// The cases of an enum.

@@ -42,6 +42,16 @@ extension Parser {
       nominal.initializers.append(initializer)
       _ = whereClause()
       if at(.leftBrace) { skipBalanced() }
+    case .func where nominal.kind == .class:
+      advance()
+      let name = tokenText
+      advance()
+      _ = genericParameters()
+      nominal.methods.append(.init(name: name, parameters: parseParameters(), modifiers: modifiers))
+      _ = effects()
+      if consume(.arrow) { _ = text { $0.parseResultType() } }
+      _ = whereClause()
+      if at(.leftBrace) { skipBalanced() }
     case .case where nominal.kind == .enum:
       advance()
       parseCases(into: &nominal, attributes: attributes, conditions: conditions)
@@ -91,7 +101,12 @@ extension Parser {
         isStored = isAtObservers
         skipBalanced()
       }
-      if isStored && !property.name.isEmpty { nominal.properties.append(property) }
+      guard !property.name.isEmpty else { continue }
+      if isStored {
+        nominal.properties.append(property)
+      } else if nominal.kind == .class {
+        nominal.computedProperties.append(property)
+      }
     } while consume(.comma)
   }
 

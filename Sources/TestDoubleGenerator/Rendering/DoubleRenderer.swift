@@ -28,6 +28,7 @@ struct DoubleRenderer {
       lines.append("")
       lines += indented(ConditionalLines.wrap(text(of: member), in: member.conditions))
     }
+    lines += indented(ObservationLines.storage(for: double, names))
     lines += indented(IdentityConformances.lines(for: double, names))
     lines.append("}")
     return ConditionalLines.wrap(lines, in: double.conditions)
@@ -203,8 +204,8 @@ struct DoubleRenderer {
       let prefix = access + words.map { $0 + " " }.joined()
       return attributes(property.attributes, member) + [
         "\(prefix)var \(property.name): \(property.type.source) {",
-        "  get { \(handle).value }",
-        "  set { \(handle).value = newValue }",
+        "  get { \(ObservationLines.reading(property, double))\(handle).value }",
+        "  set { \(ObservationLines.writing("\(handle).value = newValue", property, double)) }",
         "}",
       ]
     }

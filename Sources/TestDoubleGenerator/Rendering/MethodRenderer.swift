@@ -127,6 +127,7 @@ struct MethodRenderer {
       isolation == .none || method.modifiers.contains("nonisolated")
     {
       words.append("nonisolated(nonsending)")
+      words += method.modifiers.filter { $0 == "override" }
     } else {
       words += method.modifiers
     }

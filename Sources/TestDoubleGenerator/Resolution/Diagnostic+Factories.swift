@@ -25,6 +25,17 @@ extension Diagnostic {
       location: location)
   }
 
+  static func inherited(_ member: String, from superclass: String, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      severity: .warning,
+      message: """
+        '\(member)' is not doubled: the class '\(superclass)' has it already, and a test can't override it; \
+        make it open there to stub it
+        """,
+      location: location)
+  }
+
   static func ambiguous(_ name: String, _ candidates: [String], at location: SourceLocation?) -> Diagnostic {
     let list = candidates.map { "'\($0)'" }.joined(separator: " and ")
     return Diagnostic(

@@ -43,6 +43,8 @@ struct DoubleDescription: Sendable {
   var members: [Member]
   /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
   var identityProtocols: Set<String>
+  /// How it announces that its properties change.
+  var observation: Set<Observation> = []
   /// The module that the runtime is imported from.
   var runtime = "Understudy"
   /// The names that generated code uses and that mean something else to the double.

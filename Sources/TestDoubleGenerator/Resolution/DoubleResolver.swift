@@ -26,9 +26,15 @@ struct DoubleResolver {
         """
       diagnostics.append(.cannotDouble(reason, at: subject.location))
     }
+    let types = AssociatedTypes(flat, catalog, doubleName: request.name)
+    let observation = observation(flat, types)
+    if observation == nil {
+      let reason = "its 'objectWillChange' is of a type that only its own module can make"
+      diagnostics.append(.cannotDouble(reason, at: subject.location))
+    }
+    for requirement in types.unmet { diagnostics.append(.cannotDouble(requirement, at: subject.location)) }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, flat, diagnostics) }
 
-    let types = AssociatedTypes(flat, doubleName: request.name)
     let isolation: DoubleDescription.Isolation =
       flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none
     let description = DoubleDescription(
@@ -39,7 +45,8 @@ struct DoubleResolver {
       attributes: zip(subject.attributes, subject.attributeSources).compactMap { attribute, source in
         source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
       },
-      members: members, identityProtocols: flat.identityProtocols, runtime: runtime,
+      members: members.filter { $0.content.baseName != "objectWillChange" },
+      identityProtocols: flat.identityProtocols, observation: observation ?? [], runtime: runtime,
       clashingNames: clashingNames(flat))
     return (description, flat, diagnostics)
   }
@@ -47,6 +54,18 @@ struct DoubleResolver {
   /// The protocol's name, with its module where another imported module has a type of that name too.
   func reference(to declaration: ProtocolDeclaration) -> String {
     needsModule(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
+  }
+
+  /// How the double announces changes; `nil` where its protocol asks for a publisher that can't be made.
+  private func observation(_ flat: FlatProtocol, _ types: AssociatedTypes) -> Set<Observation>? {
+    let name = "ObjectWillChangePublisher"
+    guard flat.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name }) else {
+      return flat.observation
+    }
+    let publisher = types.aliases.first { $0.name == name }?.value
+    guard let publisher, ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"].contains(publisher)
+    else { return nil }
+    return flat.observation.union([.observableObject(publisher: publisher)])
   }
 
   /// The names that generated code uses, and by which a module or an associated type means something else.
@@ -61,47 +80,8 @@ struct DoubleResolver {
   private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
     let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
     return !declaration.module.isEmpty
-      && catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
-  }
-}
-
-/// The associated types of a protocol, as the type parameters and type aliases of its double.
-struct AssociatedTypes {
-  private(set) var generics: [DoubleDescription.GenericParameter] = []
-  private(set) var whereRequirements: [String] = []
-  private(set) var aliases: [(name: String, value: String)] = []
-
-  init(_ flat: FlatProtocol, doubleName: String) {
-    var order: [String] = []
-    var constraints: [String: [String]] = [:]
-    for type in flat.associatedTypes {
-      let name = type.requirement.name
-      if constraints[name] == nil { order.append(name) }
-      let inherited = splitTopLevel(TypeText(type.requirement.generics).tokens, at: ",")
-        .map { TypeText(tokens: $0).replacingSelf(with: doubleName).source }
-      constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
-    }
-    var pins: [String: String] = [:]
-    for requirement in flat.whereRequirements {
-      let tokens = TypeText(tokens: requirement).replacingSelf(with: doubleName).tokens
-      if tokens.count > 2, tokens[1] == "==", constraints[tokens[0]] != nil {
-        pins[tokens[0]] = SwiftSpacing.join(Array(tokens[2...]))
-      } else if tokens.count == 3, tokens[1] == "==", constraints[tokens[2]] != nil {
-        pins[tokens[2]] = tokens[0]
-      } else {
-        whereRequirements.append(SwiftSpacing.join(tokens))
-      }
-    }
-    for name in order {
-      if let value = pins[name] {
-        aliases.append((name, value))
-      } else {
-        generics.append(.init(name: name, constraints: constraints[name] ?? []))
-      }
-    }
-    let pinned = Set(pins.keys)
-    whereRequirements.removeAll { requirement in
-      pinned.contains(String(requirement.prefix { $0 != ":" && $0 != "." && $0 != " " }))
-    }
+      && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
+        || NameQualifier.ofFoundation.contains(first)
+          && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
   }
 }

@@ -11,7 +11,14 @@ struct Imports {
   }
 
   mutating func add(_ flat: FlatProtocol, _ catalog: Catalog) {
-    for owner in flat.owners {
+    if flat.observation.contains(.observable) {
+      lines["import Observation"] = .init(line: "import Observation", conditions: [])
+    }
+    if flat.owners.contains(where: { $0.isStandard && $0.name == "ObservableObject" }) {
+      let condition = ConditionalClause(text: "#if canImport ( Combine )", source: "#if canImport(Combine)")
+      lines["import Combine" + condition.source] = .init(line: "import Combine", conditions: [condition])
+    }
+    for owner in flat.owners where !owner.isStandard {
       if owner.module != targetModule, !owner.module.isEmpty {
         modules[owner.module] = (modules[owner.module] ?? false) || !owner.isVisibleOutside
       }

@@ -12,6 +12,12 @@ enum Limits {
     if TypeText(method.generics).tokens.contains("~") {
       return "'\(method.name)' is generic over noncopyable values, which no double can record"
     }
+    if method.isAsync,
+      method.parameters.contains(where: { $0.isNonEscaping && $0.type.tokens.contains("each") })
+    {
+      return
+        "'\(method.name)' is asynchronous and takes a closure over a parameter pack, which can't be handed on"
+    }
     if method.result.tokens.contains("each") {
       return "'\(method.name)' returns a parameter pack"
     }

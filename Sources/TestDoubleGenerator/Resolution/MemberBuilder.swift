@@ -5,14 +5,18 @@ struct MemberBuilder {
   let flat: FlatProtocol
   /// What a module means by an asynchronous function type, where the double's target means something else.
   var asyncFunctionTypes: [String: AsyncFunctionTypes] = [:]
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   /// All members, each once, however many parents require it.
   mutating func members() -> [DoubleDescription.Member] {
     var members: [DoubleDescription.Member] = []
     var positions: [String: Int] = [:]
     for inherited in flat.members {
-      let requirement = qualified(inherited.requirement, in: inherited.owner)
+      var requirement = qualified(inherited.requirement, in: inherited.owner)
+      guard inherit(&requirement) else { continue }
+      if !requirement.modifiers.contains("override"), leavesActor(inherited) {
+        requirement.modifiers.append("nonisolated")
+      }
       let conditions = inherited.owner.conditions + requirement.conditions
       let outer = flat.owners.first?.conditions ?? []
       guard var content = content(of: requirement) else { continue }
@@ -84,6 +88,8 @@ struct MemberBuilder {
     let clause = throwsStart.map { Array(effectTokens[$0...]) } ?? []
     var thrown: String?
     var throwsNothing = false
+    // The value of an autoclosure is recorded, so it is evaluated by the double, which throws what that throws.
+    let evaluates = parameters.contains { $0.isAutoclosure && $0.type.tokens.contains("throws") }
     if !clause.isEmpty {
       let type = TypeText(tokens: clause.count > 3 ? Array(clause[2..<(clause.count - 1)]) : [])
         .replacingSelf(with: doubleName)
@@ -105,7 +111,7 @@ struct MemberBuilder {
       name: requirement.name, attributes: attributes(requirement), modifiers: modifiers(requirement),
       isStatic: isStatic(requirement) || form == .initializer, generics: requirement.generics,
       genericNames: generics, parameters: parameters, isAsync: effectTokens.contains("async"),
-      thrownType: thrown, throwsClause: throwsNothing ? "" : SwiftSpacing.join(clause),
+      thrownType: thrown, throwsClause: throwsNothing && !evaluates ? "" : SwiftSpacing.join(clause),
       result: type(requirement.type),
       whereClause: TypeText(requirement.whereClause).replacingSelf(with: doubleName).source)
     guard let reason = Limits.reason(against: method, nominals: catalog.nominals) else {
@@ -131,7 +137,7 @@ struct MemberBuilder {
 
   private func modifiers(_ requirement: Requirement) -> [String] {
     (requirement.modifiers.contains { $0.hasPrefix("nonisolated") } ? ["nonisolated"] : [])
-      + requirement.modifiers.filter { $0 == "prefix" || $0 == "postfix" }
+      + requirement.modifiers.filter { ["prefix", "postfix", "override"].contains($0) }
   }
 
   private func isDeprecated(_ requirement: Requirement) -> Bool {
@@ -145,7 +151,8 @@ struct MemberBuilder {
   }
 
   private func isFunctionAlias(_ name: String) -> Bool {
-    catalog.typeAliases(named: name).contains { TypeText($0.value).isFunction }
+    flat.typeAliases[name].map { TypeText(tokens: $0.tokens).isFunction }
+      ?? catalog.typeAliases(named: name).contains { TypeText($0.value).isFunction }
   }
 
   /// Members that one witness can satisfy have the same key.

@@ -1,7 +1,9 @@
 /// Collects what a protocol requires: its own members and those of all its parents.
 struct ProtocolFlattener {
   let catalog: Catalog
-  private(set) var result = FlatProtocol()
+  /// All that was added.
+  var result: FlatProtocol { flat.withIdentity }
+  private var flat = FlatProtocol()
   private var visited: Set<String> = []
 
   init(_ catalog: Catalog) { self.catalog = catalog }
@@ -9,23 +11,25 @@ struct ProtocolFlattener {
   /// Adds the protocol and, first, its parents.
   mutating func add(_ declaration: ProtocolDeclaration) {
     guard visited.insert("\(declaration.module).\(declaration.name)").inserted else { return }
-    result.owners.append(declaration)
+    flat.owners.append(declaration)
     if !declaration.isComplete {
-      result.diagnostics.append(.cutOff(declaration.name, at: declaration.location))
+      flat.diagnostics.append(.cutOff(declaration.name, at: declaration.location))
     }
     for (attribute, source) in zip(declaration.attributes, declaration.attributeSources)
     where isGlobalActor(attribute) {
-      result.globalActor = result.globalActor ?? source
+      flat.globalActor = flat.globalActor ?? source
     }
     for parent in declaration.inherits { add(parent: TypeText(parent), of: declaration) }
     addWhere(declaration.whereClause, of: declaration)
     for member in declaration.members {
       switch member.kind {
       case .associatedType:
-        result.associatedTypes.append(.init(requirement: member, owner: declaration))
+        flat.associatedTypes.append(.init(requirement: member, owner: declaration))
         addWhere(member.whereClause, of: declaration)
-      case .typeAlias: break
-      default: result.members.append(.init(requirement: member, owner: declaration))
+      case .typeAlias:
+        guard member.generics.isEmpty else { break }
+        flat.typeAliases[member.name] = .init(tokens: TypeText(member.type).tokens, owner: declaration)
+      default: flat.members.append(.init(requirement: member, owner: declaration))
       }
     }
   }
@@ -42,7 +46,7 @@ struct ProtocolFlattener {
     }
     if tokens.first == "~" { return }
     let path = tokens.prefix { $0 != "<" }.filter { $0 != "." && $0 != "::" }.map(Keywords.bare)
-    guard let name = path.last else { return }
+    guard !path.isEmpty else { return }
     if let found = visibleProtocol(path, from: child) {
       pin(found, arguments: Array(tokens.drop { $0 != "<" }), of: child)
       add(found)
@@ -50,38 +54,46 @@ struct ProtocolFlattener {
       guard visited.insert("alias \(alias.module).\(alias.name)").inserted else { return }
       add(parent: TypeText(alias.value), of: child)
     } else {
-      addForeign(name, tokens, of: child)
+      addForeign(path, tokens, of: child)
     }
   }
 
-  private mutating func addForeign(_ name: String, _ tokens: [String], of child: ProtocolDeclaration) {
+  /// Adds a parent that is no protocol of the sources: one of the standard library, or a class.
+  private mutating func addForeign(_ path: [String], _ tokens: [String], of child: ProtocolDeclaration) {
+    let name = path[path.count - 1]
     if name == "Actor" {
-      result.isActor = true
+      flat.isActor = true
     } else if name == "Sendable" {
-      result.isSendable = true
+      flat.isSendable = true
     } else if let identity = StandardProtocols.identity[name] {
-      result.identityProtocols.formUnion(identity)
-    } else if name == "NSObjectProtocol" {
-      result.superclass = "NSObject"
-    } else if name == "Error" || name == "LocalizedError" {
-      result.isSendable = true
+      flat.identityProtocols.formUnion(identity)
+    } else if name == "NSObjectProtocol" || name == "NSObject" {
+      flat.superclass = "NSObject"
+    } else if name == "Observable" {
+      flat.observation.insert(.observable)
     } else if StandardProtocols.markers.contains(name) {
       return
+    } else if let standard = StandardProtocols.declaration(path) {
+      pin(standard, arguments: Array(tokens.drop { $0 != "<" }), of: child)
+      add(standard)
     } else if let superclass = catalog.nominals(named: name).first(where: { $0.kind == .class }) {
-      let plain = superclass.initializers.filter { initializer in
-        !initializer.isFailable && initializer.effects.isEmpty
-          && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
-      }
-      if plain.isEmpty, !superclass.initializers.isEmpty {
-        let reason = "its class '\(name)' has no initializer that needs no arguments"
-        result.diagnostics.append(.cannotDouble(reason, at: child.location))
-      }
-      result.superclass = TypeText(tokens: tokens).source
-    } else if name == "NSObject" {
-      result.superclass = name
+      add(superclass, tokens, of: child)
     } else {
-      result.diagnostics.append(
+      flat.diagnostics.append(
         .unknownParent(TypeText(tokens: tokens).source, of: child.name, at: child.location))
+    }
+  }
+
+  private mutating func add(
+    _ superclass: NominalDeclaration, _ tokens: [String], of child: ProtocolDeclaration
+  ) {
+    flat.superclass = TypeText(tokens: tokens).source
+    flat.superclassDeclaration = superclass
+    if let index = superclass.attributes.firstIndex(where: isGlobalActor) {
+      flat.globalActor = flat.globalActor ?? SwiftSpacing.join(TypeText(superclass.attributes[index]).tokens)
+    }
+    if let reason = Superclass.reason(againstInheriting: superclass, by: child) {
+      flat.diagnostics.append(.cannotDouble(reason, at: child.location))
     }
   }
 
@@ -92,7 +104,7 @@ struct ProtocolFlattener {
     guard arguments.count > 2 else { return }
     let values = splitTopLevel(Array(arguments.dropFirst().dropLast()), at: ",")
     for (name, value) in zip(declaration.primaryAssociatedTypes, values) {
-      result.whereRequirements.append([name, "=="] + value)
+      flat.whereRequirements.append(.init(tokens: [name, "=="] + value, owner: child))
     }
   }
 
@@ -105,14 +117,14 @@ struct ProtocolFlattener {
         if requirement.count > 2, requirement[1] == ":" {
           add(parent: TypeText(tokens: Array(requirement[2...])), of: declaration)
         } else {
-          result.diagnostics.append(
+          flat.diagnostics.append(
             .cannotDouble(
               "'\(SwiftSpacing.join(requirement))' leaves no type that a double could be",
               at: declaration.location))
         }
         continue
       }
-      result.whereRequirements.append(requirement)
+      flat.whereRequirements.append(.init(tokens: requirement, owner: declaration))
     }
   }
 
@@ -124,6 +136,7 @@ struct ProtocolFlattener {
   }
 
   private func visibleProtocol(_ path: [String], from child: ProtocolDeclaration) -> ProtocolDeclaration? {
+    guard !child.isStandard else { return nil }
     let matches = catalog.protocols(named: path[path.count - 1]).filter {
       reaches(path, name: $0.name, module: $0.module, from: child)
     }
@@ -132,6 +145,7 @@ struct ProtocolFlattener {
   }
 
   private func visibleAlias(_ path: [String], from child: ProtocolDeclaration) -> TypeAliasDeclaration? {
+    guard !child.isStandard else { return nil }
     let matches = catalog.typeAliases(named: path[path.count - 1]).filter {
       reaches(path, name: $0.name, module: $0.module, from: child)
     }

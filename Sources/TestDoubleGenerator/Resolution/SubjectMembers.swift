@@ -154,7 +154,7 @@ struct SubjectMembers {
   private mutating func arguments(of role: Role, _ location: SourceLocation) -> String? {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(role.declaration)
-    let open = AssociatedTypes(flattener.result, doubleName: role.name).generics.map(\.name)
+    let open = AssociatedTypes(flattener.result, catalog, doubleName: role.name).generics.map(\.name)
     guard !open.isEmpty else { return "" }
     let given = Dictionary(
       zip(role.declaration.primaryAssociatedTypes, role.arguments), uniquingKeysWith: { first, _ in first })

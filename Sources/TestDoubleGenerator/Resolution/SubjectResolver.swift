@@ -28,7 +28,7 @@ struct SubjectResolver {
     flattener.add(feature)
     let flat = flattener.result
     let traits = SubjectTraits(flat, catalog)
-    let types = AssociatedTypes(flat, doubleName: request.name)
+    let types = AssociatedTypes(flat, catalog, doubleName: request.name)
     var subject = SubjectDescription(
       request: request, protocolReference: resolver.reference(to: feature), keyword: traits.keyword,
       globalActor: nil,

@@ -55,6 +55,54 @@ import TestDoubleGenerator
       """
     ),
     (
+      "public protocol P: BinaryInteger {}",
+      """
+      M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'BinaryInteger', whose declaration is not among \
+      the sources of this target and its dependencies, so what it requires is unknown; write this double by hand
+      """
+    ),
+    (
+      "public final class Base {}\npublic protocol P: Base {}",
+      """
+      M/M.swift:2:17: error: cannot generate a test double: its class 'Base' is final; write this double by hand
+      """
+    ),
+    (
+      "public class Base {}\npublic protocol P: Base {}",
+      """
+      M/M.swift:2:17: error: cannot generate a test double: its class 'Base' is not open, so no test can inherit \
+      it; write this double by hand
+      """
+    ),
+    (
+      "open class Base { public required init() {} }\npublic protocol P: Base {}",
+      """
+      M/M.swift:2:17: error: cannot generate a test double: its class 'Base' has a required initializer; write \
+      this double by hand
+      """
+    ),
+    (
+      "public protocol Q { associatedtype T }\npublic protocol P {\n  associatedtype U: Q where U.T == Self\n}",
+      """
+      M/M.swift:2:17: error: cannot generate a test double: 'U.T == Self' ties the double to a type that is tied \
+      to the double in turn; write this double by hand
+      """
+    ),
+    (
+      "public protocol P: ObservableObject where ObjectWillChangePublisher == MyPublisher {}",
+      """
+      M/M.swift:1:17: error: cannot generate a test double: its 'objectWillChange' is of a type that only its own \
+      module can make; write this double by hand
+      """
+    ),
+    (
+      "public protocol P {\n  func f<each T>(_ body: (repeat each T) -> Void) async\n}",
+      """
+      M/M.swift:2:8: error: cannot generate a test double: 'f' is asynchronous and takes a closure over a \
+      parameter pack, which can't be handed on; write this double by hand
+      """
+    ),
+    (
       "public protocol P where Self == Int {}",
       """
       M/M.swift:1:17: error: cannot generate a test double: 'Self == Int' leaves no type that a double could \
@@ -66,6 +114,24 @@ import TestDoubleGenerator
     let output = generate("PSpy; OtherSpy", ["M": source + Self.other])
     #expect(output.messages == [message])
     #expect(output.names == ["OtherSpy"], "the rest is generated")
+  }
+
+  @Test func whatAClassKeepsToItselfIsLeftToIt() {
+    let output = generate(
+      "PSpy",
+      [
+        "M":
+          "open class Base { public final func f() {} }\npublic protocol P: Base {\n  func f(); func g()\n}"
+      ])
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:3:8: warning: 'f' is not doubled: the class 'Base' has it already, and a test can't override it; \
+        make it open there to stub it
+        """
+      ])
+    #expect(output.text.contains("func g()"))
+    #expect(!output.text.contains("func f()"))
   }
 
   @Test func eachReasonIsGiven() {

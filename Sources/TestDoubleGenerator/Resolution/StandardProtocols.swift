@@ -1,0 +1,38 @@
+/// What the standard library and Foundation declare that a double can inherit without being told more.
+enum StandardProtocols {
+  /// Protocols that require nothing of a class.
+  static let markers: Set<String> = [
+    "AnyObject", "Copyable", "Escapable", "SendableMetatype", "AnyActor", "class", "BitwiseCopyable",
+  ]
+
+  /// Protocols that the renderer implements by the double's identity or name.
+  static let identity: [String: Set<String>] = [
+    "Equatable": ["Equatable"], "Hashable": ["Equatable", "Hashable"],
+    "Comparable": ["Equatable", "Comparable"], "CustomStringConvertible": ["CustomStringConvertible"],
+    "CustomDebugStringConvertible": ["CustomDebugStringConvertible"],
+    "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
+  ]
+
+  /// The requirements of a protocol of the toolchain, as far as it does not implement them itself; `nil` where
+  /// they are not known here.
+  static func declaration(_ path: [String]) -> ProtocolDeclaration? {
+    guard let name = path.last, path.count == 1 || modules.contains(path[0]) else { return nil }
+    return declarations[name]
+  }
+
+  /// The path of their file, which no file has.
+  static let file = ""
+
+  private static let modules: Set<String> = ["Swift", "_Concurrency", "Foundation", "Combine", "OpenCombine"]
+
+  private static let declarations: [String: ProtocolDeclaration] = {
+    let source = SourceFile(path: file, module: "Swift", bytes: Array(StandardSources.text.utf8))
+    let protocols = DeclarationParser.protocols(in: source)
+    return Dictionary(protocols.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }()
+}
+
+extension ProtocolDeclaration {
+  /// Whether it is one of the toolchain's.
+  var isStandard: Bool { location.file == StandardProtocols.file }
+}

@@ -1,0 +1,84 @@
+/// What a protocol's class constraint means for its double, which inherits that class.
+enum Superclass {
+  /// How the class meets a requirement by itself.
+  enum Inherited { case overridable, final }
+
+  /// Why no double can inherit the class; `nil` where one can.
+  static func reason(
+    againstInheriting superclass: NominalDeclaration, by child: ProtocolDeclaration
+  ) -> String? {
+    let name = superclass.name
+    if superclass.modifiers.contains("final") { return "its class '\(name)' is final" }
+    let isShown = superclass.modifiers.contains("public") && !superclass.modifiers.contains("open")
+    if isShown, child.isVisibleOutside, !child.module.isEmpty {
+      return "its class '\(name)' is not open, so no test can inherit it"
+    }
+    if superclass.initializers.contains(where: { $0.modifiers.contains("required") }) {
+      return "its class '\(name)' has a required initializer"
+    }
+    let plain = superclass.initializers.filter { initializer in
+      !initializer.isFailable && initializer.effects.isEmpty
+        && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
+    }
+    guard plain.isEmpty, !superclass.initializers.isEmpty else { return nil }
+    return "its class '\(name)' has no initializer that needs no arguments"
+  }
+
+  /// How the superclass of the protocols meets the requirement; `nil` where it doesn't.
+  static func inherited(_ requirement: Requirement, by flat: FlatProtocol, _ catalog: Catalog) -> Inherited? {
+    if flat.superclass == "NSObject" { return ofNSObject(requirement) }
+    var next = flat.superclassDeclaration
+    for _ in 0..<16 {
+      guard let declaration = next else { return nil }
+      if let modifiers = modifiers(of: requirement, in: declaration) {
+        let isFinal = modifiers.contains("final") || modifiers.contains("static") || modifiers.contains("let")
+        let isClosed = modifiers.contains("public") && flat.owners.first?.isVisibleOutside != false
+        return isFinal || isClosed ? .final : .overridable
+      }
+      let parents = declaration.inherits.map { TypeText($0).tokens.prefix { $0 != "<" }.last ?? "" }
+      if parents.contains("NSObject") { return ofNSObject(requirement) }
+      next =
+        parents.lazy.compactMap { name in
+          catalog.nominals(named: name).first { $0.kind == .class }
+        }.first
+    }
+    return nil
+  }
+
+  /// The modifiers of the class's own member that meets the requirement.
+  private static func modifiers(of requirement: Requirement, in superclass: NominalDeclaration) -> [String]? {
+    let isStatic = requirement.modifiers.contains("static")
+    func isOfType(_ modifiers: [String]) -> Bool {
+      modifiers.contains("static") || modifiers.contains("class")
+    }
+    let labels = requirement.parameters.map(\.label)
+    switch requirement.kind {
+    case .property:
+      return (superclass.properties + superclass.computedProperties)
+        .first { $0.name == requirement.name && isOfType($0.modifiers) == isStatic }
+        .map { $0.modifiers + ($0.isLet ? ["let"] : []) }
+    case .function:
+      let methods = superclass.methods.filter {
+        $0.name == requirement.name && $0.parameters.map(\.label) == labels
+          && isOfType($0.modifiers) == isStatic
+      }
+      let types = requirement.parameters.map(\.type)
+      let match = methods.first { $0.parameters.map(\.type) == types }
+      // In a generic class the types have other names.
+      return (match ?? (methods.count == 1 ? methods.first : nil))?.modifiers
+    case .initializer:
+      return superclass.initializers.first { $0.parameters.map(\.label) == labels }?.modifiers.filter {
+        $0 != "public"
+      }
+    case .subscript, .associatedType, .typeAlias: return nil
+    }
+  }
+
+  private static func ofNSObject(_ requirement: Requirement) -> Inherited? {
+    let labels = requirement.parameters.map { $0.label + ":" }.joined()
+    let members: Set<String> = [
+      "description", "debugDescription", "hash", "isEqual_:", "copy", "mutableCopy", "init",
+    ]
+    return members.contains(requirement.name + labels) ? .overridable : nil
+  }
+}

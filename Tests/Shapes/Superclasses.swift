@@ -1,0 +1,60 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Foundation
+
+open class Machine {
+  public init() {}
+  open var name: String { "machine" }
+  open var speed = 1
+  open func start(at time: Int) -> Int { time }
+  open func wait<Value>(for value: Value) async throws -> Value { value }
+  open class func make() -> Int { 1 }
+}
+
+/// Asks for what its class has already.
+public protocol Overriding: Machine {
+  var name: String { get }
+  var speed: Int { get set }
+  func start(at time: Int) -> Int
+  func wait<Value>(for value: Value) async throws -> Value
+  static func make() -> Int
+  func own() -> Int
+}
+
+open class Printer: Machine {}
+
+/// Asks for what the class of its class has.
+public protocol OverridingTwice: Printer { var name: String { get } }
+
+/// Asks for initializers.
+public protocol Inheriting: Machine {
+  init()
+  init(name: String)
+}
+
+open class Container<Value> {
+  public init() {}
+  open func put(_ value: Value) {}
+}
+
+/// A generic class.
+public protocol IntContainer: Container<Int> { func put(_ value: Int) }
+
+@MainActor open class Window {
+  public init() {}
+  open func draw() -> Int { 0 }
+}
+
+/// A class on the main actor.
+@MainActor public protocol Drawing: Window {
+  func draw() -> Int
+  func own() -> Int
+}
+
+/// The class that all Objective-C classes inherit.
+public protocol ObjectLike: NSObject {
+  var description: String { get }
+  func own() -> Int
+}
+
+/// What every object of that class is.
+public protocol DelegateLike: NSObjectProtocol { func changed(_ object: Reference) }

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct SuperclassesTests {
+  @Test func whatTheClassHasIsOverridden() async throws {
+    let spy = OverridingSpy()
+    spy.name = "a"
+    spy.speed = 2
+    spy.stub.start.returns(3)
+    spy.stub.wait.returns("b")
+    spy.stub.own.returns(4)
+    OverridingSpy.stub.make.returns(5)
+    let machine: Machine = spy
+    #expect(machine.name == "a")
+    #expect(machine.speed == 2)
+    #expect(machine.start(at: 1) == 3)
+    #expect(try await machine.wait(for: "c") == "b")
+    #expect(spy.own() == 4)
+    #expect(type(of: machine).make() == 5)
+    #expect(spy.calls.start == [1])
+  }
+
+  @Test func whatTheClassInheritsIsOverridden() {
+    let spy = OverridingTwiceSpy()
+    spy.name = "a"
+    #expect((spy as Machine).name == "a")
+  }
+
+  @Test func initializersStandBesideThoseOfTheClass() {
+    let machine: Machine = InheritingSpy(name: "a")
+    #expect(machine.speed == 1)
+    #expect(InheritingSpy.calls.initializerName == ["a"])
+  }
+
+  @Test func aGenericClassIsInherited() {
+    let spy = IntContainerSpy()
+    (spy as Container<Int>).put(3)
+    #expect(spy.calls.put == [3])
+  }
+
+  @MainActor @Test func aClassOnTheMainActorIsInherited() {
+    let spy = DrawingSpy()
+    spy.stub.draw.returns(1)
+    spy.stub.own.returns(2)
+    #expect((spy as Window).draw() + spy.own() == 3)
+  }
+
+  @Test func anObjectOfObjectiveCIsInherited() {
+    let spy = ObjectLikeSpy()
+    spy.description = "a"
+    #expect("\(spy as NSObject)" == "a")
+    let delegate = DelegateLikeSpy()
+    delegate.changed(Reference())
+    #expect(delegate.calls.changed.count == 1)
+    #expect(delegate.isEqual(delegate))
+  }
+}
