@@ -46,7 +46,8 @@ struct NameQualifier {
 
   /// Types of Foundation that modules like to have one of their own of; imported beside theirs, they clash.
   static let ofFoundation: Set<String> = [
-    "Bundle", "Calendar", "Connection", "Data", "Date", "Decimal", "Dimension", "Expression", "Formatter", "Host",
+    "Bundle", "Calendar", "Connection", "Data", "Date", "Decimal", "Dimension", "Expression", "Formatter",
+    "Host",
     "IndexPath", "Locale", "Measurement", "Message", "Notification", "Operation", "OperationQueue", "Pipe",
     "Port", "Predicate", "Process", "Progress", "Scanner", "SortDescriptor", "Stream", "Thread", "TimeZone",
     "Timer", "URL", "UUID", "Unit",

@@ -1,5 +1,6 @@
-/// The protocols of the standard library, Foundation and Combine that a double can inherit, as Swift source: what
-/// each leaves to the conforming type. What they implement themselves is left to them.
+/// The protocols of the standard library, Foundation and Combine that a double can inherit, as Swift source.
+///
+/// Each holds what it leaves to the conforming type; what it implements itself is left to it.
 ///
 /// The default of an associated type is what a double has there unless its protocol says something else.
 enum StandardSources {
