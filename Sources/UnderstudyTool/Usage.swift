@@ -10,6 +10,7 @@ enum Usage {
       prune [--dry-run]         lists the snapshots that the last run of all tests did not use, and deletes them
       review                    shows each pending snapshot on the terminal and asks what to do
       report --output DIR       writes DIR/index.html: all snapshots, the pending beside the accepted
+      features                  the feature protocols and the suites that test them; exits 1 if one has no test
       generate …                generates test doubles; 'understudy generate' alone lists its options
       dump-protocols FILE…      the protocols of Swift files, one a line, as JSON
 

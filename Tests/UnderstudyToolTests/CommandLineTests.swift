@@ -9,7 +9,7 @@ struct CommandLineTests {
     let output = try TemporaryPackage().run(argument)
     #expect(output.status == 0)
     for command in [
-      "status", "show", "accept", "reject", "review", "report", "prune", "generate", "dump-protocols",
+      "status", "show", "accept", "reject", "review", "report", "prune", "features", "generate", "dump-protocols",
     ] {
       #expect(output.text.contains("\n  \(command) "))
     }
@@ -19,6 +19,7 @@ struct CommandLineTests {
     ["accept", "--force"], ["status", "--at", "1"], ["review", "--json"], ["show"], ["unknown"], [],
     ["show", "--at"], ["report"], ["status", "--json", "--json"], ["status", "--package-path", "nowhere"],
     ["status", "--snapshots", "nowhere"], ["status", "--pending", "nowhere"], ["status", "file"],
+    ["features", "file"], ["features", "--targets", "nowhere"],
   ])
   func wrongUseIsAnError(arguments: [String]) throws {
     let package = try TemporaryPackage()

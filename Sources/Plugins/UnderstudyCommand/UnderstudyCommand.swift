@@ -5,9 +5,25 @@ import PackagePlugin
 @main
 struct UnderstudyCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    var arguments = arguments
+    if arguments.first == "features" {
+      // The tool can't ask SwiftPM for the targets while SwiftPM waits for this plugin.
+      let list = context.pluginWorkDirectoryURL.appending(path: "targets.txt")
+      try targets(of: context.package).write(to: list, atomically: true, encoding: .utf8)
+      arguments += ["--targets", list.path]
+    }
     try run(
       context.tool(named: "UnderstudyTool").url, arguments: arguments, package: context.package.directoryURL)
   }
+}
+
+/// The package's own targets, each followed by the paths of its Swift files.
+private func targets(of package: Package) -> String {
+  let sections = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.map { target in
+    let files = target.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
+    return ["\(target.kind == .test ? "tests" : "module") \(target.moduleName)"] + files.map(\.url.path)
+  }
+  return sections.joined().joined(separator: "\n") + "\n"
 }
 
 private func run(_ tool: URL, arguments: [String], package: URL) throws {

@@ -98,6 +98,22 @@ extension DeclarationWalker {
     return withoutBackticks(path.last.map(String.init) ?? type)
   }
 
+  mutating func walkTest() {
+    parser.advance()
+    guard localDepth == 0, parser.at(.identifier), attributes.texts.contains(where: isTest) else { return }
+    let location = lines.location(of: parser.token.start)
+    declarations.tests.append(
+      TestFunction(
+        name: parser.parseName(), module: file.module, location: location, attributes: attributes.texts,
+        scopes: scopes))
+  }
+
+  /// Whether the attribute is `@Test`, with arguments or without, or `@Testing.Test`.
+  private func isTest(_ attribute: String) -> Bool {
+    let words = attribute.split(separator: " ").prefix { $0 != "(" }
+    return words.last == "Test" && words.first == "@"
+  }
+
   mutating func walkTypeAlias() {
     parser.advance()
     guard kinds.contains(.typeAliases), parser.at(.identifier) else { return }

@@ -155,6 +155,7 @@ struct DeclarationWalker {
     case .extension: walkExtension()
     case .typealias: walkTypeAlias()
     case .import: walkImport()
+    case .func where kinds.contains(.tests): walkTest()
     default:
       if parser.isAtModifier && beginsOrContinuesItem {
         modifiers.append(parser.parseModifier())

@@ -8,6 +8,7 @@ package struct Declarations: Sendable, Hashable {
     package static let nominals = Kinds(rawValue: 4)
     package static let imports = Kinds(rawValue: 8)
     package static let extensions = Kinds(rawValue: 16)
+    package static let tests = Kinds(rawValue: 32)
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
   }
@@ -22,6 +23,8 @@ package struct Declarations: Sendable, Hashable {
   package var imports: [ImportDeclaration] = []
   /// The extensions in the order of the file.
   package var extensions: [ExtensionDeclaration] = []
+  /// The tests of Swift Testing in the order of the file.
+  package var tests: [TestFunction] = []
 
   package init() {}
 }

@@ -13,6 +13,7 @@ struct CommandOptions {
     case dryRun = "--dry-run"
     case journal = "--journal"
     case shards = "--shards"
+    case targets = "--targets"
 
     var takesValue: Bool { self != .json && self != .dryRun }
   }

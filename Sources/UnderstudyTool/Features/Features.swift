@@ -1,0 +1,98 @@
+import Foundation
+import TestDoubleGenerator
+
+/// `understudy features`: the feature protocols of the package, and the suites that test them.
+enum Features {
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    let options = try CommandOptions(arguments, of: "features", allowing: [.json, .packagePath, .targets])
+    guard options.files.isEmpty else {
+      throw UsageError("'features' takes no files: it looks at all targets of the package")
+    }
+    let folder = try SnapshotFolder(options, in: environment)
+    let targets = try Self.targets(options, folder)
+    let coverage = FeatureCoverage(
+      FeatureFinder.features(
+        of: try targets.modules(test: false), testedBy: try targets.modules(test: true)),
+      shown: folder.shown)
+    if options.isJSON { return try .json(coverage, status: coverage.status) }
+    return CommandOutput(text: coverage.text(style: environment.style), status: coverage.status)
+  }
+
+  private static func targets(
+    _ options: CommandOptions, _ folder: SnapshotFolder
+  ) throws -> PackageTargets {
+    // The command plugin knows the targets, and SwiftPM can't be asked while it runs a plugin.
+    guard let list = options[.targets] else { return try PackageTargets(of: folder.root) }
+    guard let text = try? String(contentsOfFile: folder.path(named: list), encoding: .utf8) else {
+      throw UsageError("--targets \(list) can't be read: leave it out, and SwiftPM is asked")
+    }
+    return PackageTargets(listedIn: text)
+  }
+}
+
+/// What `features` found.
+struct FeatureCoverage: Encodable {
+  struct Entry: Encodable {
+    var name: String
+    var module: String
+    var file: String
+    var line: Int
+    var suites: [Suite]
+  }
+
+  struct Suite: Encodable {
+    var name: String
+    var module: String
+    var file: String
+    var line: Int
+    var tests: [String]
+  }
+
+  var features: [Entry]
+  /// The features that no test is about.
+  var uncovered: [String]
+
+  var status: Int32 { uncovered.isEmpty ? 0 : 1 }
+
+  init(_ features: [Feature], shown: (String) -> String) {
+    self.features = features.map { feature in
+      Entry(
+        name: feature.name, module: feature.module, file: shown(feature.location.file),
+        line: feature.location.line,
+        suites: feature.suites.map { suite in
+          Suite(
+            name: suite.name, module: suite.module, file: shown(suite.location.file),
+            line: suite.location.line, tests: suite.tests)
+        })
+    }
+    uncovered = features.filter { !$0.isCovered }.map { "\($0.module).\($0.name)" }
+  }
+
+  func text(style: Style) -> String {
+    guard !features.isEmpty else {
+      return """
+        no features: a feature is a protocol that inherits a 'Has…' protocol and implements something in an \
+        extension\n
+        """
+    }
+    var text = ""
+    for feature in features {
+      let isCovered = feature.suites.contains { !$0.tests.isEmpty }
+      text += style(feature.name, isCovered ? .green : .red)
+      text += style("  \(feature.module), \(feature.file):\(feature.line)", nil) + "\n"
+      for suite in feature.suites {
+        let count = "\(suite.tests.count) test\(suite.tests.count == 1 ? "" : "s")"
+        let name = suite.name.isEmpty ? "(no suite)" : suite.name
+        text +=
+          style("  \(suite.module).\(name), \(count): \(suite.tests.joined(separator: ", "))", nil) + "\n"
+      }
+      if !isCovered {
+        text += style(
+          "  no test; write @Suite(.feature((any \(feature.name)).self)) over those that are", nil)
+        text += "\n"
+      }
+    }
+    let count = "\(features.count) feature\(features.count == 1 ? "" : "s")"
+    return text + "\n\(count), \(uncovered.isEmpty ? "all tested" : "\(uncovered.count) without a test")\n"
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import GenerateCommand
+import TestDoubleGenerator
+
+/// The targets of a package, with their sources.
+struct PackageTargets {
+  /// A target's name as a module, and its Swift files.
+  struct Target: Equatable {
+    var module: String
+    var isTest: Bool
+    var files: [String]
+  }
+
+  var targets: [Target]
+
+  /// The targets that a file lists: lines `module NAME` and `tests NAME`, each followed by the paths of the files.
+  init(listedIn text: String) {
+    targets = []
+    for line in text.split(separator: "\n").map(String.init) {
+      if line.hasPrefix("module ") {
+        targets.append(Target(module: String(line.dropFirst(7)), isTest: false, files: []))
+      } else if line.hasPrefix("tests ") {
+        targets.append(Target(module: String(line.dropFirst(6)), isTest: true, files: []))
+      } else if !targets.isEmpty {
+        targets[targets.count - 1].files.append(line)
+      }
+    }
+  }
+
+  /// The targets that SwiftPM describes in JSON.
+  init(describedBy json: Data, root: String) throws {
+    let package = try JSONDecoder().decode(Description.self, from: json)
+    targets = package.targets.filter { $0.module_type == "SwiftTarget" }.map { target in
+      Target(
+        module: target.c99name, isTest: target.type == "test",
+        files: target.sources.filter { $0.hasSuffix(".swift") }.map { "\(root)/\(target.path)/\($0)" })
+    }
+  }
+
+  /// The modules with their sources read, tests or all others, by their names.
+  func modules(test: Bool) throws -> [Generator.Module] {
+    try targets.filter { $0.isTest == test }.sorted { $0.module < $1.module }.map { target in
+      let files = try target.files.sorted().map { path in
+        do { return try SourceReader.read(path, module: target.module) } catch {
+          throw PackageTargetsError(description: "\(path) \(error)")
+        }
+      }
+      return Generator.Module(name: target.module, files: files)
+    }
+  }
+
+  private struct Description: Decodable {
+    struct Target: Decodable {
+      var c99name: String
+      var type: String
+      var module_type: String
+      var path: String
+      var sources: [String]
+    }
+
+    var targets: [Target]
+  }
+}
+
+extension PackageTargets {
+  /// Asks SwiftPM for the targets of the package at a folder.
+  init(of root: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swift", "package", "--package-path", root, "describe", "--type", "json"]
+    let output = Pipe()
+    let errors = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "understudy-\(ProcessInfo.processInfo.globallyUniqueString)")
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let json = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let reason = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      throw PackageTargetsError(
+        description:
+          "SwiftPM can't describe the package at \(root): see what 'swift package describe' says\n\(reason)")
+    }
+    try self.init(describedBy: json, root: root)
+  }
+}
+
+/// Why the targets of a package are not known, and what to do.
+struct PackageTargetsError: Error, CustomStringConvertible {
+  var description: String
+}

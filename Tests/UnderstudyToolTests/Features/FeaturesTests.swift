@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import UnderstudyTool
+
+/// `understudy features`, over targets that a file lists as the command plugin does.
+struct FeaturesTests {
+  private static let sources = """
+    public protocol HasService {}
+    public protocol Load: HasService {}
+    public protocol Save: HasService {}
+    extension Load { public func load() {} }
+    extension Save { public func save() {} }
+    """
+  private static let suite = """
+    import Movies
+    @Suite(.feature((any Load).self)) struct LoadTests { @Test func loads() {} }
+    """
+
+  private func package(tests: String) throws -> TemporaryPackage {
+    let package = try TemporaryPackage()
+    try package.write(Self.sources, to: "Sources/Movies/Movies.swift")
+    try package.write(tests, to: "Tests/MoviesTests/Tests.swift")
+    try package.write(
+      """
+      tests MoviesTests
+      \(package.path)/Tests/MoviesTests/Tests.swift
+      module Movies
+      \(package.path)/Sources/Movies/Movies.swift
+
+      """, to: "targets.txt")
+    return package
+  }
+
+  @Test func aFeatureWithoutATestIsFound() throws {
+    let output = try package(tests: Self.suite).run("features", "--targets", "targets.txt")
+    #expect(output.status == 1)
+    #expect(
+      output.text == """
+        Load  Movies, Sources/Movies/Movies.swift:2
+          MoviesTests.LoadTests, 1 test: loads
+        Save  Movies, Sources/Movies/Movies.swift:3
+          no test; write @Suite(.feature((any Save).self)) over those that are
+
+        2 features, 1 without a test
+
+        """)
+  }
+
+  @Test func allTestedIsDone() throws {
+    let tests = Self.suite + "\n@Suite(.feature((any Save).self)) struct SaveTests { @Test func saves() {} }"
+    let output = try package(tests: tests).run("features", "--targets", "targets.txt")
+    #expect(output.status == 0)
+    #expect(output.text.hasSuffix("\n2 features, all tested\n"))
+  }
+
+  @Test func json() throws {
+    let output = try package(tests: Self.suite).run("features", "--json", "--targets", "targets.txt")
+    #expect(output.status == 1)
+    #expect(
+      output.text.filter { !$0.isWhitespace } == """
+        {"features":[{"file":"Sources/Movies/Movies.swift","line":2,"module":"Movies","name":"Load","suites":\
+        [{"file":"Tests/MoviesTests/Tests.swift","line":2,"module":"MoviesTests","name":"LoadTests","tests":\
+        ["loads"]}]},{"file":"Sources/Movies/Movies.swift","line":3,"module":"Movies","name":"Save",\
+        "suites":[]}],"uncovered":["Movies.Save"]}
+        """)
+  }
+
+  @Test func aPackageWithoutFeaturesIsDone() throws {
+    let package = try TemporaryPackage()
+    try package.write("module Movies\n", to: "targets.txt")
+    let output = package.run("features", "--targets", "targets.txt")
+    #expect(output.status == 0)
+    #expect(output.text.hasPrefix("no features: a feature is a protocol that"))
+  }
+
+  @Test func aSourceThatIsGoneIsNamed() throws {
+    let package = try TemporaryPackage()
+    try package.write("module Movies\n\(package.path)/gone.swift\n", to: "targets.txt")
+    let output = package.run("features", "--targets", "targets.txt")
+    #expect(output.status == 1)
+    #expect(output.errors.contains("gone.swift can't be read"))
+  }
+
+  @Test func swiftPMsDescriptionNamesTheTargets() throws {
+    let json = """
+      {"name": "movies", "targets": [
+        {"c99name": "Movies", "name": "Movies", "type": "library", "module_type": "SwiftTarget",
+         "path": "Sources/Movies", "sources": ["Movies.swift", "Deep/Movie.swift"]},
+        {"c99name": "MoviesTests", "name": "MoviesTests", "type": "test", "module_type": "SwiftTarget",
+         "path": "Tests/MoviesTests", "sources": ["Tests.swift"]},
+        {"c99name": "Doubles", "name": "Doubles", "type": "plugin", "module_type": "PluginTarget",
+         "path": "Plugins/Doubles", "sources": ["Doubles.swift"]}]}
+      """
+    let targets = try PackageTargets(describedBy: Data(json.utf8), root: "/p").targets
+    #expect(
+      targets == [
+        .init(
+          module: "Movies", isTest: false,
+          files: ["/p/Sources/Movies/Movies.swift", "/p/Sources/Movies/Deep/Movie.swift"]),
+        .init(module: "MoviesTests", isTest: true, files: ["/p/Tests/MoviesTests/Tests.swift"]),
+      ])
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func swiftPMIsAskedForTheTargets() throws {
+      let package = try package(tests: Self.suite)
+      try package.write(
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "movies", targets: [.target(name: "Movies"), .testTarget(name: "MoviesTests", dependencies: ["Movies"])])
+        """, to: "Package.swift")
+      let output = package.run("features")
+      #expect(output.status == 1)
+      #expect(output.text.contains("  MoviesTests.LoadTests, 1 test: loads\n"))
+      #expect(output.errors.isEmpty)
+    }
+
+    @Test func aPackageThatSwiftPMCannotReadIsAnError() throws {
+      let output = try package(tests: Self.suite).run("features")
+      #expect(output.status == 1)
+      #expect(output.errors.contains("see what 'swift package describe' says"))
+    }
+  #endif
+}
