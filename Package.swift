@@ -69,9 +69,9 @@ let package = Package(
       path: "Sources/Plugins/UnderstudyCommand"),
 
     // The examples. Target names must be unique in a consumer's package graph, hence the long ones.
-    .target(name: "CounterExample", path: "Sources/Examples/Counter"),
+    .target(name: "CounterExample", dependencies: [openCombine], path: "Sources/Examples/Counter"),
     .target(name: "FeaturesExample", path: "Sources/Examples/Features"),
-    .target(name: "MoviesExample", path: "Sources/Examples/Movies"),
+    .target(name: "MoviesExample", dependencies: [openCombine], path: "Sources/Examples/Movies"),
     .target(name: "SegueExample", path: "Sources/Examples/Segue"),
     .target(name: "SwitchCellExample", path: "Sources/Examples/SwitchCell"),
     .executableTarget(
@@ -137,12 +137,14 @@ let package = Package(
 
     // The examples' suites.
     .testTarget(
-      name: "CounterTests", dependencies: ["CounterExample", "Understudy"], plugins: ["GenerateTestDoubles"]),
+      name: "CounterTests", dependencies: ["CounterExample", "Understudy", openCombine],
+      plugins: ["GenerateTestDoubles"]),
     .testTarget(
       name: "FeaturesTests", dependencies: ["FeaturesExample", "Understudy"], plugins: ["GenerateTestDoubles"]
     ),
     .testTarget(
-      name: "MoviesTests", dependencies: ["MoviesExample", "Understudy"], plugins: ["GenerateTestDoubles"]),
+      name: "MoviesTests", dependencies: ["MoviesExample", "Understudy", openCombine],
+      plugins: ["GenerateTestDoubles"]),
     .testTarget(
       name: "SegueTests", dependencies: ["SegueExample", "Understudy"], plugins: ["GenerateTestDoubles"]),
     .testTarget(

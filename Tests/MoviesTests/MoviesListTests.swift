@@ -4,6 +4,7 @@ import Understudy
 
 /// Start reading here: one test, from the stubs to the snapshot.
 @MainActor
+@Suite(.feature((any LoadMovies).self))
 struct MoviesListTests {
   @Test func loadsTheFirstPageAndSurvivesAnError() async {
     // No file declares this spy: it is generated, because it is mentioned here.

@@ -9,7 +9,8 @@ struct CommandLineTests {
     let output = try TemporaryPackage().run(argument)
     #expect(output.status == 0)
     for command in [
-      "status", "show", "accept", "reject", "review", "report", "prune", "features", "generate", "dump-protocols",
+      "status", "show", "accept", "reject", "review", "report", "prune", "features", "generate",
+      "dump-protocols",
     ] {
       #expect(output.text.contains("\n  \(command) "))
     }

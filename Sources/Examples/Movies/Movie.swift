@@ -1,5 +1,5 @@
 /// A film in the catalogue.
-public struct Movie: Identifiable, Equatable, Sendable {
+public struct Movie: Identifiable, Equatable, Sendable, Codable {
   /// What the service knows it by.
   public let id: Int
   /// The title to show.

@@ -10,9 +10,21 @@ extension MoviesListViewModel {
     public fileprivate(set) var movies: [Movie] = []
     /// The page to ask for when the list's end comes into view; `nil` behind the last one.
     public fileprivate(set) var nextPage: Int? = 1
+    /// What the user searches for; `nil` while nobody does.
+    public fileprivate(set) var search: Search?
 
     /// An empty list that has not been loaded.
     public init() {}
+  }
+
+  /// A search that the list shows in the place of the catalogue.
+  public struct Search: Equatable, Sendable {
+    /// What the user has typed.
+    public fileprivate(set) var text: String
+    /// What was found for it; `nil` while the user types and the service searches.
+    public fileprivate(set) var found: [Movie]?
+    /// Why nothing was found.
+    public fileprivate(set) var error: MoviesError?
   }
 }
 
@@ -25,13 +37,11 @@ extension MoviesListViewModel.State {
   }
 
   /// A first page takes the place of what was there; a later one follows it.
-  mutating func finishLoading(_ page: Int, _ received: [Movie]) {
+  mutating func finishLoading(_ page: MoviesPage, replacing isReplacing: Bool) {
     isLoading = false
-    nextPage = received.isEmpty ? nil : page + 1
-    if page == 1 { movies = [] }
-    // A movie that was added to the catalogue meanwhile pushes another one onto the next page, too.
-    let known = Set(movies.map(\.id))
-    movies += received.filter { !known.contains($0.id) }
+    nextPage = page.next
+    if isReplacing { movies = [] }
+    movies += page.movies
   }
 
   /// What is there stays.
@@ -45,13 +55,23 @@ extension MoviesListViewModel.State {
     isLoading = false
   }
 
-  mutating func setFavourite(_ isFavourite: Bool, for id: Movie.ID) {
-    guard let index = movies.firstIndex(where: { $0.id == id }) else { return }
-    movies[index].isFavourite = isFavourite
+  mutating func setFavourite(_ isFavourite: Bool, for id: Movie.ID, refusal: MoviesError?) {
+    if let index = movies.firstIndex(where: { $0.id == id }) { movies[index].isFavourite = isFavourite }
+    if let refusal { error = refusal }
   }
 
-  mutating func revertFavourite(_ isFavourite: Bool, for id: Movie.ID, _ reason: MoviesError) {
-    setFavourite(isFavourite, for: id)
-    error = reason
+  mutating func beginSearch(_ text: String) {
+    search = MoviesListViewModel.Search(text: text)
+  }
+
+  mutating func finishSearch(_ answer: Result<[Movie], MoviesError>) {
+    switch answer {
+    case .success(let movies): search?.found = movies
+    case .failure(let error): search?.error = error
+    }
+  }
+
+  mutating func endSearch() {
+    search = nil
   }
 }

@@ -1,24 +1,41 @@
 public import Observation
 
-/// A list of movies that grows page by page, with favourites.
+/// A list of movies that grows page by page, with favourites and a search: three features and the state they change.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
-public final class MoviesListViewModel {
+public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovies {
   /// What the list shows.
-  public private(set) var state = State()
+  public private(set) var state = State() {
+    didSet { published.send(state) }
+  }
 
-  private let service: any MoviesService
+  /// The catalogue.
+  public let moviesService: any MoviesService
+  /// What the search waits by until the user has stopped typing.
+  public let clock: any Clock<Duration>
+  /// Where the user goes from here.
+  @ObservationIgnored weak var router: (any MoviesRouter)?
+  @ObservationIgnored let published = PublishedState(State())
+
   /// Counts the requests for movies: an answer to any but the latest is stale.
   @ObservationIgnored private var latestRequest = 0
   @ObservationIgnored private var failedPage: Int?
   /// What the user wants and the service has not confirmed; no page may undo it.
   @ObservationIgnored private var unconfirmedFavourites: [Movie.ID: Bool] = [:]
+  @ObservationIgnored private var searching: Task<Result<[Movie], MoviesError>?, Never>?
 
   /// An empty list over the catalogue.
-  public init(service: any MoviesService) {
-    self.service = service
+  public init(
+    service: any MoviesService, router: (any MoviesRouter)? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    moviesService = service
+    self.router = router
+    self.clock = clock
   }
+
+  // MARK: Loading
 
   /// Fetches the first page when the list appears for the first time.
   public func load() async {
@@ -43,20 +60,11 @@ public final class MoviesListViewModel {
     await fetch(page: failedPage)
   }
 
-  /// Makes the movie a favourite, or makes it none: shown at once, taken back if the service refuses.
-  public func toggleFavourite(_ id: Movie.ID) async {
-    guard let movie = state.movies.first(where: { $0.id == id }), unconfirmedFavourites[id] == nil else {
-      return
-    }
-    let isFavourite = !movie.isFavourite
-    unconfirmedFavourites[id] = isFavourite
-    defer { unconfirmedFavourites[id] = nil }
-    state.setFavourite(isFavourite, for: id)
-    do {
-      try await service.setFavourite(isFavourite, for: id)
-    } catch {
-      state.revertFavourite(!isFavourite, for: id, error)
-    }
+  /// Forgets what is on its way.
+  public func leave() {
+    latestRequest += 1
+    if state.isLoading { state.cancelLoading() }
+    cancelSearch()
   }
 
   private func fetch(page: Int) async {
@@ -67,8 +75,9 @@ public final class MoviesListViewModel {
     let answer = await answer(page: page)
     guard request == latestRequest else { return }
     switch answer {
-    case .success(let movies):
-      state.finishLoading(page, movies.map(withUnconfirmedFavourite))
+    case .success(var answered):
+      answered.movies = answered.movies.map(withUnconfirmedFavourite)
+      state.finishLoading(answered, replacing: page == 1)
     case .failure where Task.isCancelled:
       state.cancelLoading()
     case .failure(let error):
@@ -77,13 +86,47 @@ public final class MoviesListViewModel {
     }
   }
 
-  private func answer(page: Int) async -> Result<[Movie], MoviesError> {
-    do { return .success(try await service.movies(page: page)) } catch { return .failure(error) }
+  private func answer(page: Int) async -> Result<MoviesPage, MoviesError> {
+    do {
+      return .success(try await loadMovies(page: page, besides: page == 1 ? [] : state.movies))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  // MARK: Favourites
+
+  /// Makes the movie a favourite, or makes it none: shown at once, taken back if the service refuses.
+  public func toggleFavourite(_ id: Movie.ID) async {
+    guard let movie = state.movies.first(where: { $0.id == id }), unconfirmedFavourites[id] == nil else {
+      return
+    }
+    unconfirmedFavourites[id] = !movie.isFavourite
+    defer { unconfirmedFavourites[id] = nil }
+    await toggleFavourite(movie) { state.setFavourite($0, for: id, refusal: $1) }
   }
 
   private func withUnconfirmedFavourite(_ movie: Movie) -> Movie {
     var movie = movie
     movie.isFavourite = unconfirmedFavourites[movie.id] ?? movie.isFavourite
     return movie
+  }
+
+  // MARK: Searching
+
+  /// Searches for what the user has typed, once no more is typed; for nothing, shows the catalogue again.
+  public func search(_ text: String) async {
+    cancelSearch()
+    guard !text.isEmpty else { return state.endSearch() }
+    state.beginSearch(text)
+    let task = Task { await searchMovies(text) }
+    searching = task
+    guard let answer = await task.value else { return }
+    state.finishSearch(answer)
+  }
+
+  private func cancelSearch() {
+    searching?.cancel()
+    searching = nil
   }
 }

@@ -21,8 +21,12 @@ public struct TestRunnerReporter: TestReporter {
       arguments: arguments?.texts, caseID: arguments?.id)
   }
 
-  /// Records an issue that fails, or warns in, the running test.
+  /// Records an issue that fails, or warns in, the running test; begins with the feature that the test is about.
   public func report(_ issue: TestIssue) {
+    var issue = issue
+    if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {
+      issue.message = "\(feature): \(issue.message)"
+    }
     if Test.current != nil || !Self.isXCTestRunning {
       Issue.record(
         Comment(rawValue: issue.message), severity: issue.severity == .error ? .error : .warning,

@@ -1,0 +1,80 @@
+#if canImport(Combine)
+  public import Combine
+#elseif OpenCombine
+  public import OpenCombine
+#endif
+
+/// A list of movies as its screen sees it: what there is to show, and what the user can do.
+@MainActor
+public protocol MoviesListViewModelProtocol<State, Action>: AnyObject {
+  /// Everything that the screen shows.
+  associatedtype State: Sendable
+  /// Everything that the user can do.
+  associatedtype Action: Sendable
+
+  /// What the screen shows now.
+  var state: State { get }
+
+  #if canImport(Combine) || OpenCombine
+    /// What the screen shows now, and then each time that it changes.
+    var statePublisher: AnyPublisher<State, Never> { get }
+  #endif
+
+  /// Does what the user wants; returns when all that it leads to has happened.
+  func send(_ action: Action) async
+}
+
+/// Where the user goes from a list of movies.
+@MainActor
+public protocol MoviesRouter: AnyObject {
+  /// Shows all about a movie.
+  func showDetails(of movie: Movie)
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension MoviesListViewModel: MoviesListViewModelProtocol {
+  /// Everything that the user can do.
+  public enum Action: Equatable, Sendable {
+    /// The list comes on the screen, for the first time or again.
+    case onAppear
+    /// The list leaves the screen.
+    case onDisappear
+    /// The end of the list comes into view.
+    case nextPage
+    /// The list is pulled down.
+    case refresh
+    /// The button beside an error is tapped.
+    case retry
+    /// A movie is tapped.
+    case select(Movie.ID)
+    /// A movie's star is tapped.
+    case toggleFavourite(Movie.ID)
+    /// The text in the search field has changed.
+    case search(String)
+  }
+
+  #if canImport(Combine) || OpenCombine
+    /// What the list shows now, and then each time that it changes.
+    public var statePublisher: AnyPublisher<State, Never> { published.publisher }
+  #endif
+
+  /// Does what the user wants; returns when all that it leads to has happened.
+  public func send(_ action: Action) async {
+    switch action {
+    case .onAppear: await load()
+    case .onDisappear: leave()
+    case .nextPage: await loadNextPage()
+    case .refresh: await refresh()
+    case .retry: await retry()
+    case .select(let id): select(id)
+    case .toggleFavourite(let id): await toggleFavourite(id)
+    case .search(let text): await search(text)
+    }
+  }
+
+  private func select(_ id: Movie.ID) {
+    let shown = state.search?.found ?? state.movies
+    guard let movie = shown.first(where: { $0.id == id }) else { return }
+    router?.showDetails(of: movie)
+  }
+}

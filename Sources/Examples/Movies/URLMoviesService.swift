@@ -1,0 +1,70 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// The catalogue on a server, as JSON.
+///
+/// | request | answer |
+/// |---|---|
+/// | `GET movies?page=1` | an array of movies |
+/// | `GET movies?title=alien` | an array of movies |
+/// | `GET movies/1/plot` | a text |
+/// | `PUT movies/1/favourite` with `true` or `false` | nothing |
+public struct URLMoviesService: MoviesService {
+  private let server: URL
+  private let session: URLSession
+
+  /// The catalogue at the address of a server.
+  public init(server: URL, session: URLSession = .shared) {
+    self.server = server
+    self.session = session
+  }
+
+  /// The movies of a page, counted from 1; none behind the last page.
+  public func movies(page: Int) async throws(MoviesError) -> [Movie] {
+    try decoded(await load(get("movies", query: "page", String(page))))
+  }
+
+  /// The movies whose title contains the text, in upper or lower case.
+  public func search(_ text: String) async throws(MoviesError) -> [Movie] {
+    try decoded(await load(get("movies", query: "title", text)))
+  }
+
+  /// What the movie is about.
+  public func plot(of id: Movie.ID) async throws(MoviesError) -> String {
+    try decoded(await load(get("movies/\(id)/plot")))
+  }
+
+  /// Remembers whether the movie is one of the user's favourites.
+  public func setFavourite(_ isFavourite: Bool, for id: Movie.ID) async throws(MoviesError) {
+    var request = get("movies/\(id)/favourite")
+    request.httpMethod = "PUT"
+    request.httpBody = Data(String(isFavourite).utf8)
+    _ = try await load(request)
+  }
+
+  private func get(_ path: String, query name: String? = nil, _ value: String = "") -> URLRequest {
+    var url = server.appendingPathComponent(path)
+    if let name, var components = URLComponents(url: url, resolvingAgainstBaseURL: false) {
+      components.queryItems = [URLQueryItem(name: name, value: value)]
+      url = components.url ?? url
+    }
+    return URLRequest(url: url)
+  }
+
+  private func load(_ request: URLRequest) async throws(MoviesError) -> Data {
+    guard let (data, response) = try? await session.data(for: request) else { throw .offline }
+    switch (response as? HTTPURLResponse)?.statusCode {
+    case 200, 204: return data
+    case 404: throw .unknownMovie
+    case 429, 503: throw .busy
+    default: throw .unreadable
+    }
+  }
+
+  private func decoded<Answer: Decodable>(_ data: Data) throws(MoviesError) -> Answer {
+    do { return try JSONDecoder().decode(Answer.self, from: data) } catch { throw .unreadable }
+  }
+}

@@ -1,0 +1,38 @@
+internal import TestDoubleRuntime
+
+/// Names of features, and what can't be one.
+enum FeatureName {
+  /// What the traits around the running test say it is about.
+  static var current: String? { DoubleScope.current?.settings.subject }
+
+  /// The name with those of the traits around it.
+  static func joined(_ name: String) -> String {
+    guard let current, current != name else { return name }
+    return "\(current), \(name)"
+  }
+
+  /// `LoadMovies` of `(any LoadMovies).self`.
+  static func text(of type: Any.Type) -> String {
+    let text = String(describing: type)
+    return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+  }
+
+  /// Why the type is no feature; `nil` for a protocol.
+  static func problem(with type: Any.Type) -> String? {
+    let name = text(of: type)
+    guard !isExistential(type) || ["Any", "AnyObject"].contains(name) else { return nil }
+    return """
+      '\(name)' is no protocol, so it is no feature. Name the protocol that the tests are about: \
+      .feature((any LoadMovies).self)
+      """
+  }
+
+  /// Whether values of the type are those of any type that conforms to a protocol.
+  ///
+  /// No public function tells. The first word of a type's metadata does, and is part of Swift's stable binary
+  /// interface: 0x303 for `any P`, 0x307 for `any P<Int>`.
+  private static func isExistential(_ type: Any.Type) -> Bool {
+    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    return kind == 0x303 || kind == 0x307
+  }
+}

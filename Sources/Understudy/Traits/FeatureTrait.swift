@@ -1,0 +1,55 @@
+internal import TestDoubleRuntime
+public import Testing
+
+/// Which feature a suite or test is about; see `.feature(_:)`.
+public struct FeatureTrait: SuiteTrait, TestTrait, TestScoping {
+  /// The feature's name, as failures show it.
+  let name: String
+  /// Why the type is no feature, and what to write instead.
+  let problem: String?
+  let sourceLocation: SourceLocation
+
+  init(_ type: Any.Type, sourceLocation: SourceLocation) {
+    name = FeatureName.text(of: type)
+    problem = FeatureName.problem(with: type)
+    self.sourceLocation = sourceLocation
+  }
+
+  /// Every test below has the trait too.
+  public var isRecursive: Bool { true }
+
+  /// What Swift Testing shows with a test that failed.
+  public var comments: [Comment] { [Comment(rawValue: "Feature \(name)")] }
+
+  /// Runs the test case in a scope of its own, in the feature's name.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    if let problem { Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation) }
+    try await DoubleScope.run {
+      $0.subject = FeatureName.joined(name)
+    } _: {
+      try await function()
+    }
+  }
+}
+
+extension Trait where Self == FeatureTrait {
+  /// Says that a suite or test is about a feature: a protocol that inherits its dependencies and implements its
+  /// methods in an extension.
+  ///
+  ///     @Suite(.feature((any LoadMovies).self))
+  ///     struct LoadMoviesTests {
+  ///       let sut = LoadMoviesSUT()
+  ///
+  /// Each test case has a scope of its own for its doubles, and failures begin with the feature's name:
+  ///
+  ///     LoadMovies: MoviesService.movies(page: 1) was called, but nothing is stubbed for it. …
+  ///
+  /// `understudy features` lists the features that no test is about.
+  ///
+  /// - Parameter type: The protocol, or several joined by `&`; any other type is an issue in each test.
+  public static func feature(_ type: Any.Type, sourceLocation: SourceLocation = #_sourceLocation) -> Self {
+    FeatureTrait(type, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,53 @@
+import MoviesExample
+import Testing
+import Understudy
+
+/// A feature that waits: the clock is no protocol of ours, so the subject takes it as a parameter, and the test's
+/// stands still until the test lets time pass.
+@MainActor
+@Suite(.feature((any SearchMovies).self))
+struct SearchMoviesTests {
+  let clock = TestClock()
+  let sut: SearchMoviesSUT
+
+  init() { sut = SearchMoviesSUT(clock: clock) }
+
+  @Test func asksWhenNobodyHasTypedForAWhile() async throws {
+    sut.spies.moviesService.stub.search.returns([.alien])
+    let searching = Task { await sut.searchMovies("al") }
+    try await clock.wait(sleepers: 1)
+    await clock.advance(by: .milliseconds(299))
+    #expect(sut.spies.moviesService.calls.search.isEmpty)
+
+    await clock.advance(by: .milliseconds(1))
+    #expect(await searching.value == .success([.alien]))
+    #expect(sut.spies.moviesService.calls.search == ["al"])
+  }
+
+  @Test func asksNobodyWhenItIsCancelledInThePause() async throws {
+    let searching = Task { await sut.searchMovies("al") }
+    try await clock.wait(sleepers: 1)
+    searching.cancel()
+    #expect(await searching.value == nil)
+    #expect(sut.spies.moviesService.calls.search.isEmpty)
+  }
+
+  @Test func forgetsTheAnswerWhenItIsCancelledMeanwhile() async throws {
+    let call = sut.spies.moviesService.stub.search.hold()
+    let searching = Task { await sut.searchMovies("al") }
+    try await clock.wait(sleepers: 1)
+    await clock.advance(by: .milliseconds(300))
+    try await sut.spies.moviesService.calls.search.wait(count: 1)
+    searching.cancel()
+    call.resume(returning: [.alien])
+    #expect(await searching.value == nil)
+  }
+
+  @Test func passesAnErrorOn() async throws {
+    sut.spies.moviesService.stub.search.throws(.offline)
+    let searching = Task { await sut.searchMovies("al") }
+    try await clock.wait(sleepers: 1)
+    await clock.advance(by: .milliseconds(300))
+    #expect(await searching.value == .failure(.offline))
+  }
+}

@@ -1,0 +1,59 @@
+import MoviesExample
+import Testing
+import Understudy
+
+/// The list through its one door: each action of the user, in the words of the screen.
+@MainActor
+struct ActionsTests {
+  let service = MoviesServiceSpy()
+  let router = MoviesRouterSpy()
+  let viewModel: MoviesListViewModel
+  let recorder: StateRecorder<MoviesListViewModel.State>
+
+  init() {
+    let viewModel = MoviesListViewModel(service: service, router: router)
+    self.viewModel = viewModel
+    recorder = StateRecorder(calls: service, router) { viewModel.state }
+  }
+
+  @Test func anAfternoonWithTheList() async {
+    service.stub.movies.returns([.alien], [.brazil])
+    service.stub.movies.when(3).throws(.offline)
+    await send(.onAppear)
+    await send(.nextPage)
+    await send(.nextPage)
+    service.stub.movies.when(3).returns([])
+    await send(.retry)
+    await send(.toggleFavourite(Movie.brazil.id))
+    await send(.select(Movie.brazil.id))
+    service.stub.movies.returns([.dune])
+    await send(.refresh)
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func whatArrivesAfterTheListHasGoneIsForgotten() async throws {
+    let call = service.stub.movies.hold()
+    let loading = try await recorder.step("onAppear") {
+      let loading = Task { await viewModel.send(.onAppear) }
+      try await service.calls.movies.wait(count: 1)
+      return loading
+    }
+    await send(.onDisappear)
+    await recorder.step("the movies arrive") {
+      call.resume(returning: [.alien])
+      await loading.value
+    }
+    service.stub.movies.returns([.brazil])
+    await send(.onAppear)
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func aMovieThatIsNotShownCannotBeSelected() async {
+    await viewModel.send(.select(Movie.clue.id))
+    #expect(router.calls.showDetails.isEmpty)
+  }
+
+  private func send(_ action: MoviesListViewModel.Action) async {
+    await recorder.step("\(action)") { await viewModel.send(action) }
+  }
+}

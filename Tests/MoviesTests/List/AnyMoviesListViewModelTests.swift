@@ -1,0 +1,61 @@
+import MoviesExample
+import Testing
+import Understudy
+
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
+/// The view model without its type: another implementation takes over while the recorder watches.
+@MainActor
+struct AnyMoviesListViewModelTests {
+  typealias State = MoviesListViewModel.State
+  typealias Action = MoviesListViewModel.Action
+
+  let online = MoviesServiceSpy()
+  let offline = MoviesServiceSpy()
+  let viewModel: AnyMoviesListViewModel<State, Action>
+
+  init() {
+    online.stub.movies.returns([.alien])
+    offline.stub.movies.throws(.offline)
+    viewModel = MoviesListViewModel(service: online).eraseToAnyViewModelProtocol()
+  }
+
+  @Test func anotherImplementationTakesOver() async {
+    let viewModel = viewModel
+    let recorder = StateRecorder(calls: online, offline) { viewModel.state }
+    await recorder.step("onAppear") { await viewModel.send(.onAppear) }
+    recorder.step("the connection is lost") { viewModel.use(MoviesListViewModel(service: offline)) }
+    await recorder.step("onAppear") { await viewModel.send(.onAppear) }
+    #expect(online.calls.movies == [1])
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func passesEachActionOn() async {
+    let inner = MoviesListViewModelSpy<State, Action>()
+    viewModel.use(inner)
+    await viewModel.send(.nextPage)
+    await viewModel.send(.select(3))
+    #expect(inner.calls.send == [.nextPage, .select(3)])
+  }
+
+  @Test func canBeErasedTwice() async {
+    await viewModel.eraseToAnyViewModelProtocol().send(.onAppear)
+    #expect(viewModel.state.movies == [.alien])
+  }
+
+  #if canImport(Combine) || OpenCombine
+    /// The same story as observed above, told by the publisher.
+    @Test func thePublisherFollowsTheImplementation() async {
+      let recorder = StateRecorder(calls: online, offline, publisher: viewModel.statePublisher)
+      await recorder.step("onAppear") { await viewModel.send(.onAppear) }
+      recorder.step("the connection is lost") { viewModel.use(MoviesListViewModel(service: offline)) }
+      await recorder.step("onAppear") { await viewModel.send(.onAppear) }
+      #expect(recorder.states.map(\.movies) == [[], [], [.alien], [], [], []])
+      #expect(recorder.states.last?.error == .offline)
+    }
+  #endif
+}

@@ -1,0 +1,58 @@
+import MoviesExample
+import Testing
+import Understudy
+
+/// Whoever displays a view model is tested with a spy of it: any state can be shown, and nothing happens by itself.
+@MainActor
+struct MoviesListScreenTests {
+  typealias State = MoviesListViewModel.State
+  typealias Action = MoviesListViewModel.Action
+
+  let viewModel = MoviesListViewModelSpy<State, Action>()
+  let screen: MoviesListScreen
+
+  init() {
+    screen = MoviesListScreen(viewModel: viewModel)
+    viewModel.state = State()
+  }
+
+  @Test func tellsWhenItComesAndGoes() async {
+    await screen.appear()
+    await screen.disappear()
+    #expect(viewModel.calls.send == [.onAppear, .onDisappear])
+  }
+
+  @Test func asksForMoreAtTheLastLineOnly() async {
+    viewModel.state = await state { $0.stub.movies.returns([.alien, .brazil, .clue]) }
+    await screen.scroll(to: 1)
+    #expect(viewModel.calls.send.isEmpty)
+    await screen.scroll(to: 2)
+    #expect(viewModel.calls.send == [.nextPage])
+  }
+
+  @Test func selectsTheMovieOfTheLine() async {
+    viewModel.state = await state { $0.stub.movies.returns([.alien, .brazil]) }
+    await screen.tap(line: 1)
+    await screen.tap(line: 2)
+    #expect(viewModel.calls.send == [.select(Movie.brazil.id)])
+  }
+
+  @Test func showsMoviesErrorsAndThatThereIsMore() async {
+    #expect(screen.lines == ["No movies"])
+    viewModel.state = await state { service in
+      service.stub.movies.returns([Movie(id: 1, title: "Alien", year: 1979, isFavourite: true), .brazil])
+      service.stub.movies.when(2).throws(.busy)
+    }
+    expectSnapshot(of: screen.lines.joined(separator: "\n"), as: .lines)
+  }
+
+  /// A state that only a real view model can come to.
+  private func state(_ stub: (MoviesServiceStub) -> Void) async -> State {
+    let service = MoviesServiceStub()
+    stub(service)
+    let model = MoviesListViewModel(service: service)
+    await model.load()
+    await model.loadNextPage()
+    return model.state
+  }
+}

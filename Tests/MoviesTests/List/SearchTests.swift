@@ -1,0 +1,76 @@
+import MoviesExample
+import Testing
+import Understudy
+
+/// The search as the list shows it, with the time that passes between the events.
+@MainActor
+@Suite(.feature((any SearchMovies).self))
+struct SearchTests {
+  let service = MoviesServiceSpy()
+  let clock = TestClock()
+  let viewModel: MoviesListViewModel
+  let recorder: StateRecorder<MoviesListViewModel.State>
+
+  init() {
+    let viewModel = MoviesListViewModel(service: service, clock: clock)
+    self.viewModel = viewModel
+    recorder = StateRecorder(calls: service, clock: clock) { viewModel.state }
+  }
+
+  @Test func asksOnceForWhatWasTypedLast() async throws {
+    service.stub.search.returns([.alien])
+    let first = try await type("a")
+    await clock.advance(by: .milliseconds(200))
+    let second = try await type("al")
+    await first.value
+    await recorder.step("nothing more is typed") {
+      await clock.advance(by: .milliseconds(300))
+      await second.value
+    }
+    #expect(service.calls.search == ["al"])
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func showsTheCatalogueAgainWhenTheTextIsDeleted() async throws {
+    let search = try await type("al")
+    await recorder.step(#"search("")"#) { await viewModel.search("") }
+    await search.value
+    #expect(service.calls.search.isEmpty)
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func forgetsAnAnswerThatComesTooLate() async throws {
+    let call = service.stub.search.hold()
+    let search = try await type("al")
+    try await recorder.step("nothing more is typed") {
+      await clock.advance(by: .milliseconds(300))
+      try await service.calls.search.wait(count: 1)
+    }
+    await recorder.step(#"search("")"#) { await viewModel.search("") }
+    await recorder.step("the answer comes") {
+      call.resume(returning: [.alien])
+      await search.value
+    }
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func showsWhyNothingWasFound() async throws {
+    service.stub.search.throws(.offline)
+    let search = try await type("al")
+    await recorder.step("nothing more is typed") {
+      await clock.advance(by: .milliseconds(300))
+      await search.value
+    }
+    expectSnapshot(of: recorder)
+  }
+
+  /// Types into the search field; what comes of it runs on in the task.
+  private func type(_ text: String) async throws -> Task<Void, Never> {
+    try await recorder.step("search(\"\(text)\")") {
+      let search = Task { await viewModel.search(text) }
+      try await recorder.wait { $0.search?.text == text }
+      try await clock.wait(sleepers: 1)
+      return search
+    }
+  }
+}

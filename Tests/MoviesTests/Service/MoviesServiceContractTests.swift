@@ -1,0 +1,86 @@
+import MoviesExample
+import Testing
+import Understudy
+
+/// What every catalogue promises.
+///
+/// The stub that other tests rely on and the service that users get are held against
+/// the same tests: where they differ, one of them is wrong.
+struct MoviesServiceContractTests {
+  /// A way to make a service over a catalogue.
+  enum Implementation: String, CaseIterable, CustomStringConvertible {
+    case stub, http
+
+    var description: String { rawValue }
+
+    /// A service over the catalogue, and what ends it.
+    func serve(_ catalogue: Catalogue) throws -> (service: any MoviesService, stop: () -> Void) {
+      switch self {
+      case .stub: return (catalogue.stub(), {})
+      case .http:
+        let server = try LoopbackServer { catalogue.response(to: $0) }
+        return (URLMoviesService(server: server.url, session: .ephemeral), server.stop)
+      }
+    }
+  }
+
+  let catalogue = Catalogue([.alien, .brazil, .clue], perPage: 2)
+
+  @Test(arguments: Implementation.allCases)
+  func countsPagesFromOne(_ implementation: Implementation) async throws {
+    let (service, stop) = try implementation.serve(catalogue)
+    defer { stop() }
+    #expect(try await service.movies(page: 1) == [.alien, .brazil])
+    #expect(try await service.movies(page: 2) == [.clue])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func hasNothingBehindTheLastPage(_ implementation: Implementation) async throws {
+    let (service, stop) = try implementation.serve(catalogue)
+    defer { stop() }
+    #expect(try await service.movies(page: 3) == [])
+    #expect(try await service.movies(page: 30) == [])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func findsTitlesInUpperAndLowerCase(_ implementation: Implementation) async throws {
+    let (service, stop) = try implementation.serve(catalogue)
+    defer { stop() }
+    #expect(try await service.search("IL") == [.brazil])
+    #expect(try await service.search("dune & sand") == [])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func tellsThePlot(_ implementation: Implementation) async throws {
+    let (service, stop) = try implementation.serve(catalogue)
+    defer { stop() }
+    #expect(try await service.plot(of: Movie.clue.id) == "The plot of “Clue”")
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func knowsWhatItDoesNotHave(_ implementation: Implementation) async throws {
+    let (service, stop) = try implementation.serve(catalogue)
+    defer { stop() }
+    await #expect(throws: MoviesError.unknownMovie) { try await service.plot(of: 99) }
+    await #expect(throws: MoviesError.unknownMovie) { try await service.setFavourite(true, for: 99) }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func remembersFavourites(_ implementation: Implementation) async throws {
+    let (service, stop) = try implementation.serve(catalogue)
+    defer { stop() }
+    try await service.setFavourite(true, for: Movie.brazil.id)
+    #expect(try await service.movies(page: 1).map(\.isFavourite) == [false, true])
+    try await service.setFavourite(false, for: Movie.brazil.id)
+    #expect(try await service.movies(page: 1).map(\.isFavourite) == [false, false])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func saysWhenItIsBusy(_ implementation: Implementation) async throws {
+    catalogue.isBusy = true
+    let (service, stop) = try implementation.serve(catalogue)
+    defer { stop() }
+    await #expect(throws: MoviesError.busy) { try await service.movies(page: 1) }
+    await #expect(throws: MoviesError.busy) { try await service.search("a") }
+  }
+}
