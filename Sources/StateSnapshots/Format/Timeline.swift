@@ -92,7 +92,7 @@ public struct Timeline: Sendable, Hashable {
 
   /// A timeline made of its parts.
   public init(initial: Node, blocks: [Block] = []) {
-    self.initial = initial.asRoot
+    self.initial = initial
     self.blocks = blocks
   }
 

@@ -20,12 +20,12 @@ final class Stability: @unchecked Sendable {  // `hasReported` and `cache` are g
     }
     cache?.begin()
     var renderer = StateRenderer(cache: cache)
-    let node = renderer.node(state).asRoot
+    let node = renderer.root(state)
     cache?.end()
     if let cache { lock.withLock { self.cache = cache } }
     // Reflection alone can't give two results; what a type says of itself can.
     if renderer.ranOwnCode {
-      let again = StateRenderer.render(state).asRoot
+      let again = StateRenderer.renderRoot(state)
       if node != again { report(node, again, at: place ?? position) }
     }
     return node

@@ -22,6 +22,19 @@ struct StateRenderer {
     return renderer.node(value)
   }
 
+  /// A whole state.
+  static func renderRoot(_ state: Any) -> Node {
+    var renderer = StateRenderer()
+    return renderer.root(state)
+  }
+
+  /// A whole state: its fields without its type's name, which says something only where there may be no state.
+  mutating func root(_ state: Any) -> Node {
+    let node = node(state)
+    if case .optional = TypePlan.of(type(of: state)).kind { return node }
+    return node.asRoot
+  }
+
   mutating func node(_ value: Any) -> Node {
     let plan = TypePlan.of(type(of: value))
     if plan.isObject { metReference = true }

@@ -17,9 +17,12 @@ struct ChangesPropertyTests {
 
   private func check(seed: UInt64) throws {
     var random = RandomNode(seed: seed)
-    var states = [random.root().asRoot]
+    // The root of an optional state keeps its type's name.
+    let isOptional = random.random.chance(20)
+    var states = [isOptional ? random.root() : random.root().asRoot]
     for _ in 0..<Int.random(in: 1...5, using: &random.random) {
-      states.append(random.neighbour(of: states[states.count - 1]).asRoot)
+      let next = random.neighbour(of: states[states.count - 1])
+      states.append(isOptional ? next : next.asRoot)
     }
     let blocks = zip(states, states.dropFirst()).flatMap { old, new -> [Timeline.Block] in
       let changes = Timeline.Block.state(old.changes(to: new))

@@ -12,6 +12,35 @@ struct ByHandTests {
     #expect(recorder.states == [0, 1, 2])
   }
 
+  @Test func aStateThatMayBeMissingKeepsItsTypesName() throws {
+    let recorder = StateRecorder(initial: Movie?.none)
+    recorder.record(.alien)
+    recorder.record(.brazil)
+    recorder.record(nil)
+    let timeline = recorder.timeline
+    #expect(
+      timeline.text == """
+        # states 1
+        = initial
+          self: nil
+
+        ~
+          self: nil -> Movie(id: 1, title: "Alien", year: 1979)
+        ~
+          id: 1 -> 2
+          title: "Alien" -> "Brazil"
+          year: 1979 -> 1985
+        ~
+          self: Movie(id: 2, title: "Brazil", year: 1985) -> nil
+
+        = end
+
+        """)
+    #expect(try Timeline(parsing: timeline.text.utf8) == timeline)
+    let text = StateRecorder(initial: Movie?.some(.alien)).timeline.text
+    #expect(text.contains("= initial\n  self: Movie(id: 1, title: \"Alien\", year: 1979)\n"))
+  }
+
   @Test func equalNeighboursAreRecordedOnce() {
     let recorder = StateRecorder(initial: 0)
     for state in [0, 1, 1, 0] { recorder.record(state) }
