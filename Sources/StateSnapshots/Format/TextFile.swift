@@ -1,3 +1,5 @@
+import Foundation
+
 /// What makes any text file unfit to be compared.
 enum TextFile {
   private static let conflictMarks = [
@@ -6,21 +8,47 @@ enum TextFile {
 
   /// The first line that a merge left behind, or that isn't UTF-8.
   static func error(in bytes: [UInt8]) -> ParseError? {
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      if let error = error(inLine: line, number: index + 1) { return error }
+    let isUTF8 = isUTF8(bytes)
+    for (index, line) in lines(of: bytes).enumerated() {
+      if let error = error(inLine: bytes[line], number: index + 1, isUTF8: isUTF8) { return error }
     }
     return nil
   }
 
-  static func error(inLine line: ArraySlice<UInt8>, number: Int) -> ParseError? {
-    for (mark, name) in conflictMarks where line.starts(with: mark.utf8) {
-      return ParseError(
-        line: number, "a merge conflict (\(name)) is not resolved: keep one side, or record again")
+  static func error(inLine line: ArraySlice<UInt8>, number: Int, isUTF8: Bool = false) -> ParseError? {
+    if line.first.map(conflictBytes.contains) == true {
+      for (mark, name) in conflictMarks where line.starts(with: mark.utf8) {
+        return ParseError(
+          line: number, "a merge conflict (\(name)) is not resolved: keep one side, or record again")
+      }
     }
-    // What is no UTF-8 is repaired when it is decoded, and differs then.
-    if !String(decoding: line, as: UTF8.self).utf8.elementsEqual(line) {
-      return ParseError(line: number, "the text is not UTF-8")
-    }
+    if !isUTF8, !Self.isUTF8(line) { return ParseError(line: number, "the text is not UTF-8") }
     return nil
+  }
+
+  private static let conflictBytes = Set(conflictMarks.compactMap(\.0.utf8.first))
+
+  static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
+    // What is no UTF-8 is repaired when it is decoded, and differs then; Foundation refuses it sooner.
+    String(bytes: bytes, encoding: .utf8) != nil
+  }
+
+  /// Where the lines lie, without their ends, which may be CRLF, and without a byte-order mark.
+  static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      while start < buffer.count {
+        // The C library's search runs at full speed in a debug build as well.
+        let feed = memchr(base + start, 0x0A, buffer.count - start)
+          .map { UnsafeRawPointer(base).distance(to: UnsafeRawPointer($0)) }
+        var end = feed ?? buffer.count
+        if feed != nil, end > start, buffer[end - 1] == 0x0D { end -= 1 }
+        lines.append(start..<end)
+        start = (feed ?? buffer.count) + 1
+      }
+    }
+    return lines
   }
 }

@@ -16,11 +16,13 @@ struct TimelineReader {
 
   /// Refuses what has a meaning but isn't how the writer puts it: two spellings of one timeline would differ.
   private func checkForm(of timeline: Timeline) throws(ParseError) {
-    var expected = timeline.text.utf8[...]
+    let text = Array(timeline.text.utf8)
+    guard text != bytes else { return }
+    var expected = text[...]
     for (index, line) in lines.enumerated() {
       let end = expected.firstIndex(of: 0x0A) ?? expected.endIndex
       guard expected[..<end].elementsEqual(bytes[line]) else {
-        throw ParseError(line: index + 1, "expected \"\(String(expected[..<end]) ?? "")\"")
+        throw ParseError(line: index + 1, "expected \"\(String(decoding: expected[..<end], as: UTF8.self))\"")
       }
       expected = expected[min(end, expected.endIndex)...].dropFirst()
     }
@@ -28,17 +30,11 @@ struct TimelineReader {
 
   private init(_ bytes: [UInt8]) throws(ParseError) {
     self.bytes = bytes
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while start < bytes.count {
-      let feed = bytes[start...].firstIndex(of: 0x0A)
-      var end = feed ?? bytes.count
-      if feed != nil, end > start, bytes[end - 1] == 0x0D { end -= 1 }
-      lines.append(start..<end)
-      start = (feed ?? bytes.count) + 1
-    }
+    lines = TextFile.lines(of: bytes)
+    let isUTF8 = TextFile.isUTF8(bytes)
     for (index, line) in lines.enumerated() {
       // What is no text at all is refused before a line is looked at by its form.
-      if let error = TextFile.error(inLine: bytes[line], number: index + 1) { throw error }
+      if let error = TextFile.error(inLine: bytes[line], number: index + 1, isUTF8: isUTF8) { throw error }
     }
     guard bytes.last == 0x0A else {
       throw ParseError(

@@ -166,16 +166,27 @@ struct ValueParser {
     guard let quote = peek() else { throw Failure(message: "expected a string at column \(column)") }
     position += 1
     var content: [UInt8] = []
-    while let byte = peek() {
-      position += 1
-      if byte == quote { return String(decoding: content, as: UTF8.self) }
-      if byte == UInt8(ascii: "\\") {
-        content.append(contentsOf: try escape(quote: quote))
-      } else {
-        content.append(byte)
-      }
+    while let end = endOfPlainText(before: quote) {
+      content += bytes[position..<end]
+      position = end + 1
+      if bytes[end] == quote { return String(decoding: content, as: UTF8.self) }
+      content.append(contentsOf: try escape(quote: quote))
     }
+    position = bytes.endIndex
     throw Failure(message: "a string has no end")
+  }
+
+  /// Where the quote or a backslash stands; by pointer, since a debug build is slow at anything else.
+  private func endOfPlainText(before quote: UInt8) -> Int? {
+    bytes[position...].withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      var offset = 0
+      while offset < buffer.count {
+        if base[offset] == quote || base[offset] == UInt8(ascii: "\\") { return position + offset }
+        offset += 1
+      }
+      return nil
+    }
   }
 
   private mutating func escape(quote: UInt8) throws(Failure) -> [UInt8] {

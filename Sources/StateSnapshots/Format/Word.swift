@@ -70,8 +70,29 @@ enum Word {
     return string.unicodeScalars.contains(where: isEscaped)
   }
 
+  /// Whether every byte stands for itself between such quotes.
+  private static func isPlain(_ string: String, quote: Unicode.Scalar) -> Bool {
+    var string = string
+    return string.withUTF8 { buffer in
+      guard let base = buffer.baseAddress else { return true }
+      var offset = 0
+      while offset < buffer.count {
+        let byte = base[offset]
+        if byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\\") || UInt32(byte) == quote.value {
+          return false
+        }
+        offset += 1
+      }
+      return true
+    }
+  }
+
   private static func writeEscaped(_ string: String, quote: Unicode.Scalar, to text: inout String) {
     text.unicodeScalars.append(quote)
+    guard !isPlain(string, quote: quote) else {
+      text += string
+      return text.unicodeScalars.append(quote)
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\\": text += "\\\\"

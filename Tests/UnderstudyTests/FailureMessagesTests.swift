@@ -1,0 +1,83 @@
+import Foundation
+import StateSnapshots
+import TestReporting
+import Testing
+
+/// The messages that the README shows are those that a failing test gives.
+struct FailureMessagesTests {
+  struct State {
+    var error: String?
+    var isLoading = false
+    var movies: [String] = []
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let folder: TemporaryFolder
+  private let test = TestIdentity(
+    module: "MoviesTests", suite: ["MoviesListTests"], name: "survivesAnError")
+  private let file = "Snapshots/MoviesTests/MoviesListTests/survivesAnError.states"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+  }
+
+  /// What a test says of a view model that asks for pages and forgets its error, or doesn't.
+  private func message(pages: [Int], forgetsError: Bool, environment: [String: String]) -> String? {
+    let recorder = StateRecorder(initial: State())
+    var state = State()
+    for page in pages {
+      recorder.step("page \(page)") {
+        state.isLoading = true
+        if forgetsError { state.error = nil }
+        recorder.record(state)
+        state.isLoading = false
+        if page == 2 { state.error = "offline" } else { state.movies.append("Film \(page)") }
+        recorder.record(state)
+      }
+    }
+    return SnapshotRequest(
+      .timeline(recorder.timeline), test: test,
+      position: SourcePosition(
+        fileID: "MoviesTests/MoviesListTests.swift",
+        filePath: folder.path + "/Tests/MoviesTests/MoviesListTests.swift", line: 30, column: 5),
+      environment: SnapshotEnvironment(environment)
+    ).verify().issue?.message
+  }
+
+  private func expectShown(_ message: String?, _ name: String) throws {
+    let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(
+      readme.contains("<!-- message: \(name) -->\n```\n\(try #require(message))\n```\n"),
+      "the README shows another message than\n\(message ?? "")")
+  }
+
+  @Test func aTimelineThatDiffers() throws {
+    _ = message(pages: [2, 3], forgetsError: true, environment: [:])
+    try expectShown(message(pages: [2, 3], forgetsError: false, environment: [:]), "different")
+  }
+
+  @Test func aSnapshotThatIsMissingOnCI() throws {
+    try expectShown(message(pages: [1], forgetsError: true, environment: ["CI": "true"]), "missing")
+  }
+
+  @Test func aConflictThatIsNotResolved() throws {
+    try folder.write("# states 1\n= initial\n<<<<<<< HEAD\n  error: nil\n", to: file)
+    try expectShown(message(pages: [1], forgetsError: true, environment: ["CI": "true"]), "unreadable")
+  }
+}
+
+/// The format's article shows a timeline that is one.
+struct StatesFormatTests {
+  @Test func theSampleIsATimeline() throws {
+    let article = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/Understudy/Understudy.docc/StatesFormat.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    let start = try #require(text.range(of: "```\n# states 1\n"))
+    let end = try #require(text.range(of: "\n```", range: start.upperBound..<text.endIndex))
+    let sample = "# states 1\n" + text[start.upperBound..<end.lowerBound] + "\n"
+    #expect(try Timeline(parsing: sample.utf8).text == sample)
+  }
+}
