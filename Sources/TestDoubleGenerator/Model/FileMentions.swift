@@ -34,6 +34,9 @@ package struct FileMentions: Sendable, Hashable {
   /// The directives in the order of the file.
   package var directives: [Directive]
 
+  /// Whether the file says `wrapping:`, so that the spies that it mentions are to wrap.
+  package var wraps = false
+
   package init(mentions: [Mention] = [], declaredNames: Set<String> = [], directives: [Directive] = []) {
     self.mentions = mentions
     self.declaredNames = declaredNames

@@ -6,6 +6,8 @@ struct DoubleNames {
   let membersProperty, staticsProperty: String
   /// The views of the handles, on the double and on its type.
   let stub, calls, staticStub, staticCalls: String
+  /// What is wrapped, to the kit and to the test.
+  let wrappedProperty, wrapped: String
   /// How the handles are made.
   let makeMembers: String
   private let clashing: Set<String>
@@ -14,7 +16,7 @@ struct DoubleNames {
   init(_ double: DoubleDescription) {
     let own = Set(double.members.filter { !$0.content.isStatic }.map(\.content.baseName))
     let ofType = Set(double.members.filter { $0.content.isStatic }.map(\.content.baseName))
-    let types = double.mentionedNames
+    let types = double.mentionedNames.union(double.request.wraps ? [double.protocolReference] : [])
     func free(_ name: String, _ other: String, _ taken: Set<String>) -> String {
       taken.contains(name) ? other : name
     }
@@ -26,6 +28,8 @@ struct DoubleNames {
     calls = free("calls", "calls_", own)
     staticStub = free("stub", "stub_", ofType)
     staticCalls = free("calls", "calls_", ofType)
+    wrappedProperty = free("__wrapped", "__wrapped_", own)
+    wrapped = free("wrapped", "wrapped_", own)
     clashing = double.clashingNames
     runtime = double.runtime
     let isDeprecated = double.members.contains(where: \.isDeprecated)
@@ -40,7 +44,8 @@ struct DoubleNames {
 
   /// The types that generated code names.
   static let used = [
-    "MethodHandle", "AsyncMethodHandle", "PropertyHandle", "CallLog", "StubView", "CallView", "NonEscaping",
+    "MethodHandle", "AsyncMethodHandle", "PropertyHandle", "CallLog", "StubView", "CompletionHandle",
+    "Wrapped", "CallView", "NonEscaping",
     "InOut", "Unsent", "StaticMembers", "TestDouble", "HandleSet", "Error", "String", "Int", "Void", "Never",
     "Sendable", "Hasher", "ObjectIdentifier", "Bool", "Encoder", "Decoder",
   ]

@@ -15,6 +15,7 @@ struct DoubleRenderer {
     lines += indented(handles(isStatic: false, name: names.members))
     lines.append("")
     lines += indented(storage)
+    lines += indented(wrapping)
     if hasStatics {
       lines.append("")
       lines += indented(handles(isStatic: true, name: names.statics))
@@ -38,7 +39,7 @@ struct DoubleRenderer {
   private static let deprecation = "@available(*, deprecated)"
   private var hasDeprecated: Bool { double.members.contains(where: \.isDeprecated) }
 
-  private var access: String { double.request.access.isEmpty ? "" : double.request.access + " " }
+  var access: String { double.request.access.isEmpty ? "" : double.request.access + " " }
   private var isSpy: Bool { double.request.kind == .spy }
   private var hasStatics: Bool { double.members.contains { $0.content.isStatic } }
 
@@ -116,7 +117,7 @@ struct DoubleRenderer {
         HandleDeclaration(
           name: method.handle, type: renderer.handleType,
           arguments: Self.arguments(method.signature, handle: method.handle)
-            + Self.placeholder(method.placeholder))
+            + Self.placeholder(method.placeholder) + renderer.completionArgument)
       ]
       if let setter = method.setterHandle {
         let signature = String(method.signature.dropLast()) + "newValue:)"
@@ -167,7 +168,7 @@ struct DoubleRenderer {
     "\(access)nonisolated var \(name): \(names.kit(type))<\(members)> { .init(\(property)) }"
   }
 
-  private var initIsolation: String {
+  var initIsolation: String {
     if case .globalActor = double.isolation, double.superclass == nil { return "nonisolated " }
     return ""
   }
@@ -204,8 +205,8 @@ struct DoubleRenderer {
       let prefix = access + words.map { $0 + " " }.joined()
       return attributes(property.attributes, member) + [
         "\(prefix)var \(property.name): \(property.type.source) {",
-        "  get { \(ObservationLines.reading(property, double))\(handle).value }",
-        "  set { \(ObservationLines.writing("\(handle).value = newValue", property, double)) }",
+        "  get { \(ObservationLines.reading(property, double))\(handle).value\(forwardingGet(property)) }",
+        "  set { \(ObservationLines.writing("\(handle)\(forwardingSet(property) ?? ".value = newValue")", property, double)) }",
         "}",
       ]
     }
@@ -218,7 +219,8 @@ struct DoubleRenderer {
   private func renderer(of method: MethodDescription) -> MethodRenderer {
     MethodRenderer(
       method: method, isolation: double.isolation, access: access, hasSuperclass: double.superclass != nil,
-      names: names)
+      names: names, doubleName: double.request.name, wraps: wraps,
+      isSendable: double.isSendable)
   }
 
   private func indented(_ lines: [String]) -> [String] {

@@ -12,12 +12,12 @@ extension MethodRenderer {
     let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
     let cast = returnsGeneric ? ", as: (\(SwiftSpacing.join(resultTokens))).self" : ""
     let handle = isHandedOn ? local("__handle") : "\(owner).\(Keywords.escaped(method.handle))"
-    return "\(handle)(\(arguments)\(cast))"
+    return "\(handle)(\(arguments)\(cast)\(forwardingArgument()))\(forwardingClosure)"
   }
 
   /// The call, which stands alone or is returned.
   func wrapped(_ call: String, returns: Bool = false) -> [String] {
-    var before: [String] = []
+    var before = forwardingConstants
     for parameter in method.parameters {
       let box = boxName(parameter)
       if parameter.ownership == .inout, isGeneric(parameter.type) {
@@ -82,10 +82,13 @@ extension MethodRenderer {
       "nonisolated(nonsending) func \(run)(_ \(closure.name): \(escaping(closure)))\(effectsText)\(result) {",
       "  let \(box) = \(names.kit("NonEscaping"))(\(closure.name))\(erasure(closure))",
       "  defer { \(box).end() }",
-    ] + call.map { "  " + $0 } + [
-      "}",
-      "\(effectKeywords)withoutActuallyEscaping(\(closure.name), do: \(run))",
     ]
+      + (isForwarded
+        ? ["  let \(forwardedName(closure)) = \(names.kit("Unsent"))(\(closure.name))"] : [])
+      + call.map { "  " + $0 } + [
+        "}",
+        "\(effectKeywords)withoutActuallyEscaping(\(closure.name), do: \(run))",
+      ]
   }
 
   /// The closure's type as that of one that may be kept.
@@ -99,6 +102,7 @@ extension MethodRenderer {
   /// arguments are put into constants that it may.
   private var handingOn: [String] {
     var lines = ["let \(local("__handle")) = \(owner).\(Keywords.escaped(method.handle))"]
+    if isForwarded { lines.append("let \(local("__wrapping")) = \(names.wrappedProperty)") }
     for parameter in method.parameters where parameter.ownership != .inout && !parameter.isPack {
       if parameter.isNonEscaping {
         let isSendable = parameter.type.tokens.starts(with: ["@", "Sendable"])
@@ -111,7 +115,7 @@ extension MethodRenderer {
   }
 
   /// Whether the call stands in an asynchronous function of its own, with what `handingOn` has put aside.
-  private var isHandedOn: Bool {
+  var isHandedOn: Bool {
     method.isAsync && method.parameters.contains { $0.isNonEscaping && !$0.isAutoclosure }
   }
 

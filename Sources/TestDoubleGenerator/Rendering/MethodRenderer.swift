@@ -5,10 +5,20 @@ struct MethodRenderer {
   let access: String
   let hasSuperclass: Bool
   let names: DoubleNames
+  /// The name of the double, whether it may wrap another, and whether that is sendable.
+  var doubleName = ""
+  var wraps = false
+  var isSendable = false
 
   /// The handle's type: `AsyncMethodHandle<Int, [Movie], any Error>`.
   var handleType: String {
-    "\(handleName)<\(argumentsType), \(outputType), \(thrownType)>"
+    if let completion {
+      return """
+        \(names.kit("CompletionHandle"))<\(argumentsType), \(completionType(completion)), \(outputType), \
+        \(thrownType)>
+        """
+    }
+    return "\(handleName)<\(argumentsType), \(outputType), \(thrownType)>"
   }
 
   private var thrownType: String {
@@ -64,7 +74,9 @@ struct MethodRenderer {
 
   private var getter: [String] {
     let type = method.result.source
-    let call = "\(effectKeywords)\(owner).\(Keywords.escaped(method.handle))(())"
+    let call = """
+      \(effectKeywords)\(owner).\(Keywords.escaped(method.handle))(()\(forwardingArgument()))\(forwardingClosure)
+      """
     return method.attributes + [
       "\(prefix)var \(method.name): \(type) {", "  get\(effectsText) { \(call) }", "}",
     ]
@@ -104,7 +116,9 @@ struct MethodRenderer {
       let values = recorded.map(\.expression) + [newValue]
       let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
       lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
-      lines += ["  set\(newValue == "newValue" ? "" : "(\(newValue))") { \(owner).\(setter)(\(arguments)) }"]
+      let set =
+        "\(owner).\(setter)(\(arguments)\(forwardingArgument(changes: true)))\(forwardingSetter(newValue))"
+      lines += ["  set\(newValue == "newValue" ? "" : "(\(newValue))") { \(set) }"]
     } else {
       lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
     }
@@ -189,9 +203,7 @@ struct MethodRenderer {
     let name = parameter.name
     if parameter.isAutoclosure, let arrow = parameter.type.topLevelIndex(of: "->") {
       let result = TypeText(tokens: Array(parameter.type.tokens[(arrow + 1)...]))
-      let effects = parameter.type.tokens[..<arrow]
-      let keywords = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
-      return (erased(result), "\(keywords)\(name)()")
+      return (erased(result), isForwarded ? forwarded(parameter) : evaluation(of: parameter))
     }
     if parameter.isPack { return ("[Any]", boxName(parameter)) }
     let type = erased(parameter.type)
@@ -203,6 +215,16 @@ struct MethodRenderer {
     case .borrowing: return (type, "copy \(name)")
     case .plain: return (type, name)
     }
+  }
+
+  /// The parameter's own value, that of an autoclosure by running it.
+  func evaluation(of parameter: ParameterShape) -> String {
+    guard parameter.isAutoclosure, let arrow = parameter.type.topLevelIndex(of: "->") else {
+      return parameter.ownership == .borrowing ? "copy \(parameter.name)" : parameter.name
+    }
+    let effects = parameter.type.tokens[..<arrow]
+    let keywords = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
+    return "\(keywords)\(parameter.name)()"
   }
 
   // MARK: Types

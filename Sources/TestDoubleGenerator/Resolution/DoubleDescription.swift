@@ -41,6 +41,8 @@ struct DoubleDescription: Sendable {
   var conditions: [ConditionalClause]
   var attributes: [String]
   var members: [Member]
+  /// What a double of the protocol can wrap: `any Store<Item>`; `nil` where an associated type can't be named.
+  var wrappedType: String?
   /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
   var identityProtocols: Set<String>
   /// How it announces that its properties change.
@@ -80,6 +82,10 @@ struct MethodDescription: Sendable {
   var whereClause: String
   /// A closure that makes a value of a type of the modules' own, for calls that nobody stubbed.
   var placeholder: String?
+  var isMutating = false
+  /// Whether it throws only what a closure among its arguments throws.
+  var throwsLikeClosure = false
+  var completion: CompletionShape?
 }
 
 /// A property that neither throws nor suspends.
@@ -93,4 +99,6 @@ struct PropertyDescription: Sendable {
   var isSettable: Bool
   /// A closure that makes a value of a type of the modules' own, for reads that nobody stubbed.
   var placeholder: String?
+  /// Whether reading it may change what it is read of.
+  var hasMutatingGetter = false
 }

@@ -16,6 +16,8 @@ struct DoubleRequest: Sendable, Hashable {
   var explicitSubject: String?
   /// Whether it was asked for by more than a mention, where the compiler says so if there is none.
   var isExplicit = false
+  /// Whether it should be able to wrap a real object.
+  var wraps = false
   /// `public`, `package` or nothing.
   var access = ""
   /// Where it was asked for.
@@ -31,7 +33,10 @@ struct DoubleRequest: Sendable, Hashable {
     subject = String(name.dropLast(kind.rawValue.count))
   }
 
-  /// A request by a directive: `public MoviesServiceSpy` or `ServiceSpy = Module.Service`.
+  private static let wrapping = "(wrapping:)"
+
+  /// A request by a directive: `public MoviesServiceSpy`, `ServiceSpy = Module.Service` or
+  /// `public ServiceSpy(wrapping:)`.
   init?(directive: FileMentions.Directive) {
     var words = directive.text.split(separator: " ").map(String.init)
     var access = ""
@@ -39,9 +44,12 @@ struct DoubleRequest: Sendable, Hashable {
       access = first == "internal" ? "" : first
       words.removeFirst()
     }
-    guard let name = words.first else { return nil }
+    guard var name = words.first else { return nil }
+    let wraps = name.hasSuffix(Self.wrapping)
+    if wraps { name.removeLast(Self.wrapping.count) }
     self.init(name: name, location: directive.location)
     isExplicit = true
+    self.wraps = wraps
     self.access = access
     switch words.count {
     case 1: break

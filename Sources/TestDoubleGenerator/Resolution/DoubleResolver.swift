@@ -46,7 +46,8 @@ struct DoubleResolver {
         source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
       },
       members: members.filter { $0.content.baseName != "objectWillChange" },
-      identityProtocols: flat.identityProtocols, observation: observation ?? [], runtime: runtime,
+      wrappedType: wrappedType(subject, types), identityProtocols: flat.identityProtocols,
+      observation: observation ?? [], runtime: runtime,
       clashingNames: clashingNames(flat))
     return (description, flat, diagnostics)
   }
@@ -66,6 +67,13 @@ struct DoubleResolver {
     guard let publisher, ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"].contains(publisher)
     else { return nil }
     return flat.observation.union([.observableObject(publisher: publisher)])
+  }
+
+  /// The existential of a protocol, which fixes all associated types that the double is generic over.
+  private func wrappedType(_ subject: ProtocolDeclaration, _ types: AssociatedTypes) -> String? {
+    let primary = subject.primaryAssociatedTypes
+    guard types.generics.allSatisfy({ primary.contains($0.name) }) else { return nil }
+    return "any \(reference(to: subject))" + (primary.isEmpty ? "" : "<\(primary.joined(separator: ", "))>")
   }
 
   /// The names that generated code uses, and by which a module or an associated type means something else.

@@ -53,7 +53,8 @@ struct MemberBuilder {
         name: requirement.name, handle: Keywords.bare(requirement.name), type: type(requirement.type),
         attributes: attributes(requirement), modifiers: modifiers(requirement),
         isStatic: isStatic(requirement),
-        isSettable: accessors.contains { $0.contains("set") || $0.contains("_modify") })
+        isSettable: accessors.contains { $0.contains("set") || $0.contains("_modify") },
+        hasMutatingGetter: getter.contains("mutating"))
       guard let reason = Limits.reason(against: property, nominals: catalog.nominals) else {
         return .property(property)
       }
@@ -113,7 +114,11 @@ struct MemberBuilder {
       genericNames: generics, parameters: parameters, isAsync: effectTokens.contains("async"),
       thrownType: thrown, throwsClause: throwsNothing && !evaluates ? "" : SwiftSpacing.join(clause),
       result: type(requirement.type),
-      whereClause: TypeText(requirement.whereClause).replacingSelf(with: doubleName).source)
+      whereClause: TypeText(requirement.whereClause).replacingSelf(with: doubleName).source,
+      isMutating: requirement.modifiers.contains("mutating"), throwsLikeClosure: throwsNothing,
+      completion: CompletionShape(
+        of: parameters, isAsync: effectTokens.contains("async"), generics: generics.union(["some"]),
+        alias: functionAlias))
     guard let reason = Limits.reason(against: method, nominals: catalog.nominals) else {
       return .method(method)
     }
@@ -148,6 +153,13 @@ struct MemberBuilder {
         && catalog.attributes(ofTypesNamed: lastComponent(token))
           .contains(where: Availability.isDeprecation)
     }
+  }
+
+  /// The one function type that an alias stands for.
+  private func functionAlias(_ name: String) -> TypeText? {
+    let aliases = catalog.typeAliases(named: name)
+    guard aliases.count == 1, aliases[0].generics.isEmpty else { return nil }
+    return TypeText(aliases[0].value)
   }
 
   private func isFunctionAlias(_ name: String) -> Bool {

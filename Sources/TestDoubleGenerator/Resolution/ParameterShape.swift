@@ -17,6 +17,7 @@ struct ParameterShape: Sendable {
   var isNonEscaping: Bool
   var isPack: Bool
   var isIsolated: Bool
+  var isSending = false
 
   /// Takes `parameter` apart; in a subscript, a single name is no label.
   init(
@@ -36,7 +37,8 @@ struct ParameterShape: Sendable {
       case "borrowing", "consuming", "__shared", "__owned": ownership = .borrowing
       case "isolated": isIsolated = true
       case "repeat": isPack = true
-      case "sending", "_const": break
+      case "sending": isSending = true
+      case "_const": break
       case "@":
         let attribute = Self.attribute(rest)
         rest.removeFirst(attribute.count)

@@ -53,8 +53,10 @@ struct Requests {
         add(request)
       }
     }
+    let wrapping = Set(scanned.filter(\.wraps).flatMap(\.mentions).map(\.name))
     return requests.values.map { request in
       var request = request
+      if wrapping.contains(request.name) { request.wraps = true }
       if request.access.isEmpty { request.access = input.access }
       return request
     }

@@ -40,6 +40,7 @@ struct MentionReader {
           mentions.declaredNames.insert(name(of: token))
         }
         if isMention(token) { add(token) }
+        if isWrapping(token) { mentions.wraps = true }
       default: break
       }
       isDeclared = declaresType(token.keyword) && before != .period
@@ -79,6 +80,16 @@ struct MentionReader {
     let start = end - suffix.utf8CodeUnitCount
     return memcmp(base + start, suffix.utf8Start, suffix.utf8CodeUnitCount) == 0
       && base[start - 1] != UInt8(ascii: "`")
+  }
+
+  /// Whether this is the label `wrapping:`.
+  private func isWrapping(_ token: Token) -> Bool {
+    let word: StaticString = "wrapping"
+    guard token.end - token.start == word.utf8CodeUnitCount,
+      memcmp(base + token.start, word.utf8Start, word.utf8CodeUnitCount) == 0
+    else { return false }
+    let next = skipBlanks(from: token.end)
+    return next < count && base[next] == UInt8(ascii: ":")
   }
 
   private mutating func add(_ token: Token) {

@@ -26,19 +26,6 @@ public struct AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     case nil: return try store.unstubbed(arguments, as: Output.self)
     }
   }
-
-  /// As above, for a double that wraps another: without a stub, the call goes on to that.
-  @inlinable
-  public nonisolated(nonsending) func callAsFunction(
-    _ arguments: Arguments, forward: nonisolated(nonsending) () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    switch store.receive(arguments) {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try await body.call(arguments)
-    case nil: return try await forward()
-    }
-  }
 }
 
 extension AsyncMethodHandle where Output == Any {
@@ -50,16 +37,7 @@ extension AsyncMethodHandle where Output == Any {
     return try await output(answer, as: type, for: arguments)
   }
 
-  /// As above, for a double that wraps another.
-  public nonisolated(nonsending) func callAsFunction<Result>(
-    _ arguments: Arguments, as type: Result.Type,
-    forward: nonisolated(nonsending) () async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    guard let answer = store.receive(arguments) else { return try await forward() }
-    return try await output(answer, as: type, for: arguments)
-  }
-
-  private nonisolated(nonsending) func output<Result>(
+  nonisolated(nonsending) func output<Result>(
     _ answer: Answer<Any, Failure, AsyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
     for arguments: Arguments
   ) async throws(Failure) -> Result {

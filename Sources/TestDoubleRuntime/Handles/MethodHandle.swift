@@ -25,19 +25,6 @@ public struct MethodHandle<Arguments, Output, Failure: Error>: Sendable {
     case nil: return try store.unstubbed(arguments, as: Output.self)
     }
   }
-
-  /// As above, for a double that wraps another: without a stub, the call goes on to that.
-  @inlinable
-  public func callAsFunction(
-    _ arguments: Arguments, forward: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    switch store.receive(arguments) {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try body.call(arguments)
-    case nil: return try forward()
-    }
-  }
 }
 
 extension MethodHandle where Output == Any {
@@ -47,15 +34,7 @@ extension MethodHandle where Output == Any {
     return try output(answer, as: type, for: arguments)
   }
 
-  /// As above, for a double that wraps another.
-  public func callAsFunction<Result>(
-    _ arguments: Arguments, as type: Result.Type, forward: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard let answer = store.receive(arguments) else { return try forward() }
-    return try output(answer, as: type, for: arguments)
-  }
-
-  private func output<Result>(
+  func output<Result>(
     _ answer: Answer<Any, Failure, SyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
     for arguments: Arguments
   ) throws(Failure) -> Result {

@@ -18,15 +18,4 @@ public struct PropertyHandle<Value>: Sendable {
     get { store.get() ?? store.unstubbed() }
     nonmutating set { store.set(newValue) }
   }
-
-  /// Reads the property; without a value, of the double that is wrapped.
-  @inlinable
-  public func value(forward: () -> Value) -> Value { store.get() ?? forward() }
-
-  /// Sets the property of the double that is wrapped.
-  public func set(_ value: Value, forward: (Value) -> Void) {
-    guard store.recordsSets else { return store.set(value) }
-    store.recordSet(value, keepsAnswers: true)
-    forward(value)
-  }
 }

@@ -74,6 +74,12 @@ extension AsyncMethodHandle: MemberHandle {
   func removeAnswers() { store.removeRules() }
 }
 
+extension CompletionHandle: MemberHandle {
+  var calls: any OrderedCalls { MethodCalls(store) }
+  func removeCalls() { store.removeCalls() }
+  func removeAnswers() { store.removeRules() }
+}
+
 extension PropertyHandle: MemberHandle {
   var calls: any OrderedCalls { PropertyCalls(store) }
   func removeCalls() { store.removeCalls() }

@@ -20,6 +20,13 @@ public struct CallView<Members: Sendable>: Sendable {
     MethodCalls(members[keyPath: member].store)
   }
 
+  /// The calls of a method with a completion handler so far.
+  public subscript<Arguments, Value, Output, Failure>(
+    dynamicMember member: KeyPath<Members, CompletionHandle<Arguments, Value, Output, Failure>>
+  ) -> MethodCalls<Arguments> {
+    MethodCalls(members[keyPath: member].store)
+  }
+
   /// What was done to a property so far.
   public subscript<Value>(dynamicMember member: KeyPath<Members, PropertyHandle<Value>>) -> PropertyCalls<
     Value

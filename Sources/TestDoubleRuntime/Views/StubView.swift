@@ -20,6 +20,13 @@ public struct StubView<Members: Sendable>: Sendable {
     MethodStub(store: members[keyPath: member].store)
   }
 
+  /// The answers of a method with a completion handler.
+  public subscript<Arguments, Value, Output, Failure>(
+    dynamicMember member: KeyPath<Members, CompletionHandle<Arguments, Value, Output, Failure>>
+  ) -> MethodStub<Arguments, Output, Failure, CompletionAnswer<Arguments, Value, Output, Failure>> {
+    MethodStub(store: members[keyPath: member].store)
+  }
+
   /// The value of a property.
   public subscript<Value>(dynamicMember member: KeyPath<Members, PropertyHandle<Value>>) -> PropertyStub<
     Value

@@ -1,0 +1,91 @@
+/// How a double that wraps another forwards a call.
+extension MethodRenderer {
+  /// Whether the language has a way to make the same call of what is wrapped.
+  var isForwarded: Bool {
+    guard wraps, !method.isStatic, method.form != .initializer, !method.throwsLikeClosure,
+      method.result.tokens.first != "sending", method.result.tokens.first != "some"
+    else { return false }
+    if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
+    // The compiler has no way to reach an asynchronous getter of what is not sendable.
+    if method.form != .function, method.isAsync, !isSendable { return false }
+    let own: Set<String> = [doubleName]
+    if method.result.mentions(own) { return false }
+    return method.parameters.allSatisfy { parameter in
+      !parameter.isVariadic && !parameter.isPack && !parameter.isIsolated && !parameter.isSending
+        && !parameter.type.mentions(own)
+        && !(parameter.ownership == .inout && (isGeneric(parameter.type) || method.isAsync))
+    }
+  }
+
+  /// What stands in the call of the handle behind the arguments: `, __wrapped`.
+  func forwardingArgument(changes: Bool = false) -> String {
+    guard isForwarded else { return "" }
+    let wrapped = isHandedOn ? local("__wrapping") : names.wrappedProperty
+    return ", \(method.isMutating || changes ? "changing: " : "")\(wrapped)"
+  }
+
+  /// The closure behind the call of the handle: ` { $0.movies(page: page) }`.
+  var forwardingClosure: String {
+    guard isForwarded else { return "" }
+    let real = local("__real")
+    let thrown = method.thrownType
+    let effects =
+      thrown == nil || thrown == "any Error" ? "" : " \(method.isAsync ? "async " : "")\(method.throwsClause)"
+    let target = method.isAsync ? "\(real).value" : real
+    return " { \(real)\(effects) in \(effectKeywords)\(target)\(forwardedCall) }"
+  }
+
+  /// The closure of a settable subscript's setter.
+  func forwardingSetter(_ newValue: String) -> String {
+    guard isForwarded else { return "" }
+    let real = local("__real")
+    return " { \(real) in \(real)\(forwardedCall) = \(newValue) }"
+  }
+
+  private var forwardedCall: String {
+    let arguments = method.parameters.map { parameter in
+      (parameter.label.map { Self.label($0) + ": " } ?? "") + forwarded(parameter)
+    }.joined(separator: ", ")
+    switch method.form {
+    case .getter: return ".\(method.name)"
+    case .subscriptAccess: return "[\(arguments)]"
+    case .function, .initializer: return ".\(method.name)(\(arguments))"
+    }
+  }
+
+  /// In a call, hardly any word needs backticks before its colon.
+  private static func label(_ label: String) -> String {
+    let word = Keywords.bare(label)
+    return ["inout", "var", "let"].contains(word) ? "`\(word)`" : word
+  }
+
+  func forwarded(_ parameter: ParameterShape) -> String {
+    if parameter.ownership == .inout { return "&\(boxName(parameter)).value" }
+    if method.isAsync, parameter.isNonEscaping { return "\(forwardedName(parameter)).value" }
+    guard isPutAsideToForward(parameter) else { return parameter.name }
+    let name = forwardedName(parameter)
+    return method.isAsync ? "\(name).value" : name
+  }
+
+  /// Whether the closure can't use the parameter itself: its value is put into a constant first.
+  private func isPutAsideToForward(_ parameter: ParameterShape) -> Bool {
+    if parameter.ownership == .inout { return false }
+    if parameter.isAutoclosure { return true }
+    if parameter.isNonEscaping { return false }
+    return method.isAsync || parameter.ownership == .borrowing
+  }
+
+  func forwardedName(_ parameter: ParameterShape) -> String {
+    local("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+  }
+
+  /// The constants that the closure uses.
+  var forwardingConstants: [String] {
+    guard isForwarded else { return [] }
+    return method.parameters.filter(isPutAsideToForward).map { parameter in
+      let value = evaluation(of: parameter)
+      return "let \(forwardedName(parameter)) = "
+        + (method.isAsync ? "\(names.kit("Unsent"))(\(value))" : value)
+    }
+  }
+}

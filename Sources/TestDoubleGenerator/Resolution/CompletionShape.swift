@@ -1,0 +1,73 @@
+/// The completion handler among a method's parameters: the last closure that returns nothing.
+struct CompletionShape: Sendable {
+  /// Which parameter it is.
+  var position: Int
+  /// What it takes.
+  var values: [TypeText]
+  var isOptional: Bool
+  var isOnMainActor: Bool
+
+  /// The handler of a synchronous method; `nil` where none of the parameters is one.
+  ///
+  /// `alias` gives what a type alias stands for.
+  init?(of parameters: [ParameterShape], isAsync: Bool, generics: Set<String>, alias: (String) -> TypeText?) {
+    guard !isAsync else { return nil }
+    for (position, parameter) in parameters.enumerated().reversed() {
+      guard !parameter.isAutoclosure, !parameter.isVariadic, parameter.ownership == .plain,
+        !parameter.type.mentions(generics), let function = Function(parameter.type, alias)
+      else { continue }
+      self.position = position
+      values = function.values
+      isOptional = function.isOptional
+      isOnMainActor = function.isOnMainActor
+      return
+    }
+    return nil
+  }
+
+  /// A function type that returns nothing, taken apart.
+  private struct Function {
+    var values: [TypeText] = []
+    var isOptional = false
+    var isOnMainActor = false
+
+    init?(_ type: TypeText, _ alias: (String) -> TypeText?) {
+      var tokens = type.tokens
+      if tokens.last == "?" || tokens.last == "!" {
+        tokens.removeLast()
+        isOptional = true
+        if tokens.first == "(", tokens.last == ")" { tokens = Array(tokens.dropFirst().dropLast()) }
+      }
+      guard readAttributes(&tokens) else { return nil }
+      if tokens.count == 1, let value = alias(tokens[0]) {
+        tokens = value.tokens
+        guard readAttributes(&tokens) else { return nil }
+      }
+      guard tokens.first == "(", let arrow = TypeText(tokens: tokens).topLevelIndex(of: "->"), arrow >= 2,
+        tokens[arrow - 1] == ")"
+      else { return nil }
+      guard [["Void"], ["(", ")"]].contains(Array(tokens[(arrow + 1)...])) else { return nil }
+      let parameters = splitTopLevel(Array(tokens[1..<(arrow - 1)]), at: ",").filter { !$0.isEmpty }
+      for parameter in parameters {
+        let colon = TypeText(tokens: parameter).topLevelIndex(of: ":")
+        let value = colon.map { Array(parameter[($0 + 1)...]) } ?? parameter
+        let isPlain = value.first.map { $0 != "@" && $0 != "inout" && $0 != "repeat" && $0 != "borrowing" }
+        guard isPlain == true, value.last != "..." else { return nil }
+        values.append(TypeText(tokens: value.first == "sending" ? Array(value.dropFirst()) : value))
+      }
+    }
+
+    /// Takes the attributes away; `false` where one of them asks for more than a plain call.
+    private mutating func readAttributes(_ tokens: inout [String]) -> Bool {
+      while tokens.first == "@", tokens.count > 2 {
+        switch tokens[1] {
+        case "MainActor": isOnMainActor = true
+        case "Sendable", "escaping": break
+        default: return false
+        }
+        tokens.removeFirst(2)
+      }
+      return tokens.first != "nonisolated"
+    }
+  }
+}

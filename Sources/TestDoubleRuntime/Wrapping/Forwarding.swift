@@ -1,0 +1,90 @@
+/// What generated members of a double call that may wrap another: without a stub, the call goes on to that.
+extension MethodHandle {
+  /// Records a call and answers it, or forwards it.
+  public func callAsFunction<Real>(
+    _ arguments: Arguments, _ wrapped: Wrapped<Real>,
+    forward: (inout Real) throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    switch store.receive(arguments) {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try body.call(arguments)
+    case nil:
+      guard var real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
+      return try forward(&real)
+    }
+  }
+
+  /// As above, for a member that may change what is wrapped, which may be a value.
+  public func callAsFunction<Real>(
+    _ arguments: Arguments, changing wrapped: Wrapped<Real>,
+    forward: (inout Real) throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    try self(arguments, wrapped) { (real: inout Real) throws(Failure) -> Output in
+      defer { wrapped.putBack(real) }
+      return try forward(&real)
+    }
+  }
+}
+
+extension MethodHandle where Output == Any {
+  /// As above, for a member whose result is generic.
+  public func callAsFunction<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, _ wrapped: Wrapped<Real>,
+    forward: (inout Real) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let answer = store.receive(arguments) else {
+      guard var real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
+      return try forward(&real)
+    }
+    return try output(answer, as: type, for: arguments)
+  }
+}
+
+extension AsyncMethodHandle {
+  /// Records a call and answers it, or forwards it.
+  public nonisolated(nonsending) func callAsFunction<Real>(
+    _ arguments: Arguments, _ wrapped: Wrapped<Real>,
+    forward: nonisolated(nonsending) (Unsent<Real>) async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    switch store.receive(arguments) {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try await body.call(arguments)
+    case nil:
+      guard let real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
+      return try await forward(Unsent(real))
+    }
+  }
+}
+
+extension AsyncMethodHandle where Output == Any {
+  /// As above, for a member whose result is generic.
+  public nonisolated(nonsending) func callAsFunction<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, _ wrapped: Wrapped<Real>,
+    forward: nonisolated(nonsending) (Unsent<Real>) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    guard let answer = store.receive(arguments) else {
+      guard let real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
+      return try await forward(Unsent(real))
+    }
+    return try await output(answer, as: type, for: arguments)
+  }
+}
+
+extension PropertyHandle {
+  /// Reads the property; without a value, that of what is wrapped.
+  public func value<Real>(_ wrapped: Wrapped<Real>, forward: (Real) -> Value) -> Value {
+    if let value = store.get() { return value }
+    guard let real = wrapped.value else { return store.unstubbed() }
+    return forward(real)
+  }
+
+  /// Sets the property of what is wrapped; without that, its own.
+  public func set<Real>(_ value: Value, _ wrapped: Wrapped<Real>, forward: (inout Real) -> Void) {
+    guard var real = wrapped.value else { return store.set(value) }
+    store.recordSet(value, keepsAnswers: true)
+    forward(&real)
+    wrapped.putBack(real)
+  }
+}

@@ -1,0 +1,64 @@
+/// What is wrapped.
+protocol Calculator: Sendable {
+  func twice(_ number: Int) -> Int
+  func half(_ number: Int) throws(ServiceError) -> Int
+  func later(_ number: Int) async throws -> Int
+  func notify(_ number: Int)
+  func increment(_ number: inout Int)
+  func apply(_ transform: (Int) -> Int) -> Int
+  func applyLater(_ transform: (Int) async -> Int) async -> Int
+  func note(_ text: @autoclosure () -> String) -> String
+  func echo<Value>(_ value: Value) -> Value
+  func load(_ page: Int, completion: @escaping (Result<Int, ServiceError>) -> Void)
+  func sum(_ numbers: Int...) -> Int
+  func copied() -> Self
+  subscript(key: String) -> Int { get nonmutating set }
+  var precision: Int { get nonmutating set }
+  var name: String { get }
+  var slow: Int { get async throws }
+  static func make() -> Int
+}
+
+/// A value that changes itself.
+protocol Tally {
+  mutating func add(_ number: Int) -> Int
+  var total: Int { get set }
+}
+
+@MainActor protocol Panel {
+  var title: String { get set }
+  func show(_ text: String) -> Int
+  func load(_ keeper: Keeping) async -> Keeping
+}
+
+final class Keeping {}
+
+protocol Cabinet: Actor {
+  func drawers() async -> Int
+  func open(_ keeper: Keeping) async throws
+  nonisolated func label() -> String
+  func isLocked() -> Bool
+}
+
+protocol Box<Item> {
+  associatedtype Item
+  func put(_ item: Item) -> Item
+}
+
+/// Has a handler of every kind.
+protocol Loading {
+  func result(_ page: Int, completion: @escaping (Result<[Int], ServiceError>) -> Void)
+  func values(completion: @escaping (_ data: [Int]?, _ error: (any Error)?) -> Void)
+  func nothing(completion: @escaping () -> Void)
+  func optional(_ completion: ((Int) -> Void)?)
+  func nonEscaping(_ completion: (Int) -> Void)
+  func aliased(_ completion: @escaping Handler)
+  func onMain(completion: @escaping @MainActor (Int) -> Void)
+  func sendable(completion: @escaping @Sendable (Int) -> Void)
+  func several(progress: @escaping (Double) -> Void, completion: @escaping (Int) -> Void)
+  func cancellable(completion: @escaping (Int) -> Void) -> String
+  func throwing(completion: @escaping (Int) -> Void) throws
+  func notOne(_ transform: @escaping (Int) -> Int)
+}
+
+typealias Handler = (String, Int) -> Void

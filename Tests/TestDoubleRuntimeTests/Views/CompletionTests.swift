@@ -1,0 +1,117 @@
+import Testing
+import Understudy
+
+@Suite struct CompletionTests {
+  let spy = LoadingSpy()
+
+  @Test func aResultIsHandedToTheHandler() {
+    spy.stub.result.completes(with: .success([1]))
+    spy.stub.result.when { page, _ in page == 2 }.completes(with: .failure(.offline))
+    var results: [Result<[Int], ServiceError>] = []
+    spy.result(1) { results.append($0) }
+    spy.result(2) { results.append($0) }
+    #expect(results == [.success([1]), .failure(.offline)])
+    #expect(spy.calls.result.map(\.page) == [1, 2])
+  }
+
+  @Test func separateValuesAreHandedToTheHandler() {
+    spy.stub.values.completes(with: nil, ServiceError.offline)
+    var seen: ([Int]?, (any Error)?)?
+    spy.values { seen = ($0, $1) }
+    #expect(seen?.0 == nil)
+    #expect(seen?.1 as? ServiceError == .offline)
+  }
+
+  @Test func aHandlerThatTakesNothingIsCalled() {
+    spy.stub.nothing.completes()
+    var count = 0
+    spy.nothing { count += 1 }
+    #expect(count == 1)
+  }
+
+  @Test func anOptionalHandlerIsCalledWhereThereIsOne() {
+    spy.stub.optional.completes(with: 3)
+    var seen: [Int] = []
+    spy.optional { seen.append($0) }
+    spy.optional(nil)
+    #expect(seen == [3])
+    #expect(spy.calls.optional.count == 2)
+  }
+
+  @Test func aHandlerThatDoesNotEscapeIsCalledWhileTheCallLasts() {
+    spy.stub.nonEscaping.completes(with: 4)
+    var seen = 0
+    spy.nonEscaping { seen = $0 }
+    #expect(seen == 4)
+  }
+
+  @Test func aHandlerMayBeATypeAlias() {
+    spy.stub.aliased.completes(with: "a", 1)
+    var seen = ""
+    spy.aliased { seen = $0 + "\($1)" }
+    #expect(seen == "a1")
+  }
+
+  @Test @MainActor func aHandlerOfTheMainActorRunsAtOnceOnTheMainThread() {
+    spy.stub.onMain.completes(with: 5)
+    var seen = 0
+    spy.onMain { seen = $0 }
+    #expect(seen == 5)
+  }
+
+  @Test func aHandlerOfTheMainActorIsSentThereFromElsewhere() async {
+    spy.stub.onMain.completes(with: 6)
+    let number = await withCheckedContinuation { continuation in
+      spy.onMain {
+        MainActor.preconditionIsolated()
+        continuation.resume(returning: $0)
+      }
+    }
+    #expect(number == 6)
+  }
+
+  @Test func ofSeveralClosuresTheLastIsTheHandler() {
+    spy.stub.several.completes(with: 7)
+    var seen: [String] = []
+    spy.several(progress: { seen.append("\($0)") }, completion: { seen.append("\($0)") })
+    #expect(seen == ["7"])
+  }
+
+  @Test func aClosureCallsSeveralHandlers() {
+    spy.stub.several.answers { progress, completion in
+      progress(0.5)
+      completion(8)
+    }
+    var seen: [String] = []
+    spy.several(progress: { seen.append("\($0)") }, completion: { seen.append("\($0)") })
+    #expect(seen == ["0.5", "8"])
+  }
+
+  @Test func aMethodMayReturnSomethingToo() {
+    spy.stub.cancellable.completes(with: 9, returning: "token")
+    var seen = 0
+    #expect(spy.cancellable { seen = $0 } == "token")
+    #expect(seen == 9)
+  }
+
+  @Test func aMethodMayThrowInstead() throws {
+    spy.stub.throwing.throws(ServiceError.offline)
+    #expect(throws: ServiceError.offline) { try spy.throwing { _ in } }
+    spy.stub.throwing.completes(with: 1)
+    var seen = 0
+    try spy.throwing { seen = $0 }
+    #expect(seen == 1)
+  }
+
+  @Test func withoutAStubTheHandlerIsNotCalled() {
+    spy.sendable { _ in Issue.record("nobody asked for it") }
+    #expect(spy.calls.sendable.count == 1)
+  }
+
+  @Test func aRecordedHandlerCanBeCalledLater() {
+    var seen = 0
+    spy.result(1) { if case .success(let values) = $0 { seen = values.count } }
+    spy.calls.result.last?.completion(.success([1, 2]))
+    #expect(seen == 2)
+  }
+}

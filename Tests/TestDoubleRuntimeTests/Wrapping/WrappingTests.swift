@@ -1,0 +1,215 @@
+import Foundation
+import TestReporting
+import Testing
+import Understudy
+
+@Suite struct WrappingTests {
+  let real = RealCalculator()
+  let spy: CalculatorSpy
+
+  init() { spy = CalculatorSpy(wrapping: real) }
+
+  @Test func whatIsNotStubbedIsForwardedAndRecorded() {
+    #expect(spy.twice(4) == 8)
+    spy.notify(3)
+    #expect(spy.calls.twice == [4])
+    #expect(spy.calls.notify == [3])
+    #expect(real.log.lines == ["twice", "notify"])
+  }
+
+  @Test func aStubComesFirst() {
+    spy.stub.twice.when(2).returns(7)
+    #expect(spy.twice(2) == 7)
+    #expect(spy.twice(3) == 6)
+    #expect(spy.calls.twice == [2, 3])
+    #expect(real.log.lines == ["twice"])
+  }
+
+  @Test func errorsComeThrough() async {
+    #expect(throws: ServiceError.denied) { try spy.half(3) }
+    await #expect(throws: ServiceError.offline) { try await spy.later(-1) }
+  }
+
+  @Test func asynchronousMembersAreForwarded() async throws {
+    #expect(try await spy.later(2) == 3)
+    #expect(try await spy.slow == 9)
+    let applied = await spy.applyLater { $0 + 1 }
+    #expect(applied == 21)
+  }
+
+  @Test func inOutArgumentsAndClosuresAreForwarded() {
+    var number = 1
+    spy.increment(&number)
+    #expect(number == 2)
+    #expect(spy.apply { $0 * 3 } == 30)
+    #expect(spy.echo("a") == "a")
+  }
+
+  @Test func anAutoclosureRunsOnce() {
+    var count = 0
+    func text() -> String {
+      count += 1
+      return "a"
+    }
+    #expect(spy.note(text()) == "a!")
+    #expect(count == 1)
+    #expect(spy.calls.note == ["a"])
+  }
+
+  @Test func aCompletionHandlerIsForwarded() {
+    var result: Result<Int, ServiceError>?
+    spy.load(4) { result = $0 }
+    #expect(result == .success(4))
+    spy.stub.load.completes(with: .failure(.offline))
+    spy.load(4) { result = $0 }
+    #expect(result == .failure(.offline))
+  }
+
+  @Test func propertiesAndSubscriptsAreForwarded() {
+    #expect(spy.precision == 2)
+    spy.precision = 5
+    #expect(real.log.precision == 5)
+    #expect(spy.precision == 5)
+    #expect(spy.calls.precision.sets == [5])
+    #expect(spy["a"] == 1)
+    spy["a"] = 3
+    #expect(real.log.lines.last == "a = 3")
+  }
+
+  @Test func aGetOnlyPropertyCanBeArranged() {
+    #expect(spy.name == "real")
+    spy.name = "arranged"
+    #expect(spy.name == "arranged")
+  }
+
+  @Test func whatIsWrappedIsSwitchedAtRunTime() {
+    let other = RealCalculator()
+    _ = spy.twice(1)
+    spy.wrapped = other
+    _ = spy.twice(2)
+    #expect(real.log.lines == ["twice"])
+    #expect(other.log.lines == ["twice"])
+    #expect(spy.wrapped as? RealCalculator === other)
+  }
+
+  @Test func withoutAnythingWrappedACallIsUnstubbed() {
+    spy.wrapped = nil
+    let issues = CollectingReporter.issues { #expect(spy.twice(1) == 0) }
+    #expect(issues.count == 1)
+    #expect(CollectingReporter.issues { _ = CalculatorSpy().twice(1) }.count == 1)
+  }
+
+  @Test func whatCannotBeForwardedIsUnstubbed() {
+    let issues = CollectingReporter.issues { #expect(spy.sum(1, 2) == 0) }
+    #expect(issues.count == 1)
+  }
+
+  @Test func aWrappedValueIsChangedInPlace() {
+    let spy = TallySpy(wrapping: Counted())
+    var tally: any Tally = spy
+    #expect(tally.add(3) == 3)
+    #expect(tally.add(4) == 7)
+    tally.total = 1
+    #expect((spy.wrapped as? Counted)?.total == 1)
+    #expect(spy.total == 1)
+  }
+
+  @Test @MainActor func aProtocolOfTheMainActorIsForwarded() async {
+    let spy = PanelSpy(wrapping: RealPanel())
+    #expect(spy.show("abc") == 3)
+    spy.title = "b"
+    #expect(spy.title == "b")
+    let keeper = Keeping()
+    #expect(await spy.load(keeper) === keeper)
+  }
+
+  @Test func asynchronousMembersOfAnActorAreForwarded() async throws {
+    let spy = CabinetSpy(wrapping: RealCabinet())
+    #expect(await spy.drawers() == 3)
+    try await spy.open(Keeping())
+    #expect(spy.label() == "real")
+    #expect(spy.calls.open.count == 1)
+  }
+
+  @Test func aProtocolWithPrimaryAssociatedTypesIsForwarded() {
+    let spy = BoxSpy<Int>(wrapping: RealBox())
+    #expect(spy.put(3) == 3)
+    #expect(spy.calls.put == [3])
+  }
+}
+
+/// What the real objects did.
+final class RealLog: @unchecked Sendable {  // Everything is guarded by `lock`.
+  private let lock = NSLock()
+  private var kept: [String] = []
+  private var number = 2
+  var lines: [String] { lock.withLock { kept } }
+  var precision: Int {
+    get { lock.withLock { number } }
+    set { lock.withLock { number = newValue } }
+  }
+  func add(_ line: String) { lock.withLock { kept.append(line) } }
+}
+
+final class RealCalculator: Calculator {
+  let log = RealLog()
+  func twice(_ number: Int) -> Int {
+    log.add("twice")
+    return number * 2
+  }
+  func half(_ number: Int) throws(ServiceError) -> Int {
+    guard number.isMultiple(of: 2) else { throw .denied }
+    return number / 2
+  }
+  func later(_ number: Int) async throws -> Int {
+    guard number > 0 else { throw ServiceError.offline }
+    return number + 1
+  }
+  func notify(_ number: Int) { log.add("notify") }
+  func increment(_ number: inout Int) { number += 1 }
+  func apply(_ transform: (Int) -> Int) -> Int { transform(10) }
+  func applyLater(_ transform: (Int) async -> Int) async -> Int { await transform(20) }
+  func note(_ text: @autoclosure () -> String) -> String { text() + "!" }
+  func echo<Value>(_ value: Value) -> Value { value }
+  func load(_ page: Int, completion: @escaping (Result<Int, ServiceError>) -> Void) {
+    completion(.success(page))
+  }
+  func sum(_ numbers: Int...) -> Int { numbers.reduce(0, +) }
+  func copied() -> RealCalculator { self }
+  subscript(key: String) -> Int {
+    get { key.count }
+    set { log.add("\(key) = \(newValue)") }
+  }
+  var precision: Int {
+    get { log.precision }
+    set { log.precision = newValue }
+  }
+  var name: String { "real" }
+  var slow: Int { get async throws { 9 } }
+  static func make() -> Int { 1 }
+}
+
+struct Counted: Tally {
+  var total = 0
+  mutating func add(_ number: Int) -> Int {
+    total += number
+    return total
+  }
+}
+
+@MainActor final class RealPanel: Panel {
+  var title = "a"
+  func show(_ text: String) -> Int { text.count }
+  func load(_ keeper: Keeping) async -> Keeping { keeper }
+}
+
+actor RealCabinet: Cabinet {
+  func drawers() async -> Int { 3 }
+  func open(_ keeper: Keeping) async throws {}
+  nonisolated func label() -> String { "real" }
+  func isLocked() -> Bool { true }
+}
+
+struct RealBox: Box {
+  func put(_ item: Int) -> Int { item }
+}
