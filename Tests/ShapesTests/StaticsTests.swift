@@ -31,6 +31,17 @@ import UnderstudyShapes
     #expect(InitializableSpy.calls.initializer.first?.count == 2)
   }
 
+  @Test func aDoubleThatTheCodeMakesIsStubbedBeforehand() {
+    InitializableSpy.whenMade { $0.stub.name.returns("prepared") }
+    let made: any Initializable = InitializableSpy(name: "a", count: 2)
+    #expect(made.name == "prepared")
+  }
+
+  @Test(arguments: 0..<5) func eachTestPreparesItsOwn(number: Int) {
+    InitializableSpy.whenMade { $0.stub.name.returns("\(number)") }
+    #expect(InitializableSpy(name: "a", count: 2).name == "\(number)")
+  }
+
   @Test func aThrowingInitializerThrows() {
     FailableInitializableSpy.stub.initializerCount.throws(EffectsError.offline)
     #expect(throws: EffectsError.offline) { try FailableInitializableSpy(count: 1) }

@@ -157,7 +157,7 @@ struct DoubleRenderer {
       "  fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column",
       ") {",
       "  __log = .init(",
-      "    protocolName: Self.__protocolName, fileID: fileID, filePath: filePath, line: line, column: column)",
+      "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")fileID: fileID, filePath: filePath, line: line, column: column)",
       "  \(members) = \(names.makeMembers)",
     ]
     if double.superclass != nil { lines.append("  super.init()") }

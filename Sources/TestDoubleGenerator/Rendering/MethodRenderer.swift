@@ -99,7 +99,7 @@ struct MethodRenderer {
     } else {
       lines += call.map { "  " + $0 }
     }
-    return lines + ["}"]
+    return lines + ["  __wasMade()", "}"]
   }
 
   private var isFailable: Bool {

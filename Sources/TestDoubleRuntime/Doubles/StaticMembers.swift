@@ -18,12 +18,17 @@ public enum StaticMembers {
   public static func current<Members: Sendable>(
     for type: (some TestDouble).Type, _ make: (CallLog) -> Members
   ) -> Members {
-    func made() -> Members { make(CallLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
-    if let scope = DoubleScope.current { return scope.staticMembers(of: ObjectIdentifier(type), made) }
-    let key = Key(type: ObjectIdentifier(type), test: Reporting.reporter.currentTest)
+    own { make(CallLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
+  }
+
+  /// The one value of its type that belongs to the running test.
+  static func own<Value: Sendable>(_ make: () -> Value) -> Value {
+    let type = ObjectIdentifier(Value.self)
+    if let scope = DoubleScope.current { return scope.staticMembers(of: type, make) }
+    let key = Key(type: type, test: Reporting.reporter.currentTest)
     return lock.withLock {
-      if let known = members[key] as? Members { return known }
-      let made = made()
+      if let known = members[key] as? Value { return known }
+      let made = make()
       members[key] = made
       return made
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Understudy
 import XCTest
 
@@ -15,9 +16,16 @@ final class LegacyTests: XCTestCase {
   }
 }
 
-/// `.ci/end-to-end` runs this on its own: it must fail.
+/// `.ci/end-to-end` runs these on their own: they must fail.
 final class LegacyUnstubbedTests: XCTestCase {
   func testUnstubbed() {
     _ = MoviesServiceSpy().bestTitle(of: 1979)
+  }
+
+  func testOnADispatchQueue() {
+    let service = MoviesServiceSpy()
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { _ = service.bestTitle(of: 1983) }
+    group.wait()
   }
 }

@@ -1,0 +1,21 @@
+/// What can't be said, with the reason at its own line.
+extension MethodStub {
+  /// A member that has a result returns at least one value.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "the member has a result: give returns(…) at least one value")
+  public func returns() {}
+}
+
+extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
+  /// A synchronous member has no caller that could wait.
+  @available(*, unavailable, message: "only an async member can be held: a synchronous one has to return at once")
+  public func hold() {}
+}
+
+extension MethodStub {
+  /// A member with a completion handler returns at once, and is completed later.
+  @available(
+    *, unavailable, message: "only an async member can be held: call the handler in 'calls' when it is time"
+  )
+  public func hold<Value>() where Body == CompletionAnswer<Arguments, Value, Output, Failure> {}
+}
