@@ -8,7 +8,9 @@ extension MethodStub {
 
 extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
   /// A synchronous member has no caller that could wait.
-  @available(*, unavailable, message: "only an async member can be held: a synchronous one has to return at once")
+  @available(
+    *, unavailable, message: "only an async member can be held: a synchronous one has to return at once"
+  )
   public func hold() {}
 }
 
