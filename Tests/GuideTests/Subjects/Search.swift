@@ -1,28 +1,22 @@
-/// A model that hands its states to a closure, as from a delegate.
-final class DownloadModel {
-  enum State: Equatable {
-    case idle
-    case loading(percent: Int)
-    case done
-  }
+import Observation
 
-  var onChange: ((State) -> Void)?
+/// Searches when nothing was typed for a while.
+@MainActor @Observable
+final class SearchModel {
+  private(set) var titles: [String] = []
+  private(set) var isSearching = false
+  private let clock: any Clock<Duration>
+  private var search: Task<Void, Never>?
 
-  func start() {
-    onChange?(.loading(percent: 0))
-    onChange?(.loading(percent: 100))
-    onChange?(.done)
-  }
-}
+  init(clock: any Clock<Duration>) { self.clock = clock }
 
-/// A model whose states come as a sequence.
-struct Countdown {
-  var start: Int
-
-  var states: AsyncStream<Int> {
-    AsyncStream { continuation in
-      for count in (0...start).reversed() { continuation.yield(count) }
-      continuation.finish()
+  func type(_ text: String) {
+    search?.cancel()
+    search = Task {
+      do { try await clock.sleep(for: .milliseconds(300)) } catch { return }
+      isSearching = true
+      titles = ["Alien", "Aliens", "Brazil"].filter { $0.hasPrefix(text) }
+      isSearching = false
     }
   }
 }

@@ -1,0 +1,30 @@
+import Testing
+import Understudy
+
+@MainActor
+@Suite struct MoreTimelinesSamples {
+  let alien = Movie(id: 1, title: "Alien")
+
+  @Test func debounces() async throws {
+    let clock = TestClock()
+    let model = SearchModel(clock: clock)
+    let recorder = StateRecorder(
+      of: model, ("titles", \.titles), ("isSearching", \.isSearching), clock: clock)
+
+    recorder.step("type Al") { model.type("Al") }
+    try await clock.wait(sleepers: 1)
+    await clock.advance(by: .milliseconds(300))
+    try await recorder.wait(count: 4)
+
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func standsInTheTestItself() {
+    expectInlineSnapshot(of: alien) {
+      """
+      id: 1
+      title: "Alien"
+      """
+    }
+  }
+}
