@@ -4,12 +4,13 @@ import TestDoubleRuntime
 
 /// A synchronous view model over a property; then the same with a fault in it.
 ///
-/// The same story as `CounterViewModelTests/countsUpAndDownAndSavesEachCount`.
+/// The same story as `ObservableCounterViewModelTests/countsUpAndDownAndSavesEachCount`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 enum CounterScene {
   private static let snapshot = CommittedSnapshot(
-    module: "CounterTests", suite: "CounterViewModelTests", test: "countsUpAndDownAndSavesEachCount")
+    module: "CounterTests", suite: "ObservableCounterViewModelTests", test: "countsUpAndDownAndSavesEachCount"
+  )
 
   static func run(on terminal: Terminal) {
     terminal.heading("A counter, and the store that it saves to")
@@ -18,7 +19,7 @@ enum CounterScene {
     // shown
     let store = CountStoreSpy()
     store.stub.count.returns(1)
-    let counter = CounterViewModel(count: store, increment: plus, decrement: minus)
+    let counter = ObservableCounterViewModel(count: store, increment: plus, decrement: minus)
     // end
     let live = LiveTimeline(recorder(counter, store), on: terminal)
     live.step("tap +") { plus.send() }
@@ -35,7 +36,8 @@ enum CounterScene {
     let (plus, minus) = (Taps(), Taps())
     let store = CountStoreSpy()
     store.stub.count.returns(1)
-    let recorder = recorder(CounterViewModel(count: store, increment: minus, decrement: plus), store)
+    let recorder = recorder(
+      ObservableCounterViewModel(count: store, increment: minus, decrement: plus), store)
     recorder.step("tap +") { plus.send() }
     recorder.step("tap −") { minus.send() }
     recorder.step("tap −") { minus.send() }
@@ -43,7 +45,7 @@ enum CounterScene {
   }
 
   private static func recorder(
-    _ counter: CounterViewModel, _ store: CountStoreSpy
+    _ counter: ObservableCounterViewModel, _ store: CountStoreSpy
   ) -> StateRecorder<ObservedState> {
     StateRecorder(
       calls: store, of: counter, ("countText", \.countText), ("isDecrementEnabled", \.isDecrementEnabled))

@@ -1,28 +1,73 @@
-/// A screen with two buttons and a label, without the system's part of it.
-///
-/// It is handed the way to make its view model, not the view model: that is made when the screen first appears.
-@MainActor
-public final class CounterScreen {
-  /// The way to make a view model; `CounterViewModel.init` is one.
-  public typealias MakeViewModel = (any CountStore, Taps, Taps) -> any CounterViewModelProtocol
+#if canImport(Combine)
+  public import Combine
+#elseif OpenCombine
+  public import OpenCombine
+#endif
 
-  /// The taps of the button with the plus sign.
-  public let increment = Taps()
-  /// The taps of the button with the minus sign.
-  public let decrement = Taps()
+#if canImport(Combine) || OpenCombine
+  /// A screen with two buttons and a label, without the system's part of it, which makes its view model when it first
+  /// appears and binds what the view model publishes to what it shows.
+  @MainActor
+  public final class CounterScreen {
+    /// All that a view model is made of.
+    public typealias Dependencies = (
+      count: any CountStore, increment: AnyPublisher<Void, Never>, decrement: AnyPublisher<Void, Never>
+    )
+    /// The way to make a view model: `CounterViewModel.init` is one, and so is that of a spy.
+    public typealias InitViewModel = (
+      any CountStore, AnyPublisher<Void, Never>, AnyPublisher<Void, Never>
+    ) -> any CounterViewModelProtocol
 
-  private lazy var viewModel = initViewModel(store, increment, decrement)
-  private let store: any CountStore
-  private let initViewModel: MakeViewModel
+    /// What the label shows.
+    public private(set) var label = ""
+    /// Whether the button with the minus sign can be tapped.
+    public private(set) var isDecrementEnabled = false
 
-  /// A screen that has not appeared yet.
-  public init(store: any CountStore, initViewModel: @escaping MakeViewModel) {
-    self.store = store
-    self.initViewModel = initViewModel
+    private lazy var viewModel = makeViewModel(
+      (store, increment.eraseToAnyPublisher(), decrement.eraseToAnyPublisher()))
+    private let increment = PassthroughSubject<Void, Never>()
+    private let decrement = PassthroughSubject<Void, Never>()
+    private let store: any CountStore
+    private let makeViewModel: (Dependencies) -> any CounterViewModelProtocol
+    private var subscriptions: Set<AnyCancellable> = []
+
+    /// A screen that is handed an initializer.
+    public init(store: any CountStore, initViewModel: @escaping InitViewModel) {
+      self.store = store
+      makeViewModel = { initViewModel($0.count, $0.increment, $0.decrement) }
+    }
+
+    /// A screen that is handed a function of all dependencies: `CounterViewModel.make`.
+    public init(
+      store: any CountStore, makeViewModel: @escaping (Dependencies) -> any CounterViewModelProtocol
+    ) {
+      self.store = store
+      self.makeViewModel = makeViewModel
+    }
+
+    /// A screen that is handed a factory, which may have dependencies of its own.
+    public init(
+      store: any CountStore, factory: AnyViewModelFactory<Dependencies, any CounterViewModelProtocol>
+    ) {
+      self.store = store
+      makeViewModel = factory.makeViewModel
+    }
+
+    /// The screen comes into view, for the first time or again.
+    public func appear() {
+      guard subscriptions.isEmpty else { return }
+      viewModel.countText.sink { [weak self] in self?.label = $0 }.store(in: &subscriptions)
+      viewModel.isDecrementEnabled.sink { [weak self] in self?.isDecrementEnabled = $0 }
+        .store(in: &subscriptions)
+    }
+
+    /// The user taps the button with the plus sign.
+    public func tapIncrement() { increment.send() }
+
+    /// The user taps the button with the minus sign.
+    public func tapDecrement() {
+      guard isDecrementEnabled else { return }
+      decrement.send()
+    }
   }
-
-  /// What the screen shows: `− 3 +`, with a dot in the place of a button that is disabled.
-  public var text: String {
-    "\(viewModel.isDecrementEnabled ? "−" : "·") \(viewModel.countText) +"
-  }
-}
+#endif

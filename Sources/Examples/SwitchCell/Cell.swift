@@ -1,13 +1,13 @@
 /// A cell that presents any text with a switch: the type of its view model is part of its own.
 @MainActor
-public final class Cell<Presented: TextPresentable & SwitchPresentable> {
-  private var presented: Presented?
+public final class Cell<T: TextPresentable & SwitchPresentable> {
+  private var presented: T?
 
   /// A cell that presents nothing yet.
   public init() {}
 
   /// Presents the view model from now on.
-  public func configure(with presented: Presented) { self.presented = presented }
+  public func configure(with presented: T) { self.presented = presented }
 
   /// The user moves the switch.
   public func tapSwitch() {

@@ -4,11 +4,12 @@ import Understudy
 
 /// The counter against a spy of its store, a protocol that is nothing but a property.
 @MainActor
-struct CounterViewModelTests {
+struct ObservableCounterViewModelTests {
   let store = CountStoreSpy()
   let increment = Taps()
   let decrement = Taps()
 
+  /// The form that publishes tells the same, see `CounterViewModelTests`.
   @Test func countsUpAndDownAndSavesEachCount() {
     store.stub.count.returns(1)
     let recorder = recorder()
@@ -40,14 +41,14 @@ struct CounterViewModelTests {
 
   @Test func leavesTheButtonsWhenItGoes() {
     store.stub.count.returns(1)
-    _ = CounterViewModel(count: store, increment: increment, decrement: decrement)
+    _ = ObservableCounterViewModel(count: store, increment: increment, decrement: decrement)
     increment.send()
     #expect(store.count == 1)
   }
 
   /// The view model has no type for its state, so the recorder is told which properties to watch.
   private func recorder() -> StateRecorder<ObservedState> {
-    let viewModel = CounterViewModel(count: store, increment: increment, decrement: decrement)
+    let viewModel = ObservableCounterViewModel(count: store, increment: increment, decrement: decrement)
     return StateRecorder(
       calls: store, of: viewModel, ("countText", \.countText), ("isDecrementEnabled", \.isDecrementEnabled))
   }

@@ -1,0 +1,75 @@
+import CounterExample
+import Testing
+import Understudy
+
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
+#if canImport(Combine) || OpenCombine
+  /// The screen that binds publishers, with a spy whose publishers the test drives.
+  @MainActor
+  struct CounterScreenTests {
+    let store = CountStoreStub()
+
+    init() { store.count = 1 }
+
+    @Test func theInitializerOfASpyIsHandedOver() {
+      CounterViewModelSpy.stub.initializer.returns(())
+      let screen = CounterScreen(store: store, initViewModel: CounterViewModelSpy.init)
+      #expect(CounterViewModelSpy.calls.initializer.isEmpty)
+      screen.appear()
+      screen.appear()
+      #expect(CounterViewModelSpy.calls.initializer.count == 1)
+      #expect(CounterViewModelSpy.calls.initializer.first?.count === store)
+    }
+
+    @Test func showsWhatIsPublished() {
+      let (text, isEnabled) = (PassthroughSubject<String, Never>(), PassthroughSubject<Bool, Never>())
+      let screen = CounterScreen(store: store) {
+        let viewModel = CounterViewModelSpy(count: $0, increment: $1, decrement: $2)
+        viewModel.countText = text.eraseToAnyPublisher()
+        viewModel.isDecrementEnabled = isEnabled.eraseToAnyPublisher()
+        return viewModel
+      }
+      screen.appear()
+      #expect(screen.label == "")
+      text.send("7")
+      isEnabled.send(true)
+      #expect(screen.label == "7")
+      #expect(screen.isDecrementEnabled)
+    }
+
+    @Test func countsWithTheRealViewModel() {
+      let screen = CounterScreen(store: store, initViewModel: CounterViewModel.init)
+      screen.appear()
+      var shown = [Counter(countText: screen.label, isDecrementEnabled: screen.isDecrementEnabled)]
+      for tap in [screen.tapIncrement, screen.tapDecrement, screen.tapDecrement, screen.tapDecrement] {
+        tap()
+        shown.append(Counter(countText: screen.label, isDecrementEnabled: screen.isDecrementEnabled))
+      }
+      #expect(shown.map(\.countText) == ["1", "2", "1", "0", "0"])
+      #expect(shown.map(\.isDecrementEnabled) == [true, true, true, false, false])
+    }
+
+    @Test func aStaticFactoryIsHandedAllDependencies() {
+      let screen = CounterScreen(store: store, makeViewModel: CounterViewModel.make)
+      screen.appear()
+      screen.tapIncrement()
+      #expect(screen.label == "2")
+    }
+
+    @Test func aFactoryMakesItOnce() {
+      let factory = ViewModelFactorySpy<CounterScreen.Dependencies, any CounterViewModelProtocol>()
+      factory.stub.makeViewModel.answers { CounterViewModel.make($0) }
+      let screen = CounterScreen(store: store, factory: AnyViewModelFactory(factory))
+      #expect(factory.calls.makeViewModel.isEmpty)
+      screen.appear()
+      screen.appear()
+      #expect(factory.calls.makeViewModel.count == 1)
+      #expect(screen.label == "1")
+    }
+  }
+#endif

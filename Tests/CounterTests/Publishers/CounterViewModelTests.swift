@@ -1,0 +1,73 @@
+import CounterExample
+import Testing
+import Understudy
+
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
+#if canImport(Combine) || OpenCombine
+  /// The counter that publishes, recorded from its publishers.
+  @MainActor
+  struct CounterViewModelTests {
+    let store = CountStoreSpy()
+    let increment = PassthroughSubject<Void, Never>()
+    let decrement = PassthroughSubject<Void, Never>()
+
+    /// The same steps, the same calls, the same states, and so the same text, line by line: that of the twin's snapshot.
+    @Test func tellsTheStoryOfItsObservableTwin() {
+      store.stub.count.returns(1)
+      let recorder = recorder(of: viewModel())
+      recorder.step("tap +") { increment.send() }
+      recorder.step("tap −") { decrement.send() }
+      recorder.step("tap −") { decrement.send() }
+      #expect(recorder.timeline.text == storyOfTheTwin().timeline.text)
+    }
+
+    @Test func neverGoesBelowZero() {
+      store.stub.count.returns(0)
+      let recorder = recorder(of: viewModel())
+      recorder.step("tap −") { decrement.send() }
+      recorder.step("tap +") { increment.send() }
+      #expect(store.calls.count.sets == [1])
+      #expect(recorder.states.map(\.countText) == ["0", "1"])
+    }
+
+    @Test func leavesTheButtonsWhenItGoes() {
+      store.stub.count.returns(1)
+      _ = viewModel()
+      increment.send()
+      #expect(store.calls.count.sets.isEmpty)
+    }
+
+    private func viewModel() -> CounterViewModel {
+      CounterViewModel(
+        count: store, increment: increment.eraseToAnyPublisher(), decrement: decrement.eraseToAnyPublisher())
+    }
+
+    /// Text and flag change together, so they are zipped: `combineLatest` would show half a change.
+    private func recorder(of viewModel: CounterViewModel) -> StateRecorder<Counter> {
+      let states = viewModel.countText.zip(viewModel.isDecrementEnabled)
+        // The view model lives as long as somebody listens.
+        .map {
+          _ = viewModel; return Counter(countText: $0, isDecrementEnabled: $1)
+        }
+      return StateRecorder(calls: store, publisher: states)
+    }
+
+    private func storyOfTheTwin() -> StateRecorder<Counter> {
+      let (plus, minus, store) = (Taps(), Taps(), CountStoreSpy())
+      store.stub.count.returns(1)
+      let viewModel = ObservableCounterViewModel(count: store, increment: plus, decrement: minus)
+      let recorder = StateRecorder(calls: store) {
+        Counter(countText: viewModel.countText, isDecrementEnabled: viewModel.isDecrementEnabled)
+      }
+      recorder.step("tap +") { plus.send() }
+      recorder.step("tap −") { minus.send() }
+      recorder.step("tap −") { minus.send() }
+      return recorder
+    }
+  }
+#endif

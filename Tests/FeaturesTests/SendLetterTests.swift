@@ -1,0 +1,47 @@
+import FeaturesExample
+import Testing
+import Understudy
+
+/// A feature above another one: its subject has the spies of both.
+@MainActor
+@Suite(.feature((any SendLetter).self))
+struct SendLetterTests {
+  let sut = SendLetterSUT()
+  let recorder: StateRecorder<Outcome>
+
+  init() {
+    let spies = sut.spies
+    recorder = StateRecorder(
+      calls: spies.featureFlags, spies.workQueue, spies.serviceOne, spies.serviceTwo, spies.analytics,
+      initial: Outcome.none)
+    spies.featureFlags.stub.isEnabled.returns(true)
+    spies.workQueue.stub.enqueue.answers { $0() }
+    spies.serviceOne.stub.save.answers { $0.completion(.success(())) }
+    spies.serviceTwo.stub.send.answers { $0.completion(.success(())) }
+  }
+
+  @Test func savesBeforeItSends() {
+    send("Dear Ada")
+    expectOrder(sut.spies.serviceOne.calls.save, sut.spies.serviceTwo.calls.send)
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func triesNothingWhereItIsNotAllowed() {
+    sut.spies.featureFlags.stub.isEnabled.when(.sending).returns(false)
+    send("Dear Ada")
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func tellsAnalyticsOnlyOfWhatWasSent() {
+    sut.spies.serviceTwo.stub.send.answers { $0.completion(.failure(PostOffice.closed)) }
+    send("Dear Ada")
+    #expect(sut.spies.analytics.calls.track.isEmpty)
+    expectSnapshot(of: recorder)
+  }
+
+  private func send(_ text: String) {
+    recorder.step("sendLetter(\(text))") {
+      sut.sendLetter(text, to: "Ada") { recorder.record(Outcome($0)) }
+    }
+  }
+}
