@@ -28,8 +28,8 @@ struct LetterScreenTests {
     // Where a test says nothing else, everything is allowed, and done at once.
     featureFlags.stub.isEnabled.returns(true)
     workQueue.stub.enqueue.answers { $0() }
-    serviceOne.stub.save.answers { $0.completion(.success(())) }
-    serviceTwo.stub.send.answers { $0.completion(.success(())) }
+    serviceOne.stub.save.completes(with: .success(()))
+    serviceTwo.stub.send.completes(with: .success(()))
   }
 
   @Test func sends() {
@@ -38,14 +38,14 @@ struct LetterScreenTests {
   }
 
   @Test func doesNotSendWhatCouldNotBeSaved() {
-    serviceOne.stub.save.answers { $0.completion(.failure(PostOffice.closed)) }
+    serviceOne.stub.save.completes(with: .failure(PostOffice.closed))
     recorder.step("tap Send") { screen.tapSend(to: "Ada") }
     #expect(serviceTwo.calls.send.isEmpty)
     expectSnapshot(of: recorder)
   }
 
   @Test func tracksNothingThatWasNotSent() {
-    serviceTwo.stub.send.answers { $0.completion(.failure(PostOffice.closed)) }
+    serviceTwo.stub.send.completes(with: .failure(PostOffice.closed))
     recorder.step("tap Send") { screen.tapSend(to: "Ada") }
     #expect(analytics.calls.track.isEmpty)
     expectSnapshot(of: recorder)

@@ -30,7 +30,7 @@ struct LetterViewModelsTests {
   @Test func theScreenTakesWhoeverHasTheFeatures() {
     let sut = LetterFeaturesSUT()
     sut.spies.workQueue.stub.enqueue.answers { $0() }
-    sut.spies.serviceOne.stub.save.answers { $0.completion(.success(())) }
+    sut.spies.serviceOne.stub.save.completes(with: .success(()))
     let screen = LetterScreen(features: sut)
     screen.text = "Dear"
     screen.tapSave()

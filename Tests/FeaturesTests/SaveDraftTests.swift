@@ -27,7 +27,7 @@ struct SaveDraftTests {
 
   @Test func passesAnErrorOn() {
     sut.spies.workQueue.stub.enqueue.answers { work in work() }
-    sut.spies.serviceOne.stub.save.answers { call in call.completion(.failure(PostOffice.closed)) }
+    sut.spies.serviceOne.stub.save.completes(with: .failure(PostOffice.closed))
     var outcomes: [Outcome] = []
     sut.saveDraft("Dear") { outcomes.append(Outcome($0)) }
     #expect(outcomes == [.failed("closed")])

@@ -16,8 +16,8 @@ struct SendLetterTests {
       initial: Outcome.none)
     spies.featureFlags.stub.isEnabled.returns(true)
     spies.workQueue.stub.enqueue.answers { $0() }
-    spies.serviceOne.stub.save.answers { $0.completion(.success(())) }
-    spies.serviceTwo.stub.send.answers { $0.completion(.success(())) }
+    spies.serviceOne.stub.save.completes(with: .success(()))
+    spies.serviceTwo.stub.send.completes(with: .success(()))
   }
 
   @Test func savesBeforeItSends() {
@@ -33,7 +33,7 @@ struct SendLetterTests {
   }
 
   @Test func tellsAnalyticsOnlyOfWhatWasSent() {
-    sut.spies.serviceTwo.stub.send.answers { $0.completion(.failure(PostOffice.closed)) }
+    sut.spies.serviceTwo.stub.send.completes(with: .failure(PostOffice.closed))
     send("Dear Ada")
     #expect(sut.spies.analytics.calls.track.isEmpty)
     expectSnapshot(of: recorder)
