@@ -11,7 +11,7 @@ extension StateRecorder {
   /// Returns the first state that fits: the last one, else one that the model has already left since the last
   /// wait or step, else the next one.
   ///
-  /// - Parameter timeout: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: ``WaitTimeout`` when no state fitted in time, after an issue that shows the last state and the
   ///   timeline so far.
   @discardableResult
@@ -26,7 +26,7 @@ extension StateRecorder {
 
   /// Returns all states as soon as there are so many, the first one included.
   ///
-  /// - Parameter timeout: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: ``WaitTimeout`` when there were fewer in time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
@@ -42,7 +42,7 @@ extension StateRecorder {
   /// Returns the states of the step with that label as soon as it has ended, as where another task carries it out: the
   /// one that it began with, and each that came.
   ///
-  /// - Parameter timeout: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: ``WaitTimeout`` when it did not end in time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
@@ -57,7 +57,7 @@ extension StateRecorder {
 
   /// Returns all states as soon as the sequence that they come from has ended, with an error or without.
   ///
-  /// - Parameter timeout: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: ``WaitTimeout`` when it did not end in time, after an issue that shows the timeline so far.
   @discardableResult
   public func waitForEnd(

@@ -190,7 +190,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   /// Returns as soon as so many tasks sleep by this clock: they are where time can pass.
   ///
-  /// - Parameter timeout: How long to wait at most, in real time; multiplied by the environment's
+  /// - `timeout`: How long to wait at most, in real time; multiplied by the environment's
   ///   `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: ``WaitTimeout`` when there were fewer in time, after an issue that says so.
   public func wait(

@@ -38,7 +38,7 @@ public final class DoubleScope: @unchecked Sendable {  // `members` and `statics
   private var findings: [TestIssue] = []
   private var statics: [ObjectIdentifier: any Sendable] = [:]
 
-  /// A scope with the given settings; whoever makes one calls ``end()`` when its test is over.
+  /// A scope with the given settings; whoever makes one calls ``end(isComplete:)`` when its test is over.
   public init(_ settings: Settings = Settings()) { self.settings = settings }
 
   /// Runs a test in a scope of its own, with the settings around it as `change` alters them, and ends it.

@@ -10,9 +10,8 @@ public struct CallTimeout: Error, Sendable, CustomStringConvertible {
 extension MethodCalls {
   /// Returns the calls as soon as there are so many of them.
   ///
-  /// - Parameters:
-  ///   - count: How many calls there must be at least, those before the wait included.
-  ///   - limit: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `count`: How many calls there must be at least, those before the wait included.
+  /// - `limit`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: ``CallTimeout`` when there were fewer in time, after an issue that lists those that came.
   @discardableResult
   public func wait(

@@ -6,7 +6,7 @@ extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
   /// Of several held calls, the one that was held first takes the first call; all of them come before other
   /// answers. A call that comes when all are used up is answered by those.
   ///
-  /// - Parameter limit: How long the call may be parked before the test fails and the call ends; multiplied by the
+  /// - `limit`: How long the call may be parked before the test fails and the call ends; multiplied by the
   ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   public func hold(
     within limit: Duration = .seconds(10), fileID: String = #fileID, filePath: String = #filePath,

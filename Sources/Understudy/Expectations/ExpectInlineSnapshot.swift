@@ -19,10 +19,9 @@ internal import TestReporting
 /// The source is written only where it still is what was compiled; where the file has changed meanwhile, nothing is
 /// touched and the test fails.
 ///
-/// - Parameters:
-///   - strategy: How the value becomes text.
-///   - scrubbers: What is replaced by counters because it is new in each run.
-///   - expected: Returns the snapshot; a string literal and nothing else, so that it can be recorded anew.
+/// - `strategy`: How the value becomes text.
+/// - `scrubbers`: What is replaced by counters because it is new in each run.
+/// - `expected`: Returns the snapshot; a string literal and nothing else, so that it can be recorded anew.
 public func expectInlineSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value> = .text, scrubbing scrubbers: [Scrubber] = [],
   function: String = #function,

@@ -19,9 +19,8 @@ internal import TestReporting
 ///     This run: Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states.new
 ///     Accept it: swift package --allow-writing-to-package-directory understudy accept Snapshots/MoviesTests/…
 ///
-/// - Parameters:
-///   - name: What tells this snapshot apart from others of the same test.
-///   - scrubbers: What is replaced by counters because it is new in each run.
+/// - `name`: What tells this snapshot apart from others of the same test.
+/// - `scrubbers`: What is replaced by counters because it is new in each run.
 public func expectSnapshot<State>(
   of recorder: StateRecorder<State>, named name: String? = nil, scrubbing scrubbers: [Scrubber] = [],
   function: String = #function,
@@ -42,10 +41,9 @@ public func expectSnapshot<State>(
 ///     expectSnapshot(of: movie, as: .json)
 ///     expectSnapshot(of: invoice, as: .receipt, named: "receipt")
 ///
-/// - Parameters:
-///   - strategy: How the value becomes text.
-///   - name: What tells this snapshot apart from others of the same test.
-///   - scrubbers: What is replaced by counters because it is new in each run.
+/// - `strategy`: How the value becomes text.
+/// - `name`: What tells this snapshot apart from others of the same test.
+/// - `scrubbers`: What is replaced by counters because it is new in each run.
 public func expectSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value> = .text, named name: String? = nil,
   scrubbing scrubbers: [Scrubber] = [], function: String = #function,

@@ -48,7 +48,7 @@ extension Trait where Self == FeatureTrait {
   ///
   /// `understudy features` lists the features that no test is about.
   ///
-  /// - Parameter type: The protocol, or several joined by `&`; any other type is an issue in each test.
+  /// - `type`: The protocol, or several joined by `&`; any other type is an issue in each test.
   public static func feature(_ type: Any.Type, sourceLocation: SourceLocation = #_sourceLocation) -> Self {
     FeatureTrait(type, sourceLocation: sourceLocation)
   }
