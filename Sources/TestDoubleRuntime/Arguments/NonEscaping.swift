@@ -21,3 +21,8 @@ public final class NonEscaping<Closure>: CustomStringConvertible {
   /// The same for every closure.
   public var description: String { "{ … }" }
 }
+
+/// A closure of any type that a call lends to the double.
+protocol LentClosure {}
+
+extension NonEscaping: LentClosure {}

@@ -23,7 +23,9 @@ public struct AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try await body.call(arguments)
-    case nil: return try store.unstubbed(arguments, as: Output.self)
+    case nil:
+      if Output.self == Void.self, let nothing = () as? Output { return nothing }
+      return try store.unstubbed(arguments, as: Output.self)
     }
   }
 }

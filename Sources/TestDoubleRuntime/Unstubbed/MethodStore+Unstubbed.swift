@@ -42,9 +42,11 @@ extension MethodStore {
 
   /// For each stub that was for other arguments, how they differ: `stubbed for page 2, called with page 3`.
   private func nearMisses(_ arguments: Arguments) -> [String] {
-    let actual = signature.arguments(of: arguments)
+    let all = signature.arguments(of: arguments)
+    let values = all.filter { !Equality.isClosure($0.value) }
     return log.lock.withLock { rules }.compactMap { rule in
       if rule.isUsedUp { return nil }
+      let actual = rule.expected?.count == values.count ? values : all
       guard let expected = rule.expected, expected.count == actual.count else {
         return "stubbed at \(rule.position.shortDescription) for calls that a closure accepts"
       }

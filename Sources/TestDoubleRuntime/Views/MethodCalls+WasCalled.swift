@@ -3,7 +3,7 @@ import TestReporting
 extension MethodCalls {
   /// Whether a call had these arguments: `spy.calls.toggle.wasCalled(with: 1, true)`.
   ///
-  /// The values must have the parameters' types. Where a value can't be written without its type, such as `nil`, give
+  /// The values must have the parameters' types; closures are left out. Where a value can't be written without its type, such as `nil`, give
   /// them as one tuple: `wasCalled(with: (1, nil))`; where one is not equatable, use `contains { … }`.
   public func wasCalled<each Value: Equatable>(
     with value: repeat each Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -39,7 +39,7 @@ struct ArgumentComparison<Arguments> {
 
   /// Whether all are equal; what can't be compared is an issue at `position`.
   func accepts(_ arguments: Arguments, at position: SourcePosition) -> Bool {
-    let actual = member.signature.elements(of: arguments)
+    let actual = comparable(member.signature.elements(of: arguments))
     guard actual.count == expected.count else {
       let count = expected.count == 1 ? "1 value was" : "\(expected.count) values were"
       return mistake("takes \(actual.count) arguments, but \(count) given", position)
@@ -61,6 +61,13 @@ struct ArgumentComparison<Arguments> {
     return true
   }
 
+  /// The arguments without closures, which nobody can compare, where none were given.
+  private func comparable(_ actual: [Any]) -> [Any] {
+    guard actual.count > expected.count else { return actual }
+    let values = actual.filter { !Equality.isClosure($0) }
+    return values.count == expected.count ? values : actual
+  }
+
   private func mistake(_ text: String, _ position: SourcePosition) -> Bool {
     member.log.report("\(member.log.protocolName).\(member.signature.text) \(text).", at: position)
     return false
@@ -78,6 +85,13 @@ enum Equality {
     }
     return type(of: left) is AnyClass && type(of: right) is AnyClass
       ? (left as AnyObject === right as AnyObject ? .equal : .different) : .notEquatable
+  }
+
+  /// Whether a value is a function, or may be one.
+  static func isClosure(_ value: Any) -> Bool {
+    if value is any LentClosure { return true }
+    let style = Mirror(reflecting: value).displayStyle
+    return (style == nil || style == .optional) && "\(type(of: value))".contains("->")
   }
 
   private static func compare<Value: Equatable>(_ left: Value, _ right: Any) -> Equality {

@@ -22,7 +22,7 @@ extension MethodStub {
 
   /// The answers for calls with exactly these arguments: `stub.toggle.when(1, true)`.
   ///
-  /// The values must have the parameters' types; a value of another type is an issue at the call. Where a value can't
+  /// The values must have the parameters' types, or the call is an issue; closures are left out. Where a value can't
   /// be written without its type, such as `nil`, give them as one tuple: `when((1, nil))`.
   public func when<First: Equatable, each Value: Equatable>(
     _ first: First, _ value: repeat each Value, fileID: String = #fileID, filePath: String = #filePath,

@@ -6,12 +6,22 @@ import Understudy
 
   @Test func aResultIsHandedToTheHandler() {
     spy.stub.result.completes(with: .success([1]))
-    spy.stub.result.when { page, _ in page == 2 }.completes(with: .failure(.offline))
+    spy.stub.result.when(2).completes(with: .failure(.offline))
     var results: [Result<[Int], ServiceError>] = []
     spy.result(1) { results.append($0) }
     spy.result(2) { results.append($0) }
     #expect(results == [.success([1]), .failure(.offline)])
     #expect(spy.calls.result.map(\.page) == [1, 2])
+  }
+
+  @Test func aConditionMayLookAtTheHandlerToo() {
+    spy.stub.result.when { page, _ in page == 2 }.completes(with: .success([2]))
+    var results: [Result<[Int], ServiceError>] = []
+    spy.result(1) { results.append($0) }
+    spy.result(2) { results.append($0) }
+    #expect(results == [.success([2])])
+    #expect(spy.calls.result.wasCalled(with: 2))
+    #expect(!spy.calls.result.wasCalled(with: 3))
   }
 
   @Test func separateValuesAreHandedToTheHandler() {
