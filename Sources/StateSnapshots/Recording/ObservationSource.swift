@@ -17,6 +17,7 @@
       super.init(isolation: isolation, log: log, stability: stability, read: read)
       let (state, node) = look()
       log.begin(state, node)
+      stability.warnOfObservables()
     }
 
     override func look() -> (State, Node) {

@@ -8,6 +8,9 @@ struct StateRenderer {
   private(set) var ranOwnCode = false
   /// Whether something was met that can change while the value stays the same.
   private(set) var metReference = false
+  /// The type of an `@Observable` object that was met.
+  private(set) var metObservable: String?
+  private var metRegistrar = false
   private let cache: RenderCache?
   private var path: [ObjectIdentifier] = []
   private var depth = 0
@@ -174,12 +177,14 @@ struct StateRenderer {
     while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
     var all: [Node.Field] = []
     for mirror in mirrors.reversed() { all += fields(mirror) }
+    if metRegistrar, metObservable == nil { metObservable = plan.name }
     return .record(Node.Record(plan.name, FieldLabels.unique(all)))
   }
 
   private mutating func fields(_ mirror: Mirror) -> [Node.Field] {
     let children = Array(mirror.children)
     let isObservable = children.contains { $0.label == FieldLabels.observationRegistrar }
+    metRegistrar = metRegistrar || isObservable
     var fields: [Node.Field] = []
     fields.reserveCapacity(children.count)
     for child in children {

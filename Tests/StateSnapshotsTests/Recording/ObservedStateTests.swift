@@ -1,5 +1,6 @@
 import Observation
 import StateSnapshots
+import TestReporting
 import Testing
 
 @MainActor
@@ -60,5 +61,27 @@ struct ObservedStateTests {
     recorder.step("replace") { model.history = History() }
     model.history.undone = [1]
     #expect(recorder.states == [[], [1]])
+  }
+
+  @Test func aWholeObjectInTheStateIsWarnedOf() {
+    let model = Model()
+    model.items = [History()]
+    let issues = RecordingReporter.issues {
+      _ = StateRecorder { model.items }
+      _ = StateRecorder { model.items.map(\.undone) }
+    }
+    #expect(issues.map(\.severity) == [.warning])
+    #expect(
+      issues.first?.message.hasPrefix("The recorded state holds an @Observable object (History).") == true)
+  }
+
+  @Test func objectsThatComeAndGoInAnArrayAreObservedByWhatIsReadOfThem() {
+    let model = Model()
+    let recorder = StateRecorder { model.items.map(\.canUndo) }
+    recorder.step("add") { model.items.append(History()) }
+    recorder.step("change") { model.items[0].undone = [1] }
+    recorder.step("replace") { model.items[0] = History() }
+    recorder.step("remove") { model.items.removeAll() }
+    #expect(recorder.states == [[], [false], [true], [false], []])
   }
 }
