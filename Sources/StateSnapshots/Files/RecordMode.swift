@@ -34,9 +34,13 @@ public struct SnapshotEnvironment: Sendable {
   }
 
   /// The mode in force: what the test asks for, else what the environment names, else the default; `nil`
-  /// where the environment names no mode at all.
+  /// where the environment names something that is no mode.
+  ///
+  /// On CI, nothing is written unless the environment names a mode: a test that asks to record, and was left so,
+  /// must not pass there without being compared.
   public func mode(asked: RecordMode?) -> RecordMode? {
-    if let record, RecordMode(rawValue: record) == nil { return nil }
-    return asked ?? record.flatMap(RecordMode.init) ?? (isCI ? .never : .missing)
+    guard let record else { return isCI ? .never : asked ?? .missing }
+    guard let named = RecordMode(rawValue: record) else { return nil }
+    return asked ?? named
   }
 }

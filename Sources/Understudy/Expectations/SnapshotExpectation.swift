@@ -9,7 +9,8 @@ struct SnapshotExpectation {
   var position: SourcePosition
 
   private let settings = SnapshotSettings.current
-  private let environment = SnapshotEnvironment(ProcessInfo.processInfo.environment)
+  private let environment =
+    SnapshotSettings.current.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
 
   init(name: String?, function: String, position: SourcePosition) {
     self.name = name

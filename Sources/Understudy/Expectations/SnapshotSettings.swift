@@ -5,6 +5,8 @@ struct SnapshotSettings: Sendable {
   @TaskLocal static var current = SnapshotSettings()
 
   var record: RecordMode?
+  /// Stands for the process's environment in tests of the kit.
+  var environment: SnapshotEnvironment?
   var folder: String?
   var scrubbers: [Scrubber] = []
 }

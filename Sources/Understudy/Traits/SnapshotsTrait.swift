@@ -26,7 +26,8 @@ extension Trait where Self == SnapshotsTrait {
   /// Settings for the snapshots of a test or of every test of a suite.
   ///
   /// - Parameters:
-  ///   - record: When snapshots are written, whatever the environment says; the innermost trait counts.
+  ///   - record: When snapshots are written; the innermost trait counts. On CI nothing is written, unless
+  ///     `UNDERSTUDY_RECORD` names a mode.
   ///   - folder: The folder instead of `Snapshots`, from the package's folder or from `/`.
   ///   - scrubbers: What is replaced in each snapshot, in addition to what the traits around it replace.
   public static func snapshots(

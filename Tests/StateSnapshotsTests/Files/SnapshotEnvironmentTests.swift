@@ -29,6 +29,15 @@ struct SnapshotEnvironmentTests {
     #expect(mode(["UNDERSTUDY_RECORD": "all"], asked: .never) == .never)
   }
 
+  @Test(arguments: RecordMode.allCases)
+  func onCIATestThatAsksToRecordIsCompared(mode: RecordMode) {
+    #expect(self.mode(["CI": "1"], asked: mode) == .never)
+  }
+
+  @Test func onCITheTestsOwnWordCountsWhereTheVariableNamesAMode() {
+    #expect(mode(["UNDERSTUDY_RECORD": "all", "CI": "1"], asked: .failed) == .failed)
+  }
+
   @Test(arguments: ["ALL", "yes", " all"])
   func anUnknownWordIsNoMode(word: String) {
     #expect(mode(["UNDERSTUDY_RECORD": word]) == nil)

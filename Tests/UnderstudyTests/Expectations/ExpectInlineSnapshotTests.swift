@@ -57,7 +57,7 @@ struct ExpectInlineSnapshotTests {
 
   @Test func aDifferentTextFailsAndSaysWhatToDo() {
     let line = #line + 2
-    let issues = issues(SnapshotSettings(record: .never)) {
+    let issues = issues(SnapshotSettings(record: .never, environment: SnapshotEnvironment([:]))) {
       expectInlineSnapshot(of: "a\nc") { "a\nb" }
     }
     #expect(
@@ -76,13 +76,15 @@ struct ExpectInlineSnapshotTests {
   }
 
   @Test func aTextThatIsNotThereFailsWhereItMayNotBeWritten() {
-    let issues = issues(SnapshotSettings(record: .never)) { expectInlineSnapshot(of: "a") }
+    let issues = issues(SnapshotSettings(record: .never, environment: SnapshotEnvironment([:]))) {
+      expectInlineSnapshot(of: "a")
+    }
     #expect(issues.map(\.severity) == [.error])
     #expect(issues.first?.message.contains("is not recorded yet, and this run may not write it") == true)
   }
 
   @Test func aTimelineThatCannotBeReadIsADifference() {
-    let issues = issues(SnapshotSettings(record: .never)) {
+    let issues = issues(SnapshotSettings(record: .never, environment: SnapshotEnvironment([:]))) {
       expectInlineSnapshot(of: StateRecorder(initial: 0)) { "# states 2" }
     }
     #expect(issues.first?.message.contains("What stands there can't be read: line 1: ") == true)
@@ -96,7 +98,7 @@ struct ExpectInlineSnapshotTests {
     // A file of long ago is no newer than these tests.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.path + "/Tests.swift")
-    let issues = issues(SnapshotSettings(record: mode)) {
+    let issues = issues(SnapshotSettings(record: mode, environment: SnapshotEnvironment([:]))) {
       expectInlineSnapshot(
         of: "a", fileID: "T/Tests.swift", filePath: folder.path + "/Tests.swift", line: 2, column: 3,
         matches: hasText ? { "b" } : nil)
@@ -112,7 +114,7 @@ struct ExpectInlineSnapshotTests {
     try folder.write("expectInlineSnapshot(of: a)\n", to: "Tests.swift")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: folder.path + "/Tests.swift")
-    let issues = issues(SnapshotSettings(record: .missing)) {
+    let issues = issues(SnapshotSettings(record: .missing, environment: SnapshotEnvironment([:]))) {
       expectInlineSnapshot(
         of: "a", fileID: "T/Tests.swift", filePath: folder.path + "/Tests.swift", line: 1, column: 1)
     }

@@ -17,7 +17,8 @@ struct ExpectSnapshotTests {
     let reporter = RecordingReporter(test: test)
     let recorder = StateRecorder(initial: states[0])
     for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
-    let settings = SnapshotSettings(record: record, folder: folder.path)
+    let settings = SnapshotSettings(
+      record: record, environment: SnapshotEnvironment([:]), folder: folder.path)
     SnapshotSettings.$current.withValue(settings) {
       Reporting.$override.withValue(reporter) { expectSnapshot(of: recorder) }
     }
