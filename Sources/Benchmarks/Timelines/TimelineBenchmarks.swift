@@ -66,7 +66,8 @@ enum TimelineBenchmarks {
           test: TestIdentity(module: "Benchmarks", suite: ["Timelines"], name: "verify"),
           position: SourcePosition(
             fileID: "Benchmarks/Timelines.swift", filePath: #filePath, line: 1, column: 1),
-          record: record, folder: folder.path, environment: SnapshotEnvironment(["CI": "1", "UNDERSTUDY_RECORD": "never"])
+          record: record, folder: folder.path,
+          environment: SnapshotEnvironment(["CI": "1", "UNDERSTUDY_RECORD": "never"])
         ).verify().outcome
       }
       precondition(verdict(timeline, .all) == .recorded)
