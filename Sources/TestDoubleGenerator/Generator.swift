@@ -43,7 +43,7 @@ package enum Generator {
   package struct Output: Sendable {
     /// The file's text.
     package var text: String
-    /// The doubles that were generated, sorted.
+    /// The doubles that were asked for and generated, sorted.
     package var names: [String]
     /// What could not be generated, and why.
     package var diagnostics: [Diagnostic]
@@ -60,9 +60,11 @@ package enum Generator {
     var requests = Requests(input, catalog).collect(&diagnostics)
     requests.sort { $0.name < $1.name }
 
+    let nested = NestedDoubles(catalog, requests)
     let resolver = DoubleResolver(
       catalog: catalog, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)),
-      runtime: input.runtime, asyncFunctionTypes: foreignAsyncFunctionTypes(input))
+      runtime: input.runtime, asyncFunctionTypes: foreignAsyncFunctionTypes(input),
+      nested: nested)
     var doubles: [DoubleDescription] = []
     var isCutOff = false
     var imports = Imports(runtime: input.runtime, targetModule: input.mentions.first?.module)
@@ -91,10 +93,12 @@ package enum Generator {
       case .found(let branches): for subject in branches { add(subject, for: request) }
       }
     }
+    while let (declaration, request) = nested.next() { add(declaration, for: request) }
     guard !features.isEmpty else { return output(doubles, [], imports, diagnostics, isCutOff) }
     var subjects = Subjects(resolver: resolver, book: SpyBook(input, catalog, requests: requests))
     for (feature, request) in features { subjects.add(feature, for: request) }
     for addition in subjects.book.additions { add(addition.declaration, for: addition.request) }
+    while let (declaration, request) = nested.next() { add(declaration, for: request) }
     subjects.settle(doubles, imports: &imports, &diagnostics)
     return output(doubles, subjects.described, imports, diagnostics, isCutOff || subjects.isCutOff)
   }
@@ -105,7 +109,8 @@ package enum Generator {
   ) -> Output {
     Output(
       text: FileRenderer.render(doubles, subjects, imports: imports.sorted),
-      names: Set(doubles.map(\.request.name) + subjects.map(\.request.name)).sorted(),
+      names: Set(doubles.map(\.request.name).filter { !$0.hasPrefix("__") } + subjects.map(\.request.name))
+        .sorted(),
       diagnostics: diagnostics, isCutOff: isCutOff)
   }
 

@@ -37,6 +37,25 @@ public protocol FilmLibrary {
   func sealed() -> Sealed
 }
 
+/// Results that are protocols, themselves or inside of a type.
+public protocol Cinema {
+  func library() -> any FilmLibrary
+  func programme() -> Programme
+  var seats: any Seats { get }
+  func everything() throws -> any Seats
+}
+
+public struct Programme {
+  public var seats: any Seats
+  public var title: String
+  public init(seats: any Seats, title: String) {
+    self.seats = seats
+    self.title = title
+  }
+}
+
+public protocol Seats: Sendable { func free() -> Int }
+
 /// A protocol that its module keeps to itself, with a type that has a memberwise initializer.
 protocol InternalLibrary {
   func shelf() -> Shelf

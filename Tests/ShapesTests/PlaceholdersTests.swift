@@ -30,6 +30,14 @@ import Understudy
     #expect(failing { library.shelf() } == Shelf(label: "", films: [], capacity: 0))
   }
 
+  @Test func aProtocolIsADoubleOfIt() {
+    let cinema = CinemaSpy()
+    #expect(failing { cinema.library() } is FilmLibrarySpy)
+    let seats = failing { cinema.programme() }?.seats
+    #expect(failing { seats?.free() } == .some(0))
+    #expect(failing { cinema.seats }.map { failing($0.free) } == .some(0))
+  }
+
   /// What the call gives after it has failed its test.
   private func failing<Value>(_ call: () -> Value) -> Value? {
     var value: Value?

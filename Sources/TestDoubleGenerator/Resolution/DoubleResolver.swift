@@ -7,6 +7,8 @@ struct DoubleResolver {
   let runtime: String
   /// What a module means by an asynchronous function type, where the double's target means something else.
   let asyncFunctionTypes: [String: AsyncFunctionTypes]
+  /// The doubles that placeholders are made of.
+  var nested: NestedDoubles?
 
   /// The double, or the reasons why there can be none.
   func describe(_ subject: ProtocolDeclaration, for request: DoubleRequest) -> (
@@ -16,7 +18,8 @@ struct DoubleResolver {
     flattener.add(subject)
     let flat = flattener.result
     var builder = MemberBuilder(
-      catalog: catalog, doubleName: request.name, flat: flat, asyncFunctionTypes: asyncFunctionTypes)
+      catalog: catalog, doubleName: request.name, flat: flat, asyncFunctionTypes: asyncFunctionTypes,
+      nested: nested)
     let members = builder.members()
     var diagnostics = flat.diagnostics + builder.diagnostics
     if needsModule(subject), catalog.modulesDeclaring(subject.module).contains(subject.module) {

@@ -5,7 +5,7 @@ extension MemberBuilder {
     let generics = GenericNames.names(in: requirement.generics)
     let qualifier = NameQualifier(catalog: catalog, own: Set(flat.associatedTypes.map(\.requirement.name)))
     func qualify(_ text: String) -> String {
-      let type = qualifier.qualified(TypeText(text), in: owner, except: generics)
+      let type = qualifier.qualified(expanded(TypeText(text), except: generics), in: owner, except: generics)
       return (asyncFunctionTypes[owner.module]?.spelledOut(in: type) ?? type).tokens.joined(separator: " ")
     }
     var result = requirement
@@ -17,6 +17,24 @@ extension MemberBuilder {
       result.parameters[index].type = qualify(result.parameters[index].type)
     }
     return result
+  }
+
+  /// The type with what the protocols' own aliases stand for: while a double's conformance is being checked, the
+  /// compiler can't always tell.
+  private func expanded(_ type: TypeText, except generics: Set<String>) -> TypeText {
+    let open = Set(flat.associatedTypes.map(\.requirement.name)).union(generics)
+    let aliases = flat.typeAliases.filter { !open.contains($0.key) }.mapValues(\.tokens)
+    var type = type
+    for _ in 0..<8 where type.mentions(Set(aliases.keys)) {
+      // A function or composition stands in parentheses, unless nothing but attributes stands beside it.
+      let isAlone = type.tokens.dropLast().allSatisfy { $0 == "@" || $0.first?.isLowercase == true }
+      type = type.replacing(
+        aliases.mapValues { value in
+          let isCompound = value.contains("->") || value.contains("&") || value.first == "any"
+          return isCompound && !isAlone ? ["("] + value + [")"] : value
+        })
+    }
+    return type
   }
 
   /// A type parameter of a method may have the name of an associated type, but not that of a type parameter of

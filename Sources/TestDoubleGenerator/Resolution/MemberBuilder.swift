@@ -5,6 +5,8 @@ struct MemberBuilder {
   let flat: FlatProtocol
   /// What a module means by an asynchronous function type, where the double's target means something else.
   var asyncFunctionTypes: [String: AsyncFunctionTypes] = [:]
+  /// The doubles that placeholders are made of.
+  var nested: NestedDoubles?
   var diagnostics: [Diagnostic] = []
 
   /// All members, each once, however many parents require it.
@@ -23,7 +25,7 @@ struct MemberBuilder {
       content.addPlaceholder(
         PlaceholderExpressions(
           catalog: catalog, module: inherited.owner.module,
-          seesInternals: !inherited.owner.isVisibleOutside))
+          seesInternals: !inherited.owner.isVisibleOutside, nested: nested))
       let member = DoubleDescription.Member(
         conditions: Array(conditions.dropFirst(conditions.starts(with: outer) ? outer.count : 0)),
         content: content, isDeprecated: isDeprecated(requirement))

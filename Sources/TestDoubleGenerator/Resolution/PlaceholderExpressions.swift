@@ -6,6 +6,8 @@ struct PlaceholderExpressions {
   /// The module of the protocol, and whether its internal declarations are visible to the double.
   let module: String
   let seesInternals: Bool
+  /// The doubles that stand for protocols.
+  let nested: NestedDoubles?
 
   /// A closure that makes a value of the type; `nil` where the runtime knows as much, or nothing can be made.
   func closure(for type: TypeText) -> String? {
@@ -22,12 +24,28 @@ struct PlaceholderExpressions {
     if last == "?" || last == "!" { return depth == 0 ? nil : "nil" }
     if tokens.first == "[" || TypeText(tokens: tokens).isFunction { return Self.runtime }
     if tokens.first == "(" { return depth == 0 ? nil : Self.runtime }
+    if tokens.first == "any" { return double(Array(tokens.dropFirst())) ?? Self.runtime }
     let path = tokens.filter { $0 != "." }
     guard tokens.allSatisfy({ $0 == "." || $0.first?.isLetter == true }), let name = path.last else {
       return Self.runtime
     }
-    guard let nominal = nominal(name, path.joined(separator: ".")) else { return Self.runtime }
+    guard let nominal = nominal(name, path.joined(separator: ".")) else {
+      return double(tokens) ?? Self.runtime
+    }
     return expression(nominal, depth: depth)
+  }
+
+  /// A double of the protocol that the tokens name.
+  private func double(_ tokens: [String]) -> String? {
+    guard let last = tokens.last, let nested else { return nil }
+    let path = tokens.filter { $0 != "." }.joined(separator: ".")
+    let matches = catalog.protocols(named: last).filter {
+      $0.name == path || "\($0.module).\($0.name)" == path
+    }
+    let own = matches.filter { $0.module == module }
+    let candidates = own.isEmpty ? matches : own
+    guard candidates.count == 1 else { return nil }
+    return nested.name(for: candidates[0]).map { "\($0)()" }
   }
 
   private func nominal(_ name: String, _ path: String) -> NominalDeclaration? {
@@ -44,10 +62,12 @@ struct PlaceholderExpressions {
       !nominal.inherits.contains("~ Copyable"), isVisible(nominal.modifiers, in: nominal.module),
       !nominal.attributes.contains(where: { $0.hasSuffix("Actor") && $0 != "@ MainActor" })
     else { return nil }
+    guard isOrdinary(nominal.attributes) else { return nil }
     if nominal.kind == .enum { return enumCase(nominal, depth: depth) }
     let usable = nominal.initializers.filter { initializer in
       !initializer.isFailable && initializer.effects.isEmpty && initializer.generics.isEmpty
-        && initializer.conditions.isEmpty && isVisible(initializer.modifiers, in: nominal.module)
+        && initializer.conditions.isEmpty && isOrdinary(initializer.attributes)
+        && isVisible(initializer.modifiers, in: nominal.module)
         && !initializer.parameters.contains { $0.type.contains("Decoder") }
     }
     if let simplest = usable.min(by: { required($0) < required($1) }) {
@@ -94,6 +114,11 @@ struct PlaceholderExpressions {
         parameter.label.isEmpty || parameter.label == "_" ? value : "\(parameter.label): \(value)")
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Whether an ordinary import shows what has these attributes, on every platform and without a warning.
+  private func isOrdinary(_ attributes: [String]) -> Bool {
+    !attributes.contains { $0.hasPrefix("@ _spi") || $0.hasPrefix("@ available") }
   }
 
   private func required(_ initializer: NominalDeclaration.Initializer) -> Int {

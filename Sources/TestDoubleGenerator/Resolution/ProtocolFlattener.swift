@@ -61,7 +61,7 @@ struct ProtocolFlattener {
   /// Adds a parent that is no protocol of the sources: one of the standard library, or a class.
   private mutating func addForeign(_ path: [String], _ tokens: [String], of child: ProtocolDeclaration) {
     let name = path[path.count - 1]
-    if name == "Actor" {
+    if name == "Actor" || name == "AnyActor" {
       flat.isActor = true
     } else if name == "Sendable" {
       flat.isSendable = true

@@ -2,7 +2,7 @@
 enum StandardProtocols {
   /// Protocols that require nothing of a class.
   static let markers: Set<String> = [
-    "AnyObject", "Copyable", "Escapable", "SendableMetatype", "AnyActor", "class", "BitwiseCopyable",
+    "AnyObject", "Copyable", "Escapable", "SendableMetatype", "class", "BitwiseCopyable",
   ]
 
   /// Protocols that the renderer implements by the double's identity or name.
