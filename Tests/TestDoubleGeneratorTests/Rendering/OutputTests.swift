@@ -102,4 +102,34 @@ import TestDoubleGenerator
 
         """)
   }
+
+  @Test func aPlaceholderOfAProtocolIsADoubleMadeForIt() {
+    let output = generate(
+      "PStub", ["M": "public protocol P { func make() -> any Q }\npublic protocol Q { func next() -> any Q }"]
+    )
+    #expect(output.text.contains("placeholder: { @MainActor in __QStub() }"))
+    #expect(output.text.contains("final class __QStub: Q"))
+    #expect(output.names == ["PStub"])
+    let both = generate(
+      "PStub; QSpy", ["M": "public protocol P { func make() -> any Q }\npublic protocol Q {}"])
+    #expect(both.text.contains("placeholder: { @MainActor in QSpy() }"))
+  }
+
+  @Test func whatOnlyActorsCanBeIsDoubledByAnActor() {
+    #expect(generate("PSpy", ["M": "protocol P: AnyActor {}"]).text.contains("actor PSpy: P"))
+  }
+
+  @Test func aClassConstraintInTheOldWordsIsOne() {
+    let output = generate("PSpy", ["M": "protocol P: class { func f() }"])
+    #expect(output.messages.isEmpty)
+    #expect(output.names == ["PSpy"])
+  }
+
+  @Test func anObservableObjectAnnouncesItsChanges() {
+    let output = generate(
+      "PSpy", ["M": "import Combine\npublic protocol P: ObservableObject { var title: String { get set } }"])
+    #expect(output.messages.isEmpty)
+    #expect(output.text.contains("typealias ObjectWillChangePublisher = ObservableObjectPublisher"))
+    #expect(output.text.contains("set { objectWillChange.send(); __members.title.value = newValue }"))
+  }
 }
