@@ -25,7 +25,8 @@ enum Limits {
   static func reason(
     against property: PropertyDescription, nominals: (String) -> [NominalDeclaration]
   ) -> String? {
-    guard isNoncopyable(property.type, nominals) else { return nil }
+    // A function that takes one can be copied.
+    guard !property.type.isFunction, isNoncopyable(property.type, nominals) else { return nil }
     return "'\(property.name)' is a noncopyable value, which no stub can keep"
   }
 

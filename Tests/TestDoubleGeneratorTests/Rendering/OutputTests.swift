@@ -132,4 +132,17 @@ import TestDoubleGenerator
     #expect(output.text.contains("typealias ObjectWillChangePublisher = ObservableObjectPublisher"))
     #expect(output.text.contains("set { objectWillChange.send(); __members.title.value = newValue }"))
   }
+
+  @Test func aFunctionThatTakesANoncopyableValueCanBeKept() {
+    let source = """
+      public struct File: ~Copyable {}
+      public protocol P {
+        typealias Close = @Sendable (consuming File) async -> Void
+        var close: Close { get }
+      }
+      """
+    let output = generate("PSpy", ["M": source])
+    #expect(output.messages.isEmpty)
+    #expect(output.text.contains("var close: @Sendable (consuming File) async -> Void {"))
+  }
 }
