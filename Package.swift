@@ -59,11 +59,12 @@ let package = Package(
     .plugin(
       name: "UnderstudyCommand",
       capability: .command(
-        intent: .custom(verb: "understudy", description: "Accept, reject and list snapshots."),
+        intent: .custom(verb: "understudy", description: "Accept, reject, list and prune snapshots."),
         permissions: [
           .writeToPackageDirectory(
             reason:
-              "It accepts pending snapshots into the package's Snapshots folder and removes rejected ones.")
+              "It accepts pending snapshots into the package's Snapshots folder, and removes rejected and unused ones."
+          )
         ]),
       dependencies: ["UnderstudyTool"],
       path: "Sources/Plugins/UnderstudyCommand"),
