@@ -6,7 +6,8 @@ import Understudy
 
 /// Generated subjects under test, compiled and used.
 @Suite struct SubjectsTests {
-  @Test func aFeatureRunsOverSpiesOfItsInheritedDependencies() async throws {
+  @Test(.feature((any LoadTitles).self))
+  func aFeatureRunsOverSpiesOfItsInheritedDependencies() async throws {
     let sut = LoadTitlesSUT(pageSize: 1)
     sut.spies.catalogue.stub.titles.returns(["Alien", "Brazil"])
     #expect(try await sut.loadTitles(page: 3) == ["Alien"])
@@ -14,7 +15,8 @@ import Understudy
     #expect(sut.spies.tracking.calls.track == ["page 3"])
   }
 
-  @Test func aFeatureAboveAnotherHasAllDependencies() async throws {
+  @Test(.feature((any Deepest).self))
+  func aFeatureAboveAnotherHasAllDependencies() async throws {
     let sut = DeepestSUT(pageSize: 2)
     sut.spies.catalogue.stub.titles.returns(["Alien", "Brazil"])
     try await sut.loadAndNote()
@@ -74,13 +76,15 @@ import Understudy
     #expect(sut.spies.notebook.calls.note == ["rung"])
   }
 
-  @MainActor @Test func aFeatureOfTheMainActorAboveOneThatIsNot() {
+  @MainActor @Test(.feature((any RingAndNote).self))
+  func aFeatureOfTheMainActorAboveOneThatIsNot() {
     let sut = RingAndNoteSUT()
     sut.ringAndNote()
     #expect(sut.spies.notebook.calls.note == ["rung"])
   }
 
-  @Test func aSendableFeatureIsSendable() async throws {
+  @Test(.feature((any LoadAnywhere).self))
+  func aSendableFeatureIsSendable() async throws {
     let sut = LoadAnywhereSUT(pageSize: 3)
     sut.spies.catalogue.stub.titles.returns(["a", "b"])
     let count = try await Task.detached { try await sut.loadAnywhere() }.value
@@ -88,7 +92,8 @@ import Understudy
     #expect(sut.spies.catalogue.calls.titles.count == 2)
   }
 
-  @Test func aClassBoundFeatureIsAClass() {
+  @Test(.feature((any ClassBound).self))
+  func aClassBoundFeatureIsAClass() {
     let sut = ClassBoundSUT(count: 4)
     sut.countUp()
     #expect(sut.count == 5)
@@ -116,7 +121,8 @@ import Understudy
     #expect(sut.spies.tracking.calls.track == ["keep"])
   }
 
-  @Test func extensionsImplementWhatIsNoDependency() {
+  @Test(.feature((any Implementing).self))
+  func extensionsImplementWhatIsNoDependency() {
     let sut = ImplementingSUT()
     #expect(sut.run() == 20)
     #expect(sut.spies.tracking.calls.track == ["run"])
