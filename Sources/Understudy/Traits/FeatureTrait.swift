@@ -18,7 +18,7 @@ public struct FeatureTrait: SuiteTrait, TestTrait, TestScoping {
   /// Every test below has the trait too.
   public var isRecursive: Bool { true }
 
-  /// What Swift Testing shows with a test that failed.
+  /// The feature as a comment on the test, for tools that show the comments of its traits.
   public var comments: [Comment] { [Comment(rawValue: "Feature \(name)")] }
 
   /// Runs the test case in a scope of its own, in the feature's name.
