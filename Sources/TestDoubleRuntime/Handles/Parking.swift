@@ -54,10 +54,10 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
         }
         if isAbandoned { reportForgotten() }
         if let ready { continuation.resume(returning: ready) }
-        if Task.isCancelled { _ = giveUp() }
+        if Task.isCancelled { giveUp() }
       }
     } onCancel: {
-      _ = giveUp()
+      giveUp()
     }
     return result.value
   }
@@ -94,17 +94,17 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
       state = .abandoned
       return true
     }
-    guard !isEmpty, giveUp() else { return }
-    reportForgotten()
+    if !isEmpty { giveUp(reporting: reportForgotten) }
   }
 
   private func abandon(after limit: Duration) {
-    guard giveUp() else { return }
-    log.report(
-      """
-      \(call) was held and not resumed within \(limit), so its caller would wait for ever.
-      Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(within:) gives more time.
-      """, at: position)
+    giveUp {
+      log.report(
+        """
+        \(call) was held and not resumed within \(limit), so its caller would wait for ever.
+        Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(within:) gives more time.
+        """, at: position)
+    }
   }
 
   private func reportForgotten() {
@@ -115,23 +115,23 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
       """, at: position)
   }
 
-  private func giveUp() -> Bool {
+  /// Ends the wait of a caller without a result, after the report: what the caller does next must not overtake it.
+  private func giveUp(reporting report: () -> Void = {}) {
     lock.lock()
     switch state {
     case .parked(let continuation):
       state = .done(isResumed: false)
       lock.unlock()
+      report()
       continuation.resume(returning: Unsent(nil))
-      return true
     case .empty, .resumed, .abandoned, .done:
       lock.unlock()
-      return false
     }
   }
 }
 
 extension Parking: ScopeMember {
   func scopeEnds(isComplete: Bool) {
-    if giveUp() { reportForgotten() }
+    giveUp(reporting: reportForgotten)
   }
 }
