@@ -14,6 +14,8 @@ let package = Package(
     .plugin(name: "GenerateTestDoubles", targets: ["GenerateTestDoubles"]),
     .plugin(name: "UnderstudyCommand", targets: ["UnderstudyCommand"]),
     .executable(name: "understudy", targets: ["UnderstudyTool"]),
+    // The command plugin finds its tool by the target's name, in this package only if a product has it too.
+    .executable(name: "UnderstudyTool", targets: ["UnderstudyTool"]),
     .executable(name: "demo", targets: ["UnderstudyDemo"]),
     .executable(name: "benchmarks", targets: ["UnderstudyBenchmarks"]),
   ],
@@ -157,7 +159,7 @@ let package = Package(
 
 // In another package's graph, only what its users need: names such as `demo` stay theirs.
 if Context.packageDirectory.contains("/checkouts/") {
-  package.products.removeAll { ["demo", "benchmarks"].contains($0.name) }
+  package.products.removeAll { ["UnderstudyTool", "demo", "benchmarks"].contains($0.name) }
   package.targets.removeAll { target in
     ["Sources/Benchmarks", "Sources/Demo", "Sources/Examples/", "Tests/"].contains {
       target.path?.hasPrefix($0) == true
