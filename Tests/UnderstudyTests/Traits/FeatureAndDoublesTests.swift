@@ -1,0 +1,30 @@
+import TestDoubleRuntime
+import Testing
+
+@testable import Understudy
+
+private protocol LoadMovies {}
+
+/// The feature's trait beside that for doubles, in both orders.
+@Suite(.feature((any LoadMovies).self), .doubles(.strict))
+struct FeatureAndDoublesTests {
+  @Test func bothTraitsHold() {
+    #expect(FeatureName.current == "LoadMovies")
+    #expect(DoubleScope.current?.settings.isStrict == true)
+  }
+
+  @Test(.doubles(unstubbed: .placeholders))
+  func aTestsOwnTraitKeepsTheFeature() {
+    #expect(FeatureName.current == "LoadMovies")
+    #expect(DoubleScope.current?.settings.isStrict == true)
+    #expect(DoubleScope.current?.settings.unstubbed == .placeholders)
+  }
+
+  @Suite(.doubles(.lenient), .feature((any LoadMovies).self))
+  struct TheOtherWayRound {
+    @Test func bothTraitsHold() {
+      #expect(FeatureName.current == "LoadMovies")
+      #expect(DoubleScope.current?.settings.isStrict == false)
+    }
+  }
+}
