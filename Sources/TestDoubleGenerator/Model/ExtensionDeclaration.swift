@@ -8,6 +8,8 @@ package struct ExtensionDeclaration: Sendable, Hashable {
   package var module: String
   /// Where its `extension` stands.
   package var location: SourceLocation
+  /// The text of each type in its inheritance clause.
+  package var inherits: [String] = []
   /// The generic where clause with the `where`.
   package var whereClause: String
   /// The functions, properties, subscripts and initializers in its body, in their order.

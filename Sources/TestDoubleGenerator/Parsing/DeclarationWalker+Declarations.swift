@@ -85,7 +85,7 @@ extension DeclarationWalker {
     var ahead = parser
     var declaration = ExtensionDeclaration(
       extended: name, module: file.module, location: lines.location(of: start), conditions: conditions)
-    _ = ahead.inheritance()
+    declaration.inherits = ahead.inheritance()
     declaration.whereClause = ahead.whereClause()
     var counter = lines
     declaration.members = ahead.parseRequirements(&counter).members

@@ -4,6 +4,7 @@ final class Catalog {
   private let index: DeclarationIndex
   private var parsed: [Int: Declarations] = [:]
   private var extensions: [String: [ExtensionDeclaration]] = [:]
+  private var exported: [String: [String]] = [:]
   private lazy var extensionIndex = ExtensionIndex(files: files)
   private lazy var fileNumbers = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -62,6 +63,27 @@ final class Catalog {
   /// What the file at `path` imports.
   func imports(of path: String) -> [ImportDeclaration] {
     fileNumbers[path].map { declarations($0).imports } ?? []
+  }
+
+  /// The modules whose names the file at `path` sees: its own, what it imports, and what these export.
+  func modulesVisible(from path: String) -> Set<String> {
+    guard let number = fileNumbers[path] else { return [] }
+    var visible: Set<String> = []
+    var open = [files[number].module] + declarations(number).imports.map(\.moduleName)
+    while let module = open.popLast() {
+      if visible.insert(module).inserted { open += exports(of: module) }
+    }
+    return visible
+  }
+
+  /// What a module imports for those that import it.
+  private func exports(of module: String) -> [String] {
+    if let known = exported[module] { return known }
+    let found = files.filter { $0.module == module && ByteSearch.holdsExport($0.bytes) }.flatMap { file in
+      DeclarationParser.imports(in: file).filter { $0.attributes.contains("@ _exported") }.map(\.moduleName)
+    }
+    exported[module] = found
+    return found
   }
 
   private func candidates<Declaration>(

@@ -21,7 +21,7 @@ struct MemberBuilder {
       }
       let conditions = inherited.owner.conditions + requirement.conditions
       let outer = flat.owners.first?.conditions ?? []
-      guard var content = content(of: requirement) else { continue }
+      guard var content = content(of: requirement, in: inherited.owner) else { continue }
       content.addPlaceholder(
         PlaceholderExpressions(
           catalog: catalog, module: inherited.owner.module,
@@ -42,14 +42,16 @@ struct MemberBuilder {
     return members
   }
 
-  private mutating func content(of requirement: Requirement) -> DoubleDescription.Content? {
+  private mutating func content(of requirement: Requirement, in owner: ProtocolDeclaration)
+    -> DoubleDescription.Content?
+  {
     switch requirement.kind {
     case .property:
       let accessors = requirement.accessors.map { $0.split(separator: " ").map(String.init) }
       let getter = accessors.first { $0.contains("get") || $0.contains("_read") } ?? []
       let effects = getter.drop { $0 != "get" }.dropFirst()
       guard effects.isEmpty else {
-        return method(requirement, form: .getter, effects: [effects.joined(separator: " ")])
+        return method(requirement, in: owner, form: .getter, effects: [effects.joined(separator: " ")])
       }
       let property = PropertyDescription(
         name: requirement.name, handle: Keywords.bare(requirement.name), type: type(requirement.type),
@@ -57,27 +59,28 @@ struct MemberBuilder {
         isStatic: isStatic(requirement),
         isSettable: accessors.contains { $0.contains("set") || $0.contains("_modify") },
         hasMutatingGetter: getter.contains("mutating"))
-      guard let reason = Limits.reason(against: property, nominals: catalog.nominals) else {
+      guard let reason = Limits.reason(against: property, noncopyableTypes, of: owner) else {
         return .property(property)
       }
       diagnostics.append(.cannotDouble(reason, at: requirement.location))
       return nil
-    case .function: return method(requirement, form: .function, effects: requirement.effects)
+    case .function: return method(requirement, in: owner, form: .function, effects: requirement.effects)
     case .initializer:
-      return method(requirement, form: .initializer, effects: requirement.effects)
+      return method(requirement, in: owner, form: .initializer, effects: requirement.effects)
     case .subscript:
       let accessors = requirement.accessors.map { $0.split(separator: " ").map(String.init) }
       let getter = accessors.first { $0.contains("get") } ?? []
       let effects = getter.drop { $0 != "get" }.dropFirst().joined(separator: " ")
       return method(
-        requirement, form: .subscriptAccess, effects: effects.isEmpty ? [] : [effects],
+        requirement, in: owner, form: .subscriptAccess, effects: effects.isEmpty ? [] : [effects],
         isSettable: accessors.contains { $0.contains("set") || $0.contains("_modify") })
     case .associatedType, .typeAlias: return nil
     }
   }
 
   private mutating func method(
-    _ requirement: Requirement, form: MethodDescription.Form, effects: [String], isSettable: Bool = false
+    _ requirement: Requirement, in owner: ProtocolDeclaration, form: MethodDescription.Form,
+    effects: [String], isSettable: Bool = false
   ) -> DoubleDescription.Content? {
     let requirement = withoutShadowing(requirement)
     let generics = GenericNames.names(in: requirement.generics)
@@ -121,11 +124,15 @@ struct MemberBuilder {
       completion: CompletionShape(
         of: parameters, isAsync: effectTokens.contains("async"), generics: generics.union(["some"]),
         alias: functionAlias))
-    guard let reason = Limits.reason(against: method, nominals: catalog.nominals) else {
+    guard let reason = Limits.reason(against: method, noncopyableTypes, of: owner) else {
       return .method(method)
     }
     diagnostics.append(.cannotDouble(reason, at: requirement.location))
     return nil
+  }
+
+  private var noncopyableTypes: NoncopyableTypes {
+    NoncopyableTypes(catalog: catalog, associatedTypes: Set(flat.associatedTypes.map(\.requirement.name)))
   }
 
   private func type(_ text: String) -> TypeText { TypeText(text).replacingSelf(with: doubleName) }

@@ -38,6 +38,20 @@ struct ByteSearch {
     return false
   }
 
+  /// Whether `@_exported` stands anywhere in a file.
+  static func holdsExport(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      let search = ByteSearch(base: base, count: bytes.count)
+      var offset = 0
+      while let found = search.next(UInt8(ascii: "@"), from: offset) {
+        if search.has("@_exported", at: found) { return true }
+        offset = found + 1
+      }
+      return false
+    }
+  }
+
   /// Whether the byte at an offset goes on a word.
   func isWordPart(at offset: Int) -> Bool {
     guard offset >= 0, offset < count else { return false }
