@@ -16,14 +16,6 @@ public protocol Effects {
 
 public enum EffectsError: Error { case offline, denied }
 
-/// Throws only what its closure throws.
-public protocol Rethrowing {
-  func perform(_ body: () throws -> Int) rethrows -> Int
-  func locked<Value>(_ body: (Int) throws -> Value) rethrows -> Value
-  func suspended(_ body: () async throws -> Int) async rethrows -> Int
-  func chosen<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int
-}
-
 /// Throws an error that its conforming type chooses.
 public protocol Choosing<Failure> {
   associatedtype Failure: Error

@@ -74,22 +74,6 @@ import UnderstudyShapes
     #expect(spy.calls.subscript == [3])
   }
 
-  @Test func aRethrowingMethodReturnsItsStubOrCallsItsClosure() async throws {
-    let spy = RethrowingSpy()
-    spy.stub.perform.answers { body in (try? body.closure?()) ?? 0 }
-    #expect(spy.perform { 3 } == 3)
-    #expect(spy.perform { throw EffectsError.offline } == 0)
-    spy.stub.perform.returns(7)
-    let any: any Rethrowing = spy
-    #expect(any.perform { 3 } == 7)
-    spy.stub.locked.returns("a")
-    #expect(spy.locked { "\($0)" } == "a")
-    spy.stub.suspended.returns(1)
-    #expect(await spy.suspended { 3 } == 1)
-    spy.stub.chosen.returns(2)
-    #expect(try any.chosen { () throws(EffectsError) in throw .denied } == 2)
-  }
-
   @Test func anErrorOfAnAssociatedTypeIsThrown() {
     let spy = ChoosingSpy<EffectsError>()
     spy.stub.fail.throws(.denied)

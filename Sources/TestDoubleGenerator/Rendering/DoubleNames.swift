@@ -46,7 +46,8 @@ struct DoubleNames {
   static let used = [
     "MethodHandle", "AsyncMethodHandle", "PropertyHandle", "CallLog", "StubView", "CompletionHandle",
     "Wrapped", "CallView", "NonEscaping",
-    "InOut", "Unsent", "StaticMembers", "TestDouble", "HandleSet", "Error", "String", "Int", "Void", "Never",
+    "InOut", "Unsent", "Rethrown", "StaticMembers", "TestDouble", "HandleSet", "Error", "String", "Int",
+    "Void", "Never",
     "Sendable", "Hasher", "ObjectIdentifier", "Bool", "Encoder", "Decoder",
   ]
 }

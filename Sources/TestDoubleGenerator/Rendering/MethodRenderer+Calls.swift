@@ -17,6 +17,10 @@ extension MethodRenderer {
 
   /// The call, which stands alone or is returned.
   func wrapped(_ call: String, returns: Bool = false) -> [String] {
+    rescued(surrounded(call, returns: returns), returns: returns)
+  }
+
+  private func surrounded(_ call: String, returns: Bool) -> [String] {
     var before = forwardingConstants
     for parameter in method.parameters {
       let box = boxName(parameter)
@@ -52,7 +56,7 @@ extension MethodRenderer {
           : ["nonisolated(unsafe) let \(result) = \(lines[0])"] + lines.dropFirst())
         + ["return \(result)"]
     }
-    let isAlone = before.isEmpty && (closures.isEmpty || !method.isAsync)
+    let isAlone = method.rethrowing == nil && before.isEmpty && (closures.isEmpty || !method.isAsync)
     guard returns, !isAlone else { return before + lines }
     let first = method.isAsync && !closures.isEmpty ? lines.count - 1 : 0
     lines[first] = "return \(lines[first])"
@@ -62,7 +66,9 @@ extension MethodRenderer {
   /// Hands the closure to the call while that lasts.
   private func lending(_ closure: ParameterShape, to call: [String]) -> [String] {
     let box = boxName(closure)
-    return ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(closure.name) in"]
+    let lent = lentName(closure)
+    return ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(lent) in"]
+      + watching(closure, as: closure.name, calling: lent).map { "  " + $0 }
       + [
         "  let \(box) = \(names.kit("NonEscaping"))(\(closure.name))\(erasure(closure))",
         "  defer { \(box).end() }",
@@ -76,10 +82,13 @@ extension MethodRenderer {
     let box = boxName(closure)
     let run = local("__call" + HandleNames.capitalized(closure.name))
     let result = method.result.tokens.isEmpty ? "" : " -> \(SwiftSpacing.join(resultTokens))"
+    let lent = lentName(closure)
+    let effects = method.rethrowing == nil ? effectsText : " async throws"
     var call = call
     call[call.count - 1] = "return \(call[call.count - 1])"
     return [
-      "nonisolated(nonsending) func \(run)(_ \(closure.name): \(escaping(closure)))\(effectsText)\(result) {",
+      "nonisolated(nonsending) func \(run)(_ \(lent): \(escaping(closure)))\(effects)\(result) {"
+    ] + watching(closure, as: closure.name, calling: lent).map { "  " + $0 } + [
       "  let \(box) = \(names.kit("NonEscaping"))(\(closure.name))\(erasure(closure))",
       "  defer { \(box).end() }",
     ]

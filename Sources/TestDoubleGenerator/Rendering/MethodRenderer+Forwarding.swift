@@ -2,7 +2,7 @@
 extension MethodRenderer {
   /// Whether the language has a way to make the same call of what is wrapped.
   var isForwarded: Bool {
-    guard wraps, !method.isStatic, method.form != .initializer, !method.throwsLikeClosure,
+    guard wraps, !method.isStatic, method.form != .initializer,
       method.result.tokens.first != "sending", method.result.tokens.first != "some"
     else { return false }
     if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
@@ -61,15 +61,16 @@ extension MethodRenderer {
 
   func forwarded(_ parameter: ParameterShape) -> String {
     if parameter.ownership == .inout { return "&\(boxName(parameter)).value" }
+    if let name = evaluatedName(parameter) { return name }
     if method.isAsync, parameter.isNonEscaping { return "\(forwardedName(parameter)).value" }
-    guard isPutAsideToForward(parameter) else { return parameter.name }
+    guard isPutAsideToForward(parameter) else { return value(of: parameter) }
     let name = forwardedName(parameter)
     return method.isAsync ? "\(name).value" : name
   }
 
   /// Whether the closure can't use the parameter itself: its value is put into a constant first.
   private func isPutAsideToForward(_ parameter: ParameterShape) -> Bool {
-    if parameter.ownership == .inout { return false }
+    if parameter.ownership == .inout || evaluatedName(parameter) != nil { return false }
     if parameter.isAutoclosure { return true }
     if parameter.isNonEscaping { return false }
     return method.isAsync || parameter.ownership == .borrowing
@@ -79,11 +80,16 @@ extension MethodRenderer {
     local("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
+  private func value(of parameter: ParameterShape) -> String {
+    if isWatched(parameter), !parameter.isNonEscaping { return watchedName(parameter) }
+    return parameter.ownership == .borrowing ? "copy \(parameter.name)" : parameter.name
+  }
+
   /// The constants that the closure uses.
   var forwardingConstants: [String] {
     guard isForwarded else { return [] }
     return method.parameters.filter(isPutAsideToForward).map { parameter in
-      let value = evaluation(of: parameter)
+      let value = parameter.isAutoclosure ? evaluation(of: parameter) : value(of: parameter)
       return "let \(forwardedName(parameter)) = "
         + (method.isAsync ? "\(names.kit("Unsent"))(\(value))" : value)
     }

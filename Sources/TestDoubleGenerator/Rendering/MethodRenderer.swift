@@ -200,7 +200,7 @@ struct MethodRenderer {
   func boxName(_ parameter: ParameterShape) -> String { local("__" + Keywords.bare(parameter.name)) }
 
   func recording(_ parameter: ParameterShape) -> (type: String, expression: String) {
-    let name = parameter.name
+    let name = isWatched(parameter) && !parameter.isNonEscaping ? watchedName(parameter) : parameter.name
     if parameter.isAutoclosure, let arrow = parameter.type.topLevelIndex(of: "->") {
       let result = TypeText(tokens: Array(parameter.type.tokens[(arrow + 1)...]))
       return (erased(result), isForwarded ? forwarded(parameter) : evaluation(of: parameter))
@@ -218,7 +218,8 @@ struct MethodRenderer {
   }
 
   /// The parameter's own value, that of an autoclosure by running it.
-  func evaluation(of parameter: ParameterShape) -> String {
+  func evaluation(of parameter: ParameterShape, inPlace: Bool = false) -> String {
+    if !inPlace, let name = evaluatedName(parameter) { return name }
     guard parameter.isAutoclosure, let arrow = parameter.type.topLevelIndex(of: "->") else {
       return parameter.ownership == .borrowing ? "copy \(parameter.name)" : parameter.name
     }

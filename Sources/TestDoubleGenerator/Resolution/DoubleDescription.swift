@@ -57,6 +57,14 @@ struct DoubleDescription: Sendable {
 struct MethodDescription: Sendable {
   enum Form: Sendable, Hashable { case function, subscriptAccess, initializer, getter }
 
+  /// What a member throws that leaves the error to its caller.
+  enum Rethrowing: Sendable {
+    /// What these closures throw, by the names of the parameters.
+    case closures([String: ThrowingClosure])
+    /// An error of the type, which is one of the member's own type parameters or made of them.
+    case type(String)
+  }
+
   var form: Form
   /// The handle's name: `movies`, `fetchById`.
   var handle: String
@@ -83,8 +91,8 @@ struct MethodDescription: Sendable {
   /// A closure that makes a value of a type of the modules' own, for calls that nobody stubbed.
   var placeholder: String?
   var isMutating = false
-  /// Whether it throws only what a closure among its arguments throws.
-  var throwsLikeClosure = false
+  /// Why it can't throw whatever its stub does.
+  var rethrowing: Rethrowing?
   var completion: CompletionShape?
 }
 

@@ -94,6 +94,7 @@ struct MemberBuilder {
     let clause = throwsStart.map { Array(effectTokens[$0...]) } ?? []
     var thrown: String?
     var throwsNothing = false
+    var rethrowing: MethodDescription.Rethrowing?
     // The value of an autoclosure is recorded, so it is evaluated by the double, which throws what that throws.
     let evaluates = parameters.contains { $0.isAutoclosure && $0.type.tokens.contains("throws") }
     if !clause.isEmpty {
@@ -101,10 +102,11 @@ struct MemberBuilder {
         .replacingSelf(with: doubleName)
       thrown = type.tokens.isEmpty ? "any Error" : type.source
       if type.tokens == ["Never"] { thrown = nil }
-      // What throws only what its closure throws is met by a member that throws nothing: its double calls
-      // the closure or not, and has no error of its own to throw.
-      throwsNothing = clause.first == "rethrows" || type.mentions(generics)
+      rethrowing = self.rethrowing(clause, type, generics, parameters)
+      // What throws only what an autoclosure throws is met by a member that throws nothing else.
+      throwsNothing = clause.first == "rethrows" && rethrowing == nil
       if throwsNothing { thrown = nil }
+      if rethrowing != nil { thrown = "any Error" }
     }
     let base =
       form == .subscriptAccess ? "subscript" : form == .initializer ? "initializer" : requirement.name
@@ -120,7 +122,7 @@ struct MemberBuilder {
       thrownType: thrown, throwsClause: throwsNothing && !evaluates ? "" : SwiftSpacing.join(clause),
       result: type(requirement.type),
       whereClause: TypeText(requirement.whereClause).replacingSelf(with: doubleName).source,
-      isMutating: requirement.modifiers.contains("mutating"), throwsLikeClosure: throwsNothing,
+      isMutating: requirement.modifiers.contains("mutating"), rethrowing: rethrowing,
       completion: CompletionShape(
         of: parameters, isAsync: effectTokens.contains("async"), generics: generics.union(["some"]),
         alias: functionAlias))
@@ -133,6 +135,18 @@ struct MemberBuilder {
 
   private var noncopyableTypes: NoncopyableTypes {
     NoncopyableTypes(catalog: catalog, associatedTypes: Set(flat.associatedTypes.map(\.requirement.name)))
+  }
+
+  private func rethrowing(
+    _ clause: [String], _ thrown: TypeText, _ generics: Set<String>, _ parameters: [ParameterShape]
+  ) -> MethodDescription.Rethrowing? {
+    if thrown.mentions(generics) { return .type(thrown.source) }
+    guard clause.first == "rethrows" else { return nil }
+    let closures = parameters.compactMap { parameter in
+      parameter.isAutoclosure
+        ? nil : ThrowingClosure(parameter.type, functionAlias).map { (parameter.name, $0) }
+    }
+    return closures.isEmpty ? nil : .closures(Dictionary(closures) { first, _ in first })
   }
 
   private func type(_ text: String) -> TypeText { TypeText(text).replacingSelf(with: doubleName) }
@@ -199,9 +213,10 @@ struct MemberBuilder {
       return .property(first)
     case (.method(var first), .method(let second)):
       first.setterHandle = first.setterHandle ?? second.setterHandle
-      if second.thrownType == nil {
-        first.thrownType = nil
+      if second.thrownType == nil || second.rethrowing != nil && first.thrownType != nil {
+        first.thrownType = second.thrownType
         first.throwsClause = second.throwsClause
+        first.rethrowing = second.rethrowing
       }
       return .method(first)
     case (.property, .method): return first

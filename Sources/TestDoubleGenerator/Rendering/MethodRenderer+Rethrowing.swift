@@ -1,0 +1,76 @@
+/// What a member needs around its call that can't throw whatever its stub does.
+extension MethodRenderer {
+  /// The body, with what becomes of an error that it throws.
+  func rescued(_ lines: [String], returns: Bool) -> [String] {
+    guard let rethrowing = method.rethrowing else { return lines }
+    let result = returns ? "(\(SwiftSpacing.join(resultTokens)))" : names.standard("Void")
+    let holder = method.form == .initializer && !owner.hasPrefix("Self.") ? "Self.\(owner)" : owner
+    let start = "\(returns ? "return " : "")try \(holder).\(Keywords.escaped(method.handle)).rescue(error, "
+    let (before, rescue) =
+      switch rethrowing {
+      case .closures: (evaluated + watched, "\(start)of: \(flag), as: \(result).self) { throw $0 }")
+      case .type(let type): ([], "\(start)throwing: (\(type)).self, as: \(result).self)")
+      }
+    return before + ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  " + rescue, "}"]
+  }
+
+  /// Whether the closure's errors are the only ones that the member may throw.
+  func isWatched(_ parameter: ParameterShape) -> Bool { closure(of: parameter) != nil }
+
+  /// The name of the closure as it was passed.
+  func lentName(_ parameter: ParameterShape) -> String {
+    isWatched(parameter)
+      ? local("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name))) : parameter.name
+  }
+
+  /// The name of an escaping closure whose errors are noted.
+  func watchedName(_ parameter: ParameterShape) -> String {
+    local("__watched" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+  }
+
+  /// A closure that calls the one that was passed, and notes what that throws.
+  func watching(_ parameter: ParameterShape, as name: String, calling lent: String) -> [String] {
+    guard let closure = closure(of: parameter) else { return [] }
+    let arguments = closure.parameters.enumerated().map { index, type in
+      (type.tokens.first == "inout" ? "&" : "") + (closure.isTyped ? "__\(index)" : "$\(index)")
+    }.joined(separator: ", ")
+    let effects = SwiftSpacing.join(closure.effects)
+    let parameters = closure.parameters.enumerated().map { "__\($0): \($1.source)" }.joined(separator: ", ")
+    let head = closure.isTyped ? "(\(parameters)) \(effects) -> \(closure.result.source) in " : ""
+    let keyword = closure.isTyped ? "do \(SwiftSpacing.join(closure.effects.filter { $0 != "async" }))" : "do"
+    let call = "\(closure.isAsync ? "try await" : "try") \(lent)(\(arguments))"
+    return [
+      """
+      let \(name): \(SwiftSpacing.join(parameter.type.tokens)) = { \(head)\(keyword) { return \(call) } \
+      catch { throw \(flag).note(error) } }
+      """
+    ]
+  }
+
+  /// The name of an autoclosure's value, where that is evaluated outside of the call.
+  func evaluatedName(_ parameter: ParameterShape) -> String? {
+    guard parameter.isAutoclosure, case .closures? = method.rethrowing else { return nil }
+    return local("__value" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+  }
+
+  private var flag: String { local("__rethrown") }
+
+  /// What an autoclosure throws, the member throws before anything is recorded.
+  private var evaluated: [String] {
+    method.parameters.compactMap { parameter in
+      evaluatedName(parameter).map { "let \($0) = \(evaluation(of: parameter, inPlace: true))" }
+    }
+  }
+
+  private var watched: [String] {
+    ["let \(flag) = \(names.kit("Rethrown"))()"]
+      + method.parameters.filter { isWatched($0) && !$0.isNonEscaping }.flatMap {
+        watching($0, as: watchedName($0), calling: $0.name)
+      }
+  }
+
+  private func closure(of parameter: ParameterShape) -> ThrowingClosure? {
+    guard case .closures(let closures)? = method.rethrowing else { return nil }
+    return closures[parameter.name]
+  }
+}
