@@ -45,6 +45,7 @@ struct DoubleNames {
   /// The types that generated code names.
   static let used = [
     "MethodHandle", "AsyncMethodHandle", "PropertyHandle", "CallLog", "StubView", "CompletionHandle",
+    "CompletionsHandle", "OtherHandler", "__onMain",
     "Wrapped", "CallView", "NonEscaping",
     "InOut", "Unsent", "Rethrown", "StaticMembers", "TestDouble", "HandleSet", "Error", "String", "Int",
     "Void", "Never",

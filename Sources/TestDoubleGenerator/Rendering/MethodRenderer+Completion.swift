@@ -1,20 +1,36 @@
 /// How a double calls the completion handler of a method.
 extension MethodRenderer {
-  /// The handler, where the method's handle can call it.
-  var completion: CompletionShape? {
-    method.form == .function && !returnsGeneric ? method.completion : nil
+  /// The handlers that the method's handle can call, the last one first: at most three are told apart by types.
+  var completions: [CompletionShape] {
+    method.form == .function && !returnsGeneric ? Array(method.completions.prefix(3)) : []
   }
 
-  /// What the handler takes, as one type.
-  func completionType(_ completion: CompletionShape) -> String {
+  /// The type of the handle that calls them.
+  var completionHandleType: String {
+    let types = completions.map(completionType)
+    let ends = "\(argumentsType), \(types[0]), "
+    let results = "\(outputType), \(thrownType)>"
+    if types.count == 1 { return "\(names.kit("CompletionHandle"))<\(ends)\(results)" }
+    let others = types.dropFirst().reversed().reduce(names.standard("Void")) {
+      "\(names.kit("OtherHandler"))<\($1), \($0)>"
+    }
+    return "\(names.kit("CompletionsHandle"))<\(ends)\(others), \(results)"
+  }
+
+  /// What a handler takes, as one type.
+  private func completionType(_ completion: CompletionShape) -> String {
     let values = completion.values.map { unwrapped($0) }
     if values.isEmpty { return names.standard("Void") }
     return values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
   }
 
-  /// The handle's argument: `, complete: { $0.1($1) }`.
+  /// The handle's arguments: `, complete: { $0.1($1) }`.
   var completionArgument: String {
-    guard let completion else { return "" }
+    guard !completions.isEmpty else { return "" }
+    return ", complete: " + completions.map(closure).joined(separator: ", ")
+  }
+
+  private func closure(_ completion: CompletionShape) -> String {
     let parameter = method.parameters[completion.position]
     let handler = method.parameters.count == 1 ? "$0" : "$0.\(completion.position)"
     let access = parameter.isNonEscaping ? ".closure?" : completion.isOptional ? "?" : ""
@@ -27,8 +43,8 @@ extension MethodRenderer {
     // A closure without a value must still name it.
     let head = completion.values.isEmpty ? "arguments, _ in " : ""
     let target = completion.values.isEmpty ? handler.replacingFirst("$0", with: "arguments") : handler
-    return
-      ", \(completion.isOnMainActor ? "completeOnMain" : "complete"): { \(head)\(target)\(access)(\(values)) }"
+    let closure = "{ \(head)\(target)\(access)(\(values)) }"
+    return completion.isOnMainActor ? "\(names.kit("__onMain")) \(closure)" : closure
   }
 }
 

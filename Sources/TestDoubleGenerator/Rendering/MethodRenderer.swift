@@ -12,16 +12,11 @@ struct MethodRenderer {
 
   /// The handle's type: `AsyncMethodHandle<Int, [Movie], any Error>`.
   var handleType: String {
-    if let completion {
-      return """
-        \(names.kit("CompletionHandle"))<\(argumentsType), \(completionType(completion)), \(outputType), \
-        \(thrownType)>
-        """
-    }
+    if !completions.isEmpty { return completionHandleType }
     return "\(handleName)<\(argumentsType), \(outputType), \(thrownType)>"
   }
 
-  private var thrownType: String {
+  var thrownType: String {
     switch method.thrownType {
     case nil: names.standard("Never")
     case "any Error": "any \(names.standard("Error"))"
@@ -56,7 +51,7 @@ struct MethodRenderer {
     return method.isStatic ? "Self.\(name)" : "self.\(name)"
   }
   var returnsGeneric: Bool { isGeneric(method.result) }
-  private var outputType: String {
+  var outputType: String {
     if method.form == .initializer { return names.standard("Void") + (isFailable ? "?" : "") }
     if method.result.tokens.isEmpty { return names.standard("Void") }
     return returnsGeneric ? "Any" : unwrapped(method.result)
@@ -173,7 +168,7 @@ struct MethodRenderer {
     }
   }
 
-  private var argumentsType: String {
+  var argumentsType: String {
     tuple(recorded.map { ($0.tupleLabel, $0.type) })
   }
 

@@ -1,4 +1,4 @@
-/// The completion handler among a method's parameters: the last closure that returns nothing.
+/// A completion handler among a method's parameters: a closure that returns nothing.
 struct CompletionShape: Sendable {
   /// Which parameter it is.
   var position: Int
@@ -7,22 +7,21 @@ struct CompletionShape: Sendable {
   var isOptional: Bool
   var isOnMainActor: Bool
 
-  /// The handler of a synchronous method; `nil` where none of the parameters is one.
+  /// The handlers of a synchronous method, the last one first.
   ///
   /// `alias` gives what a type alias stands for.
-  init?(of parameters: [ParameterShape], isAsync: Bool, generics: Set<String>, alias: (String) -> TypeText?) {
-    guard !isAsync else { return nil }
-    for (position, parameter) in parameters.enumerated().reversed() {
+  static func all(
+    of parameters: [ParameterShape], isAsync: Bool, generics: Set<String>, alias: (String) -> TypeText?
+  ) -> [CompletionShape] {
+    if isAsync { return [] }
+    return parameters.enumerated().reversed().compactMap { position, parameter in
       guard !parameter.isAutoclosure, !parameter.isVariadic, parameter.ownership == .plain,
         !parameter.type.mentions(generics), let function = Function(parameter.type, alias)
-      else { continue }
-      self.position = position
-      values = function.values
-      isOptional = function.isOptional
-      isOnMainActor = function.isOnMainActor
-      return
+      else { return nil }
+      return CompletionShape(
+        position: position, values: function.values, isOptional: function.isOptional,
+        isOnMainActor: function.isOnMainActor)
     }
-    return nil
   }
 
   /// A function type that returns nothing, taken apart.

@@ -93,7 +93,8 @@ struct MethodDescription: Sendable {
   var isMutating = false
   /// Why it can't throw whatever its stub does.
   var rethrowing: Rethrowing?
-  var completion: CompletionShape?
+  /// Its completion handlers, the last one first.
+  var completions: [CompletionShape] = []
 }
 
 /// A property that neither throws nor suspends.

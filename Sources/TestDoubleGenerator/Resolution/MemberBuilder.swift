@@ -123,7 +123,7 @@ struct MemberBuilder {
       result: type(requirement.type),
       whereClause: TypeText(requirement.whereClause).replacingSelf(with: doubleName).source,
       isMutating: requirement.modifiers.contains("mutating"), rethrowing: rethrowing,
-      completion: CompletionShape(
+      completions: CompletionShape.all(
         of: parameters, isAsync: effectTokens.contains("async"), generics: generics.union(["some"]),
         alias: functionAlias))
     guard let reason = Limits.reason(against: method, noncopyableTypes, of: owner) else {

@@ -1,9 +1,15 @@
 /// The handle of a method with a completion handler: records its calls and gives their answers.
 ///
 /// `Value` is what the handler takes: a single value, a tuple of several, or `Void`.
-public struct CompletionHandle<Arguments, Value, Output, Failure: Error>: Sendable {
+public typealias CompletionHandle<Arguments, Value, Output, Failure: Error> =
+  CompletionsHandle<Arguments, Value, Void, Output, Failure>
+
+/// The handle of a method with several completion handlers: `Value` is what the last one takes, `Others` what those
+/// before it take.
+public struct CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
   @usableFromInline
-  let store: MethodStore<Arguments, Output, Failure, CompletionAnswer<Arguments, Value, Output, Failure>>
+  let store:
+    MethodStore<Arguments, Output, Failure, CompletionAnswer<Arguments, Value, Others, Output, Failure>>
 
   /// A handle for the member with the given signature, such as `load(page:completion:)`.
   ///
@@ -14,20 +20,27 @@ public struct CompletionHandle<Arguments, Value, Output, Failure: Error>: Sendab
     placeholder: (@MainActor () throws -> Output)? = nil, complete: @escaping (Arguments, Value) -> Void
   ) {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
-    store.complete = complete
+    store.complete = [complete]
   }
 
-  /// As above, for a handler of the main actor's: it is called at once on the main thread, and is sent there from
-  /// any other.
-  public init(
+  /// As above, with the handler before the last.
+  public init<Earlier, Rest>(
     _ log: CallLog, _ signature: String, handle: String? = nil,
-    placeholder: (@MainActor () throws -> Output)? = nil,
-    completeOnMain: @escaping @MainActor (Arguments, Value) -> Void
-  ) {
-    self.init(log, signature, handle: handle, placeholder: placeholder) { arguments, value in
-      let values = Unsent((arguments, value))
-      MainQueue.run { completeOnMain(values.value.0, values.value.1) }
-    }
+    placeholder: (@MainActor () throws -> Output)? = nil, complete: @escaping (Arguments, Value) -> Void,
+    _ earlier: @escaping (Arguments, Earlier) -> Void
+  ) where Others == OtherHandler<Earlier, Rest> {
+    store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
+    store.complete = [complete, earlier]
+  }
+
+  /// As above, with the two handlers before the last.
+  public init<Earlier, First, Rest>(
+    _ log: CallLog, _ signature: String, handle: String? = nil,
+    placeholder: (@MainActor () throws -> Output)? = nil, complete: @escaping (Arguments, Value) -> Void,
+    _ earlier: @escaping (Arguments, Earlier) -> Void, _ first: @escaping (Arguments, First) -> Void
+  ) where Others == OtherHandler<Earlier, OtherHandler<First, Rest>> {
+    store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
+    store.complete = [complete, earlier, first]
   }
 
   /// Records a call and answers it; without a stub, fails the test and gives a placeholder.
@@ -58,6 +71,19 @@ public struct CompletionHandle<Arguments, Value, Output, Failure: Error>: Sendab
 }
 
 /// A closure that answers a method with a completion handler, which takes a `Value`.
-public struct CompletionAnswer<Arguments, Value, Output, Failure: Error> {
+public struct CompletionAnswer<Arguments, Value, Others, Output, Failure: Error> {
   @usableFromInline let call: (Arguments) throws(Failure) -> Output
+}
+
+/// Stands, in the type of a handle, for a completion handler before the last one, and those before it.
+public enum OtherHandler<Value, Rest> {}
+
+/// Calls a handler of the main actor's at once on the main thread, and sends it there from any other.
+public func __onMain<Arguments, Value>(
+  _ complete: @escaping @MainActor (Arguments, Value) -> Void
+) -> (Arguments, Value) -> Void {
+  { arguments, value in
+    let values = Unsent((arguments, value))
+    MainQueue.run { complete(values.value.0, values.value.1) }
+  }
 }

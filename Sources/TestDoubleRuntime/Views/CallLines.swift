@@ -74,7 +74,7 @@ extension AsyncMethodHandle: MemberHandle {
   func removeAnswers() { store.removeRules() }
 }
 
-extension CompletionHandle: MemberHandle {
+extension CompletionsHandle: MemberHandle {
   var calls: any OrderedCalls { MethodCalls(store) }
   func removeCalls() { store.removeCalls() }
   func removeAnswers() { store.removeRules() }

@@ -21,8 +21,8 @@ public struct CallView<Members: Sendable>: Sendable {
   }
 
   /// The calls of a method with a completion handler so far.
-  public subscript<Arguments, Value, Output, Failure>(
-    dynamicMember member: KeyPath<Members, CompletionHandle<Arguments, Value, Output, Failure>>
+  public subscript<Arguments, Value, Others, Output, Failure>(
+    dynamicMember member: KeyPath<Members, CompletionsHandle<Arguments, Value, Others, Output, Failure>>
   ) -> MethodCalls<Arguments> {
     MethodCalls(members[keyPath: member].store)
   }

@@ -19,5 +19,6 @@ extension MethodStub {
   @available(
     *, unavailable, message: "only an async member can be held: call the handler in 'calls' when it is time"
   )
-  public func hold<Value>() where Body == CompletionAnswer<Arguments, Value, Output, Failure> {}
+  public func hold<Value, Others>()
+  where Body == CompletionAnswer<Arguments, Value, Others, Output, Failure> {}
 }

@@ -21,9 +21,9 @@ public struct StubView<Members: Sendable>: Sendable {
   }
 
   /// The answers of a method with a completion handler.
-  public subscript<Arguments, Value, Output, Failure>(
-    dynamicMember member: KeyPath<Members, CompletionHandle<Arguments, Value, Output, Failure>>
-  ) -> MethodStub<Arguments, Output, Failure, CompletionAnswer<Arguments, Value, Output, Failure>> {
+  public subscript<Arguments, Value, Others, Output, Failure>(
+    dynamicMember member: KeyPath<Members, CompletionsHandle<Arguments, Value, Others, Output, Failure>>
+  ) -> MethodStub<Arguments, Output, Failure, CompletionAnswer<Arguments, Value, Others, Output, Failure>> {
     MethodStub(store: members[keyPath: member].store)
   }
 

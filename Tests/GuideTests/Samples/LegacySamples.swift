@@ -14,6 +14,20 @@ import Understudy
     #expect(service.calls.search.map(\.text) == ["Al"])
   }
 
+  @Test func callsOneOfSeveralHandlers() {
+    let shop = ShopSpy()
+    let brazil = Movie(id: 2, title: "Brazil")
+    shop.stub.buy.completes(with: Receipt(number: 7))
+    shop.stub.buy.when(brazil).completes(with: ShopError.soldOut)
+    shop.stub.buy.when(alien).completes(\.failure, with: ShopError.closed)
+
+    var seen: [String] = []
+    for movie in [alien, brazil, Movie(id: 3, title: "Cube")] {
+      shop.buy(movie, success: { seen.append("\($0.number)") }, failure: { seen.append("\($0)") })
+    }
+    #expect(seen == ["closed", "soldOut", "7"])
+  }
+
   @Test func wrapsARealService() async throws {
     let real = StoredMovies(movies: [alien])
     let service = MoviesServiceSpy(wrapping: real)

@@ -38,3 +38,21 @@ protocol Keeper {
   func keepLater(_ object: AnyObject) async
   var kept: AnyObject? { get set }
 }
+
+/// Has several handlers a method.
+protocol Fetching {
+  func fetch(success: @escaping (Movie) -> Void, failure: @escaping (any Error) -> Void)
+  func three(
+    _ page: Int, progress: @escaping @Sendable (Double) -> Void, success: @escaping ([Movie]) -> Void,
+    failure: ((ServiceError) -> Void)?)
+  func alike(first: @escaping (Int) -> Void, second: @escaping (Int) -> Void)
+  func values(_ success: @escaping (Movie?, (any Error)?) -> Void, done: @escaping () -> Void)
+  func doneFirst(done: @escaping () -> Void, failure: @escaping (Result<Int, ServiceError>) -> Void)
+  func onMain(
+    success: @escaping @MainActor (Movie) -> Void, failure: (@MainActor @Sendable (any Error) -> Void)?)
+  func nonEscaping(success: (Int) -> Void, failure: (String) -> Void)
+  func cancellable(success: @escaping (Int) -> Void, failure: @escaping (any Error) -> Void) -> String
+  func four(
+    first: @escaping (Int) -> Void, second: @escaping (String) -> Void, third: @escaping (Bool) -> Void,
+    fourth: @escaping (Double) -> Void) throws
+}

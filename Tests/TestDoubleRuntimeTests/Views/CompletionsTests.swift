@@ -1,0 +1,170 @@
+import Testing
+import Understudy
+
+/// Methods with several completion handlers.
+@Suite struct CompletionsTests {
+  let spy = FetchingSpy()
+  let movie = Movie(id: 1, title: "Alien")
+
+  @Test func theTypeOfTheValueChoosesTheHandler() {
+    var seen: [String] = []
+    spy.stub.fetch.completes(with: movie)
+    spy.fetch(success: { seen.append($0.title) }, failure: { seen.append("\($0)") })
+    spy.stub.fetch.completes(with: ServiceError.offline)
+    spy.fetch(success: { seen.append($0.title) }, failure: { seen.append("\($0)") })
+    #expect(seen == ["Alien", "offline"])
+  }
+
+  @Test func ofThreeHandlersEachCanBeChosenByType() {
+    var seen: [String] = []
+    func call() {
+      spy.three(
+        1, progress: { #expect($0 == 0.5) }, success: { seen.append("\($0.count) movies") },
+        failure: { seen.append("\($0)") })
+    }
+    spy.stub.three.completes(with: .offline)
+    call()
+    spy.stub.three.completes(with: [movie])
+    call()
+    spy.stub.three.completes(with: 0.5)
+    call()
+    #expect(seen == ["offline", "1 movies"])
+  }
+
+  @Test func anOptionalHandlerMayBeAbsent() {
+    spy.stub.three.completes(with: .offline)
+    spy.three(1, progress: { _ in }, success: { _ in Issue.record("the other one") }, failure: nil)
+    #expect(spy.calls.three.count == 1)
+  }
+
+  @Test func whereTheValueFitsSeveralTheLastIsCalled() {
+    var seen: [String] = []
+    spy.stub.alike.completes(with: 7)
+    spy.alike(first: { seen.append("first \($0)") }, second: { seen.append("second \($0)") })
+    #expect(seen == ["second 7"])
+  }
+
+  @Test func aHandlerIsChosenByItsName() {
+    var seen: [String] = []
+    spy.stub.alike.completes(\.first, with: 7)
+    spy.alike(first: { seen.append("first \($0)") }, second: { seen.append("second \($0)") })
+    spy.stub.alike.completes(\.second, with: 8)
+    spy.alike(first: { seen.append("first \($0)") }, second: { seen.append("second \($0)") })
+    #expect(seen == ["first 7", "second 8"])
+  }
+
+  @Test func namesKnowTheirTypes() {
+    var seen: [String] = []
+    spy.stub.fetch.completes(\.failure, with: ServiceError.offline)
+    spy.fetch(success: { seen.append($0.title) }, failure: { seen.append("\($0)") })
+    spy.stub.three.completes(\.failure, with: .denied)
+    spy.three(1, progress: { _ in }, success: { _ in }, failure: { seen.append("\($0)") })
+    #expect(seen == ["offline", "denied"])
+  }
+
+  @Test func aConditionChoosesToo() {
+    var seen: [String] = []
+    spy.stub.three.completes(with: [])
+    spy.stub.three.when(2).completes(with: .offline)
+    for page in 1...2 {
+      spy.three(
+        page, progress: { _ in }, success: { _ in seen.append("ok") }, failure: { seen.append("\($0)") })
+    }
+    #expect(seen == ["ok", "offline"])
+  }
+
+  @Test func separateValuesGoToTheHandlerThatTakesThem() {
+    var seen: [String] = []
+    func call() {
+      spy.values({ seen.append("\($0?.title ?? "-") \($1 == nil)") }, done: { seen.append("done") })
+    }
+    spy.stub.values.completes(with: movie, nil)
+    call()
+    spy.stub.values.completes()
+    call()
+    spy.stub.values.completes(\.success, with: nil, ServiceError.offline)
+    call()
+    spy.stub.values.completes(\.done)
+    call()
+    #expect(seen == ["Alien true", "done", "- false", "done"])
+  }
+
+  @Test func aHandlerWithoutValueMayStandFirst() {
+    var seen: [String] = []
+    func call() { spy.doneFirst(done: { seen.append("done") }, failure: { seen.append("\($0)") }) }
+    spy.stub.doneFirst.completes()
+    call()
+    spy.stub.doneFirst.completes(with: .success(1))
+    call()
+    #expect(seen == ["done", "success(1)"])
+  }
+
+  @Test @MainActor func handlersOfTheMainActorRunAtOnceOnTheMainThread() {
+    var seen: [String] = []
+    func call() { spy.onMain(success: { seen.append($0.title) }, failure: { seen.append("\($0)") }) }
+    spy.stub.onMain.completes(with: movie)
+    call()
+    spy.stub.onMain.completes(with: ServiceError.offline)
+    call()
+    spy.stub.onMain.completes(\.success, with: movie)
+    call()
+    #expect(seen == ["Alien", "offline", "Alien"])
+  }
+
+  @Test func handlersOfTheMainActorAreSentThereFromElsewhere() async {
+    spy.stub.onMain.completes(\.failure, with: ServiceError.offline)
+    let text = await withCheckedContinuation { continuation in
+      spy.onMain(
+        success: { _ in },
+        failure: {
+          MainActor.preconditionIsolated()
+          continuation.resume(returning: "\($0)")
+        })
+    }
+    #expect(text == "offline")
+  }
+
+  @Test func handlersThatDoNotEscapeAreCalledWhileTheCallLasts() {
+    var seen: [String] = []
+    func call() { spy.nonEscaping(success: { seen.append("\($0)") }, failure: { seen.append($0) }) }
+    spy.stub.nonEscaping.completes(with: 1)
+    call()
+    spy.stub.nonEscaping.completes(with: "broken")
+    call()
+    spy.stub.nonEscaping.completes(\.success.closure, with: 2)
+    call()
+    #expect(seen == ["1", "broken", "2"])
+  }
+
+  @Test func aMethodMayReturnSomethingToo() {
+    var seen: [String] = []
+    func call() -> String {
+      spy.cancellable(success: { seen.append("\($0)") }, failure: { seen.append("\($0)") })
+    }
+    spy.stub.cancellable.completes(with: ServiceError.offline, returning: "a")
+    #expect(call() == "a")
+    spy.stub.cancellable.completes(with: 1, returning: "b")
+    #expect(call() == "b")
+    spy.stub.cancellable.completes(\.success, with: 2, returning: "c")
+    #expect(call() == "c")
+    #expect(seen == ["offline", "1", "2"])
+  }
+
+  @Test func ofMoreHandlersTheLastThreeAreChosenByTypeAndAllByName() throws {
+    var seen: [String] = []
+    func call() throws {
+      try spy.four(
+        first: { seen.append("\($0)") }, second: { seen.append($0) }, third: { seen.append("\($0)") },
+        fourth: { seen.append("\($0)") })
+    }
+    spy.stub.four.completes(with: "b")
+    try call()
+    spy.stub.four.completes(with: true)
+    try call()
+    spy.stub.four.completes(with: 0.5)
+    try call()
+    spy.stub.four.completes(\.first, with: 1)
+    try call()
+    #expect(seen == ["b", "true", "0.5", "1"])
+  }
+}
