@@ -13,4 +13,12 @@ public protocol TestReporter: Sendable {
 
   /// Attaches a text to the test that the current task belongs to.
   func attach(_ text: String, named name: String, at position: SourcePosition?)
+
+  /// Runs the closure when the running test is over, where its runner says so: XCTest does.
+  func whenTestEnds(_ body: @escaping @Sendable () -> Void)
+}
+
+extension TestReporter {
+  /// Does nothing: nobody says when a test is over.
+  public func whenTestEnds(_ body: @escaping @Sendable () -> Void) {}
 }

@@ -34,8 +34,13 @@ public struct TestRunnerReporter: TestReporter {
       return
     }
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
-    // XCTest takes the file as a literal only, so the place stands in the text.
-    XCTFail(issue.position.map { "\($0): \(issue.message)" } ?? issue.message)
+    guard let position = issue.position else { return XCTFail(issue.message) }
+    XCTFail(issue.message, file: StaticPath.of(position.filePath), line: UInt(max(1, position.line)))
+  }
+
+  /// Runs the closure at the end of the running test case of XCTest's.
+  public func whenTestEnds(_ body: @escaping @Sendable () -> Void) {
+    if Test.current == nil, Self.isXCTestRunning { TestCaseObserver.shared.whenTestEnds(body) }
   }
 
   /// Attaches the text to the running test of Swift Testing.

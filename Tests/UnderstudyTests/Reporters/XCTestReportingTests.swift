@@ -1,0 +1,46 @@
+import TestReporting
+import XCTest
+
+@testable import Understudy
+
+#if !canImport(ObjectiveC)
+  /// Where the failures of a test case of XCTest's show.
+  final class XCTestReportingTests: XCTestCase {
+    private struct Failure: Equatable {
+      var text: String
+      var file: String
+      var line: Int
+    }
+    private var failures: [Failure] = []
+
+    // XCTest of Linux passes each failure through here; these are what the tests below look at.
+    override func recordFailure(
+      withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+    ) {
+      guard description.contains("on purpose") else {
+        return super.recordFailure(
+          withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+      }
+      failures.append(Failure(text: description, file: filePath, line: lineNumber))
+    }
+
+    func testAFailureStandsAtItsOwnLine() {
+      let position = SourcePosition(
+        fileID: "M/Tests.swift", filePath: "/Käse/Tests.swift", line: 12, column: 3)
+      TestRunnerReporter().report(TestIssue("Failed on purpose.", at: position))
+      XCTAssertEqual(
+        failures, [Failure(text: "failed - Failed on purpose.", file: "/Käse/Tests.swift", line: 12)])
+    }
+
+    func testAWarningFailsNothing() {
+      TestRunnerReporter().report(TestIssue("A warning, on purpose.", severity: .warning))
+      XCTAssertEqual(failures, [])
+    }
+
+    func testAFailureOnAnotherThreadIsReported() async {
+      let position = SourcePosition()
+      await Task.detached { TestRunnerReporter().report(TestIssue("Failed on purpose.", at: position)) }.value
+      XCTAssertEqual(failures.map(\.line), [position.line])
+    }
+  }
+#endif
