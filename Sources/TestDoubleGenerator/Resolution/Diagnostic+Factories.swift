@@ -9,6 +9,14 @@ extension Diagnostic {
       location: location)
   }
 
+  static func cannotStandIn(
+    for name: String, inheriting parent: String, _ reason: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .error, message: "'\(name)' cannot be doubled: it inherits '\(parent)', and \(reason)",
+      location: location)
+  }
+
   static func cutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       severity: .error,

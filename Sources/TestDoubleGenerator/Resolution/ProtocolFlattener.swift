@@ -67,8 +67,10 @@ struct ProtocolFlattener {
       flat.isSendable = true
     } else if let identity = StandardProtocols.identity[name] {
       flat.identityProtocols.formUnion(identity)
-    } else if name == "NSObjectProtocol" || name == "NSObject" {
+    } else if StandardProtocols.objects.contains(name) {
       flat.superclass = "NSObject"
+      // A session calls its delegate from a queue of its own.
+      if name.hasPrefix("URLSession") { flat.isSendable = true }
     } else if name == "Observable" {
       flat.observation.insert(.observable)
     } else if StandardProtocols.markers.contains(name) {
@@ -76,6 +78,8 @@ struct ProtocolFlattener {
     } else if let standard = StandardProtocols.declaration(path) {
       pin(standard, arguments: Array(tokens.drop { $0 != "<" }), of: child)
       add(standard)
+    } else if let reason = StandardProtocols.refusal(name) {
+      flat.diagnostics.append(.cannotStandIn(for: child.name, inheriting: name, reason, at: child.location))
     } else if let superclass = catalog.nominals(named: name).first(where: { $0.kind == .class }) {
       add(superclass, tokens, of: child)
     } else {

@@ -13,6 +13,27 @@ enum StandardProtocols {
     "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
   ]
 
+  /// Protocols that no double can stand in for, with the reason.
+  static func refusal(_ name: String) -> String? {
+    switch name {
+    case "BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint",
+      "BinaryFloatingPoint":
+      "a number computes with its bits, which no stub can give: use a real one, such as Int or Double"
+    case "StringProtocol": "the standard library allows nothing else than String and Substring to conform"
+    case "SIMD", "SIMDScalar", "SIMDStorage", "CVarArg": "only values of a fixed layout can conform"
+    case "DistributedActor": "a distributed actor is made by its actor system"
+    case "GlobalActor": "a global actor is one object that all of the program shares"
+    case "_ObjectiveCBridgeable", "ReferenceConvertible": "a bridged type is a value with a class of its own"
+    default: nil
+    }
+  }
+
+  /// Foundation's protocols for delegates: what they require, they implement themselves, but for the class.
+  static let objects: Set<String> = [
+    "NSObjectProtocol", "NSObject", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+    "URLSessionStreamDelegate", "XMLParserDelegate",
+  ]
+
   /// The requirements of a protocol of the toolchain, as far as it does not implement them itself; `nil` where
   /// they are not known here.
   static func declaration(_ path: [String]) -> ProtocolDeclaration? {

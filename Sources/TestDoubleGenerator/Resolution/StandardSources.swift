@@ -41,6 +41,14 @@ enum StandardSources {
       func index(after i: Index) -> Index
     }
     public protocol BidirectionalCollection<Element>: Collection { func index(before i: Index) -> Index }
+    public protocol MutableCollection<Element>: Collection {
+      subscript(position: Index) -> Element { get set }
+    }
+    public protocol RangeReplaceableCollection<Element>: Collection {
+      init()
+      mutating func replaceSubrange<C: Collection>(_ subrange: Range<Index>, with newElements: C)
+        where C.Element == Element
+    }
     public protocol RandomAccessCollection<Element> {
       associatedtype Element
       associatedtype Index: Comparable = Int
@@ -71,6 +79,40 @@ enum StandardSources {
       static func + (lhs: Self, rhs: Self) -> Self
       static func - (lhs: Self, rhs: Self) -> Self
     }
+    public protocol Numeric: AdditiveArithmetic, ExpressibleByIntegerLiteral {
+      associatedtype Magnitude: Comparable & Numeric = Int
+      init?<T: BinaryInteger>(exactly source: T)
+      var magnitude: Magnitude { get }
+      static func * (lhs: Self, rhs: Self) -> Self
+      static func *= (lhs: inout Self, rhs: Self)
+    }
+    public protocol SignedNumeric: Numeric {}
+    public protocol DurationProtocol: Comparable, AdditiveArithmetic, Sendable {
+      static func / (lhs: Self, rhs: Int) -> Self
+      static func * (lhs: Self, rhs: Int) -> Self
+      static func / (lhs: Self, rhs: Self) -> Double
+    }
+    public protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral {
+      associatedtype Element
+      associatedtype ArrayLiteralElement = Element
+      init()
+      func contains(_ member: Element) -> Bool
+      func union(_ other: Self) -> Self
+      func intersection(_ other: Self) -> Self
+      func symmetricDifference(_ other: Self) -> Self
+      mutating func insert(_ newMember: Element) -> (inserted: Bool, memberAfterInsert: Element)
+      mutating func remove(_ member: Element) -> Element?
+      mutating func update(with newMember: Element) -> Element?
+      mutating func formUnion(_ other: Self)
+      mutating func formIntersection(_ other: Self)
+      mutating func formSymmetricDifference(_ other: Self)
+    }
+    public protocol OptionSet: Equatable {
+      associatedtype RawValue: FixedWidthInteger = Int
+      associatedtype Element = Self
+      init(rawValue: RawValue)
+      var rawValue: RawValue { get }
+    }
     public protocol RandomNumberGenerator { mutating func next() -> UInt64 }
 
     public protocol ExpressibleByNilLiteral { init(nilLiteral: ()) }
@@ -91,6 +133,14 @@ enum StandardSources {
       init(stringLiteral value: StringLiteralType)
     }
     public protocol ExpressibleByStringInterpolation: ExpressibleByStringLiteral {}
+    public protocol ExpressibleByUnicodeScalarLiteral {
+      associatedtype UnicodeScalarLiteralType = Unicode.Scalar
+      init(unicodeScalarLiteral value: UnicodeScalarLiteralType)
+    }
+    public protocol ExpressibleByExtendedGraphemeClusterLiteral {
+      associatedtype ExtendedGraphemeClusterLiteralType = Character
+      init(extendedGraphemeClusterLiteral value: ExtendedGraphemeClusterLiteralType)
+    }
     public protocol ExpressibleByArrayLiteral {
       associatedtype ArrayLiteralElement
       init(arrayLiteral elements: ArrayLiteralElement...)
@@ -103,6 +153,7 @@ enum StandardSources {
 
     public protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
     public protocol CustomReflectable { var customMirror: Mirror { get } }
+    public protocol CustomLeafReflectable: CustomReflectable {}
     public protocol CustomPlaygroundDisplayConvertible { var playgroundDescription: Any { get } }
     public protocol TextOutputStream { mutating func write(_ string: String) }
     public protocol TextOutputStreamable { func write<Target: TextOutputStream>(to target: inout Target) }
@@ -128,6 +179,28 @@ enum StandardSources {
 
     public protocol NSCopying { func copy(with zone: NSZone?) -> Any }
     public protocol NSMutableCopying { func mutableCopy(with zone: NSZone?) -> Any }
+    public protocol NSCoding { func encode(with coder: NSCoder); init?(coder: NSCoder) }
+    public protocol NSSecureCoding: NSCoding { static var supportsSecureCoding: Bool { get } }
+    public protocol NSLocking { func lock(); func unlock() }
+    public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
+      func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
+    }
+    public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
+      func urlSession(
+        _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol protocol: String?)
+      func urlSession(
+        _ session: URLSession, webSocketTask: URLSessionWebSocketTask,
+        didCloseWith closeCode: URLSessionWebSocketTask.CloseCode, reason: Data?)
+    }
+    public protocol SortComparator<Compared>: Hashable {
+      associatedtype Compared
+      var order: SortOrder { get set }
+      func compare(_ lhs: Compared, _ rhs: Compared) -> ComparisonResult
+    }
+    public protocol RegexComponent<RegexOutput> {
+      associatedtype RegexOutput
+      var regex: Regex<RegexOutput> { get }
+    }
     public protocol ContiguousBytes {
       func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R
     }

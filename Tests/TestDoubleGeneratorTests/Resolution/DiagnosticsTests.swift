@@ -57,8 +57,22 @@ import TestDoubleGenerator
     (
       "public protocol P: BinaryInteger {}",
       """
-      M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'BinaryInteger', whose declaration is not among \
-      the sources of this target and its dependencies, so what it requires is unknown; write this double by hand
+      M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'BinaryInteger', and a number computes with its \
+      bits, which no stub can give: use a real one, such as Int or Double
+      """
+    ),
+    (
+      "public protocol P: Swift.StringProtocol {}",
+      """
+      M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'StringProtocol', and the standard library allows \
+      nothing else than String and Substring to conform
+      """
+    ),
+    (
+      "public protocol P: DistributedActor {}",
+      """
+      M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'DistributedActor', and a distributed actor is \
+      made by its actor system
       """
     ),
     (
