@@ -26,6 +26,7 @@ public protocol Results {
   func composed() -> any Error & Sendable
   func unwrapped() -> String!
   func sent() -> sending Reference
+  func sentNumber() -> sending Int
   func outcome() -> Result<Int, any Error>
   func empty() -> ()
   var unwrappedValue: String! { get set }

@@ -95,6 +95,11 @@ import UnderstudyShapes
     #expect(spy.composed() as? EffectsError == .denied)
   }
 
+  @Test func aSendableResultIsSentWithoutAWarning() {
+    spy.stub.sentNumber.returns(3)
+    #expect(spy.sentNumber() == 3)
+  }
+
   @Test func aSentObjectIsReturned() {
     spy.stub.sent.answers { Reference() }
     let object = spy.sent()

@@ -47,7 +47,8 @@ struct DoubleNames {
     "MethodHandle", "AsyncMethodHandle", "PropertyHandle", "CallLog", "StubView", "CompletionHandle",
     "CompletionsHandle", "OtherHandler", "__onMain",
     "Wrapped", "CallView", "NonEscaping",
-    "InOut", "Unsent", "Rethrown", "StaticMembers", "TestDouble", "HandleSet", "Error", "String", "Int",
+    "InOut", "Owned", "Lent", "Unsent", "Rethrown", "StaticMembers", "TestDouble", "HandleSet", "Error",
+    "String", "Int",
     "Void", "Never",
     "Sendable", "Hasher", "ObjectIdentifier", "Bool", "Encoder", "Decoder",
   ]

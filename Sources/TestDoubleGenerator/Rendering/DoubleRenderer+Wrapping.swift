@@ -49,7 +49,7 @@ extension DoubleRenderer {
   }
 
   private func isForwarded(_ property: PropertyDescription) -> Bool {
-    wraps && !property.isStatic && !property.hasMutatingGetter
+    wraps && !property.isStatic && !property.hasMutatingGetter && !property.isNoncopyable
       && !property.type.mentions([double.request.name])
       && (double.isolation != .actor || property.modifiers.contains("nonisolated"))
   }

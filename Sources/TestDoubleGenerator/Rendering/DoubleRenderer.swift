@@ -104,10 +104,13 @@ struct DoubleRenderer {
     case .property(let property):
       var tokens = property.type.tokens
       if tokens.last == "!" { tokens[tokens.count - 1] = "?" }
+      let type =
+        property.isNoncopyable
+        ? "\(names.kit("Owned"))<\(SwiftSpacing.join(tokens))>" : SwiftSpacing.join(tokens)
       let recordsSets = property.isSettable ? "" : ", recordsSets: false"
       return [
         HandleDeclaration(
-          name: property.handle, type: "\(names.kit("PropertyHandle"))<\(SwiftSpacing.join(tokens))>",
+          name: property.handle, type: "\(names.kit("PropertyHandle"))<\(type)>",
           arguments: "\"\(Keywords.bare(property.name))\"\(recordsSets)"
             + Self.placeholder(property.placeholder))
       ]
@@ -203,6 +206,10 @@ struct DoubleRenderer {
       let handle = "\(owner).\(Keywords.escaped(property.handle))"
       let words = (property.isStatic ? ["static"] : []) + property.modifiers
       let prefix = access + words.map { $0 + " " }.joined()
+      if property.isNoncopyable {
+        return attributes(property.attributes, member)
+          + noncopyable(property, handle, heading: "\(prefix)var \(property.name): \(property.type.source) {")
+      }
       return attributes(property.attributes, member) + [
         "\(prefix)var \(property.name): \(property.type.source) {",
         "  get { \(ObservationLines.reading(property, double))\(handle).value\(forwardingGet(property)) }",
@@ -210,6 +217,20 @@ struct DoubleRenderer {
         "}",
       ]
     }
+  }
+
+  /// A property whose value is borrowed where it lies, and changed there.
+  private func noncopyable(_ property: PropertyDescription, _ handle: String, heading: String) -> [String] {
+    [
+      heading,
+      "  _read { yield \(handle).value.value }",
+      "  _modify {",
+      "    let value = \(handle).changing()",
+      "    defer { \(ObservationLines.writing("\(handle).value = value", property, double)) }",
+      "    yield &value.value",
+      "  }",
+      "}",
+    ]
   }
 
   private func attributes(_ own: [String], _ member: DoubleDescription.Member) -> [String] {

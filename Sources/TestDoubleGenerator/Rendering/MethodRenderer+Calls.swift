@@ -10,9 +10,10 @@ extension MethodRenderer {
       return isPutAside ? "\(boxName(parameter)).value" : recording(parameter).expression
     }
     let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
-    let cast = returnsGeneric ? ", as: (\(SwiftSpacing.join(resultTokens))).self" : ""
+    let cast = returnsGeneric ? ", as: (\(handleResult)).self" : ""
     let handle = isHandedOn ? local("__handle") : "\(owner).\(Keywords.escaped(method.handle))"
-    return "\(handle)(\(arguments)\(cast)\(forwardingArgument()))\(forwardingClosure)"
+    let taking = method.returnsNoncopyable ? ".take()" : ""
+    return "\(handle)(\(arguments)\(cast)\(forwardingArgument()))\(forwardingClosure)\(taking)"
   }
 
   /// The call, which stands alone or is returned.
@@ -21,46 +22,53 @@ extension MethodRenderer {
   }
 
   private func surrounded(_ call: String, returns: Bool) -> [String] {
-    var before = forwardingConstants
-    for parameter in method.parameters {
+    var before = forwardingConstants + argumentConstants
+    let closures = method.parameters.filter { $0.isNonEscaping && !$0.isAutoclosure }
+    var body = MemberBody(lines: [call], result: 0)
+    if method.isAsync, !closures.isEmpty {
+      before += handingOn
+      for closure in closures.reversed() {
+        let lines = lendingLater(closure, to: body.lines)
+        body = MemberBody(lines: lines, result: lines.count - 1)
+      }
+    } else {
+      for closure in closures.reversed() { body.lines = lending(closure, to: body.lines) }
+    }
+    if !method.isAsync {
+      for parameter in method.parameters.reversed() where parameter.record == .lent {
+        body = lendingArgument(parameter, to: body)
+      }
+    }
+    if returns, method.result.tokens.first == "sending" {
+      let result = local("result")
+      body.lines = body.prefixingResult("let \(result) = ")
+      body = MemberBody(lines: body.lines + ["__sending(\(result))"], result: body.lines.count)
+    }
+    if putsBack { return before + puttingBack(body, returns: returns) }
+    let isAlone = method.rethrowing == nil && before.isEmpty && body.result == 0
+    return before + (returns && !isAlone ? body.prefixingResult("return ") : body.lines)
+  }
+
+  /// What `inout` arguments, packs and noncopyable values are put into before the call.
+  private var argumentConstants: [String] {
+    var lines = ownedConstants
+    for parameter in method.parameters where parameter.record == .value {
       let box = boxName(parameter)
       if parameter.ownership == .inout, isGeneric(parameter.type) {
-        before += [
+        lines += [
           "let \(box) = \(recording(parameter).type)(\(parameter.name))",
           "defer { \(box).leave(in: &\(parameter.name)) }",
         ]
       } else if parameter.ownership == .inout {
-        before += [
+        lines += [
           "let \(box) = \(names.kit("InOut"))(\(parameter.name))",
           "defer { \(parameter.name) = \(box).value }",
         ]
       } else if parameter.isPack {
-        before += ["var \(box): [Any] = []", "repeat \(box).append(each \(parameter.name))"]
+        lines += ["var \(box): [Any] = []", "repeat \(box).append(each \(parameter.name))"]
       }
     }
-    let closures = method.parameters.filter { $0.isNonEscaping && !$0.isAutoclosure }
-    var lines = [call]
-    if method.isAsync, !closures.isEmpty {
-      before += handingOn
-      for closure in closures.reversed() { lines = lendingLater(closure, to: lines) }
-    } else {
-      for closure in closures.reversed() { lines = lending(closure, to: lines) }
-    }
-    if returns, method.result.tokens.first == "sending" {
-      let result = local("result")
-      // The value is made for this call alone, which the compiler can't see.
-      let position = lines.count - 1
-      return before
-        + (method.isAsync && !closures.isEmpty
-          ? Array(lines[..<position]) + ["nonisolated(unsafe) let \(result) = \(lines[position])"]
-          : ["nonisolated(unsafe) let \(result) = \(lines[0])"] + lines.dropFirst())
-        + ["return \(result)"]
-    }
-    let isAlone = method.rethrowing == nil && before.isEmpty && (closures.isEmpty || !method.isAsync)
-    guard returns, !isAlone else { return before + lines }
-    let first = method.isAsync && !closures.isEmpty ? lines.count - 1 : 0
-    lines[first] = "return \(lines[first])"
-    return before + lines
+    return lines
   }
 
   /// Hands the closure to the call while that lasts.
@@ -113,6 +121,7 @@ extension MethodRenderer {
     var lines = ["let \(local("__handle")) = \(owner).\(Keywords.escaped(method.handle))"]
     if isForwarded { lines.append("let \(local("__wrapping")) = \(names.wrappedProperty)") }
     for parameter in method.parameters where parameter.ownership != .inout && !parameter.isPack {
+      if parameter.record == .owned || parameter.record == .lent { continue }
       if parameter.isNonEscaping {
         let isSendable = parameter.type.tokens.starts(with: ["@", "Sendable"])
         if !isSendable { lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)") }
@@ -131,6 +140,12 @@ extension MethodRenderer {
   /// Where the closure's own type is not the recorded one; the compiler can't see that converting the closure
   /// itself is safe.
   private func erasure(_ closure: ParameterShape) -> String { isGeneric(closure.type) ? ".erased" : "" }
+
+  /// What the handle returns.
+  var handleResult: String {
+    method.returnsNoncopyable
+      ? ownedType(TypeText(tokens: resultTokens)) : SwiftSpacing.join(resultTokens)
+  }
 
   /// The result type without `sending`.
   var resultTokens: [String] {

@@ -8,6 +8,8 @@ extension MethodRenderer {
     if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
     // The compiler has no way to reach an asynchronous getter of what is not sendable.
     if method.form != .function, method.isAsync, !isSendable { return false }
+    // What another's subscript gives is only borrowed.
+    if method.form != .function, method.returnsNoncopyable { return false }
     let own: Set<String> = [doubleName]
     if method.result.mentions(own) { return false }
     return method.parameters.allSatisfy { parameter in
@@ -32,14 +34,17 @@ extension MethodRenderer {
     let effects =
       thrown == nil || thrown == "any Error" ? "" : " \(method.isAsync ? "async " : "")\(method.throwsClause)"
     let target = method.isAsync ? "\(real).value" : real
-    return " { \(real)\(effects) in \(effectKeywords)\(target)\(forwardedCall) }"
+    let forwarded = "\(target)\(forwardedCall)"
+    let result = method.returnsNoncopyable ? "\(names.kit("Owned"))(\(forwarded))" : forwarded
+    return " { \(real)\(effects) in \(effectKeywords)\(result) }"
   }
 
   /// The closure of a settable subscript's setter.
   func forwardingSetter(_ newValue: String) -> String {
     guard isForwarded else { return "" }
     let real = local("__real")
-    return " { \(real) in \(real)\(forwardedCall) = \(newValue) }"
+    let value = method.returnsNoncopyable ? "\(newValue).take()" : newValue
+    return " { \(real) in \(real)\(forwardedCall) = \(value) }"
   }
 
   private var forwardedCall: String {
@@ -61,6 +66,7 @@ extension MethodRenderer {
 
   func forwarded(_ parameter: ParameterShape) -> String {
     if parameter.ownership == .inout { return "&\(boxName(parameter)).value" }
+    if parameter.record == .owned { return "\(boxName(parameter))\(isHandedOn ? ".value" : "").take()" }
     if let name = evaluatedName(parameter) { return name }
     if method.isAsync, parameter.isNonEscaping { return "\(forwardedName(parameter)).value" }
     guard isPutAsideToForward(parameter) else { return value(of: parameter) }
@@ -70,10 +76,11 @@ extension MethodRenderer {
 
   /// Whether the closure can't use the parameter itself: its value is put into a constant first.
   private func isPutAsideToForward(_ parameter: ParameterShape) -> Bool {
-    if parameter.ownership == .inout || evaluatedName(parameter) != nil { return false }
+    if parameter.ownership == .inout || parameter.record != .value { return false }
+    if evaluatedName(parameter) != nil { return false }
     if parameter.isAutoclosure { return true }
     if parameter.isNonEscaping { return false }
-    return method.isAsync || parameter.ownership == .borrowing
+    return method.isAsync || parameter.ownership == .borrowing || parameter.ownership == .consuming
   }
 
   func forwardedName(_ parameter: ParameterShape) -> String {
@@ -82,7 +89,7 @@ extension MethodRenderer {
 
   private func value(of parameter: ParameterShape) -> String {
     if isWatched(parameter), !parameter.isNonEscaping { return watchedName(parameter) }
-    return parameter.ownership == .borrowing ? "copy \(parameter.name)" : parameter.name
+    return isCopied(parameter) ? "copy \(parameter.name)" : parameter.name
   }
 
   /// The constants that the closure uses.

@@ -3,13 +3,14 @@ extension MethodRenderer {
   /// The body, with what becomes of an error that it throws.
   func rescued(_ lines: [String], returns: Bool) -> [String] {
     guard let rethrowing = method.rethrowing else { return lines }
-    let result = returns ? "(\(SwiftSpacing.join(resultTokens)))" : names.standard("Void")
+    let result = returns ? "(\(handleResult))" : names.standard("Void")
     let holder = method.form == .initializer && !owner.hasPrefix("Self.") ? "Self.\(owner)" : owner
     let start = "\(returns ? "return " : "")try \(holder).\(Keywords.escaped(method.handle)).rescue(error, "
+    let taking = method.returnsNoncopyable ? ".take()" : ""
     let (before, rescue) =
       switch rethrowing {
-      case .closures: (evaluated + watched, "\(start)of: \(flag), as: \(result).self) { throw $0 }")
-      case .type(let type): ([], "\(start)throwing: (\(type)).self, as: \(result).self)")
+      case .closures: (evaluated + watched, "\(start)of: \(flag), as: \(result).self) { throw $0 }\(taking)")
+      case .type(let type): ([], "\(start)throwing: (\(type)).self, as: \(result).self)\(taking)")
       }
     return before + ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  " + rescue, "}"]
   }

@@ -26,7 +26,8 @@ struct MethodRenderer {
 
   /// The type of the handle of a settable subscript's setter.
   var setterHandleType: String {
-    let value = erased(method.result)
+    let isOwned = method.returnsNoncopyable && !returnsGeneric
+    let value = isOwned ? ownedType(method.result) : erased(method.result)
     let values = recorded.map { ($0.tupleLabel, $0.type) } + [("newValue", value)]
     return """
       \(names.kit("MethodHandle"))<\(tuple(values)), \(names.standard("Void")), \(names.standard("Never"))>
@@ -54,7 +55,8 @@ struct MethodRenderer {
   var outputType: String {
     if method.form == .initializer { return names.standard("Void") + (isFailable ? "?" : "") }
     if method.result.tokens.isEmpty { return names.standard("Void") }
-    return returnsGeneric ? "Any" : unwrapped(method.result)
+    if returnsGeneric { return "Any" }
+    return method.returnsNoncopyable ? ownedType(method.result) : unwrapped(method.result)
   }
 
   private var function: [String] {
@@ -69,8 +71,9 @@ struct MethodRenderer {
 
   private var getter: [String] {
     let type = method.result.source
+    let taking = method.returnsNoncopyable ? ".take()" : ""
     let call = """
-      \(effectKeywords)\(owner).\(Keywords.escaped(method.handle))(()\(forwardingArgument()))\(forwardingClosure)
+      \(effectKeywords)\(owner).\(Keywords.escaped(method.handle))(()\(forwardingArgument()))\(forwardingClosure)\(taking)
       """
     return method.attributes + [
       "\(prefix)var \(method.name): \(type) {", "  get\(effectsText) { \(call) }", "}",
@@ -108,12 +111,14 @@ struct MethodRenderer {
     var lines = method.attributes + [declaration]
     if let setter = method.setterHandle {
       let newValue = local("newValue")
-      let values = recorded.map(\.expression) + [newValue]
+      let kept = method.returnsNoncopyable ? local("__newValue") : newValue
+      let values = recorded.map(\.expression) + [kept]
       let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
       lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
       let set =
-        "\(owner).\(setter)(\(arguments)\(forwardingArgument(changes: true)))\(forwardingSetter(newValue))"
-      lines += ["  set\(newValue == "newValue" ? "" : "(\(newValue))") { \(set) }"]
+        "\(owner).\(setter)(\(arguments)\(forwardingArgument(changes: true)))\(forwardingSetter(kept))"
+      let keeping = kept == newValue ? "" : "let \(kept) = \(names.kit("Owned"))(\(newValue)); "
+      lines += ["  set\(newValue == "newValue" ? "" : "(\(newValue))") { \(keeping)\(set) }"]
     } else {
       lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
     }
@@ -195,6 +200,7 @@ struct MethodRenderer {
   func boxName(_ parameter: ParameterShape) -> String { local("__" + Keywords.bare(parameter.name)) }
 
   func recording(_ parameter: ParameterShape) -> (type: String, expression: String) {
+    if let recording = noncopyableRecording(parameter) { return recording }
     let name = isWatched(parameter) && !parameter.isNonEscaping ? watchedName(parameter) : parameter.name
     if parameter.isAutoclosure, let arrow = parameter.type.topLevelIndex(of: "->") {
       let result = TypeText(tokens: Array(parameter.type.tokens[(arrow + 1)...]))
@@ -207,7 +213,7 @@ struct MethodRenderer {
     if type == "Any", ["?", "!"].contains(parameter.type.tokens.last) { return (type, "\(name) as Any") }
     switch parameter.ownership {
     case .inout: return ("\(names.kit("InOut"))<\(type)>", boxName(parameter))
-    case .borrowing: return (type, "copy \(name)")
+    case .borrowing, .consuming: return (type, "copy \(name)")
     case .plain: return (type, name)
     }
   }
@@ -216,11 +222,16 @@ struct MethodRenderer {
   func evaluation(of parameter: ParameterShape, inPlace: Bool = false) -> String {
     if !inPlace, let name = evaluatedName(parameter) { return name }
     guard parameter.isAutoclosure, let arrow = parameter.type.topLevelIndex(of: "->") else {
-      return parameter.ownership == .borrowing ? "copy \(parameter.name)" : parameter.name
+      return isCopied(parameter) ? "copy \(parameter.name)" : parameter.name
     }
     let effects = parameter.type.tokens[..<arrow]
     let keywords = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
     return "\(keywords)\(parameter.name)()"
+  }
+
+  /// Whether the double must ask for a copy, which the language makes of such a parameter on demand only.
+  func isCopied(_ parameter: ParameterShape) -> Bool {
+    parameter.record == .value && (parameter.ownership == .borrowing || parameter.ownership == .consuming)
   }
 
   // MARK: Types
@@ -238,7 +249,8 @@ struct MethodRenderer {
     }
     if tokens.count == 2, ["?", "!"].contains(tokens[1]) { return "Any?" }
     if tokens.count == 3, tokens[0] == "[", tokens[2] == "]" { return "[Any]" }
-    if tokens.count == 3, tokens[1] == ".", tokens[2] == "Type" { return "Any.Type" }
+    let isMetatype = tokens.count == 3 && tokens[1] == "." && tokens[2] == "Type"
+    if isMetatype, !method.noncopyableGenerics.contains(tokens[0]) { return "Any.Type" }
     return "Any"
   }
 

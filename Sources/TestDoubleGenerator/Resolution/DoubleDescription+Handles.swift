@@ -30,12 +30,12 @@ extension DoubleDescription.Content {
   mutating func addPlaceholder(_ placeholders: PlaceholderExpressions) {
     switch self {
     case .property(var property):
-      property.placeholder = placeholders.closure(for: property.type)
+      property.placeholder = placeholders.closure(for: property.type, isOwned: property.isNoncopyable)
       self = .property(property)
     case .method(var method):
       // Where any error can be thrown, `UnstubbedCall` is.
       guard method.thrownType != "any Error", !method.result.mentions(method.genericNames) else { return }
-      method.placeholder = placeholders.closure(for: method.result)
+      method.placeholder = placeholders.closure(for: method.result, isOwned: method.returnsNoncopyable)
       self = .method(method)
     }
   }

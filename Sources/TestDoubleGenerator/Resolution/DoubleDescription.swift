@@ -95,6 +95,10 @@ struct MethodDescription: Sendable {
   var rethrowing: Rethrowing?
   /// Its completion handlers, the last one first.
   var completions: [CompletionShape] = []
+  /// Type parameters whose values may be such that can't be copied.
+  var noncopyableGenerics: Set<String> = []
+  /// Whether what it returns can't be copied.
+  var returnsNoncopyable = false
 }
 
 /// A property that neither throws nor suspends.
@@ -110,4 +114,6 @@ struct PropertyDescription: Sendable {
   var placeholder: String?
   /// Whether reading it may change what it is read of.
   var hasMutatingGetter = false
+  /// Whether its value can't be copied.
+  var isNoncopyable = false
 }

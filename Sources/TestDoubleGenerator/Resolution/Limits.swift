@@ -1,18 +1,20 @@
 /// What no double can do, with the reason that its author is told.
 enum Limits {
   static func reason(
-    against method: MethodDescription, _ types: NoncopyableTypes, of owner: ProtocolDeclaration
+    against method: MethodDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
-    let place = NoncopyableTypes.Place(
-      owner: owner, generics: method.generics, whereClause: method.whereClause)
-    if TypeText(method.generics).tokens.contains("~") {
-      return "'\(method.name)' is generic over noncopyable values, which no double can record"
+    if types.isNonescapable(method.result, in: place) {
+      return "'\(method.name)' returns a value that depends on another one's lifetime, which no stub can keep"
     }
-    if isNoncopyable(method.result, types, place) {
-      return "'\(method.name)' returns a noncopyable value, which no stub can keep"
+    for parameter in method.parameters
+    where parameter.record != .elements && types.isNonescapable(parameter.valueType, in: place) {
+      return "'\(method.name)' takes a value that must not outlive its call, which no double can record"
     }
-    for parameter in method.parameters where isNoncopyable(parameter.type, types, place) {
-      return "'\(method.name)' takes a noncopyable value, which no double can record"
+    // What was moved out of such an argument can't be put back on every way out of an initializer.
+    if method.form == .initializer,
+      method.parameters.contains(where: { $0.record == .owned && $0.ownership == .inout })
+    {
+      return "'\(method.name)' takes a noncopyable value as 'inout', which no double's initializer can lend"
     }
     // Recording one, in whatever form, makes the compiler of Swift 6.3 crash.
     if method.parameters.contains(where: { $0.type.isFunction && $0.type.tokens.contains("each") }) {
@@ -25,17 +27,9 @@ enum Limits {
   }
 
   static func reason(
-    against property: PropertyDescription, _ types: NoncopyableTypes, of owner: ProtocolDeclaration
+    against property: PropertyDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
-    // A function that takes one can be copied.
-    guard types.isNoncopyable(property.type, in: .init(owner: owner)) else { return nil }
-    return "'\(property.name)' is a noncopyable value, which no stub can keep"
-  }
-
-  /// A closure that is given such a value can't be recorded either.
-  private static func isNoncopyable(
-    _ type: TypeText, _ types: NoncopyableTypes, _ place: NoncopyableTypes.Place
-  ) -> Bool {
-    type.tokens.contains("->") ? types.isMentioned(in: type, in: place) : types.isNoncopyable(type, in: place)
+    guard types.isNonescapable(property.type, in: place) else { return nil }
+    return "'\(property.name)' depends on another value's lifetime, which no stub can keep"
   }
 }

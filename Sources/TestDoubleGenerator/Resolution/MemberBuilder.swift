@@ -53,13 +53,15 @@ struct MemberBuilder {
       guard effects.isEmpty else {
         return method(requirement, in: owner, form: .getter, effects: [effects.joined(separator: " ")])
       }
-      let property = PropertyDescription(
+      var property = PropertyDescription(
         name: requirement.name, handle: Keywords.bare(requirement.name), type: type(requirement.type),
         attributes: attributes(requirement), modifiers: modifiers(requirement),
         isStatic: isStatic(requirement),
         isSettable: accessors.contains { $0.contains("set") || $0.contains("_modify") },
         hasMutatingGetter: getter.contains("mutating"))
-      guard let reason = Limits.reason(against: property, noncopyableTypes, of: owner) else {
+      let place = NoncopyableTypes.Place(owner: owner)
+      property.isNoncopyable = noncopyableTypes.isNoncopyable(property.type, in: place)
+      guard let reason = Limits.reason(against: property, noncopyableTypes, in: place) else {
         return .property(property)
       }
       diagnostics.append(.cannotDouble(reason, at: requirement.location))
@@ -84,10 +86,14 @@ struct MemberBuilder {
   ) -> DoubleDescription.Content? {
     let requirement = withoutShadowing(requirement)
     let generics = GenericNames.names(in: requirement.generics)
+    let place = NoncopyableTypes.Place(
+      owner: owner, generics: requirement.generics, whereClause: requirement.whereClause)
     let parameters = requirement.parameters.enumerated().map { index, parameter in
-      ParameterShape(
+      var shape = ParameterShape(
         parameter, at: index, inSubscript: form == .subscriptAccess, selfName: doubleName,
         isFunctionAlias: isFunctionAlias)
+      shape.record = noncopyableTypes.record(of: shape, in: place)
+      return shape
     }
     let effectTokens = effects.flatMap { $0.split(separator: " ").map(String.init) }
     let throwsStart = effectTokens.firstIndex { $0 == "throws" || $0 == "rethrows" }
@@ -113,7 +119,7 @@ struct MemberBuilder {
     let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
     let name = HandleNames.base(of: base)
     let shown = form == .initializer ? "init" : Keywords.bare(base)
-    let method = MethodDescription(
+    var method = MethodDescription(
       form: form, handle: name, setterHandle: isSettable ? name + "Set" : nil,
       signature: form == .getter ? Keywords.bare(requirement.name) : "\(shown)(\(labels))",
       name: requirement.name, attributes: attributes(requirement), modifiers: modifiers(requirement),
@@ -126,7 +132,14 @@ struct MemberBuilder {
       completions: CompletionShape.all(
         of: parameters, isAsync: effectTokens.contains("async"), generics: generics.union(["some"]),
         alias: functionAlias))
-    guard let reason = Limits.reason(against: method, noncopyableTypes, of: owner) else {
+    method.returnsNoncopyable = noncopyableTypes.isNoncopyable(method.result, in: place)
+    method.noncopyableGenerics = generics.filter {
+      noncopyableTypes.isNoncopyable(TypeText(tokens: [$0]), in: place)
+    }
+    method.completions.removeAll { completion in
+      completion.values.contains { noncopyableTypes.isPassedOn($0, in: place) }
+    }
+    guard let reason = Limits.reason(against: method, noncopyableTypes, in: place) else {
       return .method(method)
     }
     diagnostics.append(.cannotDouble(reason, at: requirement.location))

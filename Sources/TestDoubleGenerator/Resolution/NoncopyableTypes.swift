@@ -1,5 +1,11 @@
 /// Tells which types can't be copied, or can't outlive a call, by where they are written.
 struct NoncopyableTypes {
+  /// What a type may lack that all others have.
+  enum Ability: String {
+    case copyable = "Copyable"
+    case escapable = "Escapable"
+  }
+
   /// Where a type is written: names mean there what the method and the protocol make of them.
   struct Place {
     /// The protocol that writes it.
@@ -13,23 +19,24 @@ struct NoncopyableTypes {
   let catalog: Catalog
   /// The names of associated types.
   let associatedTypes: Set<String>
+  var ability = Ability.copyable
 
   /// Whether a value of the type can't be copied.
   ///
-  /// A function that takes such a value can be, and so can a pointer
-  /// to it.
+  /// A function that takes such a value can be, and so can a pointer to it.
   func isNoncopyable(_ type: TypeText, in place: Place) -> Bool {
-    isNoncopyable(type.tokens[...], Scope(place), depth: 0)
+    lacks(.copyable, type, in: place)
   }
 
-  /// Whether such a type occurs anywhere, also among the parameters of a function.
-  func isMentioned(in type: TypeText, in place: Place) -> Bool {
-    let scope = Scope(place)
-    return type.tokens.contains("~")
-      || type.tokens.indices.contains { index in
-        guard isPathStart(index, type.tokens) else { return false }
-        return isNoncopyable(path: type.tokens[index...], scope, isExistential: false, depth: 0)
-      }
+  /// Whether a value of the type can't be kept: it must not outlive the call that is given it.
+  func isNonescapable(_ type: TypeText, in place: Place) -> Bool {
+    lacks(.escapable, type, in: place)
+  }
+
+  private func lacks(_ ability: Ability, _ type: TypeText, in place: Place) -> Bool {
+    var types = self
+    types.ability = ability
+    return types.lacksAbility(type.tokens[...], Scope(place, ability), depth: 0)
   }
 
   /// The place of a type, or that of the alias that stands for it.
@@ -39,9 +46,10 @@ struct NoncopyableTypes {
     var file: String
     var isStandard = false
     var generics: Set<String> = []
-    var noncopyableGenerics: Set<String> = []
+    /// Those of them that are declared to lack the ability.
+    var lackingGenerics: Set<String> = []
 
-    init(_ place: Place) {
+    init(_ place: Place, _ ability: Ability) {
       name = place.owner.name
       module = place.owner.module
       file = place.owner.location.file
@@ -51,8 +59,9 @@ struct NoncopyableTypes {
         TypeText(place.generics).tokens.dropFirst().dropLast(),
         TypeText(place.whereClause).tokens.dropFirst(),
       ]
-      for part in clauses.flatMap({ splitTopLevel(Array($0), at: ",") }) where part.contains("~") {
-        noncopyableGenerics.insert(part[0])
+      for part in clauses.flatMap({ splitTopLevel(Array($0), at: ",") }) {
+        let isLacking = zip(part, part.dropFirst()).contains { $0 == ("~", ability.rawValue) }
+        if isLacking { lackingGenerics.insert(part[0]) }
       }
     }
 
@@ -75,14 +84,24 @@ struct NoncopyableTypes {
     }
   }
 
-  /// The toolchain's own, with the module of those that have to be imported.
-  private static let known: [String: String] = [
-    "ExecutorJob": "", "Span": "", "RawSpan": "", "UTF8Span": "", "MutableSpan": "", "MutableRawSpan": "",
-    "OutputSpan": "", "OutputRawSpan": "", "Atomic": "Synchronization", "Mutex": "Synchronization",
-    "AtomicLazyReference": "Synchronization",
+  /// The toolchain's own that lack the ability, with the module of those that have to be imported.
+  private var known: [String: String] {
+    switch ability {
+    case .copyable: Self.knownNoncopyable
+    case .escapable: Self.knownNonescapable
+    }
+  }
+
+  private static let knownNoncopyable: [String: String] = [
+    "ExecutorJob": "", "MutableSpan": "", "MutableRawSpan": "", "OutputSpan": "", "OutputRawSpan": "",
+    "Atomic": "Synchronization", "Mutex": "Synchronization", "AtomicLazyReference": "Synchronization",
+  ]
+  private static let knownNonescapable: [String: String] = [
+    "Span": "", "RawSpan": "", "UTF8Span": "", "MutableSpan": "", "MutableRawSpan": "", "OutputSpan": "",
+    "OutputRawSpan": "",
   ]
 
-  /// The toolchain's own that hold a noncopyable value and can be copied nevertheless.
+  /// The toolchain's own that hold such a value and have the ability nevertheless.
   private static let pointers: Set<String> = [
     "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "Unmanaged",
   ]
@@ -91,7 +110,7 @@ struct NoncopyableTypes {
     "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "repeat", "each",
   ]
 
-  private func isNoncopyable(_ tokens: ArraySlice<String>, _ scope: Scope, depth: Int) -> Bool {
+  private func lacksAbility(_ tokens: ArraySlice<String>, _ scope: Scope, depth: Int) -> Bool {
     var tokens = tokens
     while let first = tokens.first {
       if first == "@" {
@@ -106,33 +125,30 @@ struct NoncopyableTypes {
     guard let first = type.tokens.first, let last = type.tokens.last, depth < 16, !type.isFunction else {
       return false
     }
-    if type.topLevelIndex(of: "~") != nil { return true }
-    if last == "?" || last == "!" { return isNoncopyable(tokens.dropLast(), scope, depth: depth + 1) }
+    if let tilde = type.topLevelIndex(of: "~") {
+      return type.tokens[tilde...].dropFirst().first == ability.rawValue
+    }
+    if last == "?" || last == "!" { return lacksAbility(tokens.dropLast(), scope, depth: depth + 1) }
     if last == "Type" || last == "Protocol" { return false }
     if first == "(", last == ")" {
       return splitTopLevel(Array(type.tokens.dropFirst().dropLast()), at: ",").contains { element in
         let label = element.prefix(3).firstIndex(of: ":")
-        return isNoncopyable(element[(label.map { $0 + 1 } ?? 0)...], scope, depth: depth + 1)
+        return lacksAbility(element[(label.map { $0 + 1 } ?? 0)...], scope, depth: depth + 1)
       }
     }
     // `[3 of File]`; the elements of an array can be copied.
     if first == "[" {
       guard let word = tokens.firstIndex(of: "of") else { return false }
-      return isNoncopyable(tokens[(word + 1)...].dropLast(), scope, depth: depth + 1)
+      return lacksAbility(tokens[(word + 1)...].dropLast(), scope, depth: depth + 1)
     }
     let isExistential = first == "any" || first == "some"
-    return isNoncopyable(
+    return lacksAbility(
       path: isExistential ? tokens.dropFirst() : tokens, scope, isExistential: isExistential, depth: depth + 1
     )
   }
 
-  private func isPathStart(_ index: Int, _ tokens: [String]) -> Bool {
-    guard index == 0 || (tokens[index - 1] != "." && tokens[index - 1] != "@") else { return false }
-    return Keywords.bare(tokens[index]).first.map { $0.isLetter || $0 == "_" } == true
-  }
-
   /// Judges `Outer.File<Int>` at the beginning of the tokens.
-  private func isNoncopyable(
+  private func lacksAbility(
     path tokens: ArraySlice<String>, _ scope: Scope, isExistential: Bool, depth: Int
   ) -> Bool {
     var path: [String] = []
@@ -151,25 +167,25 @@ struct NoncopyableTypes {
       rest = rest.dropFirst()
     }
     guard let first = path.first, !isExistential, depth < 16 else { return false }
-    if scope.generics.contains(first) { return path.count == 1 && scope.noncopyableGenerics.contains(first) }
+    if scope.generics.contains(first) { return path.count == 1 && scope.lackingGenerics.contains(first) }
     if associatedTypes.contains(first) || first == "Self" { return false }
-    func holdsNoncopyable() -> Bool {
-      splitTopLevel(arguments, at: ",").contains { isNoncopyable($0[...], scope, depth: depth + 1) }
+    func holdsLacking() -> Bool {
+      splitTopLevel(arguments, at: ",").contains { lacksAbility($0[...], scope, depth: depth + 1) }
     }
     switch meaning(of: path, in: scope) {
     case .nominal(let found):
-      guard found.contains(where: Self.isMarked) else { return false }
-      return !isConditionallyCopyable(found) || holdsNoncopyable()
+      guard found.contains(where: isMarked) else { return false }
+      return !isConditional(found) || holdsLacking()
     case .alias(let alias):
-      return isNoncopyable(TypeText(alias.value).tokens[...], Scope(alias), depth: depth + 1)
-        || !arguments.isEmpty && holdsNoncopyable()
+      return lacksAbility(TypeText(alias.value).tokens[...], Scope(alias), depth: depth + 1)
+        || !arguments.isEmpty && holdsLacking()
     case .other: return false
     case .unknown:
       let name = path[path.count - 1]
-      if let module = Self.known[name] {
+      if let module = known[name] {
         return module.isEmpty || catalog.modulesVisible(from: scope.file).contains(module)
       }
-      return !Self.pointers.contains(name) && holdsNoncopyable()
+      return !Self.pointers.contains(name) && holdsLacking()
     }
   }
 
@@ -225,16 +241,16 @@ extension NoncopyableTypes {
     } ?? .unknown
   }
 
-  private static func isMarked(_ nominal: NominalDeclaration) -> Bool {
-    nominal.inherits.contains { $0.contains("~ Copyable") || $0.contains("~ Escapable") }
+  private func isMarked(_ nominal: NominalDeclaration) -> Bool {
+    nominal.inherits.contains { $0.contains("~ " + ability.rawValue) }
   }
 
-  /// Whether an extension makes it copyable where what it holds is: `extension Box: Copyable where T: Copyable`.
-  private func isConditionallyCopyable(_ nominals: [NominalDeclaration]) -> Bool {
+  /// Whether an extension makes it so where what it holds is: `extension Box: Copyable where T: Copyable`.
+  private func isConditional(_ nominals: [NominalDeclaration]) -> Bool {
     guard let nominal = nominals.first, !nominal.generics.isEmpty else { return false }
     return catalog.extensions(of: lastComponent(nominal.name)).contains { declared in
       declared.module == nominal.module
-        && declared.inherits.contains { $0 == "Copyable" || $0.hasSuffix(". Copyable") }
+        && declared.inherits.contains { $0 == ability.rawValue || $0.hasSuffix(". " + ability.rawValue) }
     }
   }
 }

@@ -1,6 +1,17 @@
 /// A requirement's parameter, taken apart into what its double must know.
 struct ParameterShape: Sendable {
-  enum Ownership: Sendable { case plain, `inout`, borrowing }
+  enum Ownership: Sendable { case plain, `inout`, borrowing, consuming }
+  /// What a double records of the argument.
+  enum Record: Sendable {
+    /// The value, or what stands for a closure or an `inout` argument.
+    case value
+    /// A noncopyable value, which the double keeps from now on, or until an `inout` argument goes back.
+    case owned
+    /// A noncopyable value that stays the caller's.
+    case lent
+    /// The elements of a span, which must not outlive the call.
+    case elements
+  }
 
   /// The parameter as it stands in the member's own signature: `page number: Int`.
   var declaration: String
@@ -18,6 +29,7 @@ struct ParameterShape: Sendable {
   var isPack: Bool
   var isIsolated: Bool
   var isSending = false
+  var record = Record.value
 
   /// Takes `parameter` apart; in a subscript, a single name is no label.
   init(
@@ -34,7 +46,8 @@ struct ParameterShape: Sendable {
     scan: while let first = rest.first {
       switch first {
       case "inout": ownership = .inout
-      case "borrowing", "consuming", "__shared", "__owned": ownership = .borrowing
+      case "borrowing", "__shared": ownership = .borrowing
+      case "consuming", "__owned": ownership = .consuming
       case "isolated": isIsolated = true
       case "repeat": isPack = true
       case "sending": isSending = true
@@ -74,6 +87,12 @@ struct ParameterShape: Sendable {
     declaration =
       attributeText + names + ": " + TypeText(parameter.type).replacingSelf(with: selfName).source
       + (parameter.isVariadic ? "..." : "")
+  }
+
+  /// The type of what an autoclosure gives, or else the parameter's own.
+  var valueType: TypeText {
+    guard isAutoclosure, let arrow = type.topLevelIndex(of: "->") else { return type }
+    return TypeText(tokens: Array(type.tokens[(arrow + 1)...]))
   }
 
   private static func attribute(_ tokens: [String]) -> [String] {

@@ -10,9 +10,12 @@ struct PlaceholderExpressions {
   let nested: NestedDoubles?
 
   /// A closure that makes a value of the type; `nil` where the runtime knows as much, or nothing can be made.
-  func closure(for type: TypeText) -> String? {
-    guard let expression = expression(type.tokens, depth: 0), expression != Self.runtime else { return nil }
+  ///
+  /// A value that can't be copied is handed over as one that its double owns.
+  func closure(for type: TypeText, isOwned: Bool = false) -> String? {
+    guard var expression = expression(type.tokens, depth: 0), expression != Self.runtime else { return nil }
     let keyword = expression.contains(Self.runtime) ? "try " : ""
+    if isOwned { expression = ".init(\(expression))" }
     // On the main actor, since the types may be bound to it by their module's default isolation.
     return "{ @MainActor in \(keyword)\(expression) }"
   }
@@ -59,7 +62,7 @@ struct PlaceholderExpressions {
 
   private func expression(_ nominal: NominalDeclaration, depth: Int) -> String? {
     guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty, nominal.kind != .actor,
-      !nominal.inherits.contains("~ Copyable"), isVisible(nominal.modifiers, in: nominal.module),
+      isVisible(nominal.modifiers, in: nominal.module),
       !nominal.attributes.contains(where: { $0.hasSuffix("Actor") && $0 != "@ MainActor" })
     else { return nil }
     guard isOrdinary(nominal.attributes) else { return nil }

@@ -9,3 +9,11 @@ public struct Unsent<Value>: Sendable {
   /// An argument to be handed on.
   public init(_ value: Value) { self.value = value }
 }
+
+/// The result of a member that returns a value for its caller alone, which the compiler can't see of a stub's.
+///
+/// A value that the test keeps and lets a stub return is shared nevertheless, as it says.
+public func __sending<Value: ~Copyable>(_ value: consuming Value) -> sending Value {
+  nonisolated(unsafe) let value = value
+  return value
+}

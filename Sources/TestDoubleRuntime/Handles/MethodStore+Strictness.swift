@@ -42,7 +42,7 @@ extension MethodStore: ScopeMember {
   }
 
   func unusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
-    let what = rule.isOneCall ? "A held call of \(name)" : "A stub of \(name)"
+    let what = rule.isHeld ? "A held call of \(name)" : "A stub of \(name)"
     let expected = rule.expected.map { " for \(signature.text(of: $0))" } ?? ""
     return TestIssue(prefix + "\(what)\(expected) was \(reason).", at: rule.position)
   }

@@ -52,6 +52,16 @@ final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
+  /// The value without recording a read; `nil` without one.
+  var current: Value? {
+    let answer = log.lock.withLock { answers.isEmpty ? nil : answers[min(used, answers.count - 1)] }
+    switch answer {
+    case .value(let value)?: return value
+    case .body(let body)?: return body()
+    case nil: return nil
+    }
+  }
+
   @usableFromInline func set(_ value: Value) { recordSet(value, keepsAnswers: false) }
 
   /// Records what the property is set to, and answers with it from now on unless the answers are kept.

@@ -28,6 +28,9 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
 
   @inlinable var isUsedUp: Bool { isOneCall && used > 0 }
 
+  /// Whether it parks a call, rather than giving away a value that there is once.
+  var isHeld: Bool { if case .body? = answers.first { isOneCall } else { false } }
+
   /// Whether all calls from now on are answered alike.
   @inlinable var isSteady: Bool { !isOneCall && used >= answers.count }
 

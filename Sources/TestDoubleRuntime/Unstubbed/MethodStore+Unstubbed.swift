@@ -36,7 +36,7 @@ extension MethodStore {
   private func unstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) -> UnstubbedCall {
     UnstubbedCall(
       call: event(arguments).description,
-      remedy: "\(log.doubleName).stub.\(handle).returns(…)  // \(Result.self)",
+      remedy: "\(log.doubleName).stub.\(handle).returns(…)  // \(typeName(type))",
       nearMisses: nearMisses(arguments))
   }
 
@@ -74,11 +74,29 @@ extension PropertyStore {
   @usableFromInline
   func unstubbed() -> Value {
     if let stream = stream() { return stream }
-    let call = UnstubbedCall(
-      call: "\(log.protocolName).\(name)", remedy: "\(log.doubleName).\(name) = …  // \(Value.self)",
-      nearMisses: [])
+    let call = unstubbedCall
     if log.scope?.isSilent != true { log.report(call.description) }
     if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
     preconditionFailure(call.description)
   }
+
+  /// What a change in place begins with, which may be an assignment: a value that nobody has set is no failure yet.
+  func changing() -> Value {
+    if let value = current ?? made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
+    let call = unstubbedCall
+    log.report(call.description)
+    preconditionFailure(call.description)
+  }
+
+  private var unstubbedCall: UnstubbedCall {
+    // A noncopyable value can't be assigned to a property that has none yet.
+    let member = Value.self is any OwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
+    let remedy = "\(log.doubleName).\(member)  // \(typeName(Value.self))"
+    return UnstubbedCall(call: "\(log.protocolName).\(name)", remedy: remedy, nearMisses: [])
+  }
+}
+
+/// What a user calls the type.
+private func typeName(_ type: Any.Type) -> String {
+  (type as? any OwnedValue.Type)?.typeName ?? "\(type)"
 }

@@ -40,6 +40,7 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case let type as any ExpressibleByIntegerLiteral.Type: zero(type)
   case let type as any EmptyDictionary.Type: type.init()
   case let type as any EmptyIterator.Type: type.empty
+  case let type as any EmptyOwned.Type: type.empty
   case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
   case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   case is URL.Type: URL(string: "https://example.com")

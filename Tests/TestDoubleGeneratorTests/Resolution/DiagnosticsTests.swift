@@ -21,31 +21,31 @@ import TestDoubleGenerator
       """
     ),
     (
-      "public struct File: ~Copyable {}\npublic protocol P {\n  func open() -> File\n}",
+      "public protocol P {\n  func view() -> Span<Int>\n}",
       """
-      M/M.swift:3:8: error: cannot generate a test double: 'open' returns a noncopyable value, which no stub \
-      can keep; write this double by hand
-      """
-    ),
-    (
-      "public struct File: ~Copyable {}\npublic protocol P {\n  func close(_ file: consuming File)\n}",
-      """
-      M/M.swift:3:8: error: cannot generate a test double: 'close' takes a noncopyable value, which no double \
-      can record; write this double by hand
+      M/M.swift:2:8: error: cannot generate a test double: 'view' returns a value that depends on another one's \
+      lifetime, which no stub can keep; write this double by hand
       """
     ),
     (
-      "public struct File: ~Copyable {}\npublic protocol P {\n  var file: File { get }\n}",
+      "public struct View: ~Escapable {}\npublic protocol P {\n  func show(_ view: View)\n}",
       """
-      M/M.swift:3:7: error: cannot generate a test double: 'file' is a noncopyable value, which no stub can \
-      keep; write this double by hand
+      M/M.swift:3:8: error: cannot generate a test double: 'show' takes a value that must not outlive its call, \
+      which no double can record; write this double by hand
       """
     ),
     (
-      "public protocol P {\n  func f<T: ~Copyable>(_ value: borrowing T)\n}",
+      "public protocol P {\n  var bytes: RawSpan { get }\n}",
       """
-      M/M.swift:2:8: error: cannot generate a test double: 'f' is generic over noncopyable values, which no \
-      double can record; write this double by hand
+      M/M.swift:2:7: error: cannot generate a test double: 'bytes' depends on another value's lifetime, which no \
+      stub can keep; write this double by hand
+      """
+    ),
+    (
+      "public struct File: ~Copyable {}\npublic protocol P {\n  init(file: inout File)\n}",
+      """
+      M/M.swift:3:3: error: cannot generate a test double: 'init' takes a noncopyable value as 'inout', which no \
+      double's initializer can lend; write this double by hand
       """
     ),
     (
@@ -153,7 +153,7 @@ import TestDoubleGenerator
       "PSpy",
       [
         "M":
-          "protocol P: A, B { func f<T: ~Copyable>(_ a: borrowing T); func g<T: ~Copyable>(_ a: borrowing T) }"
+          "protocol P: A, B { func f() -> RawSpan; func g(_ span: inout MutableRawSpan) }"
       ])
     #expect(output.diagnostics.count == 4)
   }
@@ -162,7 +162,7 @@ import TestDoubleGenerator
     let output = generate(
       "PSpy",
       [
-        "M": "public protocol Parent {\n  func f<T: ~Copyable>(_ a: borrowing T)\n}",
+        "M": "public protocol Parent {\n  func f() -> RawSpan\n}",
         "N": "protocol P: Parent {}",
       ])
     #expect(output.messages.first?.hasPrefix("M/M.swift:2:8: error: ") == true)

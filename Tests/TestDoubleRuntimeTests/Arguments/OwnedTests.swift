@@ -1,0 +1,141 @@
+import Foundation
+import TestReporting
+import Testing
+import Understudy
+
+/// Tells when it goes.
+struct Coin: ~Copyable {
+  let value: Int
+  let gone: GoneCoins
+
+  deinit { gone.add(value) }
+}
+
+final class GoneCoins: @unchecked Sendable {  // `kept` is guarded by `lock`.
+  private let lock = NSLock()
+  private var kept: [Int] = []
+
+  var values: [Int] { lock.withLock { kept } }
+  func add(_ value: Int) { lock.withLock { kept.append(value) } }
+}
+
+protocol Safe: Sendable {
+  func put(_ coin: consuming Coin)
+  func weighs(_ coin: borrowing Coin) -> Int
+  func shine(_ coin: inout Coin)
+  func get() -> Coin
+  var top: Coin { get set }
+}
+
+@Suite struct OwnedTests {
+  let gone = GoneCoins()
+
+  @Test func aKeptArgumentGoesWithItsDouble() {
+    do {
+      let spy = SafeSpy()
+      spy.put(Coin(value: 1, gone: gone))
+      #expect(gone.values == [])
+      _ = consume spy
+    }
+    #expect(gone.values == [1])
+  }
+
+  @Test func aStubKeepsNothingOfAConsumedArgument() {
+    let stub = SafeStub()
+    stub.put(Coin(value: 1, gone: gone))
+    #expect(gone.values == [1])
+  }
+
+  @Test func resettingTheCallsLetsItGo() {
+    let spy = SafeSpy()
+    spy.put(Coin(value: 1, gone: gone))
+    spy.calls.put.reset()
+    #expect(gone.values == [1])
+  }
+
+  @Test func aResultThatNoCallTookGoesWithItsDouble() {
+    do {
+      let spy = SafeSpy()
+      spy.stub.get.returns(Coin(value: 1, gone: gone))
+      spy.stub.get.returns(Coin(value: 2, gone: gone))
+      let value = spy.get().value
+      #expect(value == 1)
+      #expect(gone.values == [1])
+    }
+    #expect(gone.values == [1, 2])
+  }
+
+  @Test func aReplacedPropertyValueGoes() {
+    let spy = SafeSpy()
+    spy.stub.top.returns(Coin(value: 1, gone: gone))
+    spy.stub.top.returns(Coin(value: 2, gone: gone))
+    #expect(gone.values == [1])
+    let value = spy.top.value
+    #expect(value == 2)
+  }
+
+  @Test func manyThreadsTakeEachResultOnce() async {
+    let spy = SafeSpy()
+    for value in 0..<100 { spy.stub.get.returns(Coin(value: value, gone: gone)) }
+    let taken = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<100 { group.addTask { spy.get().value } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(taken.sorted() == Array(0..<100))
+    #expect(gone.values.count == 100)
+  }
+
+  @Test func anUnusedResultIsAFindingOfAStrictTest() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = SafeSpy()
+      spy.stub.get.returns(Coin(value: 1, gone: gone))
+    }
+    #expect(issues.map(\.message) == ["A stub of Safe.get() was never used."])
+  }
+
+  @Test func aValueThatWasTakenIsMissedWithItsReason() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Reporting.$override.withValue(StandardErrorReporter()) {
+        let spy = SafeSpy()
+        spy.put(Coin(value: 1, gone: GoneCoins()))
+        _ = spy.calls.put[0].take().value
+        _ = spy.calls.put[0].value.value
+      }
+    }
+    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("error: The Coin is not here any more. A noncopyable value is there once"))
+    #expect(text.contains("Fatal error: The Coin is not here any more."))
+  }
+
+  @Test func aBorrowedValueIsMissedAfterItsCall() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Reporting.$override.withValue(StandardErrorReporter()) {
+        let spy = SafeSpy()
+        spy.stub.weighs.returns(1)
+        _ = spy.weighs(Coin(value: 1, gone: GoneCoins()))
+        _ = spy.calls.weighs[0].value.value
+      }
+    }
+    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("error: The Coin is not here: it was borrowed for its call, which is over."))
+  }
+
+  @Test func aResultThatCannotBeMadeIsAskedFor() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Reporting.$override.withValue(StandardErrorReporter()) { _ = SafeSpy().get().value }
+    }
+    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("error: Safe.get() was called, but nothing is stubbed for it."))
+    #expect(text.contains("double.stub.get.returns(…)  // Coin"))
+  }
+
+  @Test func aPropertyWithoutAValueCannotBeSet() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Reporting.$override.withValue(StandardErrorReporter()) {
+        SafeSpy().top = Coin(value: 1, gone: GoneCoins())
+      }
+    }
+    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("double.stub.top.returns(…)  // Coin"))
+  }
+}
