@@ -1,0 +1,11 @@
+/// What can't be copied.
+struct Pass: ~Copyable {
+  var seat: Int
+}
+
+protocol Gate {
+  func issue() -> Pass
+  func admit(_ pass: consuming Pass)
+  func upgrade(_ pass: inout Pass)
+  func admits(_ pass: borrowing Pass) -> Bool
+}
