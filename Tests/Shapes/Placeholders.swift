@@ -39,6 +39,8 @@ public protocol FilmLibrary {
 
 /// Results that are protocols, themselves or inside of a type.
 public protocol Cinema {
+  func house() -> House
+  func archive() -> Archive
   func library() -> any FilmLibrary
   func programme() -> Programme
   var seats: any Seats { get }
@@ -55,6 +57,25 @@ public struct Programme {
 }
 
 public protocol Seats: Sendable { func free() -> Int }
+
+/// An associated type that is called like a protocol.
+public protocol Hall {
+  associatedtype Seats: UnderstudyShapes.Seats
+  func seats() -> Seats
+}
+
+/// What is made of a type that conforms to something.
+public struct House {
+  public let free: Int
+  public init(seats: some Seats) { free = seats.free() }
+}
+
+/// The same, where no double can stand for it.
+public struct Archive: Equatable {
+  public let years: [Int]
+  public init(years: some Sequence<Int>) { self.years = Array(years) }
+  public init(first: Int, last: Int) { years = [first, last] }
+}
 
 /// A protocol that its module keeps to itself, with a type that has a memberwise initializer.
 protocol InternalLibrary {

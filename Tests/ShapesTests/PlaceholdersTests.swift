@@ -45,6 +45,23 @@ import Understudy
     return value
   }
 
+  @Test func anOpaqueParameterIsGivenADouble() {
+    let cinema = CinemaSpy()
+    #expect(failing { cinema.house().free } == 0)
+  }
+
+  @Test func anInitializerWhoseOpaqueParameterNothingIsKnownForIsPassedBy() {
+    let cinema = CinemaSpy()
+    #expect(failing { cinema.archive() } == Archive(first: 0, last: 0))
+  }
+
+  @Test func anAssociatedTypeIsNotTheProtocolOfItsName() {
+    let hall = HallSpy<SeatsStub>()
+    let seats = SeatsStub()
+    hall.stub.seats.returns(seats)
+    #expect(hall.seats() === seats)
+  }
+
   @Test func itTrapsWithTheSameTextWhereNothingCanBeMade() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Reporting.$override.withValue(StandardErrorReporter()) { FilmLibrarySpy().sealed() }

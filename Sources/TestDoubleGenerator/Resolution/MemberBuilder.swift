@@ -25,7 +25,7 @@ struct MemberBuilder {
       content.addPlaceholder(
         PlaceholderExpressions(
           catalog: catalog, module: inherited.owner.module,
-          seesInternals: !inherited.owner.isVisibleOutside, nested: nested))
+          seesInternals: !inherited.owner.isVisibleOutside, nested: nested, associatedTypes: associatedTypes))
       let member = DoubleDescription.Member(
         conditions: Array(conditions.dropFirst(conditions.starts(with: outer) ? outer.count : 0)),
         content: content, isDeprecated: isDeprecated(requirement))
@@ -147,8 +147,10 @@ struct MemberBuilder {
   }
 
   private var noncopyableTypes: NoncopyableTypes {
-    NoncopyableTypes(catalog: catalog, associatedTypes: Set(flat.associatedTypes.map(\.requirement.name)))
+    NoncopyableTypes(catalog: catalog, associatedTypes: associatedTypes)
   }
+
+  private var associatedTypes: Set<String> { Set(flat.associatedTypes.map(\.requirement.name)) }
 
   private func rethrowing(
     _ clause: [String], _ thrown: TypeText, _ generics: Set<String>, _ parameters: [ParameterShape]

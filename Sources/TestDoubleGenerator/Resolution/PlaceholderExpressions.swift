@@ -8,12 +8,16 @@ struct PlaceholderExpressions {
   let seesInternals: Bool
   /// The doubles that stand for protocols.
   let nested: NestedDoubles?
+  /// Associated types, whatever else bears their names.
+  let associatedTypes: Set<String>
 
   /// A closure that makes a value of the type; `nil` where the runtime knows as much, or nothing can be made.
   ///
   /// A value that can't be copied is handed over as one that its double owns.
   func closure(for type: TypeText, isOwned: Bool = false) -> String? {
-    guard var expression = expression(type.tokens, depth: 0), expression != Self.runtime else { return nil }
+    guard !type.mentions(associatedTypes), var expression = expression(type.tokens, depth: 0),
+      expression != Self.runtime
+    else { return nil }
     let keyword = expression.contains(Self.runtime) ? "try " : ""
     if isOwned { expression = ".init(\(expression))" }
     // On the main actor, since the types may be bound to it by their module's default isolation.
@@ -27,6 +31,9 @@ struct PlaceholderExpressions {
     if last == "?" || last == "!" { return depth == 0 ? nil : "nil" }
     if tokens.first == "[" || TypeText(tokens: tokens).isFunction { return Self.runtime }
     if tokens.first == "(" { return depth == 0 ? nil : Self.runtime }
+    if tokens.first == "inout" { return nil }
+    // The call would have to say which type it is.
+    if tokens.first == "some" { return double(Array(tokens.dropFirst())) }
     if tokens.first == "any" { return double(Array(tokens.dropFirst())) ?? Self.runtime }
     let path = tokens.filter { $0 != "." }
     guard tokens.allSatisfy({ $0 == "." || $0.first?.isLetter == true }), let name = path.last else {
@@ -73,9 +80,10 @@ struct PlaceholderExpressions {
         && isVisible(initializer.modifiers, in: nominal.module)
         && !initializer.parameters.contains { $0.type.contains("Decoder") }
     }
-    if let simplest = usable.min(by: { required($0) < required($1) }) {
-      let arguments = simplest.parameters.filter { !$0.hasDefault && !$0.isVariadic }
-      return call(nominal.name, arguments.map { ($0.label, $0.type) }, depth: depth)
+    for initializer in usable.sorted(by: { required($0) < required($1) }) {
+      let arguments = initializer.parameters.filter { !$0.hasDefault && !$0.isVariadic }
+      let values = arguments.map { ($0.label, $0.type) }
+      if let text = call(nominal.name, values, depth: depth) { return text }
     }
     // The memberwise initializer: internal, and only where no other is declared.
     guard nominal.kind == .struct, nominal.initializers.isEmpty, seesInternals(of: nominal.module) else {
