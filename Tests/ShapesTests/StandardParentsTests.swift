@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import Synchronization
 import Testing
 import Understudy
 import UnderstudyShapes
@@ -181,6 +182,41 @@ import UnderstudyShapes
     #expect(spy.title == "b")
   }
 
+  @Test func itAnnouncesWhatTheTestStubsToo() {
+    nonisolated(unsafe) let spy = ObservedSpy()
+    let changes = Changes()
+    func track() {
+      withObservationTracking {
+        _ = (spy.title, spy.count)
+      } onChange: {
+        changes.add(spy.title)
+      }
+    }
+    spy.title = "a"
+    spy.count = 0
+    track()
+    spy.stub.title.returns("b", "c")
+    track()
+    spy.stub.title.answers { "d" }
+    track()
+    spy.stub.count.returns(1)
+    track()
+    spy.stub.title.reset()
+    #expect(changes.titles == ["a", "c", "d", "d"])
+  }
+
+  @Test func itAnnouncesOnlyWhatWasRead() {
+    let spy = ObservedSpy()
+    spy.count = 0
+    withObservationTracking {
+      _ = spy.count
+    } onChange: {
+      Issue.record("nobody read the title")
+    }
+    spy.title = "a"
+    spy.stub.title.returns("b")
+  }
+
   @MainActor @Test func itDoesSoOnTheMainActor() async {
     let spy = ObservedScreenSpy()
     spy.title = "a"
@@ -193,6 +229,13 @@ import UnderstudyShapes
       spy.title = "b"
     }
   }
+}
+
+/// What a property was before each change.
+private final class Changes: Sendable {
+  private let kept = Mutex<[String]>([])
+  var titles: [String] { kept.withLock { $0 } }
+  func add(_ title: String) { kept.withLock { $0.append(title) } }
 }
 
 @Suite struct BoundParentsTests {

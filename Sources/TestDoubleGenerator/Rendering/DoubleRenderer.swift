@@ -112,6 +112,7 @@ struct DoubleRenderer {
         HandleDeclaration(
           name: property.handle, type: "\(names.kit("PropertyHandle"))<\(type)>",
           arguments: "\"\(Keywords.bare(property.name))\"\(recordsSets)"
+            + ObservationLines.argument(property, double)
             + Self.placeholder(property.placeholder))
       ]
     case .method(let method):
@@ -120,7 +121,8 @@ struct DoubleRenderer {
         HandleDeclaration(
           name: method.handle, type: renderer.handleType,
           arguments: Self.arguments(method.signature, handle: method.handle)
-            + Self.placeholder(method.placeholder) + renderer.completionArgument)
+            + Self.placeholder(method.placeholder)
+            + renderer.completionArgument)
       ]
       if let setter = method.setterHandle {
         let signature = String(method.signature.dropLast()) + "newValue:)"
@@ -164,7 +166,7 @@ struct DoubleRenderer {
       "  \(members) = \(names.makeMembers)",
     ]
     if double.superclass != nil { lines.append("  super.init()") }
-    return lines + ["}"]
+    return lines + ObservationLines.setUp(double) + ["}"]
   }
 
   private func view(_ type: String, _ name: String, of members: String, _ property: String) -> String {
@@ -212,8 +214,8 @@ struct DoubleRenderer {
       }
       return attributes(property.attributes, member) + [
         "\(prefix)var \(property.name): \(property.type.source) {",
-        "  get { \(ObservationLines.reading(property, double))\(handle).value\(forwardingGet(property)) }",
-        "  set { \(ObservationLines.writing("\(handle)\(forwardingSet(property) ?? ".value = newValue")", property, double)) }",
+        "  get { \(handle).value\(forwardingGet(property)) }",
+        "  set { \(handle)\(forwardingSet(property) ?? ".value = newValue") }",
         "}",
       ]
     }
@@ -241,7 +243,7 @@ struct DoubleRenderer {
     MethodRenderer(
       method: method, isolation: double.isolation, access: access, hasSuperclass: double.superclass != nil,
       names: names, doubleName: double.request.name, wraps: wraps,
-      isSendable: double.isSendable)
+      isSendable: double.isSendable, setUp: ObservationLines.setUp(double))
   }
 
   private func indented(_ lines: [String]) -> [String] {

@@ -9,6 +9,8 @@ struct MethodRenderer {
   var doubleName = ""
   var wraps = false
   var isSendable = false
+  /// What an initializer does once all that the double keeps is there.
+  var setUp: [String] = []
 
   /// The handle's type: `AsyncMethodHandle<Int, [Movie], any Error>`.
   var handleType: String {
@@ -90,6 +92,7 @@ struct MethodRenderer {
       method.attributes + ["\(declaration) {", "  __log = .init(protocolName: Self.__protocolName)"]
     lines.append("  \(names.membersProperty) = \(names.makeMembers)")
     if hasSuperclass { lines.append("  super.init()") }
+    lines += setUp
     let call = wrapped("\(effectKeywords)Self.\(callText)")
     if isFailable {
       lines += call.dropLast().map { "  " + $0 }

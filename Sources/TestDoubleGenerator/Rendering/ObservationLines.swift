@@ -3,35 +3,27 @@ enum ObservationLines {
   /// What the double keeps for it.
   static func storage(for double: DoubleDescription, _ names: DoubleNames) -> [String] {
     let access = double.request.access.isEmpty ? "" : double.request.access + " "
-    var lines: [String] = []
-    if double.observation.contains(.observable) {
-      lines += ["", "nonisolated private let __registrar = ObservationRegistrar()"]
-    }
-    for case .observableObject(let publisher) in double.observation {
-      lines += [
+    return publishers(of: double).flatMap { publisher in
+      [
         "", "nonisolated private let __objectWillChange = \(names.kit("Unsent"))(\(publisher)())",
         "\(access)nonisolated var objectWillChange: \(publisher) { __objectWillChange.value }",
       ]
     }
-    return lines
   }
 
-  /// What stands before a property is read.
-  static func reading(_ property: PropertyDescription, _ double: DoubleDescription) -> String {
-    guard double.observation.contains(.observable), !property.isStatic else { return "" }
-    return "__registrar.access(self, keyPath: \\.\(property.name)); return "
-  }
-
-  /// The assignment within what announces it.
-  static func writing(_ assignment: String, _ property: PropertyDescription, _ double: DoubleDescription)
-    -> String
-  {
-    guard !property.isStatic else { return assignment }
-    var text = assignment
-    if double.observation.contains(.observable) {
-      text = "__registrar.withMutation(of: self, keyPath: \\.\(property.name)) { \(text) }"
+  /// What the end of an initializer does for it.
+  static func setUp(_ double: DoubleDescription) -> [String] {
+    publishers(of: double).map { _ in
+      "  __log.announceChanges { [__objectWillChange] in __objectWillChange.value.send() }"
     }
-    let isObject = double.observation.contains { if case .observableObject = $0 { true } else { false } }
-    return isObject ? "objectWillChange.send(); \(text)" : text
+  }
+
+  /// The argument of a property's handle: `, isObserved: true`.
+  static func argument(_ property: PropertyDescription, _ double: DoubleDescription) -> String {
+    double.observation.contains(.observable) && !property.isStatic ? ", isObserved: true" : ""
+  }
+
+  private static func publishers(of double: DoubleDescription) -> [String] {
+    double.observation.compactMap { if case .observableObject(let publisher) = $0 { publisher } else { nil } }
   }
 }

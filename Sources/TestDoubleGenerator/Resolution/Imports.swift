@@ -11,9 +11,6 @@ struct Imports {
   }
 
   mutating func add(_ flat: FlatProtocol, _ catalog: Catalog) {
-    if flat.observation.contains(.observable) {
-      lines["import Observation"] = .init(line: "import Observation", conditions: [])
-    }
     if flat.owners.contains(where: { $0.isStandard && $0.name == "ObservableObject" }) {
       let condition = ConditionalClause(text: "#if canImport ( Combine )", source: "#if canImport(Combine)")
       lines["import Combine" + condition.source] = .init(line: "import Combine", conditions: [condition])

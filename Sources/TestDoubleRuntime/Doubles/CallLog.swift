@@ -31,6 +31,10 @@ public final class CallLog: @unchecked Sendable {  // What is `var` is guarded b
   /// Whether anybody listens, for a caller that holds `lock`.
   @usableFromInline @exclusivity(unchecked) private(set) var isHeard = false
   private var nextToken = 0
+  /// The number of the first call of the double, or of a read; 0 where there was none.
+  @exclusivity(unchecked) private(set) var firstUse: UInt64 = 0
+  /// Announces that a property will change; set while the double is made.
+  private(set) var willChange: (() -> Void)?
 
   /// A log for a double of the named protocol, made at `position`.
   public convenience init(protocolName: String, records: Bool = true, position: SourcePosition? = nil) {
@@ -64,6 +68,9 @@ public final class CallLog: @unchecked Sendable {  // What is `var` is guarded b
     }
   }
 
+  /// Runs the closure before each change of a property; to be called while the double is made.
+  public func announceChanges(_ body: @escaping @Sendable () -> Void) { willChange = body }
+
   /// Stops telling the listener that was added under `token`.
   public func removeListener(_ token: Int) {
     let removed = lock.withLock {
@@ -78,8 +85,19 @@ public final class CallLog: @unchecked Sendable {  // What is `var` is guarded b
   /// Begins a call: takes the lock, and numbers the call among all calls of all doubles.
   @usableFromInline func enter() -> UInt64 {
     lock.lock()
-    return CallOrder.next()
+    let number = CallOrder.next()
+    if firstUse == 0 { firstUse = number }
+    return number
   }
+
+  /// Begins a read: takes the lock.
+  @usableFromInline func enterRead() {
+    lock.lock()
+    if firstUse == 0 { firstUse = CallOrder.next() }
+  }
+
+  /// Whether unused stubs and unseen calls are issues.
+  var isStrict: Bool { scope?.settings.isStrict == true }
 
   /// Releases the lock.
   @usableFromInline func leave() { lock.unlock() }

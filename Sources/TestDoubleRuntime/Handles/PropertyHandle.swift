@@ -5,12 +5,14 @@ public struct PropertyHandle<Value>: Sendable {
   /// A handle for the property of the given name.
   ///
   /// `recordsSets` says whether setting is part of the requirement, rather than the test's way to arrange a
-  /// value; `placeholder` makes what is read where nothing was set.
+  /// value; `isObserved` whether Observation is told of reads and changes; `placeholder` makes what is read where
+  /// nothing was set.
   public init(
-    _ log: CallLog, _ name: String, recordsSets: Bool = true,
+    _ log: CallLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     placeholder: (@MainActor () throws -> Value)? = nil
   ) {
-    store = PropertyStore(log: log, name: name, recordsSets: recordsSets, placeholder: placeholder)
+    store = PropertyStore(
+      log: log, name: name, recordsSets: recordsSets, isObserved: isObserved, placeholder: placeholder)
   }
 
   /// The property's value; without one, reading fails the test and gives a placeholder.

@@ -2,48 +2,76 @@ import TestReporting
 
 /// The value of one property and what was done to it.
 ///
-/// What is `var` is guarded by the double's lock, `log.lock`.
+/// What is `var` is guarded by the double's lock, `log.lock`. What a read runs through is inlinable, so that it is
+/// specialized for the property's type.
 @usableFromInline
 final class PropertyStore<Value>: @unchecked Sendable {
   typealias StoredAnswer = Answer<Value, Never, () -> Value>
 
-  let log: CallLog
+  @usableFromInline let log: CallLog
   let name: String
   let recordsSets: Bool
   /// Makes a value of a type that only the generated code knows.
   let placeholder: (@MainActor () throws -> Value)?
+  /// Tells Observation of reads and changes, where the double is observable.
+  @usableFromInline let observation: (any PropertyObservation)?
   @exclusivity(unchecked) private var answers: [StoredAnswer] = []
+  /// What every read gives, where that depends on nothing any more.
+  @usableFromInline @exclusivity(unchecked) var steady: Value?
+  @usableFromInline @exclusivity(unchecked) var gets = 0
+  /// Whether the answers given last were read.
+  @usableFromInline @exclusivity(unchecked) var isUsed = false
   @exclusivity(unchecked) private var used = 0
-  @exclusivity(unchecked) private var gets = 0
-  @exclusivity(unchecked) private var sets: [Value] = []
+  @usableFromInline @exclusivity(unchecked) var sets: [Value] = []
   @exclusivity(unchecked) private var numbers = CallNumbers()
+  /// Sets before this one were read or looked at.
+  @usableFromInline @exclusivity(unchecked) var seenSets = 0
   /// Where the test stubbed the value; `nil` where it set it or that was reported.
   private var position: SourcePosition?
   /// What feeds the streams that the property gives, once there is any.
   var source: (any Sendable)?
+  /// Makes a sequence of what the source is sent, where the value is one of any type.
+  var sequence: (() -> Value)?
 
   init(
-    log: CallLog, name: String, recordsSets: Bool, placeholder: (@MainActor () throws -> Value)?
+    log: CallLog, name: String, recordsSets: Bool, isObserved: Bool,
+    placeholder: (@MainActor () throws -> Value)?
   ) {
     self.log = log
     self.placeholder = placeholder
     self.name = name
     self.recordsSets = recordsSets
-    if let scope = log.scope, scope.settings.isStrict { scope.add(self) }
+    observation = isObserved ? observationOfProperty() : nil
+    if log.isStrict { log.scope?.add(self) }
   }
 
   deinit {
-    if let scope = log.scope, let finding { scope.find(finding) }
+    if log.isStrict { findings.forEach { log.scope?.find($0) } }
   }
 
   /// Records a read and gives the value; `nil` without one.
-  @usableFromInline func get() -> Value? {
-    log.lock.lock()
+  @inlinable
+  func get() -> Value? {
+    observation?.access()
+    log.enterRead()
     gets += 1
+    isUsed = true
+    seenSets = sets.count
+    if let steady, !log.isHeard {
+      log.leave()
+      return steady
+    }
+    return next()
+  }
+
+  /// Gives the next value and releases the lock, which the caller holds.
+  @usableFromInline
+  func next() -> Value? {
     let answer = answers.isEmpty ? nil : answers[min(used, answers.count - 1)]
     used += 1
+    if case .value(let value)? = answer, used >= answers.count { steady = value }
     let listeners = log.listeners
-    log.lock.unlock()
+    log.leave()
     tell(listeners, .get, [])
     switch answer {
     case .value(let value)?: return value
@@ -66,34 +94,52 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   /// Records what the property is set to, and answers with it from now on unless the answers are kept.
   func recordSet(_ value: Value, keepsAnswers: Bool) {
-    let (old, listeners) = log.lock.withLock {
-      let old = answers
-      if !keepsAnswers {
-        answers = [.value(value)]
-        used = 0
-        position = nil
+    changing {
+      let (old, listeners) = log.lock.withLock {
+        let old = (answers, steady)
+        if !keepsAnswers { replaceAnswers([.value(value)], at: nil) }
+        guard recordsSets else { return (old, [] as [(token: Int, body: CallLog.Listener)]) }
+        if log.records {
+          sets.append(value)
+          numbers.append(CallOrder.next())
+          if log.isHeard { seenSets = sets.count }
+        }
+        return (old, log.listeners)
       }
-      guard recordsSets else { return (old, [] as [(token: Int, body: CallLog.Listener)]) }
-      if log.records {
-        sets.append(value)
-        numbers.append(CallOrder.next())
-      }
-      return (old, log.listeners)
+      withExtendedLifetime(old) {}  // Freed outside the lock: what a value holds may call the double.
+      tell(listeners, .set, [CallEvent.Argument(label: nil, value: value)])
     }
-    withExtendedLifetime(old) {}  // Freed outside the lock: what a value holds may call the double.
-    tell(listeners, .set, [CallEvent.Argument(label: nil, value: value)])
   }
 
   /// Answers reads in this way; the test says so at `position`.
   func stub(_ answers: [StoredAnswer], at position: SourcePosition? = nil) {
-    let old = log.lock.withLock {
-      let old = self.answers
-      self.answers = answers
-      self.position = position
-      used = 0
-      return old
+    changing {
+      let (old, unread) = log.lock.withLock {
+        let old = (self.answers, steady)
+        let unread = answers.isEmpty ? nil : unreadPosition
+        replaceAnswers(answers, at: position)
+        return (old, unread)
+      }
+      withExtendedLifetime(old) {}
+      if log.isStrict, let unread {
+        log.scope?.find(unusedStub(at: unread, because: "replaced before it was read"))
+      }
     }
-    withExtendedLifetime(old) {}
+  }
+
+  /// Changes the value as those who observe the double must be told.
+  private func changing(_ change: () -> Void) {
+    log.willChange?()
+    if let observation { observation.mutate(change) } else { change() }
+  }
+
+  /// For a caller that holds the lock.
+  private func replaceAnswers(_ answers: [StoredAnswer], at position: SourcePosition?) {
+    self.answers = answers
+    self.position = position
+    steady = nil
+    used = 0
+    isUsed = false
   }
 
   /// Forgets reads and sets.
@@ -102,6 +148,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
       defer {
         gets = 0
         sets = []
+        seenSets = 0
         numbers = CallNumbers()
       }
       return sets
@@ -109,8 +156,13 @@ final class PropertyStore<Value>: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  var recordedGets: Int { log.lock.withLock { gets } }
-  var recordedSets: (values: [Value], numbers: CallNumbers) { log.lock.withLock { (sets, numbers) } }
+  /// Reads and sets so far, which somebody looks at.
+  func look() -> (gets: Int, sets: [Value], numbers: CallNumbers) {
+    log.lock.withLock {
+      seenSets = sets.count
+      return (gets, sets, numbers)
+    }
+  }
 
   /// Setting the property, as an event.
   func setEvent(_ value: Value) -> CallEvent {
@@ -132,17 +184,56 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
 extension PropertyStore: ScopeMember {
   func scopeEnds(isComplete: Bool) {
-    guard isComplete, let scope = log.scope else { return }
-    if let finding { scope.find(finding) }
-    log.lock.withLock { position = nil }
+    guard isComplete, log.isStrict else { return }
+    findings.forEach { log.scope?.find($0) }
+    // It has been said, and must not be said again when the store goes.
+    let old = log.lock.withLock {
+      position = nil
+      seenSets = sets.count
+      defer { source = nil }
+      return source
+    }
+    withExtendedLifetime(old) {}
   }
 
-  /// A strict test's stub that nobody read.
-  private var finding: TestIssue? {
-    guard log.scope?.settings.isStrict == true else { return nil }
-    let unused = log.lock.withLock { used == 0 && !answers.isEmpty ? position : nil }
-    guard let unused else { return nil }
-    return TestIssue(
-      (log.scope?.prefix ?? "") + "A stub of \(log.protocolName).\(name) was never used.", at: unused)
+  /// What a strict test should know.
+  private var findings: [TestIssue] {
+    let (unread, unseen, source) = log.lock.withLock {
+      (unreadPosition, zip(numbers.all, sets).dropFirst(seenSets).filter(isCode).map(\.1), self.source)
+    }
+    var found: [TestIssue] = []
+    if let unread { found.append(unusedStub(at: unread, because: "never used")) }
+    if let position = (source as? any UnheardStream)?.unheardPosition {
+      found.append(
+        TestIssue(
+          "\(prefix)\(log.protocolName).\(name) was sent values, but nobody subscribed to its stream.",
+          at: position))
+    }
+    if !unseen.isEmpty { found.append(unseenSets(unseen)) }
+    return found
   }
+
+  /// Whether a set may be the code's own: those before the first call or read of the double are taken for the test's
+  /// preparation, unless there is none.
+  private func isCode(_ number: UInt64, _ value: Value) -> Bool { number > log.firstUse }
+
+  private func unseenSets(_ values: [Value]) -> TestIssue {
+    let shown = values.prefix(10).map { "  " + setEvent($0).description }.joined(separator: "\n")
+    let more = values.count > 10 ? "\n  … and \(values.count - 10) more" : ""
+    let message = """
+      A property was set, but not read since, and no expectation looked at it:
+      \(shown)\(more)
+      Look at \(log.doubleName).calls.\(name), read the property, or weave the calls into a timeline.
+      """
+    return TestIssue(prefix + message, at: log.position)
+  }
+
+  /// Where the test stubbed what nobody has read, for a caller that holds the lock.
+  private var unreadPosition: SourcePosition? { isUsed || answers.isEmpty ? nil : position }
+
+  private func unusedStub(at position: SourcePosition, because reason: String) -> TestIssue {
+    TestIssue("\(prefix)A stub of \(log.protocolName).\(name) was \(reason).", at: position)
+  }
+
+  private var prefix: String { log.scope?.prefix ?? "" }
 }

@@ -9,8 +9,7 @@ public struct PropertyCalls<Value> {
 
   init(_ store: PropertyStore<Value>) {
     self.store = store
-    gets = store.recordedGets
-    (sets, numbers) = store.recordedSets
+    (gets, sets, numbers) = store.look()
   }
 
   /// Forgets reads and sets; the value stays.

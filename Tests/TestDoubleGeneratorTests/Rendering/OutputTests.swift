@@ -130,7 +130,9 @@ import TestDoubleGenerator
       "PSpy", ["M": "import Combine\npublic protocol P: ObservableObject { var title: String { get set } }"])
     #expect(output.messages.isEmpty)
     #expect(output.text.contains("typealias ObjectWillChangePublisher = ObservableObjectPublisher"))
-    #expect(output.text.contains("set { objectWillChange.send(); __members.title.value = newValue }"))
+    #expect(
+      output.text.contains(
+        "  __log.announceChanges { [__objectWillChange] in __objectWillChange.value.send() }\n  }"))
   }
 
   @Test func aFunctionThatTakesANoncopyableValueCanBeKept() {

@@ -1,0 +1,133 @@
+import TestReporting
+import Testing
+import Understudy
+
+/// What strict tests say of properties.
+@Suite struct StrictPropertiesTests {
+  @Test func aSetThatNobodyReadOrLookedAtIsAnIssue() async {
+    var line = 0
+    let issues = await CollectingReporter.strictIssues {
+      line = #line + 1
+      let spy = MoviesServiceSpy()
+      spy.rating = 4
+      spy.rating = 5
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        A property was set, but not read since, and no expectation looked at it:
+          MoviesService.rating = 4
+          MoviesService.rating = 5
+        Look at double.calls.rating, read the property, or weave the calls into a timeline.
+        """
+      ])
+    #expect(issues.first?.position?.line == line)
+  }
+
+  @Test func aSetAmongOtherCallsIsAnIssue() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.reset()
+      spy.rating = 4
+      #expect(spy.calls.reset.count == 1)
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("MoviesService.rating = 4") == true)
+  }
+
+  @Test func aValueThatIsReadIsNone() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.rating = 4
+      #expect(spy.rating == 4)
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func whatTheTestPreparesIsNone() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.rating = 4
+      spy.title = "a"
+      spy.reset()
+      #expect(spy.calls.reset.count == 1)
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func aPropertyThatTheProtocolOnlyReadsIsAlwaysPrepared() async {
+    let issues = await CollectingReporter.strictIssues { MoviesServiceSpy().title = "a" }
+    #expect(issues.isEmpty)
+  }
+
+  @Test(arguments: 0..<4) func aLookAtTheSetsIsEnough(kind: Int) async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.rating = 4
+      switch kind {
+      case 0: #expect(spy.calls.rating.sets == [4])
+      case 1: #expect(spy.calls.all == ["MoviesService.rating = 4"])
+      case 2: expectOrder(spy.calls.rating)
+      default: spy.calls.reset()
+      }
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func aSetAfterTheLookIsAnIssue() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.rating = 4
+      #expect(spy.calls.rating.sets == [4])
+      spy.rating = 5
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("rating = 4") == false)
+  }
+
+  @Test func whatAListenerHearsIsNone() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      let token = spy.__log.addListener { _ in }
+      spy.rating = 4
+      spy.__log.removeListener(token)
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func aStubOfAPropertyThatNobodyReadIsAnIssueAtItsOwnLine() async {
+    var line = 0
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      line = #line + 1
+      spy.stub.title.returns("a")
+    }
+    #expect(issues.map(\.message) == ["A stub of MoviesService.title was never used."])
+    #expect(issues.first?.position?.line == line)
+  }
+
+  @Test func aStubThatIsReplacedUnreadIsAnIssue() async {
+    var line = 0
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      line = #line + 1
+      spy.stub.title.returns("a")
+      spy.stub.title.returns("b")
+      #expect(spy.title == "b")
+    }
+    #expect(issues.map(\.message) == ["A stub of MoviesService.title was replaced before it was read."])
+    #expect(issues.first?.position?.line == line)
+  }
+
+  @Test func aStubOfAStreamThatNobodySubscribedIsAnIssue() async {
+    let issues = await CollectingReporter.strictIssues { StreamingSpy().stub.updates.send(1) }
+    #expect(
+      issues.map(\.message) == ["Streaming.updates was sent values, but nobody subscribed to its stream."])
+  }
+
+  @Test func staticPropertiesAreLookedAtLikewise() async {
+    let issues = await CollectingReporter.strictIssues { MoviesServiceSpy.shared = 2 }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("Look at MoviesServiceSpy.calls.shared") == true)
+  }
+}
