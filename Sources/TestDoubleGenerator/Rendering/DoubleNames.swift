@@ -45,7 +45,7 @@ struct DoubleNames {
   /// The types that generated code names.
   static let used = [
     "MethodHandle", "AsyncMethodHandle", "PropertyHandle", "CallLog", "StubView", "CompletionHandle",
-    "CompletionsHandle", "OtherHandler", "__onMain",
+    "CompletionsHandle", "OtherHandler", "DrivenSequence", "__onMain",
     "Wrapped", "CallView", "NonEscaping",
     "InOut", "Owned", "Lent", "Unsent", "Rethrown", "StaticMembers", "TestDouble", "HandleSet", "Error",
     "String", "Int",

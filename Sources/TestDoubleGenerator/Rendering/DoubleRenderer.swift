@@ -113,7 +113,7 @@ struct DoubleRenderer {
           name: property.handle, type: "\(names.kit("PropertyHandle"))<\(type)>",
           arguments: "\"\(Keywords.bare(property.name))\"\(recordsSets)"
             + ObservationLines.argument(property, double)
-            + Self.placeholder(property.placeholder))
+            + (DrivenSequences.argument(property.type, names) ?? Self.placeholder(property.placeholder)))
       ]
     case .method(let method):
       let renderer = renderer(of: method)
@@ -121,7 +121,7 @@ struct DoubleRenderer {
         HandleDeclaration(
           name: method.handle, type: renderer.handleType,
           arguments: Self.arguments(method.signature, handle: method.handle)
-            + Self.placeholder(method.placeholder)
+            + (renderer.sequenceArgument ?? Self.placeholder(method.placeholder))
             + renderer.completionArgument)
       ]
       if let setter = method.setterHandle {

@@ -26,6 +26,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var complete: [Any] = []
   /// What feeds the streams that the member returns, once there is any.
   var source: (any Sendable)?
+  /// Makes a sequence of what the source is sent, where the result is one of any type; set while the double is made.
+  var sequence: ((Arguments) -> Output)?
 
   init(
     log: CallLog, signature: String, handle: String?, placeholder: (@MainActor () throws -> Output)? = nil

@@ -1,21 +1,20 @@
 extension MethodStore {
   /// A stream that the test can feed, where the result is one.
   func stream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
+    if let sequence { return sequence(arguments) as? Result }
     guard let type = type as? any DrivenStream.Type else { return nil }
     return driven(type, arguments) as? Result
   }
 
   private func driven<Stream: DrivenStream>(_ type: Stream.Type, _ arguments: Arguments) -> Stream {
-    .__driven(by: source(of: type), arguments: arguments)
+    .__driven(by: streamSource(), arguments: arguments)
   }
 
   /// What feeds the member's streams, made when first asked for.
-  func source<Stream: DrivenStream>(
-    of type: Stream.Type
-  ) -> StreamSource<Stream.__Element, Stream.__Failure> {
+  func streamSource<Element, StreamFailure>() -> StreamSource<Element, StreamFailure> {
     log.lock.withLock {
-      if let known = source as? StreamSource<Stream.__Element, Stream.__Failure> { return known }
-      let made = StreamSource<Stream.__Element, Stream.__Failure>()
+      if let known = source as? StreamSource<Element, StreamFailure> { return known }
+      let made = StreamSource<Element, StreamFailure>()
       source = made
       return made
     }
@@ -25,21 +24,20 @@ extension MethodStore {
 extension PropertyStore {
   /// A stream that the test can feed, where the value is one.
   func stream() -> Value? {
+    if let sequence { return sequence() }
     guard let type = Value.self as? any DrivenStream.Type else { return nil }
     return driven(type) as? Value
   }
 
   private func driven<Stream: DrivenStream>(_ type: Stream.Type) -> Stream {
-    .__driven(by: source(of: type), arguments: ())
+    .__driven(by: streamSource(), arguments: ())
   }
 
   /// What feeds the property's streams, made when first asked for.
-  func source<Stream: DrivenStream>(
-    of type: Stream.Type
-  ) -> StreamSource<Stream.__Element, Stream.__Failure> {
+  func streamSource<Element, StreamFailure>() -> StreamSource<Element, StreamFailure> {
     log.lock.withLock {
-      if let known = source as? StreamSource<Stream.__Element, Stream.__Failure> { return known }
-      let made = StreamSource<Stream.__Element, Stream.__Failure>()
+      if let known = source as? StreamSource<Element, StreamFailure> { return known }
+      let made = StreamSource<Element, StreamFailure>()
       source = made
       return made
     }

@@ -6,10 +6,7 @@ import TestReporting
 /// Every subscriber gets everything, in order: also what was sent before it came, so no test has to wait for a
 /// subscription before it sends.
 public final class StreamSource<Element, Failure: Error>: @unchecked Sendable {  // What is `var`: by `lock`.
-  enum Event {
-    case element(Element)
-    case end(Failure?)
-  }
+  typealias Event = StreamEvent<Element, Failure>
 
   private struct Sent {
     var event: Event

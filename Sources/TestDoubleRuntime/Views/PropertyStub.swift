@@ -5,6 +5,9 @@ import TestReporting
 /// Assigning to the property itself does the same as `returns`, but is recorded as a set where setting is part of the
 /// requirement.
 public struct PropertyStub<Value> {
+  /// What reading gives.
+  public typealias Output = Value
+
   let store: PropertyStore<Value>
 
   /// Reading gives these values in order; the last one repeats.

@@ -135,6 +135,24 @@ import TestDoubleGenerator
         "  __log.announceChanges { [__objectWillChange] in __objectWillChange.value.send() }\n  }"))
   }
 
+  @Test(arguments: [
+    "any AsyncSequence<Int, Never>", "(any AsyncSequence<Int, Never>)",
+    "any AsyncSequence<Int, Never> & Sendable",
+    "any Sendable & Swift.AsyncSequence<Int, Never>",
+  ])
+  func aSequenceOfAnyTypeIsFed(type: String) {
+    let source = "public protocol P { func a() -> \(type)\nvar b: \(type) { get } }"
+    let text = generate("PSpy", ["M": source]).text
+    #expect(text.contains("a = .init(log, \"a()\", sequence: { (all: DrivenSequence<Int, Never>) in all })"))
+    #expect(text.contains("recordsSets: false, sequence: { (all: DrivenSequence<Int, Never>) in all })"))
+  }
+
+  @Test(arguments: ["any AsyncSequence", "any Sequence<Int>", "(any AsyncSequence<Int, Never>)?"])
+  func whatIsNoSuchSequenceIsNot(type: String) {
+    let text = generate("PSpy", ["M": "public protocol P { func a() -> \(type) }"]).text
+    #expect(!text.contains("DrivenSequence"))
+  }
+
   @Test func aFunctionThatTakesANoncopyableValueCanBeKept() {
     let source = """
       public struct File: ~Copyable {}

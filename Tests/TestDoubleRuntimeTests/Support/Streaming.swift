@@ -11,6 +11,15 @@ protocol Streaming: Sendable {
   var updates: AsyncStream<Int> { get }
 }
 
+/// What is driven by hand, of no type that is said.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+protocol Sequencing: Sendable {
+  func numbers(from start: Int) -> any AsyncSequence<Int, Never>
+  func lines() async throws -> any AsyncSequence<String, ServiceError> & Sendable
+  func results(_ page: Int) -> any AsyncSequence<Int, any Error>
+  var updates: any AsyncSequence<Int, Never> & Sendable { get }
+}
+
 #if canImport(Combine) || OpenCombine
   /// What Combine would drive.
   protocol Publishing {

@@ -1,0 +1,103 @@
+public import TestReporting
+
+/// What a test sends to a stream.
+public enum StreamEvent<Element, Failure: Error> {
+  /// The next element.
+  case element(Element)
+  /// The end, with an error or without.
+  case end(Failure?)
+}
+
+/// A member that returns a stream needs no stub: the test feeds all streams that were got from it.
+///
+/// Every subscriber gets everything in order, also what was sent before it subscribed.
+public protocol StreamStub {
+  /// What the member returns.
+  associatedtype Output
+  /// Hands the event to the streams.
+  func __send<Element, StreamFailure: Error>(
+    _ event: StreamEvent<Element, StreamFailure>, at position: SourcePosition)
+}
+
+extension StreamStub where Output: DrivenStream {
+  /// Gives the element to every subscriber.
+  public func send(
+    _ element: Output.__Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    __send(.element(element) as StreamEvent<Output.__Element, Output.__Failure>, at: position)
+  }
+
+  /// Ends the streams.
+  public func finish(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    __send(.end(nil) as StreamEvent<Output.__Element, Output.__Failure>, at: position)
+  }
+
+  /// Ends the streams with the error.
+  public func fail(
+    _ error: Output.__Failure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    __send(.end(error) as StreamEvent<Output.__Element, Output.__Failure>, at: position)
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+extension StreamStub {
+  /// Gives the element to every subscriber.
+  public func send<Element, StreamFailure: Error>(
+    _ element: Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) where Output == any AsyncSequence<Element, StreamFailure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    __send(.element(element) as StreamEvent<Element, StreamFailure>, at: position)
+  }
+
+  /// Ends the streams.
+  public func finish<Element, StreamFailure: Error>(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) where Output == any AsyncSequence<Element, StreamFailure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    __send(.end(nil) as StreamEvent<Element, StreamFailure>, at: position)
+  }
+
+  /// Ends the streams with the error.
+  public func fail<Element, StreamFailure: Error>(
+    _ error: StreamFailure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) where Output == any AsyncSequence<Element, StreamFailure> {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    __send(.end(error) as StreamEvent<Element, StreamFailure>, at: position)
+  }
+
+  /// Gives the element to every subscriber.
+  public func send<Element, StreamFailure: Error>(
+    _ element: Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    __send(.element(element) as StreamEvent<Element, StreamFailure>, at: position)
+  }
+
+  /// Ends the streams.
+  public func finish<Element, StreamFailure: Error>(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    __send(.end(nil) as StreamEvent<Element, StreamFailure>, at: position)
+  }
+
+  /// Ends the streams with the error.
+  public func fail<Element, StreamFailure: Error>(
+    _ error: StreamFailure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    __send(.end(error) as StreamEvent<Element, StreamFailure>, at: position)
+  }
+}
