@@ -228,7 +228,7 @@ struct DoubleRenderer {
       "  _read { yield \(handle).value.value }",
       "  _modify {",
       "    let value = \(handle).changing()",
-      "    defer { \(ObservationLines.writing("\(handle).value = value", property, double)) }",
+      "    defer { \(handle).value = value }",
       "    yield &value.value",
       "  }",
       "}",

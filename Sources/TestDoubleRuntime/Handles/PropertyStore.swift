@@ -94,7 +94,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   /// Records what the property is set to, and answers with it from now on unless the answers are kept.
   func recordSet(_ value: Value, keepsAnswers: Bool) {
-    changing {
+    announcing {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, steady)
         if !keepsAnswers { replaceAnswers([.value(value)], at: nil) }
@@ -113,7 +113,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   /// Answers reads in this way; the test says so at `position`.
   func stub(_ answers: [StoredAnswer], at position: SourcePosition? = nil) {
-    changing {
+    announcing {
       let (old, unread) = log.lock.withLock {
         let old = (self.answers, steady)
         let unread = answers.isEmpty ? nil : unreadPosition
@@ -128,7 +128,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   }
 
   /// Changes the value as those who observe the double must be told.
-  private func changing(_ change: () -> Void) {
+  private func announcing(_ change: () -> Void) {
     log.willChange?()
     if let observation { observation.mutate(change) } else { change() }
   }

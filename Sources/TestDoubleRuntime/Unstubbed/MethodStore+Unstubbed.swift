@@ -22,22 +22,26 @@ extension MethodStore {
   /// The stub's value as the result of a generic member; a value of another type fails the test.
   func cast<Result>(_ value: Any, to type: Result.Type, for arguments: Arguments) throws(Failure) -> Result {
     if let result = value as? Result { return result }
-    let call = unstubbedCall(arguments, as: type)
+    let call = event(arguments).description
     let message = """
-      \(call.call) must return a value of type \(Result.self), but its stub gave \(describe(value)) \
-      (\(Swift.type(of: value))).
+      \(call) must return a value of type \(describe(type: type)), but its stub gave \(describe(value)) \
+      (\(describe(type: Swift.type(of: value)))).
       """
     log.report(message)
-    if let failure = call as? Failure { throw failure }
+    if let failure = UnstubbedCall(call: call, remedy: remedy(type), problem: message) as? Failure {
+      throw failure
+    }
     if let value = standardPlaceholder(for: type) { return value }
     preconditionFailure(message)
   }
 
   private func unstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) -> UnstubbedCall {
     UnstubbedCall(
-      call: event(arguments).description,
-      remedy: "\(log.doubleName).stub.\(handle).returns(…)  // \(typeName(type))",
-      nearMisses: nearMisses(arguments))
+      call: event(arguments).description, remedy: remedy(type), nearMisses: nearMisses(arguments))
+  }
+
+  private func remedy(_ type: Any.Type) -> String {
+    "\(log.doubleName).stub.\(handle).returns(…)  // \(describe(type: type))"
   }
 
   /// For each stub that was for other arguments, how they differ: `stubbed for page 2, called with page 3`.
@@ -45,7 +49,7 @@ extension MethodStore {
     let all = signature.arguments(of: arguments)
     let values = all.filter { !Equality.isClosure($0.value) }
     return log.lock.withLock { rules }.compactMap { rule in
-      if rule.isUsedUp { return nil }
+      if rule.isUsedUp || rule.matches == nil { return nil }
       let actual = rule.expected?.count == values.count ? values : all
       guard let expected = rule.expected, expected.count == actual.count else {
         return "stubbed at \(rule.position.shortDescription) for calls that a closure accepts"
@@ -91,12 +95,7 @@ extension PropertyStore {
   private var unstubbedCall: UnstubbedCall {
     // A noncopyable value can't be assigned to a property that has none yet.
     let member = Value.self is any OwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
-    let remedy = "\(log.doubleName).\(member)  // \(typeName(Value.self))"
-    return UnstubbedCall(call: "\(log.protocolName).\(name)", remedy: remedy, nearMisses: [])
+    let remedy = "\(log.doubleName).\(member)  // \(describe(type: Value.self))"
+    return UnstubbedCall(call: "\(log.protocolName).\(name)", wasCalled: "read", remedy: remedy)
   }
-}
-
-/// What a user calls the type.
-private func typeName(_ type: Any.Type) -> String {
-  (type as? any OwnedValue.Type)?.typeName ?? "\(type)"
 }

@@ -8,12 +8,24 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   public let remedy: String
   /// How stubs that the member does have differ: `stubbed for page 2, called with page 3`.
   public let nearMisses: [String]
-
   /// What was called and what to add to the test.
-  public var description: String {
-    """
-    \(call) was called, but nothing is stubbed for it\(nearMisses.isEmpty ? "." : ":")
-    \(nearMisses.map { "  \($0)\n" }.joined())Add to the test, before the call:  \(remedy)
-    """
+  public let description: String
+
+  init(call: String, wasCalled: String = "called", remedy: String, nearMisses: [String] = []) {
+    self.call = call
+    self.remedy = remedy
+    self.nearMisses = nearMisses
+    description = """
+      \(call) was \(wasCalled), but nothing is stubbed for it\(nearMisses.isEmpty ? "." : ":")
+      \(nearMisses.map { "  \($0)\n" }.joined())Add to the test, before the call:  \(remedy)
+      """
+  }
+
+  /// A call whose stub gave what can't be returned, as `problem` says.
+  init(call: String, remedy: String, problem: String) {
+    self.call = call
+    self.remedy = remedy
+    nearMisses = []
+    description = problem
   }
 }

@@ -50,9 +50,10 @@ struct ArgumentComparison<Arguments> {
       case .different: return false
       case .otherType:
         return mistake(
-          "has a \(type(of: left)) as argument \(index + 1), but was compared with a \(type(of: right))",
-          position
-        )
+          """
+          has an argument \(index + 1) of type \(describe(type: type(of: left))), but was compared with a value of \
+          type \(describe(type: type(of: right)))
+          """, position)
       case .notEquatable:
         return mistake(
           "has an argument \(index + 1) that is not equatable; use a closure to compare", position)

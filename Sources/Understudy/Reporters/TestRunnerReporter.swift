@@ -30,11 +30,12 @@ public struct TestRunnerReporter: TestReporter {
     if Test.current != nil || !Self.isXCTestRunning {
       Issue.record(
         Comment(rawValue: issue.message), severity: issue.severity == .error ? .error : .warning,
-        sourceLocation: issue.position.map(SourceLocation.init) ?? #_sourceLocation)
+        sourceLocation: issue.position.map(SourceLocation.init) ?? Test.current?.sourceLocation
+          ?? #_sourceLocation)
       return
     }
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
-    guard let position = issue.position else { return XCTFail(issue.message) }
+    guard let position = issue.position else { return XCTFail(issue.message, file: "<unknown>", line: 0) }
     XCTFail(issue.message, file: StaticPath.of(position.filePath), line: UInt(max(1, position.line)))
   }
 

@@ -11,7 +11,7 @@ import Understudy
       issues.map(\.message) == [
         """
         MoviesService.movies(page: 2) was called, but nothing is stubbed for it.
-        Add to the test, before the call:  double.stub.movies.returns(…)  // Array<Movie>
+        Add to the test, before the call:  double.stub.movies.returns(…)  // [Movie]
         """
       ])
     #expect(issues.first?.severity == .error)
@@ -88,7 +88,10 @@ import Understudy
   @Test func aGenericResultOfTheWrongTypeNamesBothTypes() {
     spy.stub.decode.returns("seven")
     let issues = CollectingReporter.issues {
-      #expect(throws: UnstubbedCall.self) { try spy.decode(Int.self) }
+      let error = #expect(throws: UnstubbedCall.self) { try spy.decode(Int.self) }
+      #expect(
+        error?.description.hasPrefix("MoviesService.decode(Int.self) must return a value of type Int") == true
+      )
     }
     #expect(
       issues.map(\.message) == [
@@ -119,6 +122,6 @@ import Understudy
       Reporting.$override.withValue(StandardErrorReporter()) { _ = MoviesServiceSpy().unmakeable }
     }
     let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("Fatal error: MoviesService.unmakeable was called"))
+    #expect(text.contains("Fatal error: MoviesService.unmakeable was read"))
   }
 }

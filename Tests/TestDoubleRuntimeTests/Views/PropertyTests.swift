@@ -60,7 +60,7 @@ import Understudy
     #expect(
       issues.map(\.message) == [
         """
-        MoviesService.title was called, but nothing is stubbed for it.
+        MoviesService.title was read, but nothing is stubbed for it.
         Add to the test, before the call:  double.title = …  // String
         """
       ])

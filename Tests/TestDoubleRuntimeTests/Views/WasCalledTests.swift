@@ -33,7 +33,9 @@ import Understudy
     let issues = CollectingReporter.issues { #expect(!spy.calls.toggle.wasCalled(with: "1", true)) }
     #expect(
       issues.map(\.message) == [
-        "MoviesService.toggle(_:isOn:) has a Int as argument 1, but was compared with a String."
+        """
+        MoviesService.toggle(_:isOn:) has an argument 1 of type Int, but was compared with a value of type String.
+        """
       ])
     #expect(issues.first?.position?.fileID == #fileID)
   }

@@ -24,7 +24,7 @@ import Understudy
         """
         MoviesService.movies(page: 3) was called, but nothing is stubbed for it:
           stubbed for page 2, called with page 3
-        Add to the test, before the call:  double.stub.movies.returns(…)  // Array<Movie>
+        Add to the test, before the call:  double.stub.movies.returns(…)  // [Movie]
         """
       ])
   }

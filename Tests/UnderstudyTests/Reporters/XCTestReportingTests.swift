@@ -32,6 +32,11 @@ import XCTest
         failures, [Failure(text: "failed - Failed on purpose.", file: "/Käse/Tests.swift", line: 12)])
     }
 
+    func testAFailureWithoutAPlaceNamesNoLineOfTheKit() {
+      TestRunnerReporter().report(TestIssue("Failed on purpose."))
+      XCTAssertEqual(failures.map(\.file), ["<unknown>"])
+    }
+
     func testAWarningFailsNothing() {
       TestRunnerReporter().report(TestIssue("A warning, on purpose.", severity: .warning))
       XCTAssertEqual(failures, [])
