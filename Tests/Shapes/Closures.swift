@@ -13,6 +13,8 @@ public protocol Closures {
   func nonEscaping(_ visit: (Int) -> Void) -> Int
   func nonEscapingAlias(_ visit: Visit)
   func nonEscapingThrowing(_ body: () throws -> Int) throws -> Int
+  func nonEscapingTyped(_ body: () throws(EffectsError) -> Int) throws(EffectsError) -> Int
+  func nonEscapingTypedAsync(_ body: () async throws(EffectsError) -> Int) async throws(EffectsError) -> Int
   func nonEscapingAsync(_ body: () async -> Int) async -> Int
   func nonEscapingSendable(_ object: Reference, _ body: @Sendable () async -> Int) async -> Int
   func two(_ first: () -> Int, _ second: () -> Int) -> Int

@@ -48,6 +48,17 @@ import UnderstudyShapes
     }
   }
 
+  @Test func aNonEscapingClosureMayThrowATypedError() async {
+    spy.stub.nonEscapingTyped.answers { body throws(EffectsError) in try body.closure?() ?? 0 }
+    #expect(throws: EffectsError.denied) {
+      try spy.nonEscapingTyped { () throws(EffectsError) in throw .denied }
+    }
+    spy.stub.nonEscapingTypedAsync.answers { body throws(EffectsError) in try await body.closure?() ?? 0 }
+    await #expect(throws: EffectsError.denied) {
+      try await spy.nonEscapingTypedAsync { () throws(EffectsError) in throw .denied }
+    }
+  }
+
   @Test func aNonEscapingClosureMaySuspend() async {
     spy.stub.nonEscapingAsync.answers { body in await body.closure?() ?? 0 }
     #expect(await spy.nonEscapingAsync { 5 } == 5)

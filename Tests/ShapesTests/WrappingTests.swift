@@ -11,7 +11,7 @@ import UnderstudyShapes
     SendableClassSpy.self, TableSpy.self, ClashingSpy.self, OverloadsSpy.self, ReservedSpy.self,
     DiamondSpy.self, StandardSpy.self, DerivedSpy.self, CalmChildSpy.self, FilmLibrarySpy.self,
     StaticsSpy.self, InitializableSpy.self, CallableSpy.self, MutatingSpy.self, ConditionalSpy.self,
-    OuterServiceSpy.self,
+    OuterServiceSpy.self, PacksSpy.self, ChoosySpy.self,
   ]
 
   @Test func allOfThemAreThere() {

@@ -23,6 +23,18 @@ import Understudy
     #expect(sut.spies.notebook.calls.note == ["Alien, Brazil"])
   }
 
+  @Test func whatAnotherModuleAndAnAliasRequireIsDoubledToo() {
+    let spy = DeepestSpy()
+    let (catalogue, notebook) = (CatalogueSpy(), NotebookSpy())
+    spy.pageSize = 3
+    spy.catalogue = catalogue
+    spy.notebook = notebook
+    let any: any Deepest = spy
+    #expect(any.pageSize == 3)
+    #expect(any.catalogue as AnyObject === catalogue)
+    #expect(any.notebook === notebook)
+  }
+
   @Test func theTimelineWeavesTheSpiesIn() async throws {
     let sut = LoadTitlesSUT(pageSize: 2)
     sut.spies.catalogue.stub.titles.returns([])

@@ -51,7 +51,7 @@ extension MethodRenderer {
 
   /// What `inout` arguments, packs and noncopyable values are put into before the call.
   private var argumentConstants: [String] {
-    var lines = ownedConstants
+    var lines = packedConstants + ownedConstants
     for parameter in method.parameters where parameter.record == .value {
       let box = boxName(parameter)
       if parameter.ownership == .inout, isGeneric(parameter.type) {
@@ -71,14 +71,19 @@ extension MethodRenderer {
     return lines
   }
 
+  /// What a closure of several statements must say to throw no more than the member may.
+  private var typedThrows: String {
+    method.thrownType.map { $0 == "any Error" ? "" : " \(method.throwsClause)" } ?? ""
+  }
+
   /// Hands the closure to the call while that lasts.
   private func lending(_ closure: ParameterShape, to call: [String]) -> [String] {
     let box = boxName(closure)
     let lent = lentName(closure)
-    return ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(lent) in"]
+    return ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(lent)\(typedThrows) in"]
       + watching(closure, as: closure.name, calling: lent).map { "  " + $0 }
-      + [
-        "  let \(box) = \(names.kit("NonEscaping"))(\(closure.name))\(erasure(closure))",
+      + (packing(closure).map { ["  " + $0] } ?? []) + [
+        "  let \(box) = \(lentClosure(closure, packed: packedName(closure)))",
         "  defer { \(box).end() }",
       ]
       + call.enumerated().map { $0 == 0 ? "  return \($1)" : "  \($1)" } + ["}"]
@@ -87,24 +92,26 @@ extension MethodRenderer {
   /// The same for an asynchronous call, in a function of its own: in a closure, the compiler takes the one that
   /// is lent for something that another thread might use.
   private func lendingLater(_ closure: ParameterShape, to call: [String]) -> [String] {
-    let box = boxName(closure)
     let run = local("__call" + HandleNames.capitalized(closure.name))
     let result = method.result.tokens.isEmpty ? "" : " -> \(SwiftSpacing.join(resultTokens))"
     let lent = lentName(closure)
     let effects = method.rethrowing == nil ? effectsText : " async throws"
     var call = call
     call[call.count - 1] = "return \(call[call.count - 1])"
-    return [
-      "nonisolated(nonsending) func \(run)(_ \(lent): \(escaping(closure)))\(effects)\(result) {"
+    let packing = packing(closure)
+    let type = packType(closure).map { "@escaping \($0)" } ?? escaping(closure)
+    let passed = packing == nil ? closure.name : packedName(closure)
+    return (packing.map { [$0] } ?? []) + [
+      "nonisolated(nonsending) func \(run)(_ \(lent): \(type))\(effects)\(result) {"
     ] + watching(closure, as: closure.name, calling: lent).map { "  " + $0 } + [
-      "  let \(box) = \(names.kit("NonEscaping"))(\(closure.name))\(erasure(closure))",
-      "  defer { \(box).end() }",
+      "  let \(boxName(closure)) = \(lentClosure(closure))",
+      "  defer { \(boxName(closure)).end() }",
     ]
       + (isForwarded
         ? ["  let \(forwardedName(closure)) = \(names.kit("Unsent"))(\(closure.name))"] : [])
       + call.map { "  " + $0 } + [
         "}",
-        "\(effectKeywords)withoutActuallyEscaping(\(closure.name), do: \(run))",
+        "\(effectKeywords)withoutActuallyEscaping(\(passed), do: \(run))",
       ]
   }
 
@@ -137,9 +144,13 @@ extension MethodRenderer {
     method.isAsync && method.parameters.contains { $0.isNonEscaping && !$0.isAutoclosure }
   }
 
-  /// Where the closure's own type is not the recorded one; the compiler can't see that converting the closure
-  /// itself is safe.
-  private func erasure(_ closure: ParameterShape) -> String { isGeneric(closure.type) ? ".erased" : "" }
+  /// The closure as it is recorded, erased where its own type can't be the recorded one; the compiler can't see that
+  /// converting the closure itself is safe.
+  private func lentClosure(_ closure: ParameterShape, packed: String? = nil) -> String {
+    let box = names.kit("NonEscaping")
+    if let type = packType(closure) { return "\(box)<\(type)>(\(packed ?? closure.name))" }
+    return "\(box)(\(closure.name))\(isGeneric(closure.type) ? ".erased" : "")"
+  }
 
   /// What the handle returns.
   var handleResult: String {

@@ -13,7 +13,8 @@ extension MethodRenderer {
     let own: Set<String> = [doubleName]
     if method.result.mentions(own) { return false }
     return method.parameters.allSatisfy { parameter in
-      !parameter.isVariadic && !parameter.isPack && !parameter.isIsolated && !parameter.isSending
+      !parameter.isVariadic && !parameter.type.tokens.contains("each") && !parameter.isIsolated
+        && !parameter.isSending
         && !parameter.type.mentions(own)
         && !(parameter.ownership == .inout && (isGeneric(parameter.type) || method.isAsync))
     }

@@ -31,19 +31,18 @@ extension MethodRenderer {
 
   /// A closure that calls the one that was passed, and notes what that throws.
   func watching(_ parameter: ParameterShape, as name: String, calling lent: String) -> [String] {
-    guard let closure = closure(of: parameter) else { return [] }
+    guard let closure = closure(of: parameter), let noting = noting(closure) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, type in
       (type.tokens.first == "inout" ? "&" : "") + (closure.isTyped ? "__\(index)" : "$\(index)")
     }.joined(separator: ", ")
     let effects = SwiftSpacing.join(closure.effects)
     let parameters = closure.parameters.enumerated().map { "__\($0): \($1.source)" }.joined(separator: ", ")
     let head = closure.isTyped ? "(\(parameters)) \(effects) -> \(closure.result.source) in " : ""
-    let keyword = closure.isTyped ? "do \(SwiftSpacing.join(closure.effects.filter { $0 != "async" }))" : "do"
     let call = "\(closure.isAsync ? "try await" : "try") \(lent)(\(arguments))"
     return [
       """
-      let \(name): \(SwiftSpacing.join(parameter.type.tokens)) = { \(head)\(keyword) { return \(call) } \
-      catch { throw \(flag).note(error) } }
+      let \(name): \(SwiftSpacing.join(parameter.type.tokens)) = { \(head)\(noting.start) { return \(call) } \
+      \(noting.end) }
       """
     ]
   }
@@ -70,8 +69,17 @@ extension MethodRenderer {
       }
   }
 
-  private func closure(of parameter: ParameterShape) -> ThrowingClosure? {
-    guard case .closures(let closures)? = method.rethrowing else { return nil }
-    return closures[parameter.name]
+  /// What stands around the call of a closure whose errors are noted.
+  func noting(_ closure: ClosureType) -> (start: String, end: String)? {
+    guard case .closures? = method.rethrowing, closure.isThrowing else { return nil }
+    let typed = closure.isTyped ? " " + SwiftSpacing.join(closure.effects.filter { $0 != "async" }) : ""
+    return ("do\(typed)", "catch { throw \(flag).note(error) }")
+  }
+
+  private func closure(of parameter: ParameterShape) -> ClosureType? {
+    guard case .closures(let closures)? = method.rethrowing, let closure = closures[parameter.name],
+      !closure.hasPack
+    else { return nil }
+    return closure
   }
 }

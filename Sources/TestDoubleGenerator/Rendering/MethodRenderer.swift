@@ -210,7 +210,9 @@ struct MethodRenderer {
       return (erased(result), isForwarded ? forwarded(parameter) : evaluation(of: parameter))
     }
     if parameter.isPack { return ("[Any]", boxName(parameter)) }
-    let type = erased(parameter.type)
+    let packType = packType(parameter)
+    if let packType, !parameter.isNonEscaping { return (packType, packedName(parameter)) }
+    let type = packType ?? erased(parameter.type)
     if parameter.isVariadic { return ("[\(type)]", name) }
     if parameter.isNonEscaping { return ("\(names.kit("NonEscaping"))<\(type)>", boxName(parameter)) }
     if type == "Any", ["?", "!"].contains(parameter.type.tokens.last) { return (type, "\(name) as Any") }

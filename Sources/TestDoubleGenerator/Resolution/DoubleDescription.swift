@@ -60,7 +60,7 @@ struct MethodDescription: Sendable {
   /// What a member throws that leaves the error to its caller.
   enum Rethrowing: Sendable {
     /// What these closures throw, by the names of the parameters.
-    case closures([String: ThrowingClosure])
+    case closures([String: ClosureType])
     /// An error of the type, which is one of the member's own type parameters or made of them.
     case type(String)
   }

@@ -16,12 +16,29 @@ enum Limits {
     {
       return "'\(method.name)' takes a noncopyable value as 'inout', which no double's initializer can lend"
     }
-    // Recording one, in whatever form, makes the compiler of Swift 6.3 crash.
-    if method.parameters.contains(where: { $0.type.isFunction && $0.type.tokens.contains("each") }) {
-      return "'\(method.name)' takes a closure over a parameter pack, which no double can record"
+    return packReason(against: method)
+  }
+
+  /// The compiler of Swift 6.3 crashes where a closure over a parameter pack becomes one of another type.
+  ///
+  /// One that is
+  /// an argument by itself is called by a closure that takes an array; nothing else can be done with it.
+  private static func packReason(against method: MethodDescription) -> String? {
+    func hasPackClosure(_ type: TypeText) -> Bool {
+      type.tokens.contains("each") && type.tokens.contains("->")
     }
-    if method.result.tokens.contains("each") {
-      return "'\(method.name)' returns a parameter pack"
+    if hasPackClosure(method.result) {
+      return "'\(method.name)' returns a closure over a parameter pack, which Swift 6.3 can't convert"
+    }
+    for parameter in method.parameters where hasPackClosure(parameter.type) {
+      guard let closure = ClosureType(parameter.type), !parameter.isPack, parameter.ownership == .plain,
+        !closure.parameters.contains(where: { $0.tokens.contains("inout") || hasPackClosure($0) })
+      else {
+        return """
+          '\(method.name)' takes a closure over a parameter pack that is optional, part of another type or given \
+          'inout' arguments, which Swift 6.3 can't convert to any that a double records
+          """
+      }
     }
     return nil
   }

@@ -158,8 +158,9 @@ struct MemberBuilder {
     if thrown.mentions(generics) { return .type(thrown.source) }
     guard clause.first == "rethrows" else { return nil }
     let closures = parameters.compactMap { parameter in
-      parameter.isAutoclosure
-        ? nil : ThrowingClosure(parameter.type, functionAlias).map { (parameter.name, $0) }
+      ClosureType(parameter.type, functionAlias).flatMap { closure in
+        closure.isThrowing && !parameter.isAutoclosure ? (parameter.name, closure) : nil
+      }
     }
     return closures.isEmpty ? nil : .closures(Dictionary(closures) { first, _ in first })
   }

@@ -61,9 +61,10 @@ struct ProtocolFlattener {
   /// Adds a parent that is no protocol of the sources: one of the standard library, or a class.
   private mutating func addForeign(_ path: [String], _ tokens: [String], of child: ProtocolDeclaration) {
     let name = path[path.count - 1]
-    if name == "Actor" || name == "AnyActor" {
+    if name == "Actor" {
       flat.isActor = true
-    } else if name == "Sendable" {
+    } else if name == "Sendable" || name == "AnyActor" {
+      // `AnyActor` of Swift 5 is `AnyObject & Sendable`: its members need not be asynchronous.
       flat.isSendable = true
     } else if let identity = StandardProtocols.identity[name] {
       flat.identityProtocols.formUnion(identity)

@@ -115,8 +115,9 @@ import TestDoubleGenerator
     #expect(both.text.contains("placeholder: { @MainActor in QSpy() }"))
   }
 
-  @Test func whatOnlyActorsCanBeIsDoubledByAnActor() {
-    #expect(generate("PSpy", ["M": "protocol P: AnyActor {}"]).text.contains("actor PSpy: P"))
+  @Test func theOldWordForActorsMeansAnySendableClass() {
+    let output = generate("PSpy", ["M": "protocol P: AnyActor {}"])
+    #expect(output.text.contains("final class PSpy: P, TestDouble, Sendable"))
   }
 
   @Test func aClassConstraintInTheOldWordsIsOne() {

@@ -26,4 +26,15 @@ protocol Sequencing: Sendable {
     func numbers(_ page: Int) -> AnyPublisher<Int, ServiceError>
     var titles: AnyPublisher<String, Never> { get }
   }
+
+  /// Announces its changes.
+  protocol Announcing: ObservableObject {
+    var title: String { get set }
+    var count: Int { get }
+    func reload()
+  }
+
+  /// Announces its changes by a publisher of its own choice.
+  protocol AnnouncingByHand: ObservableObject
+  where ObjectWillChangePublisher == PassthroughSubject<Void, Never> { var title: String { get set } }
 #endif

@@ -1,0 +1,3 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// Another module has a protocol of this name.
+public protocol Twin { func first() -> Int }

@@ -1,0 +1,49 @@
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
+#if canImport(Combine) || OpenCombine
+  import Testing
+  import Understudy
+
+  /// Doubles of observable objects.
+  @Suite struct AnnouncingTests {
+    @Test func aChangeIsAnnouncedBeforeItIsMade() {
+      let spy = AnnouncingSpy()
+      spy.title = "a"
+      spy.count = 1
+      var seen: [String] = []
+      let cancellable = spy.objectWillChange.sink { seen.append("\(spy.title) \(spy.count)") }
+      spy.title = "b"
+      spy.count = 2
+      #expect(seen == ["a 1", "b 1"])
+      #expect(spy.title == "b")
+      cancellable.cancel()
+    }
+
+    @Test func itIsAnObservableObjectToWhoeverTakesOne() {
+      func changes<Object: ObservableObject>(of object: Object, _ change: () -> Void) -> Int {
+        var count = 0
+        let cancellable = object.objectWillChange.sink { _ in count += 1 }
+        change()
+        cancellable.cancel()
+        return count
+      }
+      let spy = AnnouncingSpy()
+      #expect(changes(of: spy) { spy.title = "a" } == 1)
+      spy.reload()
+      #expect(spy.calls.reload.count == 1)
+    }
+
+    @Test func aPublisherOfTheProtocolsChoiceAnnounces() {
+      let spy = AnnouncingByHandSpy()
+      var count = 0
+      let cancellable = spy.objectWillChange.sink { count += 1 }
+      spy.title = "a"
+      #expect(count == 1)
+      cancellable.cancel()
+    }
+  }
+#endif
