@@ -143,7 +143,7 @@ struct ProtocolFlattener {
   private func visibleProtocol(_ path: [String], from child: ProtocolDeclaration) -> ProtocolDeclaration? {
     guard !child.isStandard else { return nil }
     let matches = catalog.protocols(named: path[path.count - 1]).filter {
-      reaches(path, name: $0.name, module: $0.module, from: child)
+      !StandardProtocols.stands(for: $0) && reaches(path, name: $0.name, module: $0.module, from: child)
     }
     return matches.first { $0.module == child.module && $0.conditions == child.conditions }
       ?? matches.first { $0.module == child.module } ?? matches.first

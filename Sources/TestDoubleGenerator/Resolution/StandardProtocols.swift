@@ -41,6 +41,12 @@ enum StandardProtocols {
     return declarations[name]
   }
 
+  /// Whether the protocol is one of the toolchain's whose sources are given, as OpenCombine's are: what these
+  /// implement themselves, declarations don't tell.
+  static func stands(for declaration: ProtocolDeclaration) -> Bool {
+    modules.contains(declaration.module) && declarations[declaration.name] != nil
+  }
+
   /// The path of their file, which no file has.
   static let file = ""
 

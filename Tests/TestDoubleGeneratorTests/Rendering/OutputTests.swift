@@ -126,6 +126,21 @@ import TestDoubleGenerator
     #expect(output.names == ["PSpy"])
   }
 
+  @Test func theToolchainsProtocolsAreKnownAlsoWhereTheirSourcesAreGiven() {
+    let output = generate(
+      "PSpy",
+      [
+        "OpenCombine": """
+        public protocol ObservableObject: AnyObject {
+          associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+          var objectWillChange: ObjectWillChangePublisher { get }
+        }
+        """,
+        "M": "import OpenCombine\npublic protocol P: ObservableObject { var title: String { get set } }",
+      ])
+    #expect(output.text.contains("set { objectWillChange.send(); __members.title.value = newValue }"))
+  }
+
   @Test func anObservableObjectAnnouncesItsChanges() {
     let output = generate(
       "PSpy", ["M": "import Combine\npublic protocol P: ObservableObject { var title: String { get set } }"])
