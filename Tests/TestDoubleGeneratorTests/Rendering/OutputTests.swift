@@ -138,7 +138,7 @@ import TestDoubleGenerator
         """,
         "M": "import OpenCombine\npublic protocol P: ObservableObject { var title: String { get set } }",
       ])
-    #expect(output.text.contains("set { objectWillChange.send(); __members.title.value = newValue }"))
+    #expect(output.text.contains("typealias ObjectWillChangePublisher = ObservableObjectPublisher"))
   }
 
   @Test func anObservableObjectAnnouncesItsChanges() {
