@@ -4,6 +4,12 @@ import UnderstudyMainActorShapes
 
 /// Doubles of protocols that are on the main actor by their module's default, in a module with the same.
 @Suite struct ScreensTests {
+  @Test func aConformanceIsBoundToNoActor() async {
+    let card = CardSpy()
+    card.title = "a"
+    #expect(await Task.detached { card == card }.value)
+  }
+
   @Test func aProtocolOnTheMainActorIsDoubled() async throws {
     let spy = ScreenSpy<Int>()
     spy.title = "a"

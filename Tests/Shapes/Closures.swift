@@ -2,6 +2,17 @@
 public typealias Completion = (Result<Int, any Error>) -> Void
 public typealias Visit = (Int) -> Void
 
+public enum Kitchen {
+  public typealias Work = () throws(EffectsError) -> Int
+  public typealias Handler<Value> = (Value) -> Void
+  public struct Visit { public init() {} }
+  /// Names functions by what is nested around it.
+  public protocol Cook {
+    func cook(_ work: Work, then handler: Handler<Int>) throws(EffectsError) -> Int
+    func visit(_ visit: Visit)
+  }
+}
+
 /// Closures as parameters and results.
 public protocol Closures {
   func escaping(completion: @escaping (Int) -> Void)
@@ -12,6 +23,7 @@ public protocol Closures {
   func isolatedAny(_ body: @escaping @isolated(any) @Sendable () async -> Void)
   func nonEscaping(_ visit: (Int) -> Void) -> Int
   func nonEscapingAlias(_ visit: Visit)
+  func nonEscapingNested(_ work: Kitchen.Work, _ handler: Kitchen.Handler<String>) throws(EffectsError)
   func nonEscapingThrowing(_ body: () throws -> Int) throws -> Int
   func nonEscapingTyped(_ body: () throws(EffectsError) -> Int) throws(EffectsError) -> Int
   func nonEscapingTypedAsync(_ body: () async throws(EffectsError) -> Int) async throws(EffectsError) -> Int

@@ -11,6 +11,13 @@ public protocol MainActorScreen: AnyObject {
   nonisolated func load() async -> Int
 }
 
+/// On the main actor, and equal to others anywhere.
+@MainActor
+public protocol Card: Hashable, Sendable {
+  var title: String { get set }
+  nonisolated func matches(_ other: Self) -> Bool
+}
+
 /// An actor.
 public protocol Repository: Actor {
   var count: Int { get }

@@ -42,6 +42,8 @@ public protocol Subscripts {
   subscript(throwing number: Int) -> Int { get throws(EffectsError) }
   subscript(later number: Int) -> Reference { get async }
   static subscript<Value>(value: Value) -> Value { get }
+  subscript<Value>(key: String, default value: @autoclosure () -> Value) -> Value { get set }
+  subscript(mapping body: (Int) -> Int) -> Int { get set }
 }
 
 /// Operators of every fixity.
@@ -58,6 +60,7 @@ public protocol Initializers {
   init?(optional: Int)
   init!(unwrapped: Int)
   init<Value: Sendable>(generic: Value)
+  init(all numbers: Int...)
 }
 
 @dynamicMemberLookup

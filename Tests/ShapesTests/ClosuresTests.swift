@@ -41,6 +41,22 @@ import UnderstudyShapes
     #expect(spy.calls.nonEscapingAlias.first?.closure == nil)
   }
 
+  @Test func aNonEscapingClosureMayBeNamedInAnotherType() throws {
+    spy.stub.nonEscapingNested.answers { work, handler throws(EffectsError) in
+      handler.closure?("\(try work.closure?() ?? 0)")
+    }
+    var seen = ""
+    try spy.nonEscapingNested({ 3 }, { seen = $0 })
+    #expect(seen == "3")
+    let cook = KitchenCookSpy()
+    cook.stub.cook.answers { work, handler throws(EffectsError) in try work.closure?() ?? 0 }
+    #expect(throws: EffectsError.denied) {
+      try cook.cook({ () throws(EffectsError) in throw .denied }, then: { _ in })
+    }
+    cook.visit(Kitchen.Visit())
+    #expect(cook.calls.visit.count == 1)
+  }
+
   @Test func aNonEscapingClosureMayThrow() {
     spy.stub.nonEscapingThrowing.answers { body in try body.closure?() ?? 0 }
     #expect(throws: EffectsError.offline) {

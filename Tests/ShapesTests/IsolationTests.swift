@@ -14,6 +14,12 @@ import UnderstudyShapes
     #expect(object.number == 1)
   }
 
+  @Test func aMainActorDoubleIsEqualAnywhere() async {
+    let (first, second) = (CardSpy(), CardSpy())
+    first.stub.matches.answers { $0 == second }
+    #expect(await Task.detached { Set([first, second, first]).count == 2 && first.matches(second) }.value)
+  }
+
   @Test func aMainActorDoubleIsMadeAnywhere() async {
     let spy = MainActorScreenSpy()
     spy.stub.identifier.returns(3)

@@ -148,6 +148,14 @@ import UnderstudyShapes
     #expect(spy.calls.subscriptAtSet.first?.index == 2)
   }
 
+  @Test func settersTakeClosuresToo() {
+    spy["a", default: 1] = 2
+    #expect(spy.calls.subscriptDefaultSet.last?.value as? Int == 1)
+    #expect(spy.calls.subscriptDefaultSet.last?.newValue as? Int == 2)
+    spy.stub.subscriptMappingSet.answers { body, newValue in #expect(body.closure?(newValue) == 4) }
+    spy[mapping: { $0 + 1 }] = 3
+  }
+
   @Test func aStaticSubscriptIsGeneric() {
     SubscriptsSpy.stub.subscript.answers { $0 }
     #expect(SubscriptsSpy["a"] == "a")
@@ -177,10 +185,19 @@ import UnderstudyShapes
     _ = InitializersSpy(optional: 2)
     _ = InitializersSpy(unwrapped: 3)
     _ = InitializersSpy(generic: "a")
+    _ = InitializersSpy(all: 1, 2)
     #expect(InitializersSpy.calls.initializer == [1])
+    #expect(InitializersSpy.calls.initializerAll == [[1, 2]])
     #expect(InitializersSpy.calls.initializerOptional == [2])
     #expect(InitializersSpy.calls.initializerUnwrapped == [3])
     #expect(InitializersSpy.calls.initializerGeneric.first as? String == "a")
+  }
+}
+
+@Suite struct OwnInitializerTests {
+  @Test func withoutArgumentsTheDoublesOwnIsMeant() {
+    _ = InitializersSpy()
+    #expect(InitializersSpy.calls.initializerAll.isEmpty)
   }
 }
 

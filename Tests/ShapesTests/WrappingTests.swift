@@ -11,7 +11,9 @@ import UnderstudyShapes
     SendableClassSpy.self, TableSpy.self, ClashingSpy.self, OverloadsSpy.self, ReservedSpy.self,
     DiamondSpy.self, StandardSpy.self, DerivedSpy.self, CalmChildSpy.self, FilmLibrarySpy.self,
     StaticsSpy.self, InitializableSpy.self, CallableSpy.self, MutatingSpy.self, ConditionalSpy.self,
-    OuterServiceSpy.self, PacksSpy.self, ChoosySpy.self,
+    OuterServiceSpy.self, PacksSpy.self, ChoosySpy.self, CardSpy.self, LineSpy.self, NumberListSpy.self,
+    SubscriptsSpy.self, InitializersSpy.self, KitchenCookSpy.self, LexiconSpy<Int>.self, OperatorsSpy.self,
+    MoreParametersSpy.self,
   ]
 
   @Test func allOfThemAreThere() {

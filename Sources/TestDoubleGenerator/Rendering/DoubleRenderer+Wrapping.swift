@@ -50,7 +50,7 @@ extension DoubleRenderer {
 
   private func isForwarded(_ property: PropertyDescription) -> Bool {
     wraps && !property.isStatic && !property.hasMutatingGetter && !property.isNoncopyable
-      && !property.type.mentions([double.request.name])
+      && !property.type.mentions(double.ownTypes)
       && (double.isolation != .actor || property.modifiers.contains("nonisolated"))
   }
 }

@@ -48,9 +48,13 @@ struct DoubleRenderer {
       parameter.constraints.isEmpty
         ? parameter.name : "\(parameter.name): \(parameter.constraints.joined(separator: " & "))"
     }
+    // Where a module's default is the main actor, the conformance would be bound to it, and so would be that to
+    // `Hashable`.
+    var conformance = double.protocolReference
+    if case .globalActor = double.isolation { conformance = "nonisolated \(conformance)" }
     let parents =
       [
-        double.superclass, double.protocolReference, names.kit("TestDouble"),
+        double.superclass, conformance, names.kit("TestDouble"),
         double.isSendable && double.isolation == .none ? names.standard("Sendable") : nil,
       ].compactMap { $0 }
     let whereClause =
@@ -242,7 +246,7 @@ struct DoubleRenderer {
   private func renderer(of method: MethodDescription) -> MethodRenderer {
     MethodRenderer(
       method: method, isolation: double.isolation, access: access, hasSuperclass: double.superclass != nil,
-      names: names, doubleName: double.request.name, wraps: wraps,
+      names: names, ownTypes: double.ownTypes, wraps: wraps,
       isSendable: double.isSendable, setUp: ObservationLines.setUp(double))
   }
 

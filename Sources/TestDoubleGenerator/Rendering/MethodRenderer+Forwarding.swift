@@ -10,12 +10,11 @@ extension MethodRenderer {
     if method.form != .function, method.isAsync, !isSendable { return false }
     // What another's subscript gives is only borrowed.
     if method.form != .function, method.returnsNoncopyable { return false }
-    let own: Set<String> = [doubleName]
-    if method.result.mentions(own) { return false }
+    if method.result.mentions(ownTypes) { return false }
     return method.parameters.allSatisfy { parameter in
       !parameter.isVariadic && !parameter.type.tokens.contains("each") && !parameter.isIsolated
         && !parameter.isSending
-        && !parameter.type.mentions(own)
+        && !parameter.type.mentions(ownTypes)
         && !(parameter.ownership == .inout && (isGeneric(parameter.type) || method.isAsync))
     }
   }

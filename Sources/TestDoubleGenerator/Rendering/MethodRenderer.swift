@@ -5,8 +5,8 @@ struct MethodRenderer {
   let access: String
   let hasSuperclass: Bool
   let names: DoubleNames
-  /// The name of the double, whether it may wrap another, and whether that is sendable.
-  var doubleName = ""
+  /// The types that what is wrapped doesn't share, whether there may be one, and whether that is sendable.
+  var ownTypes: Set<String> = []
   var wraps = false
   var isSendable = false
   /// What an initializer does once all that the double keeps is there.
@@ -88,8 +88,11 @@ struct MethodRenderer {
     let required = hasSuperclass ? "required " : ""
     let declaration =
       "\(access)\(required)\(initializerIsolation)init\(failable)\(generics)(\(parameterList))\(effectsText)\(whereClause)"
+    // One that can be called without arguments would be as good as the double's own.
+    let isDisfavored = !method.parameters.isEmpty && method.parameters.allSatisfy(\.isVariadic)
     var lines =
-      method.attributes + ["\(declaration) {", "  __log = .init(protocolName: Self.__protocolName)"]
+      method.attributes + (isDisfavored ? ["@_disfavoredOverload"] : [])
+      + ["\(declaration) {", "  __log = .init(protocolName: Self.__protocolName)"]
     lines.append("  \(names.membersProperty) = \(names.makeMembers)")
     if hasSuperclass { lines.append("  super.init()") }
     lines += setUp
@@ -118,10 +121,13 @@ struct MethodRenderer {
       let values = recorded.map(\.expression) + [kept]
       let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
       lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
+      let keeping = kept == newValue ? [] : ["let \(kept) = \(names.kit("Owned"))(\(newValue))"]
       let set =
-        "\(owner).\(setter)(\(arguments)\(forwardingArgument(changes: true)))\(forwardingSetter(kept))"
-      let keeping = kept == newValue ? "" : "let \(kept) = \(names.kit("Owned"))(\(newValue)); "
-      lines += ["  set\(newValue == "newValue" ? "" : "(\(newValue))") { \(keeping)\(set) }"]
+        keeping
+        + wrapped(
+          "\(owner).\(setter)(\(arguments)\(forwardingArgument(changes: true)))\(forwardingSetter(kept))")
+      let head = "  set\(newValue == "newValue" ? "" : "(\(newValue))") {"
+      lines += set.count == 1 ? ["\(head) \(set[0]) }"] : [head] + set.map { "    " + $0 } + ["  }"]
     } else {
       lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
     }

@@ -49,6 +49,15 @@ struct TypeText: Sendable, Hashable {
   /// Whether this is a function type: an arrow outside of all brackets.
   var isFunction: Bool { topLevelIndex(of: "->") != nil }
 
+  /// The names of a type that is written by nothing but its name and type arguments: `Outer.Handler<Int>`.
+  var path: [String]? {
+    let names = tokens.prefix { $0 != "<" }
+    guard names.count % 2 == 1, names.count == tokens.count || tokens.last == ">",
+      zip(names.indices, names).allSatisfy({ ($0 % 2 == 1) == ($1 == "." || $1 == "::") })
+    else { return nil }
+    return names.enumerated().compactMap { $0.offset % 2 == 0 ? Keywords.bare($0.element) : nil }
+  }
+
   /// Where a token stands outside of all brackets.
   func topLevelIndex(of token: String) -> Int? {
     var depth = 0

@@ -3,6 +3,8 @@ struct AssociatedTypes {
   private(set) var generics: [DoubleDescription.GenericParameter] = []
   private(set) var whereRequirements: [String] = []
   private(set) var aliases: [(name: String, value: String)] = []
+  /// Those of the standard library that its own default pins: an existential doesn't tell them.
+  private(set) var defaulted: Set<String> = []
   /// What no double could meet, with the reason.
   private(set) var unmet: [String] = []
 
@@ -116,6 +118,7 @@ struct AssociatedTypes {
         }
       }
       pin(name, substituted(value))
+      defaulted.insert(name)
       relations.removeAll { $0.isStandard && $0.left.first == name }
     }
   }

@@ -41,6 +41,10 @@ struct DoubleDescription: Sendable {
   var conditions: [ConditionalClause]
   var attributes: [String]
   var members: [Member]
+  /// The associated types that are what the standard library proposes; another conforming type may choose others.
+  var defaultedTypes: Set<String> = []
+  /// The types that a double doesn't share with what it wraps.
+  var ownTypes: Set<String> { defaultedTypes.union([request.name]) }
   /// What a double of the protocol can wrap: `any Store<Item>`; `nil` where an associated type can't be named.
   var wrappedType: String?
   /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.

@@ -49,7 +49,8 @@ struct DoubleResolver {
         source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
       },
       members: members.filter { $0.content.baseName != "objectWillChange" },
-      wrappedType: wrappedType(subject, types), identityProtocols: flat.identityProtocols,
+      defaultedTypes: types.defaulted, wrappedType: wrappedType(subject, types),
+      identityProtocols: flat.identityProtocols,
       observation: observation ?? [], runtime: runtime,
       clashingNames: clashingNames(flat))
     return (description, flat, diagnostics)

@@ -30,6 +30,12 @@ enum Limits {
     if hasPackClosure(method.result) {
       return "'\(method.name)' returns a closure over a parameter pack, which Swift 6.3 can't convert"
     }
+    if method.setterHandle != nil, method.parameters.contains(where: { $0.type.tokens.contains("each") }) {
+      return """
+        'subscript' can be set and takes a parameter pack, and Swift 6.3 crashes where a class in a test target has \
+        such a member
+        """
+    }
     for parameter in method.parameters where hasPackClosure(parameter.type) {
       guard let closure = ClosureType(parameter.type), !parameter.isPack, parameter.ownership == .plain,
         !closure.parameters.contains(where: { $0.tokens.contains("inout") || hasPackClosure($0) })

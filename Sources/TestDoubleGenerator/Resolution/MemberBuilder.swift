@@ -91,7 +91,7 @@ struct MemberBuilder {
     let parameters = requirement.parameters.enumerated().map { index, parameter in
       var shape = ParameterShape(
         parameter, at: index, inSubscript: form == .subscriptAccess, selfName: doubleName,
-        isFunctionAlias: isFunctionAlias)
+        isFunctionAlias: { self.isFunctionAlias($0, in: TypeLookup.Place(owner), depth: 0) })
       shape.record = noncopyableTypes.record(of: shape, in: place)
       return shape
     }
@@ -201,9 +201,19 @@ struct MemberBuilder {
     return TypeText(aliases[0].value)
   }
 
-  private func isFunctionAlias(_ name: String) -> Bool {
-    flat.typeAliases[name].map { TypeText(tokens: $0.tokens).isFunction }
-      ?? catalog.typeAliases(named: name).contains { TypeText($0.value).isFunction }
+  private func isFunctionAlias(_ path: [String], in place: TypeLookup.Place, depth: Int) -> Bool {
+    guard let name = path.last, depth < 8 else { return false }
+    if path.count == 1, let alias = flat.typeAliases[name] {
+      return TypeText(tokens: alias.tokens).isFunction
+    }
+    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+    case .nominal, .protocol: return false
+    case .unknown: return catalog.typeAliases(named: name).contains { TypeText($0.value).isFunction }
+    case .alias(let alias):
+      let value = TypeText(alias.value)
+      return value.isFunction
+        || value.path.map { isFunctionAlias($0, in: .init(alias), depth: depth + 1) } ?? false
+    }
   }
 
   /// Members that one witness can satisfy have the same key.

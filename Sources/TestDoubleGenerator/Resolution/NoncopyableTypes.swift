@@ -41,19 +41,13 @@ struct NoncopyableTypes {
 
   /// The place of a type, or that of the alias that stands for it.
   private struct Scope {
-    var name: String
-    var module: String
-    var file: String
-    var isStandard = false
+    var place: TypeLookup.Place
     var generics: Set<String> = []
     /// Those of them that are declared to lack the ability.
     var lackingGenerics: Set<String> = []
 
     init(_ place: Place, _ ability: Ability) {
-      name = place.owner.name
-      module = place.owner.module
-      file = place.owner.location.file
-      isStandard = place.owner.isStandard
+      self.place = TypeLookup.Place(place.owner)
       generics = GenericNames.names(in: place.generics)
       let clauses = [
         TypeText(place.generics).tokens.dropFirst().dropLast(),
@@ -66,21 +60,8 @@ struct NoncopyableTypes {
     }
 
     init(_ alias: TypeAliasDeclaration) {
-      name = alias.name
-      module = alias.module
-      file = alias.location.file
+      place = TypeLookup.Place(alias)
       generics = GenericNames.names(in: alias.generics)
-    }
-
-    /// `Outer.Inner.`, `Outer.` and nothing, for what stands in `Outer.Inner`.
-    var prefixes: [String] {
-      var path = name.split(separator: ".").dropLast()
-      var prefixes: [String] = []
-      while !path.isEmpty {
-        prefixes.append(path.joined(separator: ".") + ".")
-        path.removeLast()
-      }
-      return prefixes + [""]
     }
   }
 
@@ -172,18 +153,18 @@ struct NoncopyableTypes {
     func holdsLacking() -> Bool {
       splitTopLevel(arguments, at: ",").contains { lacksAbility($0[...], scope, depth: depth + 1) }
     }
-    switch meaning(of: path, in: scope) {
+    switch TypeLookup(catalog: catalog).meaning(of: path, in: scope.place) {
     case .nominal(let found):
       guard found.contains(where: isMarked) else { return false }
       return !isConditional(found) || holdsLacking()
     case .alias(let alias):
       return lacksAbility(TypeText(alias.value).tokens[...], Scope(alias), depth: depth + 1)
         || !arguments.isEmpty && holdsLacking()
-    case .other: return false
+    case .protocol: return false
     case .unknown:
       let name = path[path.count - 1]
       if let module = known[name] {
-        return module.isEmpty || catalog.modulesVisible(from: scope.file).contains(module)
+        return module.isEmpty || catalog.modulesVisible(from: scope.place.file).contains(module)
       }
       return !Self.pointers.contains(name) && holdsLacking()
     }
@@ -201,46 +182,6 @@ struct NoncopyableTypes {
 }
 
 extension NoncopyableTypes {
-  /// What a name is declared as, as far as it can be seen.
-  private enum Meaning {
-    case nominal([NominalDeclaration])
-    case alias(TypeAliasDeclaration)
-    /// A protocol.
-    case other
-    case unknown
-  }
-
-  /// Looks in the types around, then in the module, then in what the file imports.
-  private func meaning(of path: [String], in scope: Scope) -> Meaning {
-    guard !scope.isStandard else { return .unknown }
-    let name = path[path.count - 1]
-    let written = path.joined(separator: ".")
-    let nominals = catalog.nominals(named: name)
-    let aliases = catalog.typeAliases(named: name)
-    let protocols = catalog.protocols(named: name)
-    guard !nominals.isEmpty || !aliases.isEmpty || !protocols.isEmpty else { return .unknown }
-    func meaning(_ fits: (_ name: String, _ module: String, _ modifiers: [String]) -> Bool) -> Meaning? {
-      let found = nominals.filter { fits($0.name, $0.module, $0.modifiers) }
-      if !found.isEmpty { return .nominal(found) }
-      if let alias = aliases.first(where: { fits($0.name, $0.module, $0.modifiers) }) { return .alias(alias) }
-      return protocols.contains { fits($0.name, $0.module, $0.modifiers) } ? .other : nil
-    }
-    for prefix in scope.prefixes {
-      let full = prefix + written
-      if let found = meaning({ name, module, _ in
-        module == scope.module && (name == full || "\(module).\(name)" == full)
-      }) {
-        return found
-      }
-    }
-    let visible = catalog.modulesVisible(from: scope.file)
-    return meaning { name, module, modifiers in
-      module != scope.module && visible.contains(module)
-        && (name == written || "\(module).\(name)" == written)
-        && !modifiers.contains("private") && !modifiers.contains("fileprivate")
-    } ?? .unknown
-  }
-
   private func isMarked(_ nominal: NominalDeclaration) -> Bool {
     nominal.inherits.contains { $0.contains("~ " + ability.rawValue) }
   }

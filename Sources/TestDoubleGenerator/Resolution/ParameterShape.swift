@@ -34,7 +34,7 @@ struct ParameterShape: Sendable {
   /// Takes `parameter` apart; in a subscript, a single name is no label.
   init(
     _ parameter: Parameter, at index: Int, inSubscript: Bool, selfName: String,
-    isFunctionAlias: (String) -> Bool
+    isFunctionAlias: ([String]) -> Bool
   ) {
     var rest = TypeText(parameter.type).replacingSelf(with: selfName).tokens
     var isEscaping = false
@@ -73,7 +73,7 @@ struct ParameterShape: Sendable {
     }
     let bare = TypeText(tokens: rest)
     type = TypeText(tokens: attributes + rest)
-    let isFunction = bare.isFunction || (rest.count == 1 && isFunctionAlias(rest[0]))
+    let isFunction = bare.isFunction || (bare.path.map(isFunctionAlias) ?? false)
     isNonEscaping = isFunction && !isEscaping && !parameter.isVariadic
     isVariadic = parameter.isVariadic
 

@@ -49,6 +49,13 @@ import TestDoubleGenerator
       """
     ),
     (
+      "public protocol P {\n  subscript<each T>(values: repeat each T) -> Int { get set }\n}",
+      """
+      M/M.swift:2:3: error: cannot generate a test double: 'subscript' can be set and takes a parameter pack, and \
+      Swift 6.3 crashes where a class in a test target has such a member; write this double by hand
+      """
+    ),
+    (
       "public protocol P: BinaryInteger {}",
       """
       M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'BinaryInteger', and a number computes with its \

@@ -1,0 +1,77 @@
+/// Finds what a type's name means where it is written.
+struct TypeLookup {
+  /// Where a name is written.
+  struct Place {
+    /// The name of the declaration around it, with those of the types around that.
+    var name: String
+    var module: String
+    var file: String
+    var isStandard = false
+
+    /// Inside of a protocol.
+    init(_ owner: ProtocolDeclaration) {
+      name = owner.name
+      module = owner.module
+      file = owner.location.file
+      isStandard = owner.isStandard
+    }
+
+    /// In the value of a type alias.
+    init(_ alias: TypeAliasDeclaration) {
+      name = alias.name
+      module = alias.module
+      file = alias.location.file
+    }
+
+    /// `Outer.Inner.`, `Outer.` and nothing, for what stands in `Outer.Inner`.
+    fileprivate var prefixes: [String] {
+      var path = name.split(separator: ".").dropLast()
+      var prefixes: [String] = []
+      while !path.isEmpty {
+        prefixes.append(path.joined(separator: ".") + ".")
+        path.removeLast()
+      }
+      return prefixes + [""]
+    }
+  }
+
+  /// What a name is declared as, as far as it can be seen.
+  enum Meaning {
+    case nominal([NominalDeclaration])
+    case alias(TypeAliasDeclaration)
+    case `protocol`
+    case unknown
+  }
+
+  let catalog: Catalog
+
+  /// Looks in the types around, then in the module, then in what the file imports.
+  func meaning(of path: [String], in place: Place) -> Meaning {
+    guard !place.isStandard, let name = path.last else { return .unknown }
+    let written = path.joined(separator: ".")
+    let nominals = catalog.nominals(named: name)
+    let aliases = catalog.typeAliases(named: name)
+    let protocols = catalog.protocols(named: name)
+    guard !nominals.isEmpty || !aliases.isEmpty || !protocols.isEmpty else { return .unknown }
+    func meaning(_ fits: (_ name: String, _ module: String, _ modifiers: [String]) -> Bool) -> Meaning? {
+      let found = nominals.filter { fits($0.name, $0.module, $0.modifiers) }
+      if !found.isEmpty { return .nominal(found) }
+      if let alias = aliases.first(where: { fits($0.name, $0.module, $0.modifiers) }) { return .alias(alias) }
+      return protocols.contains { fits($0.name, $0.module, $0.modifiers) } ? .protocol : nil
+    }
+    for prefix in place.prefixes {
+      let full = prefix + written
+      if let found = meaning({ name, module, _ in
+        module == place.module && (name == full || "\(module).\(name)" == full)
+      }) {
+        return found
+      }
+    }
+    let visible = catalog.modulesVisible(from: place.file)
+    return meaning { name, module, modifiers in
+      module != place.module && visible.contains(module)
+        && (name == written || "\(module).\(name)" == written)
+        && !modifiers.contains("private") && !modifiers.contains("fileprivate")
+    } ?? .unknown
+  }
+}
