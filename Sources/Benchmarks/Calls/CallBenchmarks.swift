@@ -14,6 +14,9 @@ enum CallBenchmarks {
     report.compare(
       "a call without arguments", per(calls) { spy().callRefresh($0) },
       with: per(calls) { hand().callRefresh($0) }, called: "by hand")
+    report.compare(
+      "a read of a property", per(calls) { spy().readLimit($0) }, with: per(calls) { hand().readLimit($0) },
+      called: "by hand")
 
     if let ours = allocatedBytes({ after(calls, spy()) }),
       let theirs = allocatedBytes({ after(calls, hand()) })
@@ -35,6 +38,7 @@ enum CallBenchmarks {
     let spy = PriceServiceSpy()
     spy.stub.price.returns(7)
     spy.stub.discount.returns(1)
+    spy.limit = 1
     return spy
   }
 
@@ -73,5 +77,13 @@ extension PriceService {
   fileprivate func callRefresh(_ calls: Int) {
     let service: any PriceService = self
     for _ in 0..<calls { service.refresh() }
+  }
+
+  @inline(never)
+  fileprivate func readLimit(_ calls: Int) {
+    let service: any PriceService = self
+    var sum = 0
+    for _ in 0..<calls { sum &+= service.limit }
+    keep(sum)
   }
 }

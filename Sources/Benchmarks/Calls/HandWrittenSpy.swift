@@ -8,10 +8,22 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything m
   private var _discountCalls: [(id: Int, country: String)] = []
   private var _discountResult = 0
   private var _refreshCount = 0
+  private var _limit = 0
+  private var _limitReads = 0
 
   var priceCalls: [Int] { lock.withLock { _priceCalls } }
   var discountCalls: [(id: Int, country: String)] { lock.withLock { _discountCalls } }
   var refreshCount: Int { lock.withLock { _refreshCount } }
+  var limitReads: Int { lock.withLock { _limitReads } }
+  var limit: Int {
+    get {
+      lock.withLock {
+        _limitReads += 1
+        return _limit
+      }
+    }
+    set { lock.withLock { _limit = newValue } }
+  }
   var priceResult: Int {
     get { lock.withLock { _priceResult } }
     set { lock.withLock { _priceResult = newValue } }

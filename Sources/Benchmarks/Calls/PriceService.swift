@@ -3,4 +3,5 @@ protocol PriceService: Sendable {
   func price(of id: Int) -> Int
   func discount(of id: Int, in country: String) -> Int
   func refresh()
+  var limit: Int { get }
 }

@@ -54,9 +54,14 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       calls.append(arguments)
       numbers.append(number)
     }
-    if let answer = steady, !log.isHeard {
+    if log.isHeard { return select(arguments) }
+    if let answer = steady {
       log.leave()
       return answer
+    }
+    if rules.isEmpty {
+      log.leave()
+      return nil
     }
     return select(arguments)
   }

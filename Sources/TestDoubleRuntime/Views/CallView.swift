@@ -34,9 +34,15 @@ public struct CallView<Members: Sendable>: Sendable {
     PropertyCalls(members[keyPath: member].store)
   }
 
-  /// `all` and `reset`, and with an underscore where a requirement has that name.
+  /// `all`, and with an underscore where a requirement has that name.
   @_disfavoredOverload
-  public subscript<Value>(dynamicMember member: KeyPath<AllCalls, Value>) -> Value {
+  public subscript(dynamicMember member: KeyPath<AllCalls, CallLines>) -> CallLines {
+    AllCalls(handles: handles(of: members))[keyPath: member]
+  }
+
+  /// `reset`, and with an underscore where a requirement has that name.
+  @_disfavoredOverload
+  public subscript(dynamicMember member: KeyPath<AllCalls, Resetting>) -> Resetting {
     AllCalls(handles: handles(of: members))[keyPath: member]
   }
 }

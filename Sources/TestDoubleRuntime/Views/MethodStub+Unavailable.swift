@@ -22,3 +22,21 @@ extension MethodStub {
   public func hold<Value, Others>()
   where Body == CompletionAnswer<Arguments, Value, Others, Output, Failure> {}
 }
+
+extension MethodStub where Failure == Never {
+  /// A member that throws nothing has no error to throw.
+  @available(*, unavailable, message: "the member throws nothing, so its stub can't either")
+  public func `throws`(_ error: any Error) {}
+}
+
+extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
+  /// A member without a handler has none to call.
+  @available(*, unavailable, message: "the member has no completion handler: use returns(…)")
+  public func completes<Value>(with value: Value) {}
+}
+
+extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
+  /// An asynchronous member returns when it is complete.
+  @available(*, unavailable, message: "an async member has no completion handler: use returns(…)")
+  public func completes<Value>(with value: Value) {}
+}

@@ -36,7 +36,7 @@ public struct StubView<Members: Sendable>: Sendable {
 
   /// `reset`, and with an underscore where a requirement has that name.
   @_disfavoredOverload
-  public subscript<Value>(dynamicMember member: KeyPath<AllStubs, Value>) -> Value {
+  public subscript(dynamicMember member: KeyPath<AllStubs, Resetting>) -> Resetting {
     AllStubs(handles: handles(of: members))[keyPath: member]
   }
 }

@@ -58,6 +58,51 @@ import Understudy
     #expect(object == nil)
   }
 
+  @Test func aHeldCallAndWhatItIsResumedWithDie() async throws {
+    weak var object: Object?
+    weak var spy: KeeperSpy?
+    do {
+      let double = KeeperSpy()
+      let kept = Object()
+      let call = double.stub.keepLater.hold()
+      call.resume()
+      await double.keepLater(kept)
+      let forgotten = double.stub.keepLater.hold()
+      withExtendedLifetime(forgotten) {}
+      object = kept
+      spy = double
+    }
+    #expect(object == nil)
+    #expect(spy == nil)
+  }
+
+  @Test func aDoubleThatFeedsStreamsDies() {
+    weak var spy: StreamingSpy?
+    do {
+      let double = StreamingSpy()
+      let stream = double.states(of: 1)
+      double.stub.states.send(1)
+      spy = double
+      withExtendedLifetime(stream) {}
+    }
+    #expect(spy == nil)
+  }
+
+  @Test func aConditionAndAHandlerByNameDie() {
+    weak var object: Object?
+    weak var spy: FetchingSpy?
+    do {
+      let double = FetchingSpy()
+      let kept = Object()
+      double.stub.three.when { _ in withExtendedLifetime(kept) { true } }.completes(\.failure, with: .offline)
+      double.three(1, progress: { _ in }, success: { _ in }, failure: { _ in withExtendedLifetime(kept) {} })
+      object = kept
+      spy = double
+    }
+    #expect(object == nil)
+    #expect(spy == nil)
+  }
+
   @Test func aListenerDiesWhenItIsRemoved() {
     final class Listener: Sendable { func hear() {} }
     weak var listener: Listener?
