@@ -7,6 +7,7 @@ public protocol NonsendingClosures {
   func keep(_ body: @escaping () async -> Int)
   func send(_ body: @escaping @Sendable (Int) async throws -> Int)
   func onMain(_ body: @escaping @MainActor () async -> Int)
+  func onGlobalNow(_ body: @concurrent @Sendable () async -> Int) async -> Int
   func onGlobal(_ body: @escaping @concurrent () async -> Int)
   func optional(_ body: ((Int) async -> Void)?)
   func list(_ bodies: [() async -> Int])

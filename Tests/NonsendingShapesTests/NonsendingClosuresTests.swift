@@ -11,6 +11,11 @@ import UnderstudyNonsendingShapes
     #expect(await spy.call { 5 } == 5)
   }
 
+  @Test func aClosureOfTheGlobalExecutorCanBeCalledToo() async {
+    spy.stub.onGlobalNow.answers { body in await body.closure?() ?? 0 }
+    #expect(await spy.onGlobalNow { 6 } == 6)
+  }
+
   @Test func keptClosuresCanBeCalledLater() async throws {
     spy.keep { 1 }
     spy.send { $0 + 1 }

@@ -1,4 +1,17 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// Constraints with commas.
+public protocol Commas {
+  associatedtype Key: Hashable, Sendable, Comparable
+  func highest(_ keys: [Key]) -> Key?
+}
+
+/// A parent's associated type is told by a requirement that is stated again.
+public protocol Status: RawRepresentable, Sendable {
+  init()
+  init?(rawValue: Int)
+  var rawValue: Int { get }
+}
+
 /// Associated types that others refine, alias and pin.
 public protocol Keyed {
   associatedtype Element

@@ -39,6 +39,17 @@ public protocol Reserved {
   var `in`: Int { get set }
 }
 
+/// Names that stand in backticks since they are more than a word.
+public protocol RawNames {
+  func `load all`()
+  func `2nd`(`the page`: Int, `let` other: Int) -> Int
+  func change(`this one`: inout Int, _ `do it`: () -> Int) -> Int
+  func later(_ `do it`: () async -> Int) async -> Int
+  var `is it "on"?`: Bool { get set }
+  func same(`a b`: Int)
+  func same(c: Int)
+}
+
 /// Names that generated code gives to its own things.
 public protocol OwnNames {
   func give(__members: Int, __handle: Int) -> Int

@@ -14,6 +14,9 @@ public protocol Standard: Hashable, Comparable, CustomStringConvertible, CustomD
   func own() -> Int
 }
 
+/// A parent whose requirement is stated again.
+public protocol Stored: Codable { init(from decoder: any Decoder) throws }
+
 /// An error.
 public protocol Failing: Error { var code: Int { get } }
 

@@ -39,6 +39,8 @@ public protocol FilmLibrary {
 
 /// Results that are protocols, themselves or inside of a type.
 public protocol Cinema {
+  func ticket() -> TicketNumber
+  func review() -> Review
   func house() -> House
   func archive() -> Archive
   func library() -> any FilmLibrary
@@ -62,6 +64,21 @@ public protocol Seats: Sendable { func free() -> Int }
 public protocol Hall {
   associatedtype Seats: UnderstudyShapes.Seats
   func seats() -> Seats
+}
+
+/// Initializers that only the types of their arguments tell apart.
+public struct TicketNumber: Equatable {
+  public let text: String
+  public init(_ number: Int) { text = "\(number)" }
+  public init(_ text: String) { self.text = text }
+  public init(row: Int, seat: Int) { text = "\(row)/\(seat)" }
+}
+
+/// An initializer with a specifier of long ago.
+public struct Review: Equatable {
+  public let stars: Int
+  public init(_ seats: __shared some Collection<Int>) { stars = seats.count }
+  public init(stars: Int) { self.stars = stars }
 }
 
 /// What is made of a type that conforms to something.

@@ -18,6 +18,20 @@ import UnderstudyShapes
     #expect(seen == [3, 4])
   }
 
+  @Test func constraintsMayBeSeparatedByCommas() {
+    let spy = CommasSpy<Int>()
+    spy.stub.highest.answers { $0.max() }
+    #expect(spy.highest([1, 3, 2]) == 3)
+  }
+
+  @Test func aRequirementThatIsStatedAgainTellsTheType() {
+    func make<Made: Status>(_: Made.Type) -> Made? { Made(rawValue: 3) }
+    let status = make(StatusSpy.self)
+    status?.stub.rawValue.returns(4)
+    #expect(status?.rawValue == 4)
+    #expect(StatusSpy.calls.initializerRawValue == [3])
+  }
+
   @Test func anAliasPinsWhatItStandsFor() {
     let spy = PinnedByAliasSpy<String>()
     spy.stub.two.returns(2)

@@ -14,6 +14,27 @@ import UnderstudyShapes
     #expect(spy.calls_.stub.count == 1)
   }
 
+  @Test func namesOfSeveralWordsAreWrittenInBackticks() async {
+    let spy = RawNamesSpy(wrapping: RawNamesStub())
+    spy.stub.`2nd`.answers { $0.`the page` + $0.other }
+    spy.stub.change.answers { arguments in
+      arguments.`this one`.value += arguments.`do it`.closure?() ?? 0
+      return 7
+    }
+    spy.stub.later.answers { await $0.closure?() ?? 0 }
+    spy.`load all`()
+    spy.`is it "on"?` = true
+    spy.same(`a b`: 1)
+    #expect(spy.calls.`load all`.count == 1)
+    #expect(spy.`2nd`(`the page`: 1, let: 2) == 3)
+    var number = 1
+    #expect(spy.change(`this one`: &number) { 2 } == 7)
+    #expect(number == 3)
+    #expect(await spy.later { 5 } == 5)
+    #expect(spy.`is it "on"?`)
+    #expect(spy.calls.sameA_b == [1])
+  }
+
   @Test func overloadsAppendTheirLabels() {
     let spy = OverloadsSpy()
     spy.stub.fetchById.returns("id")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Understudy
 import UnderstudyShapes
@@ -22,6 +23,11 @@ import UnderstudyShapes
     let both: any HasBoth = spy
     #expect(both.name == "a")
     #expect(both.count == 1)
+  }
+
+  @Test func anInitializerThatIsRequiredAgainIsRecorded() throws {
+    _ = try JSONDecoder().decode(StoredSpy.self, from: Data("{}".utf8))
+    #expect(StoredSpy.calls.initializer.count == 1)
   }
 
   @Test func standardProtocolsAreMetByIdentity() {

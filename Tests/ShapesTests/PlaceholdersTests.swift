@@ -55,6 +55,12 @@ import Understudy
     #expect(failing { cinema.archive() } == Archive(first: 0, last: 0))
   }
 
+  @Test func anInitializerThatOnlyTypesTellApartIsPassedBy() {
+    let cinema = CinemaSpy()
+    #expect(failing { cinema.ticket() } == TicketNumber(row: 0, seat: 0))
+    #expect(failing { cinema.review() } == Review(stars: 0))
+  }
+
   @Test func anAssociatedTypeIsNotTheProtocolOfItsName() {
     let hall = HallSpy<SeatsStub>()
     let seats = SeatsStub()

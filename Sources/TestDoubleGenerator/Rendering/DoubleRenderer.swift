@@ -115,7 +115,7 @@ struct DoubleRenderer {
       return [
         HandleDeclaration(
           name: property.handle, type: "\(names.kit("PropertyHandle"))<\(type)>",
-          arguments: "\"\(Keywords.bare(property.name))\"\(recordsSets)"
+          arguments: "\(Self.literal(Keywords.bare(property.name)))\(recordsSets)"
             + ObservationLines.argument(property, double)
             + (DrivenSequences.argument(property.type, names) ?? Self.placeholder(property.placeholder)))
       ]
@@ -142,7 +142,12 @@ struct DoubleRenderer {
   /// The handle's name only where it can't be read off the signature.
   private static func arguments(_ signature: String, handle: String) -> String {
     let baseName = signature.prefix { $0 != "(" }
-    return "\"\(signature)\"" + (baseName == handle ? "" : ", handle: \"\(handle)\"")
+    return literal(signature) + (baseName == handle ? "" : ", handle: \(literal(handle))")
+  }
+
+  /// The text as a string literal; a name in backticks may hold a quote, but no backslash.
+  private static func literal(_ text: String) -> String {
+    "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
   }
 
   private static func placeholder(_ closure: String?) -> String {

@@ -40,7 +40,7 @@ enum IdentityConformances {
     add(
       "Encodable", unless: "encode",
       ["\(access)nonisolated func encode(to encoder: any \(names.standard("Encoder"))) throws {}"])
-    if protocols.contains("Decodable") {
+    if protocols.contains("Decodable"), !double.members.contains(where: \.content.decodes) {
       lines += [
         "", "\(access)nonisolated init(from decoder: any \(names.standard("Decoder"))) throws {",
         "  __log = .init(protocolName: Self.__protocolName)",
@@ -48,5 +48,12 @@ enum IdentityConformances {
       ]
     }
     return lines
+  }
+}
+
+extension DoubleDescription.Content {
+  /// Whether the protocol itself asks for the initializer of `Decodable`.
+  fileprivate var decodes: Bool {
+    if case .method(let method) = self { method.signature == "init(from:)" } else { false }
   }
 }

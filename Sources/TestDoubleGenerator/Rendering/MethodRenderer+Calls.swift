@@ -130,7 +130,7 @@ extension MethodRenderer {
     for parameter in method.parameters where parameter.ownership != .inout && !parameter.isPack {
       if parameter.record == .owned || parameter.record == .lent { continue }
       if parameter.isNonEscaping {
-        let isSendable = parameter.type.tokens.starts(with: ["@", "Sendable"])
+        let isSendable = parameter.type.hasAttribute("Sendable")
         if !isSendable { lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)") }
       } else {
         lines.append("let \(boxName(parameter)) = \(names.kit("Unsent"))(\(recording(parameter).expression))")

@@ -61,7 +61,7 @@ extension MethodRenderer {
   /// In a call, hardly any word needs backticks before its colon.
   private static func label(_ label: String) -> String {
     let word = Keywords.bare(label)
-    return ["inout", "var", "let"].contains(word) ? "`\(word)`" : word
+    return ["let", "var"].contains(word) ? word : Keywords.escapedLabel(word)
   }
 
   func forwarded(_ parameter: ParameterShape) -> String {

@@ -206,7 +206,7 @@ struct MethodRenderer {
 
   private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }
 
-  func boxName(_ parameter: ParameterShape) -> String { local("__" + Keywords.bare(parameter.name)) }
+  func boxName(_ parameter: ParameterShape) -> String { local("__" + Keywords.word(parameter.name)) }
 
   func recording(_ parameter: ParameterShape) -> (type: String, expression: String) {
     if let recording = noncopyableRecording(parameter) { return recording }

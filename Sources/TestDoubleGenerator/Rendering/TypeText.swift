@@ -58,6 +58,19 @@ struct TypeText: Sendable, Hashable {
     return names.enumerated().compactMap { $0.offset % 2 == 0 ? Keywords.bare($0.element) : nil }
   }
 
+  /// Whether the type begins with attributes of which one is called so.
+  func hasAttribute(_ name: String) -> Bool {
+    var index = 0
+    while index + 1 < tokens.count {
+      switch tokens[index] {
+      case "@": if tokens[index + 1] == name { return true } else { index += 2 }
+      case "nonisolated" where tokens[index + 1] == "(": index += 4
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Where a token stands outside of all brackets.
   func topLevelIndex(of token: String) -> Int? {
     var depth = 0

@@ -38,9 +38,16 @@ struct AssociatedTypes {
     for type in flat.associatedTypes {
       let name = type.requirement.name
       if constraints[name] == nil { order.append(name) }
-      let inherited = splitTopLevel(TypeText(type.requirement.generics).tokens, at: ",")
-        .map { prepared($0, type.owner) }
+      let parents = TypeText(type.requirement.generics.split(separator: ",").joined(separator: " , "))
+      let inherited = splitTopLevel(parents.tokens, at: ",").map { prepared($0, type.owner) }
       constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
+    }
+    for (name, types) in Dictionary(grouping: flat.associatedTypes, by: \.requirement.name).sorted(by: {
+      $0.key < $1.key
+    })
+    where types.contains(where: { !$0.requirement.conditions.isEmpty }) {
+      unmet.append(
+        "its associated type '\(name)' depends on a '#if', and the type parameter of a double can't")
     }
     var relations = flat.whereRequirements.compactMap { requirement in
       Self.relation(prepared(requirement.tokens, requirement.owner), requirement.owner)
@@ -49,6 +56,9 @@ struct AssociatedTypes {
     for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where names.contains(name) {
       relations.append(
         Relation(left: [name], sign: "==", right: prepared(alias.tokens, alias.owner), isStandard: false))
+    }
+    relations += Self.restated(flat.members, names).map { name, type, owner in
+      Relation(left: [name], sign: "==", right: prepared(type, owner), isStandard: false)
     }
     while pinOne(of: &relations, names) {}
     useDefaults(flat, &relations)
@@ -67,6 +77,21 @@ struct AssociatedTypes {
       }
     }
     keep(relations)
+  }
+
+  /// `RawValue == Int` where a parent asks for `rawValue: RawValue` and the protocol for `rawValue: Int`.
+  private static func restated(
+    _ members: [FlatProtocol.Member], _ names: Set<String>
+  ) -> [(name: String, type: [String], owner: ProtocolDeclaration)] {
+    let properties = members.filter { $0.requirement.kind == .property }
+    return properties.filter { names.contains($0.requirement.type) }.compactMap { open in
+      let concrete = properties.first { member in
+        member.requirement.name == open.requirement.name
+          && member.requirement.modifiers.contains("static") == open.requirement.modifiers.contains("static")
+          && !TypeText(member.requirement.type).mentions(names.union(["Self"]))
+      }
+      return concrete.map { (open.requirement.type, TypeText($0.requirement.type).tokens, $0.owner) }
+    }
   }
 
   private static func relation(_ tokens: [String], _ owner: ProtocolDeclaration) -> Relation? {

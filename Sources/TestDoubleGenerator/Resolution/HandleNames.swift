@@ -46,8 +46,8 @@ enum HandleNames {
   }
 
   static func capitalized(_ word: String) -> String {
-    guard word != "_", let first = Keywords.bare(word).first else { return "" }
-    return first.uppercased() + Keywords.bare(word).dropFirst()
+    guard word != "_", let first = Keywords.word(word).first else { return "" }
+    return first.uppercased() + Keywords.word(word).dropFirst()
   }
 
   private static let operatorNames: [Character: String] = [

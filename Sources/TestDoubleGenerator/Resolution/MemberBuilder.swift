@@ -8,11 +8,15 @@ struct MemberBuilder {
   /// The doubles that placeholders are made of.
   var nested: NestedDoubles?
   var diagnostics: [Diagnostic] = []
+  /// What pinned associated types are.
+  private(set) var pins: [String: [String]] = [:]
 
   /// All members, each once, however many parents require it.
   mutating func members() -> [DoubleDescription.Member] {
     var members: [DoubleDescription.Member] = []
     var positions: [String: Int] = [:]
+    let aliases = AssociatedTypes(flat, catalog, doubleName: doubleName).aliases
+    pins = Dictionary(aliases.map { ($0.name, TypeText($0.value).tokens) }) { first, _ in first }
     for inherited in flat.members {
       var requirement = qualified(inherited.requirement, in: inherited.owner)
       guard inherit(&requirement) else { continue }
@@ -221,9 +225,9 @@ struct MemberBuilder {
     switch content {
     case .property(let property): return "\(property.isStatic) var \(property.name)"
     case .method(let method):
-      let types = method.parameters.map { $0.type.source }.joined(separator: ",")
+      let types = method.parameters.map { $0.type.replacing(pins).source }.joined(separator: ",")
       return """
-        \(method.isStatic) \(method.signature) \(types) \(method.result.source) \(method.isAsync) \
+        \(method.isStatic) \(method.signature) \(types) \(method.result.replacing(pins).source) \(method.isAsync) \
         \(method.generics) \(method.whereClause)
         """
     }

@@ -25,6 +25,9 @@ struct PlaceholderExpressions {
   }
 
   private static let runtime = "__placeholder()"
+  private static let specifiers: Set<String> = [
+    "sending", "borrowing", "consuming", "__shared", "__owned", "_const",
+  ]
 
   private func expression(_ tokens: [String], depth: Int) -> String? {
     guard let last = tokens.last else { return nil }
@@ -83,7 +86,8 @@ struct PlaceholderExpressions {
     for initializer in usable.sorted(by: { required($0) < required($1) }) {
       let arguments = initializer.parameters.filter { !$0.hasDefault && !$0.isVariadic }
       let values = arguments.map { ($0.label, $0.type) }
-      if let text = call(nominal.name, values, depth: depth) { return text }
+      guard let text = call(nominal.name, values, depth: depth) else { continue }
+      if !text.contains(Self.runtime) || isAlone(initializer, of: nominal) { return text }
     }
     // The memberwise initializer: internal, and only where no other is declared.
     guard nominal.kind == .struct, nominal.initializers.isEmpty, seesInternals(of: nominal.module) else {
@@ -103,6 +107,15 @@ struct PlaceholderExpressions {
       nominal.name, stored.filter { !isOptionalVariable($0) }.map { ($0.name, $0.type) }, depth: depth)
   }
 
+  /// Whether no other initializer has the same labels: arguments that say nothing of their types fit them all.
+  private func isAlone(_ initializer: NominalDeclaration.Initializer, of nominal: NominalDeclaration) -> Bool
+  {
+    let labels = initializer.parameters.map(\.label)
+    let extended = catalog.extensions(of: lastComponent(nominal.name)).flatMap(\.members)
+      .count { $0.kind == .initializer && $0.parameters.map(\.label) == labels }
+    return extended == 0 && nominal.initializers.count { $0.parameters.map(\.label) == labels } == 1
+  }
+
   private func enumCase(_ nominal: NominalDeclaration, depth: Int) -> String? {
     let plain = nominal.cases.filter { $0.conditions.isEmpty && $0.attributes.isEmpty }
     for candidate in plain.prefix(1) {
@@ -117,7 +130,7 @@ struct PlaceholderExpressions {
     var arguments: [String] = []
     for parameter in parameters {
       var tokens = TypeText(parameter.type).tokens
-      while let first = tokens.first, ["sending", "borrowing", "consuming"].contains(first) {
+      while let first = tokens.first, Self.specifiers.contains(first) {
         tokens.removeFirst()
       }
       guard let value = expression(tokens, depth: depth + 1) else { return nil }

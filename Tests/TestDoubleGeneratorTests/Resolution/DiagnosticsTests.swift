@@ -126,6 +126,13 @@ import TestDoubleGenerator
       """
     ),
     (
+      "public protocol P {\n  #if DEBUG\n  associatedtype Item: Hashable\n  #else\n  associatedtype Item\n  #endif\n}",
+      """
+      M/M.swift:1:17: error: cannot generate a test double: its associated type 'Item' depends on a '#if', and the \
+      type parameter of a double can't; write this double by hand
+      """
+    ),
+    (
       "public protocol P where Self == Int {}",
       """
       M/M.swift:1:17: error: cannot generate a test double: 'Self == Int' leaves no type that a double could \
