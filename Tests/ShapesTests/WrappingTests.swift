@@ -12,6 +12,7 @@ import UnderstudyShapes
     DiamondSpy.self, StandardSpy.self, DerivedSpy.self, CalmChildSpy.self, FilmLibrarySpy.self,
     StaticsSpy.self, InitializableSpy.self, CallableSpy.self, MutatingSpy.self, ConditionalSpy.self,
     OuterServiceSpy.self, PacksSpy.self, ChoosySpy.self, CardSpy.self, LineSpy.self, NumberListSpy.self,
+    SelfIteratingSpy.self, AsyncSelfIteratingSpy.self, RarePropertiesSpy.self, SpecifiedSpy.self,
     SubscriptsSpy.self, InitializersSpy.self, KitchenCookSpy.self, LexiconSpy<Int>.self, OperatorsSpy.self,
     MoreParametersSpy.self,
   ]

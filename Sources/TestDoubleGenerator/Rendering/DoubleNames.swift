@@ -73,7 +73,7 @@ extension DoubleDescription {
     return names
   }
 
-  private func words(_ text: String) -> [String] {
+  func words(_ text: String) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
 }

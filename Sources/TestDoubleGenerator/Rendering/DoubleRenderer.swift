@@ -223,7 +223,7 @@ struct DoubleRenderer {
       }
       return attributes(property.attributes, member) + [
         "\(prefix)var \(property.name): \(property.type.source) {",
-        "  get { \(handle).value\(forwardingGet(property)) }",
+        "  get { \(property.isNothing ? "return " : "")\(handle).value\(forwardingGet(property)) }",
         "  set { \(handle)\(forwardingSet(property) ?? ".value = newValue") }",
         "}",
       ]
@@ -261,11 +261,13 @@ struct DoubleRenderer {
 }
 
 extension DoubleDescription.Content {
-  /// Whether the member is called `name`.
-  func declares(_ name: String) -> Bool {
+  /// Whether the member is called `signature`, such as `hash(into:)`, or the operator of that name for two doubles.
+  func declares(_ signature: String, in double: String) -> Bool {
     switch self {
-    case .method(let method): method.form != .initializer && Keywords.bare(method.name) == name
-    case .property(let property): Keywords.bare(property.name) == name
+    case .method(let method):
+      method.signature == signature
+        || method.name == signature && method.parameters.map(\.type.source) == [double, double]
+    case .property(let property): Keywords.bare(property.name) == signature
     }
   }
 }

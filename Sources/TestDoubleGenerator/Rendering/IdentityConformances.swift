@@ -7,7 +7,8 @@ enum IdentityConformances {
     let protocols = double.identityProtocols
     var lines: [String] = []
     func add(_ conformance: String, unless member: String, _ text: [String]) {
-      guard protocols.contains(conformance), !double.members.contains(where: { $0.content.declares(member) })
+      guard protocols.contains(conformance),
+        !double.members.contains(where: { $0.content.declares(member, in: name) })
       else { return }
       lines.append("")
       lines += text
@@ -18,7 +19,7 @@ enum IdentityConformances {
         "\(access)nonisolated static func == (left: \(name), right: \(name)) -> \(names.standard("Bool")) { left === right }"
       ])
     add(
-      "Hashable", unless: "hash",
+      "Hashable", unless: "hash(into:)",
       [
         "\(access)nonisolated func hash(into hasher: inout \(names.standard("Hasher"))) { hasher.combine(\(names.standard("ObjectIdentifier"))(self)) }"
       ])
@@ -38,7 +39,7 @@ enum IdentityConformances {
         "\(access)nonisolated var debugDescription: \(names.standard("String")) { \"\(name)\" }"
       ])
     add(
-      "Encodable", unless: "encode",
+      "Encodable", unless: "encode(to:)",
       ["\(access)nonisolated func encode(to encoder: any \(names.standard("Encoder"))) throws {}"])
     if protocols.contains("Decodable"), !double.members.contains(where: \.content.decodes) {
       lines += [

@@ -8,6 +8,7 @@ extension MethodRenderer {
     if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
     // The compiler has no way to reach an asynchronous getter of what is not sendable.
     if method.form != .function, method.isAsync, !isSendable { return false }
+    if method.isAsync, method.isMutating { return false }
     // What another's subscript gives is only borrowed.
     if method.form != .function, method.returnsNoncopyable { return false }
     if method.result.mentions(ownTypes) { return false }

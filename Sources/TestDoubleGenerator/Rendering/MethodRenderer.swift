@@ -201,7 +201,7 @@ struct MethodRenderer {
     let parameters = parameterNames
     var name = name
     while parameters.contains(name) { name = "_" + name }
-    return name
+    return Keywords.escaped(name)
   }
 
   private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }

@@ -27,7 +27,9 @@ struct TypeText: Sendable, Hashable {
     var result: [String] = []
     var index = 0
     while index < tokens.count {
-      if tokens[index] == "Self", index + 2 < tokens.count, tokens[index + 1] == "." {
+      if tokens[index] == "Self", index + 2 < tokens.count, tokens[index + 1] == ".",
+        tokens[index + 2] != "Type"
+      {
         index += 2
         continue
       }

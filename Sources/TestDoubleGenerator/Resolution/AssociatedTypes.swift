@@ -152,6 +152,13 @@ struct AssociatedTypes {
 
   private func substituted(_ tokens: [String]) -> [String] {
     var tokens = TypeText(tokens: tokens).replacing(pins).tokens
+    // The double's own associated types are in reach without it.
+    while let start = tokens.indices.dropLast(2).first(where: {
+      tokens[$0] == doubleName && tokens[$0 + 1] == "." && order.contains(tokens[$0 + 2])
+    }) {
+      tokens.removeSubrange(start...(start + 1))
+      tokens = TypeText(tokens: tokens).replacing(pins).tokens
+    }
     // `[Int].Element` is `Int`.
     while let end = tokens.indices.dropLast(2).first(where: {
       tokens[$0] == "]" && tokens[$0 + 1] == "." && tokens[$0 + 2] == "Element"

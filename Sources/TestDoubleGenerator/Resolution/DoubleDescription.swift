@@ -44,7 +44,10 @@ struct DoubleDescription: Sendable {
   /// The associated types that are what the standard library proposes; another conforming type may choose others.
   var defaultedTypes: Set<String> = []
   /// The types that a double doesn't share with what it wraps.
-  var ownTypes: Set<String> { defaultedTypes.union([request.name]) }
+  var ownTypes: Set<String> {
+    let tied = typeAliases.filter { words($0.value).contains(request.name) }.map(\.name)
+    return defaultedTypes.union(tied).union([request.name])
+  }
   /// What a double of the protocol can wrap: `any Store<Item>`; `nil` where an associated type can't be named.
   var wrappedType: String?
   /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
@@ -116,6 +119,8 @@ struct PropertyDescription: Sendable {
   var isSettable: Bool
   /// A closure that makes a value of a type of the modules' own, for reads that nobody stubbed.
   var placeholder: String?
+  /// Whether its only value is `()`, which the compiler takes for one that is not used.
+  var isNothing: Bool { ["(", ")"] == type.tokens || ["Void"] == type.tokens }
   /// Whether reading it may change what it is read of.
   var hasMutatingGetter = false
   /// Whether its value can't be copied.

@@ -3,6 +3,7 @@ enum Limits {
   static func reason(
     against method: MethodDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
+    if method.name == "__log" || method.name == "__protocolName" { return reason(againstName: method.name) }
     if types.isNonescapable(method.result, in: place) {
       return "'\(method.name)' returns a value that depends on another one's lifetime, which no stub can keep"
     }
@@ -17,6 +18,10 @@ enum Limits {
       return "'\(method.name)' takes a noncopyable value as 'inout', which no double's initializer can lend"
     }
     return packReason(against: method)
+  }
+
+  private static func reason(againstName name: String) -> String {
+    "'\(name)' is what every double needs for itself"
   }
 
   /// The compiler of Swift 6.3 crashes where a closure over a parameter pack becomes one of another type.
@@ -52,6 +57,9 @@ enum Limits {
   static func reason(
     against property: PropertyDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
+    if property.name == "__log" || property.name == "__protocolName" {
+      return reason(againstName: property.name)
+    }
     guard types.isNonescapable(property.type, in: place) else { return nil }
     return "'\(property.name)' depends on another value's lifetime, which no stub can keep"
   }

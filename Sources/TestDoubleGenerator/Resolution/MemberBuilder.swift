@@ -120,7 +120,7 @@ struct MemberBuilder {
     }
     let base =
       form == .subscriptAccess ? "subscript" : form == .initializer ? "initializer" : requirement.name
-    let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
+    let labels = parameters.map { ($0.label.map(Keywords.bare) ?? "_") + ":" }.joined()
     let name = HandleNames.base(of: base)
     let shown = form == .initializer ? "init" : Keywords.bare(base)
     var method = MethodDescription(
@@ -225,7 +225,10 @@ struct MemberBuilder {
     switch content {
     case .property(let property): return "\(property.isStatic) var \(property.name)"
     case .method(let method):
-      let types = method.parameters.map { $0.type.replacing(pins).source }.joined(separator: ",")
+      let types = method.parameters.map { parameter in
+        (parameter.ownership == .inout ? "inout " : "") + (parameter.isAutoclosure ? "@autoclosure " : "")
+          + parameter.type.replacing(pins).source + (parameter.isVariadic ? "..." : "")
+      }.joined(separator: ",")
       return """
         \(method.isStatic) \(method.signature) \(types) \(method.result.replacing(pins).source) \(method.isAsync) \
         \(method.generics) \(method.whereClause)

@@ -56,6 +56,13 @@ import TestDoubleGenerator
       """
     ),
     (
+      "public protocol P { var __log: Int { get } }",
+      """
+      M/M.swift:1:25: error: cannot generate a test double: '__log' is what every double needs for itself; write \
+      this double by hand
+      """
+    ),
+    (
       "public protocol P: BinaryInteger {}",
       """
       M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'BinaryInteger', and a number computes with its \

@@ -1,0 +1,35 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// Says itself what a parent of the standard library requires, or the same name for something else.
+public protocol Decoding: Decodable { init(from decoder: any Decoder) throws }
+public protocol Encoding: Encodable { func encode(_ number: Int) -> Int }
+public protocol Ordered: Comparable {
+  static func < (left: Self, right: Self) -> Bool
+  static func < (left: Self, right: Int) -> Bool
+}
+public protocol OwnHash: Hashable {
+  func hash(into hasher: inout Hasher)
+  func hash() -> Int
+}
+
+/// Iterates over itself.
+public protocol SelfIterating: Sequence, IteratorProtocol where Element == Int, Iterator == Self {}
+public protocol AsyncSelfIterating: AsyncSequence, AsyncIteratorProtocol
+where Element == Int, AsyncIterator == Self {}
+
+/// Overloads that only their parameters' specifiers tell apart.
+public protocol Specified {
+  func take(_ number: Int) -> Int
+  func take(_ numbers: Int...) -> Int
+  func take(_ number: inout Int) -> Int
+  func take(_ numbers: [Int]) -> Int
+  func take(_ body: (Int) -> Int) -> Int
+}
+
+/// Properties of rare types, and names that only backticks allow.
+public protocol RareProperties {
+  var type: Self.Type { get }
+  var types: [any RareProperties.Type] { get }
+  var nothing: () { get }
+  var `is-it`: Bool { get set }
+  func `two words`(_ `first one`: Int, `2nd`: Int) -> Int
+}

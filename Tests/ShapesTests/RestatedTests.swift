@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct RestatedTests {
+  @Test func aRequirementOfAParentMayBeSaidAgain() throws {
+    _ = try JSONDecoder().decode(DecodingSpy.self, from: Data("{}".utf8))
+    #expect(DecodingSpy.calls.initializer.count == 1)
+    let (first, second) = (OrderedSpy(), OrderedSpy())
+    OrderedSpy.stub.operatorLessLeftRightOrderedSpyOrderedSpy.returns(true)
+    OrderedSpy.stub.operatorLessLeftRightOrderedSpyInt.returns(false)
+    #expect(first < second)
+    #expect(!(first < 3))
+  }
+
+  @Test func anotherMemberMayHaveItsName() throws {
+    let spy = EncodingSpy()
+    spy.stub.encode.answers { $0 + 1 }
+    #expect(spy.encode(1) == 2)
+    #expect(try JSONEncoder().encode([String: EncodingSpy]()) == Data("{}".utf8))
+    let hash = OwnHashSpy()
+    hash.stub.hash.returns(7)
+    hash.stub.hashInto.answers { $0.value.combine(1) }
+    #expect(hash.hash() == 7)
+    #expect(Set([hash, hash]).count == 1)
+  }
+
+  @Test func aSequenceMayBeItsOwnIterator() async throws {
+    let spy = SelfIteratingSpy()
+    spy.stub.makeIterator.returns(spy)
+    spy.stub.next.returns(1, 2, nil)
+    #expect(Array(spy) == [1, 2])
+    let async = AsyncSelfIteratingSpy()
+    async.stub.makeAsyncIterator.returns(async)
+    async.stub.next.returns(3, nil)
+    var seen: [Int] = []
+    for try await number in async { seen.append(number) }
+    #expect(seen == [3])
+  }
+
+  @Test func specifiersTellOverloadsApart() {
+    let spy = SpecifiedSpy()
+    let any: any Specified = spy
+    spy.stub.takeIntInt.returns(1)
+    spy.stub.takeIntInt2.returns(2)
+    spy.stub.takeIntInt3.returns(3)
+    spy.stub.takeIntInt4.returns(4)
+    spy.stub.takeIntInt5.returns(5)
+    var number = 0
+    let results = [any.take(1), any.take(1, 2), any.take(&number), any.take([1]), any.take { $0 }]
+    #expect(results == [1, 2, 3, 4, 5])
+  }
+
+  @Test func rareTypesAndNamesAreDoubled() {
+    let spy = RarePropertiesSpy()
+    spy.type = RarePropertiesSpy.self
+    #expect(spy.type == RarePropertiesSpy.self)
+    spy.nothing = ()
+    let nothing: Void = spy.nothing
+    #expect(nothing == ())
+    spy.`is-it` = true
+    #expect(spy.`is-it`)
+    spy.stub.`two words`.returns(3)
+    #expect(spy.`two words`(1, `2nd`: 2) == 3)
+    #expect("\(spy.calls.all)".contains("RareProperties.two words(1, 2nd: 2)"))
+  }
+}
