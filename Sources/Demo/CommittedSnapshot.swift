@@ -12,7 +12,7 @@ struct CommittedSnapshot {
 
   /// Compares the timeline with the snapshot and shows what the test would say.
   @MainActor
-  func showVerdict(on timeline: Timeline, on terminal: Terminal) {
+  func showVerdict(on timeline: StateTimeline, on terminal: Terminal) {
     let request = SnapshotRequest(
       .timeline(timeline), test: test, position: SourcePosition(),
       environment: SnapshotEnvironment(["CI": "1"]))  // On CI nothing is written.

@@ -32,7 +32,7 @@ enum CounterScene {
     snapshot.showVerdict(on: timelineWithSwappedButtons(), on: terminal)
   }
 
-  private static func timelineWithSwappedButtons() -> Timeline {
+  private static func timelineWithSwappedButtons() -> StateTimeline {
     let (plus, minus) = (Taps(), Taps())
     let store = CountStoreSpy()
     store.stub.count.returns(1)

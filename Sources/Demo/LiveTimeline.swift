@@ -14,7 +14,7 @@ final class LiveTimeline<State> {
     showNewLines()
   }
 
-  var timeline: Timeline { recorder.timeline }
+  var timeline: StateTimeline { recorder.timeline }
 
   func step(_ label: String, _ body: () throws -> Void) rethrows {
     try recorder.step(label, body)

@@ -18,8 +18,8 @@ enum Show {
     guard SnapshotFile.isTimeline(path) else {
       return try text(bytes, file: file, options: options, style: environment.style)
     }
-    let timeline: Timeline
-    do throws(ParseError) { timeline = try Timeline(parsing: bytes) } catch {
+    let timeline: StateTimeline
+    do throws(ParseError) { timeline = try StateTimeline(parsing: bytes) } catch {
       return CommandOutput(
         errors: "understudy: error: \(file):\(error.line): \(error.message)\n", status: 1)
     }
@@ -80,7 +80,7 @@ private struct TimelineAnswer: Encodable {
   var initial: String
   var blocks: [Block]
 
-  init(file: String, _ timeline: Timeline) {
+  init(file: String, _ timeline: StateTimeline) {
     self.file = file
     var initial = ""
     timeline.initial.writeRoot(to: &initial, indent: "")

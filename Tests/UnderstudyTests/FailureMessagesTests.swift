@@ -78,6 +78,6 @@ struct StatesFormatTests {
     let start = try #require(text.range(of: "```\n# states 1\n"))
     let end = try #require(text.range(of: "\n```", range: start.upperBound..<text.endIndex))
     let sample = "# states 1\n" + text[start.upperBound..<end.lowerBound] + "\n"
-    #expect(try Timeline(parsing: sample.utf8).text == sample)
+    #expect(try StateTimeline(parsing: sample.utf8).text == sample)
   }
 }

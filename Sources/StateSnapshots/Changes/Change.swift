@@ -1,5 +1,5 @@
 /// What one line below a `~` says.
-public enum Change: Sendable, Hashable {
+package enum Change: Sendable, Hashable {
   /// `path: old -> new`
   case replace(Path, old: Node, new: Node)
   /// `path + [key] value`, for elements known by id, key or position; before the element with that id,
@@ -17,7 +17,7 @@ public enum Change: Sendable, Hashable {
 
 extension Change: CustomStringConvertible {
   /// The line as it stands in a snapshot, without indentation.
-  public var description: String {
+  package var description: String {
     var text = ""
     write(to: &text)
     return text

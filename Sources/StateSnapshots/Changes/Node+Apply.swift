@@ -1,14 +1,14 @@
 /// A change that does not fit the state that it is applied to.
-public struct ChangeError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct ChangeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Why, in words that follow the change's line.
-  public var description: String
+  package var description: String
 }
 
 extension Node {
   /// Does what a change's line says.
   ///
   /// - Throws: ``ChangeError`` where the line's path, key or old value isn't what the state holds.
-  public mutating func apply(_ change: Change) throws(ChangeError) {
+  package mutating func apply(_ change: Change) throws(ChangeError) {
     switch change {
     case .replace(let path, let old, let new):
       try update(at: path.components[...]) { node throws(ChangeError) in

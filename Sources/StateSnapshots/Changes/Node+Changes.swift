@@ -1,6 +1,6 @@
 extension Node {
   /// The lines that lead from this state to `new`: applied in order to this state, they give `new`.
-  public func changes(to new: Node) -> [Change] {
+  package func changes(to new: Node) -> [Change] {
     var changes: [Change] = []
     appendChanges(to: new, at: Path(), into: &changes)
     return changes

@@ -1,7 +1,7 @@
 /// Where in a state something stands: `movies[id: 1].title`.
-public struct Path: Sendable, Hashable {
+package struct Path: Sendable, Hashable {
   /// One step down.
-  public enum Component: Sendable, Hashable {
+  package enum Component: Sendable, Hashable {
     /// Into a field, or into an enum's payload by the case's name without the dot.
     case field(String)
     /// Into a field without label, by its position.
@@ -13,10 +13,10 @@ public struct Path: Sendable, Hashable {
   }
 
   /// The steps from the root down; none for the root itself.
-  public var components: [Component]
+  package var components: [Component]
 
   /// A path made of its steps.
-  public init(_ components: [Component] = []) {
+  package init(_ components: [Component] = []) {
     self.components = components
   }
 
@@ -43,7 +43,7 @@ extension Path.Component {
 
 extension Path: CustomStringConvertible {
   /// The path as it stands in a snapshot; `self` for the root.
-  public var description: String {
+  package var description: String {
     var text = ""
     write(to: &text)
     return text

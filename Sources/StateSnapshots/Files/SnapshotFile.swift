@@ -9,7 +9,7 @@ package enum SnapshotFile {
   package static func error(in bytes: [UInt8], path: String) -> ParseError? {
     guard isTimeline(path) else { return TextFile.error(in: bytes) }
     do throws(ParseError) {
-      _ = try Timeline(parsing: bytes)
+      _ = try StateTimeline(parsing: bytes)
       return nil
     } catch {
       return error

@@ -1,6 +1,6 @@
 extension Node {
   /// The value on one line, as it stands in a snapshot.
-  public var inlineText: String {
+  package var inlineText: String {
     var text = ""
     write(to: &text)
     return text

@@ -7,7 +7,7 @@ struct TimelineReader {
   /// Reads a whole file.
   ///
   /// Line ends may be CRLF and a byte-order mark may stand first, since tools add them; neither is written.
-  static func read(_ bytes: some Sequence<UInt8>) throws(ParseError) -> Timeline {
+  static func read(_ bytes: some Sequence<UInt8>) throws(ParseError) -> StateTimeline {
     var reader = try TimelineReader(Array(bytes))
     let timeline = try reader.timeline()
     try reader.checkForm(of: timeline)
@@ -15,7 +15,7 @@ struct TimelineReader {
   }
 
   /// Refuses what has a meaning but isn't how the writer puts it: two spellings of one timeline would differ.
-  private func checkForm(of timeline: Timeline) throws(ParseError) {
+  private func checkForm(of timeline: StateTimeline) throws(ParseError) {
     let text = Array(timeline.text.utf8)
     guard text != bytes else { return }
     var expected = text[...]
@@ -71,12 +71,12 @@ struct TimelineReader {
 
   // MARK: Structure
 
-  private mutating func timeline() throws(ParseError) -> Timeline {
+  private mutating func timeline() throws(ParseError) -> StateTimeline {
     try header()
     guard currentText == "= initial" else { throw failure("expected \"= initial\"") }
     index += 1
     let initial = try root()
-    var blocks: [Timeline.Block] = []
+    var blocks: [StateTimeline.Block] = []
     while true {
       let isAfterBlank = current?.isEmpty == true
       if isAfterBlank { index += 1 }
@@ -87,7 +87,7 @@ struct TimelineReader {
         guard isAfterBlank else { throw failure("expected a blank line before \"= end\"") }
         index += 1
         guard index == lines.count else { throw failure("unexpected text after \"= end\"") }
-        return Timeline(initial: initial, blocks: blocks)
+        return StateTimeline(initial: initial, blocks: blocks)
       }
       let isStep = line.first == UInt8(ascii: "@")
       guard isAfterBlank == (isStep || blocks.isEmpty) else {
@@ -106,7 +106,7 @@ struct TimelineReader {
     throw failure("expected \"# states 1\"")
   }
 
-  private mutating func block(_ line: ArraySlice<UInt8>) throws(ParseError) -> Timeline.Block {
+  private mutating func block(_ line: ArraySlice<UInt8>) throws(ParseError) -> StateTimeline.Block {
     switch line.first {
     case UInt8(ascii: "@")?:
       let depth = line.prefix { $0 == UInt8(ascii: "@") }.count - 1
@@ -183,11 +183,11 @@ struct TimelineReader {
   }
 }
 
-extension Timeline {
+extension StateTimeline {
   /// Reads a timeline from a file's bytes.
   ///
   /// - Throws: ``ParseError`` with the line, for anything that is no complete timeline of version 1.
-  public init(parsing bytes: some Sequence<UInt8>) throws(ParseError) {
+  package init(parsing bytes: some Sequence<UInt8>) throws(ParseError) {
     self = try TimelineReader.read(bytes)
   }
 }

@@ -7,7 +7,7 @@ internal import TestReporting
 /// value is read, whatever came in between. So calls may be logged from any thread without reading a model.
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
-    case block(Timeline.Block)
+    case block(StateTimeline.Block)
     case openSlot
     case repeated
   }
@@ -163,9 +163,9 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   var allStates: [State] { lock.withLock { states } }
 
-  var timeline: Timeline {
+  var timeline: StateTimeline {
     lock.withLock {
-      var blocks: [Timeline.Block] = []
+      var blocks: [StateTimeline.Block] = []
       for case .block(let block) in events {
         if case .time(let more) = block, case .time(let time)? = blocks.last {
           blocks[blocks.count - 1] = .time(time + more)
@@ -173,7 +173,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
           blocks.append(block)
         }
       }
-      return Timeline(initial: initial ?? Self.nothing, blocks: blocks)
+      return StateTimeline(initial: initial ?? Self.nothing, blocks: blocks)
     }
   }
 

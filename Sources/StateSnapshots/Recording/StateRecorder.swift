@@ -60,7 +60,7 @@ public final class StateRecorder<State> {
   }
 
   /// What was recorded so far.
-  public var timeline: Timeline {
+  public var timeline: StateTimeline {
     source?.settle()
     log.settleTime()
     return log.timeline

@@ -1,5 +1,5 @@
 /// A rendered value: what a state looked like at one moment, as a tree that no later change can reach.
-public enum Node: Sendable, Hashable {
+package enum Node: Sendable, Hashable {
   /// A word: a number, a date, an enum case without payload, `nil`.
   case leaf(String)
   /// A string, shown in quotes.
@@ -16,14 +16,14 @@ public enum Node: Sendable, Hashable {
   case dictionary([Entry])
 
   /// A name and fields.
-  public struct Record: Sendable, Hashable {
+  package struct Record: Sendable, Hashable {
     /// The type's or the case's name; `nil` for a tuple.
-    public var name: String?
+    package var name: String?
     /// The fields in the order of declaration.
-    public var fields: [Field]
+    package var fields: [Field]
 
     /// A record made of its parts.
-    public init(_ name: String?, _ fields: [Field]) {
+    package init(_ name: String?, _ fields: [Field]) {
       self.name = name
       self.fields = fields
     }
@@ -33,28 +33,28 @@ public enum Node: Sendable, Hashable {
   }
 
   /// A field of a record.
-  public struct Field: Sendable, Hashable {
+  package struct Field: Sendable, Hashable {
     /// The field's name; `nil` for an unlabelled element of a tuple or payload.
-    public var label: String?
+    package var label: String?
     /// What stands in it.
-    public var value: Node
+    package var value: Node
 
     /// A field made of its parts.
-    public init(_ label: String?, _ value: Node) {
+    package init(_ label: String?, _ value: Node) {
       self.label = label
       self.value = value
     }
   }
 
   /// A key and what it stands for.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The dictionary's key or the element's id.
-    public var key: Node
+    package var key: Node
     /// What stands under it.
-    public var value: Node
+    package var value: Node
 
     /// An entry made of its parts.
-    public init(_ key: Node, _ value: Node) {
+    package init(_ key: Node, _ value: Node) {
       self.key = key
       self.value = value
     }

@@ -34,11 +34,11 @@ public struct ScrubberError: Error, CustomStringConvertible {
   public var description: String
 }
 
-extension Timeline {
+extension StateTimeline {
   /// The timeline with everything replaced that the scrubbers fit.
   ///
   /// - Throws: ``ScrubberError`` where a pattern is no regular expression.
-  public func scrubbed(by scrubbers: [Scrubber]) throws(ScrubberError) -> Timeline {
+  public func scrubbed(by scrubbers: [Scrubber]) throws(ScrubberError) -> StateTimeline {
     guard !scrubbers.isEmpty else { return self }
     var scrubbing = try Scrubbing(scrubbers)
     return scrubbing.timeline(self)

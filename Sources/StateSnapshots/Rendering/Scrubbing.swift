@@ -64,11 +64,11 @@ struct Scrubbing {
 }
 
 extension Scrubbing {
-  mutating func timeline(_ timeline: Timeline) -> Timeline {
-    Timeline(initial: node(timeline.initial), blocks: timeline.blocks.map { block($0) })
+  mutating func timeline(_ timeline: StateTimeline) -> StateTimeline {
+    StateTimeline(initial: node(timeline.initial), blocks: timeline.blocks.map { block($0) })
   }
 
-  private mutating func block(_ block: Timeline.Block) -> Timeline.Block {
+  private mutating func block(_ block: StateTimeline.Block) -> StateTimeline.Block {
     switch block {
     case .step(let label, let depth): .step(label: text(label), depth: depth)
     case .call(let call): .call(text(call))

@@ -4,7 +4,7 @@
 ///       var snapshotRepresentation: Any { "\(amount) \(currency)" }
 ///     }
 public protocol SnapshotRepresentable {
-  /// The value to render in place of this one; a ``Node`` is taken as it is.
+  /// The value to render in place of this one.
   ///
   /// It must depend on nothing but the value: a state that renders differently twice is refused.
   var snapshotRepresentation: Any { get }

@@ -21,12 +21,12 @@ public struct SnapshotContent: Sendable {
 
 extension SnapshotContent {
   /// A timeline, in format `states 1`.
-  public static func timeline(_ timeline: Timeline) -> SnapshotContent {
+  public static func timeline(_ timeline: StateTimeline) -> SnapshotContent {
     let text = timeline.text
     return SnapshotContent(kind: "timeline", text: text, fileExtension: "states") { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
       do throws(ParseError) {
-        let old = try Timeline(parsing: accepted)
+        let old = try StateTimeline(parsing: accepted)
         if old == timeline { return .same }
         let difference = LineDifference(from: old.text, to: text)
         return .different(report: difference.stepExcerpt, place: difference.step)

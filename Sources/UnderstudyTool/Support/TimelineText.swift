@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// A timeline for people to read: each block with the number that `--at` takes.
 enum TimelineText {
-  static func text(_ timeline: Timeline, style: Style) -> String {
+  static func text(_ timeline: StateTimeline, style: Style) -> String {
     let width = String(timeline.blocks.count).count
     let margin = String(repeating: " ", count: width + 2)
     var initial = ""
@@ -25,13 +25,13 @@ enum TimelineText {
   }
 
   /// The block's lines as they stand in the file, without the blank one before a step.
-  static func lines(of timeline: Timeline, at index: Int) -> [String] {
+  static func lines(of timeline: StateTimeline, at index: Int) -> [String] {
     var text = ""
     timeline.writeBlock(at: index, to: &text)
     return text.split(separator: "\n").map(String.init)
   }
 
-  private static func colours(of block: Timeline.Block) -> [Style.Colour] {
+  private static func colours(of block: StateTimeline.Block) -> [Style.Colour] {
     switch block {
     case .step: [.bold]
     case .call: [.cyan]

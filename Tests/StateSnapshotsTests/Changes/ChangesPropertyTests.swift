@@ -24,14 +24,14 @@ struct ChangesPropertyTests {
       let next = random.neighbour(of: states[states.count - 1])
       states.append(isOptional ? next : next.asRoot)
     }
-    let blocks = zip(states, states.dropFirst()).flatMap { old, new -> [Timeline.Block] in
-      let changes = Timeline.Block.state(old.changes(to: new))
+    let blocks = zip(states, states.dropFirst()).flatMap { old, new -> [StateTimeline.Block] in
+      let changes = StateTimeline.Block.state(old.changes(to: new))
       return random.random.chance(50) ? [.step(label: "\(seed)", depth: 0), changes] : [changes]
     }
-    let timeline = Timeline(initial: states[0], blocks: blocks)
+    let timeline = StateTimeline(initial: states[0], blocks: blocks)
     let text = timeline.text
-    let read: Timeline
-    do { read = try Timeline(parsing: text.utf8) } catch {
+    let read: StateTimeline
+    do { read = try StateTimeline(parsing: text.utf8) } catch {
       Issue.record("seed \(seed): \(error)\n\(text)")
       return
     }

@@ -27,13 +27,13 @@ struct ElapsedTimeTests {
   @Test(arguments: ["+0ms", "+01s", "+1.50s", "+1000ms", "+१s", "+0s"])
   func aTimelineThatWritesItDifferentlyIsRefused(text: String) {
     #expect(throws: ParseError.self) {
-      try Timeline(parsing: "# states 1\n= initial\n  self: 0\n\n\(text)\n\n= end\n".utf8)
+      try StateTimeline(parsing: "# states 1\n= initial\n  self: 0\n\n\(text)\n\n= end\n".utf8)
     }
   }
 
   @Test func aTimelineWithTimeIsReadAndRebuilt() throws {
     let text = "# states 1\n= initial\n  self: 0\n\n+1.5s\n~\n  self: 0 -> 1\n\n@ wait\n+10ms\n\n= end\n"
-    let timeline = try Timeline(parsing: text.utf8)
+    let timeline = try StateTimeline(parsing: text.utf8)
     #expect(timeline.text == text)
     #expect(timeline.blocks.first == .time(.milliseconds(1500)))
     #expect(try timeline.state(after: 2) == .leaf("1"))

@@ -10,7 +10,7 @@ struct LargeFileTests {
 
   private func error(_ bytes: [UInt8]) -> String? {
     do {
-      _ = try Timeline(parsing: bytes)
+      _ = try StateTimeline(parsing: bytes)
       return nil
     } catch {
       return error.description
@@ -19,7 +19,7 @@ struct LargeFileTests {
 
   @Test func aLongString() throws {
     let bytes = Self.head + [UInt8](repeating: 97, count: Self.size) + Array("\"\n\n= end\n".utf8)
-    let timeline = try Timeline(parsing: bytes)
+    let timeline = try StateTimeline(parsing: bytes)
     guard case .text(let text) = timeline.initial else {
       Issue.record("another value")
       return

@@ -21,7 +21,7 @@ struct MutationTests {
       var random = RandomNode(seed: seed)
       let old = random.root().asRoot
       let new = random.neighbour(of: old).asRoot
-      return Timeline(
+      return StateTimeline(
         initial: old,
         blocks: [
           .step(label: "a", depth: 0), .step(label: "b", depth: 1), .state(old.changes(to: new)),
@@ -39,7 +39,7 @@ struct MutationTests {
     for _ in 0..<(Self.inputs / Self.parts) {
       var bytes = samples.randomElement(using: &random)!
       for _ in 0..<Int.random(in: 1...3, using: &random) { Self.mutate(&bytes, using: &random) }
-      if let timeline = try? Timeline(parsing: bytes) {
+      if let timeline = try? StateTimeline(parsing: bytes) {
         _ = try? timeline.state(after: .max)
         let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
         #expect(

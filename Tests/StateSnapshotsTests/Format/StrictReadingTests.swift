@@ -4,7 +4,7 @@ import Testing
 struct StrictReadingTests {
   private func error(_ text: String) -> String? {
     do {
-      _ = try Timeline(parsing: text.utf8)
+      _ = try StateTimeline(parsing: text.utf8)
       return nil
     } catch {
       return error.description
@@ -42,13 +42,13 @@ struct StrictReadingTests {
 
   @Test func textThatIsNotUTF8IsAnErrorWithItsLine() {
     #expect(throws: ParseError(line: 3, "the text is not UTF-8")) {
-      try Timeline(parsing: Array("# states 1\n= initial\n  self: ".utf8) + [0xFF, 0x0A])
+      try StateTimeline(parsing: Array("# states 1\n= initial\n  self: ".utf8) + [0xFF, 0x0A])
     }
   }
 
   @Test func lineEndsOfWindowsAndAByteOrderMarkAreRead() throws {
     let text = TimelineTextTests.sample.replacing("\n", with: "\r\n")
-    #expect(try Timeline(parsing: "\u{FEFF}\(text)".utf8).text == TimelineTextTests.sample)
+    #expect(try StateTimeline(parsing: "\u{FEFF}\(text)".utf8).text == TimelineTextTests.sample)
   }
 
   @Test func deepNestingIsAnErrorAndNoCrash() {

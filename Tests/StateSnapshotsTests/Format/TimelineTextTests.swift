@@ -32,11 +32,11 @@ struct TimelineTextTests {
     """
 
   @Test func theDesignsSampleIsReadAndWrittenUnchanged() throws {
-    #expect(try Timeline(parsing: Self.sample.utf8).text == Self.sample)
+    #expect(try StateTimeline(parsing: Self.sample.utf8).text == Self.sample)
   }
 
   @Test func theChangesOfTheSampleLeadToItsLastState() throws {
-    let state = try Timeline(parsing: Self.sample.utf8).state(after: .max)
+    let state = try StateTimeline(parsing: Self.sample.utf8).state(after: .max)
     #expect(
       state.inlineText == """
         (error: .offline, isLoading: false, movies: [[id: 1] Movie(id: 1, title: "Alien", year: 1979), \
@@ -79,7 +79,7 @@ struct TimelineTextTests {
 
   @Test(arguments: ["", " ", "two\nlines", "\"quoted\"", "= end", "@ x", "a\u{2028}b", "tail "])
   func noStepLabelCanBreakTheFormat(label: String) throws {
-    let timeline = Timeline(initial: .leaf("0"), blocks: [.step(label: label, depth: 0)])
-    #expect(try Timeline(parsing: timeline.text.utf8) == timeline)
+    let timeline = StateTimeline(initial: .leaf("0"), blocks: [.step(label: label, depth: 0)])
+    #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
   }
 }

@@ -36,7 +36,7 @@ struct ByHandTests {
         = end
 
         """)
-    #expect(try Timeline(parsing: timeline.text.utf8) == timeline)
+    #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
     let text = StateRecorder(initial: Movie?.some(.alien)).timeline.text
     #expect(text.contains("= initial\n  self: Movie(id: 1, title: \"Alien\", year: 1979)\n"))
   }

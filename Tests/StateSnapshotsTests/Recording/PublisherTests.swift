@@ -40,7 +40,7 @@
       let recorder = StateRecorder(publisher: subject)
       subject.send(completion: .failure(.offline(code: 7)))
       #expect(recorder.timeline.text.hasSuffix("\n= failed .offline(code: 7)\n\n= end\n"))
-      #expect(try Timeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
+      #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
     }
 
     @Test func aPublisherWithoutAFirstValueBeginsWithNone() {

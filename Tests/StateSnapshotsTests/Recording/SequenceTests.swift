@@ -36,7 +36,7 @@ struct SequenceTests {
     input.finish(throwing: Failure.offline)
     try await recorder.waitForEnd()
     #expect(recorder.timeline.blocks == [.finished(failure: .leaf(".offline"))])
-    #expect(try Timeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
+    #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
   }
 
   @Test func waitingForMoreThanThereIsEndsWithTheSequence() async {

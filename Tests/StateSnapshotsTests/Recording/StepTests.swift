@@ -87,6 +87,6 @@ struct StepTests {
         = end
 
         """)
-    #expect(try Timeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
+    #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
   }
 }

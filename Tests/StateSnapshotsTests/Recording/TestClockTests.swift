@@ -164,7 +164,7 @@ struct DebounceTests {
         = end
 
         """)
-    #expect(try Timeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
+    #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
   }
 
   @Test func withoutAClockNoTimeStandsThere() async throws {

@@ -47,7 +47,7 @@ struct ScrubberTests {
     let recorder = StateRecorder(initial: [UUID(): 1, UUID(): 2])
     recorder.record([UUID(): 3])
     let timeline = try recorder.timeline.scrubbed(by: [.uuids])
-    #expect(try Timeline(parsing: timeline.text.utf8) == timeline)
+    #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
     #expect(try timeline.state(after: 1).inlineText == "[UUID#3: 3]")
   }
 

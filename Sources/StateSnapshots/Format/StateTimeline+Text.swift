@@ -1,4 +1,4 @@
-extension Timeline {
+extension StateTimeline {
   /// The timeline in format `states 1`, as it stands in a file.
   public var text: String {
     var text = "# states 1\n= initial\n"

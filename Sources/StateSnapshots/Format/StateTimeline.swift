@@ -70,9 +70,9 @@
 ///
 /// Reading is strict: what the writer would have put differently is an error with its line. Only CRLF and a
 /// byte-order mark are let pass, since tools add them.
-public struct Timeline: Sendable, Hashable {
+public struct StateTimeline: Sendable, Hashable {
   /// What happened.
-  public enum Block: Sendable, Hashable {
+  package enum Block: Sendable, Hashable {
     /// The test began to do something: `@ load()`; the depth is 1 inside of another step.
     case step(label: String, depth: Int)
     /// A double was called: `> MoviesService.movies(page: 1)`. The text holds no line break.
@@ -86,12 +86,12 @@ public struct Timeline: Sendable, Hashable {
   }
 
   /// The state at the start.
-  public var initial: Node
+  package var initial: Node
   /// What happened since.
-  public var blocks: [Block]
+  package var blocks: [Block]
 
   /// A timeline made of its parts.
-  public init(initial: Node, blocks: [Block] = []) {
+  package init(initial: Node, blocks: [Block] = []) {
     self.initial = initial
     self.blocks = blocks
   }
@@ -99,7 +99,7 @@ public struct Timeline: Sendable, Hashable {
   /// The state after the given number of blocks.
   ///
   /// - Throws: ``ChangeError`` where a block's line does not fit the state before it.
-  public func state(after count: Int) throws(ChangeError) -> Node {
+  package func state(after count: Int) throws(ChangeError) -> Node {
     var node = initial
     for case .state(let changes) in blocks.prefix(count) {
       for change in changes { try node.apply(change) }
