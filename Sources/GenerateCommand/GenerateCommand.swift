@@ -18,25 +18,29 @@ package enum GenerateCommand {
     _ arguments: [String], print: (String) -> Void, report: (String) -> Void
   ) -> Int32 {
     do {
-      return try run(GenerateOptions(arguments), print: print, report: report)
-    } catch let error as UsageError {
-      report("understudy: error: \(error.message)\n\(GenerateOptions.usage)")
+      let options = try GenerateOptions(arguments)
+      do {
+        return try run(options, print: print, report: report)
+      } catch {
+        report(options.diagnostics == .json ? "\(error.line.json)" : "understudy: error: \(error)")
+      }
     } catch {
-      report("understudy: error: \(error)")
+      report("understudy: error: \(error.message)\n\(GenerateOptions.usage)")
     }
     return 2
   }
 
   private static func run(
     _ options: GenerateOptions, print: (String) -> Void, report: (String) -> Void
-  ) throws -> Int32 {
+  ) throws(CommandError) -> Int32 {
     var input = Generator.Input()
     var manifests = Manifests()
-    input.mentions = try options.mentions.paths.flatMap { try files(at: $0, module: options.mentions.name) }
-    input.modules = try options.modules.map { module in
-      Generator.Module(
-        name: module.name, files: try module.paths.flatMap { try files(at: $0, module: module.name) },
-        asyncFunctionTypes: manifests.asyncFunctionTypes(of: module, options))
+    input.mentions = try files(of: options.mentions)
+    for module in options.modules {
+      input.modules.append(
+        Generator.Module(
+          name: module.name, files: try files(of: module),
+          asyncFunctionTypes: manifests.asyncFunctionTypes(of: module, options)))
     }
     input.asyncFunctionTypes = manifests.asyncFunctionTypes(of: options.mentions, options)
     input.doubles = options.doubles
@@ -71,44 +75,60 @@ package enum GenerateCommand {
     return hasFindings ? 1 : 0
   }
 
-  private static func write(_ text: String, to path: String) throws {
+  private static func write(_ text: String, to path: String) throws(CommandError) {
     let url = URL(fileURLWithPath: path)
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
-      throw CommandError("\(path) can't be written (\(error.localizedDescription))")
+      throw CommandError(path, "can't be written (\(error.localizedDescription))")
     }
+  }
+
+  private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
+    var all: [SourceFile] = []
+    for path in module.paths { all += try files(at: path, module: module.name) }
+    return all
   }
 
   /// The Swift file at `path`, or all Swift files below the folder there, in the order of their names.
-  private static func files(at path: String, module: String) throws -> [SourceFile] {
+  private static func files(at path: String, module: String) throws(CommandError) -> [SourceFile] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw CommandError("\(path) isn't there: give the path of a Swift file or of a module's folder")
+      throw CommandError(path, "isn't there: give the path of a Swift file or of a module's folder")
     }
     guard isDirectory.boolValue else { return [try read(path, module: module)] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
-      try read(path.hasSuffix("/") ? path + name : "\(path)/\(name)", module: module)
+    var all: [SourceFile] = []
+    for name in names.filter({ $0.hasSuffix(".swift") }).sorted() {
+      all.append(try read(path.hasSuffix("/") ? path + name : "\(path)/\(name)", module: module))
     }
+    return all
   }
 
-  private static func read(_ path: String, module: String) throws -> SourceFile {
+  private static func read(_ path: String, module: String) throws(CommandError) -> SourceFile {
     do {
       return try SourceReader.read(path, module: module)
     } catch {
-      throw CommandError("\(path) \(error)")
+      throw CommandError(path, error.description, line: error.line)
     }
   }
-
 }
 
-/// Something that stopped the command, and what to do.
+/// What stopped the command: a file or folder, what is wrong with it, and what to do.
 private struct CommandError: Error, CustomStringConvertible {
-  var description: String
-  init(_ description: String) { self.description = description }
+  var path: String
+  var problem: String
+  var line: DiagnosticLine
+
+  var description: String { "\(path) \(problem)" }
+
+  init(_ path: String, _ problem: String, line: Int? = nil) {
+    self.path = path
+    self.problem = problem
+    self.line = DiagnosticLine(file: path, line: line, message: "\(path) \(problem)")
+  }
 }
 
 /// A diagnostic as one line of JSON.
@@ -118,6 +138,13 @@ private struct DiagnosticLine: Encodable {
   var column: Int?
   var severity: String
   var message: String
+
+  init(file: String, line: Int?, message: String) {
+    self.file = file
+    self.line = line
+    severity = "error"
+    self.message = message
+  }
 
   init(_ diagnostic: Diagnostic) {
     file = diagnostic.location?.file

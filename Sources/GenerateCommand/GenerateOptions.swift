@@ -88,8 +88,10 @@ struct GenerateOptions {
   }
 
   private mutating func addModule(_ module: ModulePaths) throws(UsageError) {
-    guard !modules.contains(where: { $0.name == module.name }) else {
-      throw UsageError("two modules are called '\(module.name)'; give each module once, under its own name")
+    if let other = modules.first(where: { $0.name == module.name }) {
+      let paths = [other, module].compactMap(\.paths.first).map { "'\($0)'" }.joined(separator: " and ")
+      throw UsageError(
+        "two modules are called '\(module.name)': \(paths); give each module once, under its own name")
     }
     modules.append(module)
   }

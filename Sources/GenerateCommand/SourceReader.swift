@@ -8,6 +8,9 @@ package enum SourceReader {
     case unreadable(reason: String)
     case notUTF8(line: Int)
 
+    /// The line that can't be read, where it is one.
+    package var line: Int? { if case .notUTF8(let line) = self { line } else { nil } }
+
     package var description: String {
       switch self {
       case .unreadable(let reason):

@@ -96,9 +96,31 @@ import GenerateCommand
       """)
   }
 
+  @Test func asJSONTheFileAndLineStandByThemselves() throws {
+    try run.write(Data(Array("// one\n// two ".utf8) + [0xE9, 0x0A]), to: "M/Latin.swift")
+    #expect(run("--module", "M=@M", "--output", "@Doubles.swift", "--diagnostics", "json") == 2)
+    #expect(
+      run.reported == [
+        """
+        {"file":"@M/Latin.swift","line":2,"message":"@M/Latin.swift is not UTF-8 (line 2): save it as UTF-8, which \
+        Swift sources have to be, or leave it out","severity":"error"}
+        """
+      ])
+    #expect(run("--module", "M=@Nowhere", "--output", "@Doubles.swift", "--diagnostics", "json") == 2)
+    #expect(run.reported.first?.hasPrefix(#"{"file":"@Nowhere","message":"@Nowhere isn't there: "#) == true)
+    try run.write(Data("public protocol P { func f()".utf8), to: "M/P.swift")
+    try FileManager.default.removeItem(atPath: run.path("M/Latin.swift"))
+    #expect(
+      run("--module", "M=@M", "--double", "PSpy", "--output", "@Doubles.swift", "--diagnostics", "json") == 2)
+    #expect(
+      run.reported.first?.hasPrefix(#"{"column":17,"file":"@M/P.swift","line":1,"message":"protocol 'P'"#)
+        == true)
+    #expect(run.text("Doubles.swift") == "untouched")
+  }
+
   @Test func twoModulesOfOneName() {
     expectFailure(
-      "understudy: error: two modules are called 'M'; give each module once, under its own name",
+      "understudy: error: two modules are called 'M': '@M' and '@N'; give each module once, under its own name",
       "--module", "M=@N")
   }
 
