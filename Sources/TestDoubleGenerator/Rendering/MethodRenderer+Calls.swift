@@ -99,7 +99,7 @@ extension MethodRenderer {
     var call = call
     call[call.count - 1] = "return \(call[call.count - 1])"
     let packing = packing(closure)
-    let type = packType(closure).map { "@escaping \($0)" } ?? escaping(closure)
+    let type = packType(closure).map { "@escaping \($0)" } ?? closure.type.escaping.source
     let passed = packing == nil ? closure.name : packedName(closure)
     return (packing.map { [$0] } ?? []) + [
       "nonisolated(nonsending) func \(run)(_ \(lent): \(type))\(effects)\(result) {"
@@ -113,13 +113,6 @@ extension MethodRenderer {
         "}",
         "\(effectKeywords)withoutActuallyEscaping(\(passed), do: \(run))",
       ]
-  }
-
-  /// The closure's type as that of one that may be kept.
-  private func escaping(_ closure: ParameterShape) -> String {
-    let tokens = closure.type.tokens
-    let isolation = tokens.first == "nonisolated" ? 4 : 0
-    return SwiftSpacing.join(tokens.prefix(isolation) + ["@", "escaping"] + tokens.dropFirst(isolation))
   }
 
   /// What an asynchronous closure may capture of the member's own isolation: nothing, so the handle and the

@@ -80,7 +80,7 @@ struct SubjectRenderer {
   private var initializer: [String] {
     let values = subject.values.map { value in
       let name = Keywords.bare(value.name)
-      return "\(Keywords.escapedLabel(name)): \(value.isEscaping ? "@escaping " : "")\(value.type.source)"
+      return "\(Keywords.escapedLabel(name)): \((value.isEscaping ? value.type.escaping : value.type).source)"
     }
     let place =
       "fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column"

@@ -51,6 +51,12 @@ struct TypeText: Sendable, Hashable {
   /// Whether this is a function type: an arrow outside of all brackets.
   var isFunction: Bool { topLevelIndex(of: "->") != nil }
 
+  /// The type of a parameter, of this function type, that may be kept.
+  var escaping: TypeText {
+    let isolation = tokens.first == "nonisolated" ? 4 : 0
+    return TypeText(tokens: tokens.prefix(isolation) + ["@", "escaping"] + tokens.dropFirst(isolation))
+  }
+
   /// The names of a type that is written by nothing but its name and type arguments: `Outer.Handler<Int>`.
   var path: [String]? {
     let names = tokens.prefix { $0 != "<" }

@@ -6,6 +6,7 @@ struct SubjectMembers {
   let traits: SubjectTraits
   var book: SpyBook
   var subject: SubjectDescription
+  private let asyncFunctionTypes: [String: AsyncFunctionTypes]
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var spies: [(name: String, location: SourceLocation)] = []
   private(set) var modules: Set<String> = []
@@ -13,10 +14,12 @@ struct SubjectMembers {
   private(set) var holdsOnlySendable = true
 
   init(
-    catalog: Catalog, flat: FlatProtocol, request: DoubleRequest, traits: SubjectTraits, book: SpyBook,
+    resolver: DoubleResolver, flat: FlatProtocol, request: DoubleRequest, traits: SubjectTraits,
+    book: SpyBook,
     subject: SubjectDescription
   ) {
-    self.catalog = catalog
+    catalog = resolver.catalog
+    asyncFunctionTypes = resolver.asyncFunctionTypes
     self.flat = flat
     self.request = request
     self.traits = traits
@@ -26,7 +29,8 @@ struct SubjectMembers {
 
   mutating func resolve() {
     let witnesses = Witnesses(flat, catalog)
-    var builder = MemberBuilder(catalog: catalog, doubleName: request.name, flat: flat)
+    var builder = MemberBuilder(
+      catalog: catalog, doubleName: request.name, flat: flat, asyncFunctionTypes: asyncFunctionTypes)
     for member in builder.members() {
       guard let origin = origin(of: member.content) else { continue }
       if let property = Property(member.content) {

@@ -37,7 +37,7 @@ struct SubjectResolver {
       attributes: feature.attributeSources.filter { $0.hasPrefix("@available") }, dependencies: [], values: []
     )
     var members = SubjectMembers(
-      catalog: catalog, flat: flat, request: request, traits: traits, book: book, subject: subject)
+      resolver: resolver, flat: flat, request: request, traits: traits, book: book, subject: subject)
     members.resolve()
     book = members.book
     subject = members.subject
