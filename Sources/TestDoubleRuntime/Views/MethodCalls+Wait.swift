@@ -1,4 +1,3 @@
-import Foundation
 import TestReporting
 
 /// A test waited in vain for calls.
@@ -19,8 +18,58 @@ extension MethodCalls {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    let wait = CallWait(count: count, argument: "count", what: "\(signature) was called", position: position)
+    var now = current()
+    try await wait.run(within: limit, on: log, isolation: isolation) {
+      now = current()
+      return now.count
+    } lines: {
+      now.lines
+    }
+    return now
+  }
+}
+
+extension PropertyCalls {
+  /// Returns what was done to the property as soon as it was set so often.
+  ///
+  /// - `sets`: How many sets there must be at least, those before the wait included.
+  /// - `limit`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: ``CallTimeout`` when there were fewer in time, after an issue that lists those that came.
+  @discardableResult
+  public func wait(
+    sets count: Int, within limit: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws -> PropertyCalls {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    let wait = CallWait(count: count, argument: "sets", what: "\(__name) was set", position: position)
+    var now = current()
+    try await wait.run(within: limit, on: log, isolation: isolation) {
+      now = current()
+      return now.sets.count
+    } lines: {
+      now.lines
+    }
+    return now
+  }
+}
+
+/// Waits until a member was called, or set, so often.
+private struct CallWait {
+  let count: Int
+  /// The argument that the test gave the count as.
+  let argument: String
+  /// The beginning of a sentence: `MoviesService.movies(page:) was called`.
+  let what: String
+  let position: SourcePosition
+
+  func run(
+    within limit: Duration, on log: CallLog, isolation: isolated (any Actor)?,
+    _ current: () -> Int, lines: () -> String
+  ) async throws {
     guard count >= 0 else {
-      let message = "wait(count: \(count)): there can't be fewer than no calls; give a count of 0 or more."
+      let message =
+        "wait(\(argument): \(count)): there can't be fewer than no calls; give a count of 0 or more."
       Reporting.reporter.report(TestIssue(message, at: position))
       throw CallTimeout(description: message)
     }
@@ -34,18 +83,17 @@ extension MethodCalls {
     var iterator = pulses.makeAsyncIterator()
     while true {
       let now = current()
-      if now.count >= count { return now }
+      if now >= count { return }
       try Task.checkCancellation()
       guard patience.lasts() else {
-        throw timedOut(
-          "\(signature) was called \(now.count) of \(count) times within \(limit)", now, position)
+        throw timedOut("\(what) \(now) of \(count) times within \(limit)", lines())
       }
       await iterator.next(isolation: isolation)
     }
   }
 
-  private func timedOut(_ message: String, _ calls: MethodCalls, _ position: SourcePosition) -> CallTimeout {
-    let list = calls.isEmpty ? "There was no call." : "The calls so far:\n" + calls.lines
+  private func timedOut(_ message: String, _ lines: String) -> CallTimeout {
+    let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
     Reporting.reporter.report(TestIssue("\(message).\n\(list)\n\(hint)", at: position))
     return CallTimeout(description: message)

@@ -12,6 +12,12 @@ public struct PropertyCalls<Value> {
     (gets, sets, numbers) = store.look()
   }
 
+  var log: CallLog { store.log }
+  /// What was done until now.
+  func current() -> PropertyCalls { PropertyCalls(store) }
+  /// The sets as they would be written, one a line.
+  var lines: String { sets.map { "  " + store.setEvent($0).description }.joined(separator: "\n") }
+
   /// Forgets reads and sets; the value stays.
   public func reset() { store.removeCalls() }
 }

@@ -42,6 +42,9 @@ extension Trait where Self == DoublesTrait {
   ///       MoviesService.refresh()
   ///     Look at double.calls.refresh, or weave the calls into a timeline.
   ///
+  /// A property that was set and neither read nor looked at since counts as a call. What is set before the first call or
+  /// read of its double is taken for the test's own preparation, unless there is no other.
+  ///
   /// - Parameters:
   ///   - strictness: Whether unused stubs and unseen calls are issues; the innermost trait that says so counts.
   ///   - unstubbed: Whether a call for which nothing is stubbed is an issue, or silently gets a placeholder.

@@ -37,6 +37,18 @@
       #expect(spy.calls.reload.count == 1)
     }
 
+    @Test func whatTheTestStubsIsAnnouncedToo() {
+      let spy = AnnouncingSpy()
+      spy.title = "a"
+      var seen: [String] = []
+      let cancellable = spy.objectWillChange.sink { seen.append(spy.title) }
+      spy.stub.title.returns("b")
+      spy.stub.title.answers { "c" }
+      spy.stub.title.reset()
+      #expect(seen == ["a", "b", "c"])
+      cancellable.cancel()
+    }
+
     @Test func aPublisherOfTheProtocolsChoiceAnnounces() {
       let spy = AnnouncingByHandSpy()
       var count = 0

@@ -32,6 +32,11 @@ struct Unmakeable: Sendable {
   fileprivate init(_ number: Int) {}
 }
 
+/// Gives what the caller asks for, later.
+protocol GenericLoading: Sendable {
+  func value<Value: Sendable>(_ type: Value.Type) async -> Value
+}
+
 /// Keeps what it is given.
 protocol Keeper {
   func keep(_ object: AnyObject, and number: Int)

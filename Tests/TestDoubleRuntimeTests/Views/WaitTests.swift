@@ -1,6 +1,6 @@
-import TestDoubleRuntime
 import TestReporting
 import Testing
+import Understudy
 
 @Suite struct WaitTests {
   let library = AsyncFixture()
@@ -33,6 +33,30 @@ import Testing
     let message = try #require(reporter.issues.first?.message)
     #expect(message.contains("Library.names(page:) was called 1 of 2 times"))
     #expect(message.contains("  Library.names(page: 7)"))
+  }
+
+  @Test func setsOfAPropertyAreWaitedForToo() async throws {
+    let spy = MoviesServiceSpy()
+    let task = Task.detached {
+      var service: any MoviesService = spy
+      for rating in 1...3 { service.rating = rating }
+    }
+    #expect(try await spy.calls.rating.wait(sets: 3, within: .seconds(60)).sets == [1, 2, 3])
+    await task.value
+  }
+
+  @Test func aTimeOutListsTheSetsSoFar() async throws {
+    let spy = MoviesServiceSpy()
+    spy.rating = 4
+    let reporter = CollectingReporter()
+    await Reporting.$override.withValue(reporter) {
+      await #expect(throws: CallTimeout.self) {
+        try await spy.calls.rating.wait(sets: 2, within: .milliseconds(20))
+      }
+    }
+    let message = try #require(reporter.issues.first?.message)
+    #expect(message.contains("MoviesService.rating was set 1 of 2 times"))
+    #expect(message.contains("  MoviesService.rating = 4"))
   }
 
   @Test func aNegativeCountIsAnIssueAtOnce() async {
