@@ -5,6 +5,22 @@ public protocol Commas {
   func highest(_ keys: [Key]) -> Key?
 }
 
+/// A collection with an iterator of its own.
+public protocol Shelves: BidirectionalCollection where Index == Int {
+  associatedtype Iterator = ShelvesIterator<Element>
+}
+
+public struct ShelvesIterator<Element>: IteratorProtocol {
+  var elements: [Element]
+  public mutating func next() -> Element? { elements.popLast() }
+}
+
+extension Shelves {
+  public func makeIterator() -> ShelvesIterator<Element> {
+    ShelvesIterator(elements: indices.map { self[$0] })
+  }
+}
+
 /// A parent's associated type is told by a requirement that is stated again.
 public protocol Status: RawRepresentable, Sendable {
   init()

@@ -24,6 +24,15 @@ import UnderstudyShapes
     #expect(spy.highest([1, 3, 2]) == 3)
   }
 
+  @Test func anOtherDefaultOfAStandardTypeIsTheDoublesOwn() {
+    let spy = ShelvesSpy<String>()
+    spy.startIndex = 0
+    spy.endIndex = 2
+    spy.stub.`subscript`.answers { ["a", "b"][$0] }
+    spy.stub.indexAfter.answers { $0 + 1 }
+    #expect(Array(IteratorSequence(spy.makeIterator())) == ["b", "a"])
+  }
+
   @Test func aRequirementThatIsStatedAgainTellsTheType() {
     func make<Made: Status>(_: Made.Type) -> Made? { Made(rawValue: 3) }
     let status = make(StatusSpy.self)

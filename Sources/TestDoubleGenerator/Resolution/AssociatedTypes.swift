@@ -128,6 +128,19 @@ struct AssociatedTypes {
 
   /// What the standard library proposes for its own associated types, where nothing else is said of them.
   private mutating func useDefaults(_ flat: FlatProtocol, _ relations: inout [Relation]) {
+    var standard = Set(flat.associatedTypes.filter(\.owner.isStandard).map(\.requirement.name))
+    // What collections implement by themselves is no requirement of theirs here.
+    if flat.owners.contains(where: { $0.isStandard && $0.name.hasSuffix("Collection") }) {
+      standard.formUnion(["Iterator", "SubSequence", "Indices"])
+    }
+    // Who proposes another default most likely implements what goes with it.
+    for type in flat.associatedTypes where !type.owner.isStandard && standard.contains(type.requirement.name)
+    {
+      let name = type.requirement.name
+      guard pins[name] == nil, !type.requirement.type.isEmpty else { continue }
+      pin(name, substituted(TypeText(type.requirement.type).replacingSelf(with: doubleName).tokens))
+      relations.removeAll { $0.isStandard && $0.left.first == name }
+    }
     for type in flat.associatedTypes where type.owner.isStandard {
       let name = type.requirement.name
       let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
