@@ -38,3 +38,9 @@ public protocol Fetching: URLSessionDataDelegate { var data: Data { get } }
 public protocol Pattern: RegexComponent where RegexOutput == Substring {}
 public protocol Leaf: CustomLeafReflectable {}
 public protocol Debuggable: CustomDebugStringConvertible {}
+
+/// Executors.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public protocol Loop: SerialExecutor { func drain() -> Int }
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+public protocol Pool: TaskExecutor { var size: Int { get } }

@@ -113,6 +113,9 @@ enum StandardSources {
       init(rawValue: RawValue)
       var rawValue: RawValue { get }
     }
+    public protocol Executor: AnyObject, Sendable { func enqueue(_ job: consuming ExecutorJob) }
+    public protocol SerialExecutor: Executor {}
+    public protocol TaskExecutor: Executor {}
     public protocol RandomNumberGenerator { mutating func next() -> UInt64 }
 
     public protocol ExpressibleByNilLiteral { init(nilLiteral: ()) }
