@@ -107,12 +107,15 @@ let package = Package(
       plugins: ["GenerateTestDoubles"]),
 
     // The same in modules that mean other types by the same words: by default, their asynchronous functions run
-    // on the caller's actor, or all of theirs is isolated to the main actor.
+    // on the caller's actor, or all of theirs is isolated to the main actor; or they are in Swift 5.
     .target(name: "UnderstudyNonsendingShapes", path: "Tests/NonsendingShapes"),
     .target(name: "UnderstudyMainActorShapes", path: "Tests/MainActorShapes"),
+    .target(name: "UnderstudyLegacyShapes", path: "Tests/LegacyShapes"),
     .testTarget(
       name: "ForeignShapesTests",
-      dependencies: ["UnderstudyNonsendingShapes", "UnderstudyMainActorShapes", "Understudy"],
+      dependencies: [
+        "UnderstudyNonsendingShapes", "UnderstudyMainActorShapes", "UnderstudyLegacyShapes", "Understudy",
+      ],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(
       name: "NonsendingShapesTests",
@@ -173,6 +176,10 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+}
+
+for target in package.targets where target.name == "UnderstudyLegacyShapes" {
+  target.swiftSettings = [.swiftLanguageMode(.v5)]
 }
 
 for target in package.targets

@@ -4,15 +4,19 @@ extension MemberBuilder {
   func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
     let generics = GenericNames.names(in: requirement.generics)
     let qualifier = NameQualifier(catalog: catalog, own: Set(flat.associatedTypes.map(\.requirement.name)))
-    func qualify(_ text: String) -> String {
-      let type = qualifier.qualified(expanded(TypeText(text), except: generics), in: owner, except: generics)
+    let own = Set(flat.associatedTypes.map(\.requirement.name)).union(generics)
+    let spelling = ExistentialSpelling(catalog: catalog, place: TypeLookup.Place(owner), own: own)
+    func qualify(_ text: String, isType: Bool = true) -> String {
+      var type = expanded(TypeText(text), except: generics)
+      if isType { type = spelling.spelledOut(type) }
+      type = qualifier.qualified(type, in: owner, except: generics)
       return (asyncFunctionTypes[owner.module]?.spelledOut(in: type) ?? type).tokens.joined(separator: " ")
     }
     var result = requirement
     result.type = qualify(result.type)
-    result.generics = qualify(result.generics)
-    result.whereClause = qualify(result.whereClause)
-    result.effects = result.effects.map(qualify)
+    result.generics = qualify(result.generics, isType: false)
+    result.whereClause = qualify(result.whereClause, isType: false)
+    result.effects = result.effects.map { qualify($0) }
     for index in result.parameters.indices {
       result.parameters[index].type = qualify(result.parameters[index].type)
     }

@@ -28,6 +28,14 @@ enum StandardProtocols {
     }
   }
 
+  /// Protocols that are used as types by themselves.
+  static let existentials: Set<String> = [
+    "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",
+    "Decodable",
+    "Codable", "CodingKey", "Sendable", "Actor", "CustomStringConvertible", "CustomDebugStringConvertible",
+    "TextOutputStream", "RandomNumberGenerator", "NSObjectProtocol", "NSCopying", "NSCoding",
+  ]
+
   /// Foundation's protocols for delegates: what they require, they implement themselves, but for the class.
   static let objects: Set<String> = [
     "NSObjectProtocol", "NSObject", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",

@@ -27,7 +27,7 @@ import TestDoubleGenerator
     ("@escaping @MainActor () async -> Int", "@escaping @MainActor () async -> Int"),
     ("@escaping @concurrent () async -> Int", "@escaping @concurrent () async -> Int"),
     ("@escaping @isolated(any) () async -> Int", "@escaping @isolated(any) () async -> Int"),
-    ("@escaping (isolated Actor) async -> Int", "@escaping (isolated Actor) async -> Int"),
+    ("@escaping (isolated any Actor) async -> Int", "@escaping (isolated any Actor) async -> Int"),
     ("@escaping () -> Int", "@escaping () -> Int"),
   ])
   func anotherMeaningIsSpelledOut(written: String, spelled: String) {

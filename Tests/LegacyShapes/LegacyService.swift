@@ -1,0 +1,19 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public protocol LegacyListener: AnyObject { func heard(_ number: Int) }
+
+/// Existentials in the old notation, without `any`.
+public protocol LegacyService {
+  var listener: LegacyListener? { get set }
+  var listeners: [LegacyListener] { get }
+  func add(_ listener: LegacyListener, then done: @escaping (LegacyListener?, Error?) -> Void)
+  func make(_ type: LegacyListener.Type) throws -> LegacyListener & Sendable
+  func result() -> Result<LegacyListener, Error>
+  func pairs(of numbers: [Int: LegacyListener]) -> (first: LegacyListener, second: Error?)
+  func generic<Listener: LegacyListener>(_ listener: Listener) -> Listener
+}
+
+/// A class or actor in the old word.
+@available(*, deprecated) public protocol LegacyActor: AnyActor {
+  func now() -> Int
+  func later() async -> Int
+}
