@@ -23,7 +23,9 @@ struct ExistentialSpelling {
     var result: [String] = []
     while let token = cursor.next, token != end {
       if let close = Self.closing[token] {
+        let isSpelled = token == "(" && (result.last == "any" || result.last == "some")
         result.append(cursor.take())
+        if isSpelled, let name = cursor.next, isName(name) { result += composition(&cursor, isSpelled: true) }
         result += spelledOut(&cursor, until: close)
         if cursor.next != nil { result.append(cursor.take()) }
       } else if result.last != "@", isName(token), !isLabel(cursor, end) {
@@ -65,7 +67,7 @@ struct ExistentialSpelling {
   private static let closing = ["(": ")", "[": "]", "<": ">"]
   private static let words: Set<String> = [
     "any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "nonisolated", "async", "throws",
-    "rethrows", "repeat", "each", "of", "__owned", "__shared", "Self", "Any",
+    "rethrows", "repeat", "each", "of", "__owned", "__shared", "Self",
   ]
 
   private func isName(_ token: String) -> Bool {

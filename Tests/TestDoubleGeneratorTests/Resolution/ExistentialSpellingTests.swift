@@ -21,7 +21,9 @@ import TestDoubleGenerator
     ("(first: Q, second: Int)", "(first: any Q, second: Int)"),
     ("Result<Q, Error>", "Result<any Q, any Error>"),
     ("@Sendable (_ q: Q) throws(Error) -> Void", "@Sendable (_ q: any Q) throws(any Error) -> Void"),
-    ("Item", "Item"), ("Any", "Any"), ("AnyObject", "AnyObject"),
+    ("Any     ("any (Q & Sendable)", "any (Q & Sendable)"), Sendable", "any Any & Sendable"), ("any Any.Type", "any Any.Type"),
+    ("any (Q & Sendable)", "any (Q & Sendable)"), ("[any (Q)]", "[any (Q)]"), ("Item", "Item"),
+    ("Any", "Any"), ("AnyObject", "AnyObject"),
   ])
   func aTypeIsSpelledOut(written: String, spelled: String) {
     let source =
@@ -37,6 +39,14 @@ import TestDoubleGenerator
     let text = generate("PSpy", ["M": source]).text
     #expect(text.contains("func f<Q>(_ value: Q) -> Q {"))
     #expect(text.contains("func g<T: Q>(_ value: T) where T: Error {"))
+  }
+
+  @Test func anOpaqueTypeIsNone() {
+    let source =
+      Self.types + "\npublic protocol P { func f(_ value: some (Q & Sendable), _ other: (some Q)?) }"
+    #expect(
+      generate("PSpy", ["M": source]).text.contains(
+        "func f(_ value: some (Q & Sendable), _ other: (some Q)?)"))
   }
 
   @Test func aTypeOfTheNameIsNone() {
