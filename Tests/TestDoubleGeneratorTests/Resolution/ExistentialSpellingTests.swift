@@ -21,7 +21,7 @@ import TestDoubleGenerator
     ("(first: Q, second: Int)", "(first: any Q, second: Int)"),
     ("Result<Q, Error>", "Result<any Q, any Error>"),
     ("@Sendable (_ q: Q) throws(Error) -> Void", "@Sendable (_ q: any Q) throws(any Error) -> Void"),
-    ("Any     ("any (Q & Sendable)", "any (Q & Sendable)"), Sendable", "any Any & Sendable"), ("any Any.Type", "any Any.Type"),
+    ("Any & Sendable", "any Any & Sendable"), ("any Any.Type", "any Any.Type"),
     ("any (Q & Sendable)", "any (Q & Sendable)"), ("[any (Q)]", "[any (Q)]"), ("Item", "Item"),
     ("Any", "Any"), ("AnyObject", "AnyObject"),
   ])
