@@ -46,8 +46,8 @@ import UnderstudyShapes
 
   @Test func typesMayBeCalledLikeThoseOfTheKit() {
     let spy = OwnTypesSpy()
-    spy.stub.pick.returns((UnderstudyShapes.CallLog(), UnderstudyShapes.MethodHandle()))
-    #expect(spy.pick(Members(), StaticsSpy()).0 == UnderstudyShapes.CallLog())
+    spy.stub.pick.returns((UnderstudyShapes.DoubleLog(), UnderstudyShapes.MethodHandle()))
+    #expect(spy.pick(Members(), StaticsSpy()).0 == UnderstudyShapes.DoubleLog())
     spy.members = Members()
     OwnTypesSpy.stub.make.returns(StaticsSpy())
     #expect(OwnTypesSpy.make() is StaticsSpy)

@@ -2,11 +2,11 @@ internal import TestDoubleRuntime
 
 /// Listens to doubles and tells their calls as lines, until it is let go.
 final class CallWeaver: Sendable {
-  private let registrations: [(log: CallLog, token: Int)]
+  private let registrations: [(log: DoubleLog, token: Int)]
 
   init(_ doubles: [any TestDouble], _ receive: @escaping @Sendable (String) -> Void) {
     var counts: [String: Int] = [:]
-    var registrations: [(log: CallLog, token: Int)] = []
+    var registrations: [(log: DoubleLog, token: Int)] = []
     for double in doubles {
       let log = double.__log
       guard !registrations.contains(where: { $0.log === log }) else { continue }
@@ -26,7 +26,7 @@ final class CallWeaver: Sendable {
   }
 
   /// `MoviesService.movies(page: 1)`, or `MoviesService.title = "x"`; `nil` for a property that is read.
-  static func line(_ event: CallEvent, name: String) -> String? {
+  static func line(_ event: DoubleEvent, name: String) -> String? {
     var text = "\(name).\(event.member)"
     switch event.kind {
     case .get: return nil

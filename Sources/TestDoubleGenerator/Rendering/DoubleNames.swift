@@ -44,9 +44,9 @@ struct DoubleNames {
 
   /// The types that generated code names.
   static let used = [
-    "MethodHandle", "AsyncMethodHandle", "PropertyHandle", "CallLog", "StubView", "CompletionHandle",
+    "MethodHandle", "AsyncMethodHandle", "PropertyHandle", "DoubleLog", "DoubleStubs", "CompletionHandle",
     "CompletionsHandle", "OtherHandler", "DrivenSequence", "__onMain",
-    "Wrapped", "CallView", "NonEscaping",
+    "WrappedReal", "DoubleCalls", "NonEscaping",
     "InOut", "Owned", "Lent", "Unsent", "Rethrown", "PackValues", "StaticMembers", "TestDouble", "HandleSet",
     "Error",
     "String", "Int",

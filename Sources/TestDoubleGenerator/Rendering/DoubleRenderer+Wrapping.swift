@@ -21,7 +21,7 @@ extension DoubleRenderer {
     let property = names.wrappedProperty
     return [
       "",
-      "\(access)nonisolated let \(property) = \(names.kit("Wrapped"))<\(type)>()",
+      "\(access)nonisolated let \(property) = \(names.kit("WrappedReal"))<\(type)>()",
       "\(access)\(isActor ? "nonisolated " : "")var \(names.wrapped): (\(type))? {",
       "  get { \(property).value }",
       "  set { \(property).value = newValue }",

@@ -94,7 +94,7 @@ struct DoubleRenderer {
       "\(access)nonisolated struct \(name): \(isSet ? names.kit("HandleSet") : names.standard("Sendable")) {"
     ] + declarations
       + (declarations.isEmpty ? [] : [""]) + (hasDeprecated ? ["  " + Self.deprecation] : [])
-      + ["  \(isSet ? access : "")init(_ log: \(names.kit("CallLog"))) {"] + assignments + ["  }", "}"]
+      + ["  \(isSet ? access : "")init(_ log: \(names.kit("DoubleLog"))) {"] + assignments + ["  }", "}"]
   }
 
   private struct HandleDeclaration {
@@ -158,11 +158,11 @@ struct DoubleRenderer {
     let (string, int) = (names.standard("String"), names.standard("Int"))
     let members = names.membersProperty
     var lines = [
-      "\(access)nonisolated let __log: \(names.kit("CallLog"))",
+      "\(access)nonisolated let __log: \(names.kit("DoubleLog"))",
       "\(access)nonisolated let \(members): \(names.members)",
-      view("StubView", names.stub, of: names.members, members),
+      view("DoubleStubs", names.stub, of: names.members, members),
     ]
-    if isSpy { lines.append(view("CallView", names.calls, of: names.members, members)) }
+    if isSpy { lines.append(view("DoubleCalls", names.calls, of: names.members, members)) }
     lines.append(
       "\(access)nonisolated static var __protocolName: \(string) { \"\(double.protocolName)\" }")
     lines += [
@@ -194,9 +194,9 @@ struct DoubleRenderer {
       \(access)nonisolated static var \(property): \(type) { \
       \(names.kit("StaticMembers")).current(for: Self.self) }
       """,
-      staticView("StubView", names.staticStub),
+      staticView("DoubleStubs", names.staticStub),
     ]
-    if isSpy { lines.append(staticView("CallView", names.staticCalls)) }
+    if isSpy { lines.append(staticView("DoubleCalls", names.staticCalls)) }
     return lines
   }
 

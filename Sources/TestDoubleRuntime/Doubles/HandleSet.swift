@@ -4,10 +4,10 @@
 /// members mention what is deprecated and so are deprecated themselves.
 public protocol HandleSet: Sendable {
   /// Handles that share the double's log.
-  init(_ log: CallLog)
+  init(_ log: DoubleLog)
 }
 
-extension CallLog {
+extension DoubleLog {
   /// Handles that share the log.
   public func handles<Handles: HandleSet>() -> Handles { Handles(self) }
 }

@@ -19,9 +19,9 @@ public enum StaticMembers {
   /// They are freed when the test's ``DoubleScope`` ends, and in XCTest when its test case does. In a test of Swift
   /// Testing without a scope, nobody tells when it is over, so they stay.
   public static func current<Members: Sendable>(
-    for type: (some TestDouble).Type, _ make: (CallLog) -> Members
+    for type: (some TestDouble).Type, _ make: (DoubleLog) -> Members
   ) -> Members {
-    own { make(CallLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
+    own { make(DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
   }
 
   /// The one value of its type that belongs to the running test.

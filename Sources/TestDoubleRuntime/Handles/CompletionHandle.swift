@@ -16,7 +16,7 @@ public struct CompletionsHandle<Arguments, Value, Others, Output, Failure: Error
   /// `complete` calls the handler that stands among the arguments. `handle` is the member's name in `stub` and
   /// `calls`, where that is not the base name; `placeholder` makes what a call returns for which nothing is stubbed.
   public init(
-    _ log: CallLog, _ signature: String, handle: String? = nil,
+    _ log: DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil, complete: @escaping (Arguments, Value) -> Void
   ) {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
@@ -25,7 +25,7 @@ public struct CompletionsHandle<Arguments, Value, Others, Output, Failure: Error
 
   /// As above, with the handler before the last.
   public init<Earlier, Rest>(
-    _ log: CallLog, _ signature: String, handle: String? = nil,
+    _ log: DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil, complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void
   ) where Others == OtherHandler<Earlier, Rest> {
@@ -35,7 +35,7 @@ public struct CompletionsHandle<Arguments, Value, Others, Output, Failure: Error
 
   /// As above, with the two handlers before the last.
   public init<Earlier, First, Rest>(
-    _ log: CallLog, _ signature: String, handle: String? = nil,
+    _ log: DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil, complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void, _ first: @escaping (Arguments, First) -> Void
   ) where Others == OtherHandler<Earlier, OtherHandler<First, Rest>> {
@@ -56,7 +56,7 @@ public struct CompletionsHandle<Arguments, Value, Others, Output, Failure: Error
 
   /// As above, for a double that may wrap another: without a stub, the call goes on to that.
   public func callAsFunction<Real>(
-    _ arguments: Arguments, _ wrapped: Wrapped<Real>,
+    _ arguments: Arguments, _ wrapped: WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     switch store.receive(arguments) {

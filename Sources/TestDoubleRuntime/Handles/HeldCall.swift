@@ -22,7 +22,7 @@ import TestReporting
 public final class HeldCall<Output, Failure: Error>: Sendable {
   let parking: Parking<Output, Failure>
 
-  init(call: String, of log: CallLog, at position: SourcePosition) {
+  init(call: String, of log: DoubleLog, at position: SourcePosition) {
     parking = Parking(call: call, log: log, position: position)
     log.scope?.add(parking)
   }

@@ -13,20 +13,20 @@ struct MemberSignature: Sendable {
   }
 
   /// The arguments of one call, paired with their labels.
-  func arguments(of value: Any) -> [CallEvent.Argument] {
+  func arguments(of value: Any) -> [DoubleEvent.Argument] {
     let labels = labels
     switch labels.count {
     case 0: return []
-    case 1: return [CallEvent.Argument(label: labels[0], value: value)]
+    case 1: return [DoubleEvent.Argument(label: labels[0], value: value)]
     default:
       let values = Mirror(reflecting: value).children.map(\.value)
-      return zip(labels, values).map(CallEvent.Argument.init)
+      return zip(labels, values).map(DoubleEvent.Argument.init)
     }
   }
 
   /// Arguments in the parentheses of a call: `(1, isOn: true)`.
   func text(of values: [Any]) -> String {
-    let arguments = zip(labels, values).map { CallEvent.Argument(label: $0, value: $1).description }
+    let arguments = zip(labels, values).map { DoubleEvent.Argument(label: $0, value: $1).description }
     return "(" + arguments.joined(separator: ", ") + ")"
   }
 

@@ -9,7 +9,7 @@ public struct MethodHandle<Arguments, Output, Failure: Error>: Sendable {
   /// `handle` is its name in `stub` and `calls`, where that is not the base name; `placeholder` makes what a
   /// call returns for which nothing is stubbed, where the type is none that the kit knows.
   public init(
-    _ log: CallLog, _ signature: String, handle: String? = nil,
+    _ log: DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
   ) {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)

@@ -10,7 +10,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
   @usableFromInline typealias StoredAnswer = Answer<Output, Failure, Body>
 
-  @usableFromInline let log: CallLog
+  @usableFromInline let log: DoubleLog
   let signature: MemberSignature
   private let givenHandle: String?
   /// Makes a value of a type that only the generated code knows.
@@ -30,7 +30,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var sequence: ((Arguments) -> Output)?
 
   init(
-    log: CallLog, signature: String, handle: String?, placeholder: (@MainActor () throws -> Output)? = nil
+    log: DoubleLog, signature: String, handle: String?, placeholder: (@MainActor () throws -> Output)? = nil
   ) {
     self.log = log
     self.placeholder = placeholder
@@ -163,21 +163,21 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   }
 
   /// A call as an event, for listeners and messages.
-  func event(_ arguments: Arguments) -> CallEvent {
-    CallEvent(
+  func event(_ arguments: Arguments) -> DoubleEvent {
+    DoubleEvent(
       protocolName: log.protocolName, member: signature.baseName, kind: .call,
       arguments: signature.arguments(of: arguments))
   }
 
   /// Who listens to the call that was just recorded, for a caller that holds the lock.
   @usableFromInline
-  func heard() -> [(token: Int, body: CallLog.Listener)] {
+  func heard() -> [(token: Int, body: DoubleLog.Listener)] {
     if log.scope?.settings.isStrict == true { looks.heard.insert(calls.count - 1) }
     return log.listeners
   }
 
   @usableFromInline
-  func tell(_ listeners: [(token: Int, body: CallLog.Listener)], _ arguments: Arguments) {
+  func tell(_ listeners: [(token: Int, body: DoubleLog.Listener)], _ arguments: Arguments) {
     let event = event(arguments)
     for listener in listeners { listener.body(event) }
   }

@@ -17,12 +17,12 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
 
   /// The member, as messages name it.
   let call: String
-  let log: CallLog
+  let log: DoubleLog
   private let position: SourcePosition
   private let lock = NSLock()
   private var state = State.empty
 
-  init(call: String, log: CallLog, position: SourcePosition) {
+  init(call: String, log: DoubleLog, position: SourcePosition) {
     self.call = call
     self.log = log
     self.position = position

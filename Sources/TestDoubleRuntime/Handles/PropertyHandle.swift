@@ -8,7 +8,7 @@ public struct PropertyHandle<Value>: Sendable {
   /// value; `isObserved` whether Observation is told of reads and changes; `placeholder` makes what is read where
   /// nothing was set.
   public init(
-    _ log: CallLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
+    _ log: DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     placeholder: (@MainActor () throws -> Value)? = nil
   ) {
     store = PropertyStore(

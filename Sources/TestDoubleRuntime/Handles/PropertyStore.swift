@@ -8,7 +8,7 @@ import TestReporting
 final class PropertyStore<Value>: @unchecked Sendable {
   typealias StoredAnswer = Answer<Value, Never, () -> Value>
 
-  @usableFromInline let log: CallLog
+  @usableFromInline let log: DoubleLog
   let name: String
   let recordsSets: Bool
   /// Makes a value of a type that only the generated code knows.
@@ -34,7 +34,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   var sequence: (() -> Value)?
 
   init(
-    log: CallLog, name: String, recordsSets: Bool, isObserved: Bool,
+    log: DoubleLog, name: String, recordsSets: Bool, isObserved: Bool,
     placeholder: (@MainActor () throws -> Value)?
   ) {
     self.log = log
@@ -98,7 +98,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, steady)
         if !keepsAnswers { replaceAnswers([.value(value)], at: nil) }
-        guard recordsSets else { return (old, [] as [(token: Int, body: CallLog.Listener)]) }
+        guard recordsSets else { return (old, [] as [(token: Int, body: DoubleLog.Listener)]) }
         if log.records {
           sets.append(value)
           numbers.append(CallOrder.next())
@@ -107,7 +107,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
         return (old, log.listeners)
       }
       withExtendedLifetime(old) {}  // Freed outside the lock: what a value holds may call the double.
-      tell(listeners, .set, [CallEvent.Argument(label: nil, value: value)])
+      tell(listeners, .set, [DoubleEvent.Argument(label: nil, value: value)])
     }
   }
 
@@ -165,18 +165,18 @@ final class PropertyStore<Value>: @unchecked Sendable {
   }
 
   /// Setting the property, as an event.
-  func setEvent(_ value: Value) -> CallEvent {
-    CallEvent(
+  func setEvent(_ value: Value) -> DoubleEvent {
+    DoubleEvent(
       protocolName: log.protocolName, member: name, kind: .set,
-      arguments: [CallEvent.Argument(label: nil, value: value)])
+      arguments: [DoubleEvent.Argument(label: nil, value: value)])
   }
 
   private func tell(
-    _ listeners: [(token: Int, body: CallLog.Listener)], _ kind: CallEvent.Kind,
-    _ arguments: [CallEvent.Argument]
+    _ listeners: [(token: Int, body: DoubleLog.Listener)], _ kind: DoubleEvent.Kind,
+    _ arguments: [DoubleEvent.Argument]
   ) {
     guard !listeners.isEmpty else { return }
-    let event = CallEvent(
+    let event = DoubleEvent(
       protocolName: log.protocolName, member: name, kind: kind, arguments: arguments)
     for listener in listeners { listener.body(event) }
   }

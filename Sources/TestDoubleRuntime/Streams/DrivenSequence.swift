@@ -6,7 +6,7 @@ public struct DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable {
 
   /// A subscription: what was sent, and what will be.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate var events: AsyncStream<Unsent<StreamEvent<Element, Failure>>>.Iterator
+    fileprivate var events: AsyncStream<Unsent<DrivenEvent<Element, Failure>>>.Iterator
 
     /// The next element; `nil` at the end.
     public mutating func next() async throws(Failure) -> Element? { try await next(isolation: nil) }
@@ -23,7 +23,7 @@ public struct DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable {
 
   /// A subscription of its own.
   public func makeAsyncIterator() -> AsyncIterator {
-    let (events, continuation) = AsyncStream.makeStream(of: Unsent<StreamEvent<Element, Failure>>.self)
+    let (events, continuation) = AsyncStream.makeStream(of: Unsent<DrivenEvent<Element, Failure>>.self)
     let token = source.subscribe(arguments.value) { event in
       continuation.yield(event)
       if case .end = event.value { continuation.finish() }
@@ -37,7 +37,7 @@ public struct DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable {
 extension MethodHandle {
   /// A handle for a member that returns a sequence of any type, which `sequence` erases one to that the test feeds.
   public init<Element, StreamFailure>(
-    _ log: CallLog, _ signature: String, handle: String? = nil,
+    _ log: DoubleLog, _ signature: String, handle: String? = nil,
     sequence: @escaping (DrivenSequence<Element, StreamFailure>) -> Output
   ) {
     self.init(log, signature, handle: handle)
@@ -51,7 +51,7 @@ extension MethodHandle {
 extension AsyncMethodHandle {
   /// A handle for a member that returns a sequence of any type, which `sequence` erases one to that the test feeds.
   public init<Element, StreamFailure>(
-    _ log: CallLog, _ signature: String, handle: String? = nil,
+    _ log: DoubleLog, _ signature: String, handle: String? = nil,
     sequence: @escaping (DrivenSequence<Element, StreamFailure>) -> Output
   ) {
     self.init(log, signature, handle: handle)
@@ -65,7 +65,7 @@ extension AsyncMethodHandle {
 extension PropertyHandle {
   /// A handle for a property that is a sequence of any type, which `sequence` erases one to that the test feeds.
   public init<Element, StreamFailure>(
-    _ log: CallLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
+    _ log: DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     sequence: @escaping (DrivenSequence<Element, StreamFailure>) -> Value
   ) {
     self.init(log, name, recordsSets: recordsSets, isObserved: isObserved)

@@ -6,7 +6,7 @@ import TestReporting
 /// Every subscriber gets everything, in order: also what was sent before it came, so no test has to wait for a
 /// subscription before it sends.
 public final class StreamSource<Element, Failure: Error>: @unchecked Sendable {  // What is `var`: by `lock`.
-  typealias Event = StreamEvent<Element, Failure>
+  typealias Event = DrivenEvent<Element, Failure>
 
   private struct Sent {
     var event: Event

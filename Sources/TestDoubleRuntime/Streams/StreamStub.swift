@@ -1,7 +1,7 @@
 public import TestReporting
 
 /// What a test sends to a stream.
-public enum StreamEvent<Element, Failure: Error> {
+public enum DrivenEvent<Element, Failure: Error> {
   /// The next element.
   case element(Element)
   /// The end, with an error or without.
@@ -16,7 +16,7 @@ public protocol StreamStub {
   associatedtype Output
   /// Hands the event to the streams.
   func __send<Element, StreamFailure: Error>(
-    _ event: StreamEvent<Element, StreamFailure>, at position: SourcePosition)
+    _ event: DrivenEvent<Element, StreamFailure>, at position: SourcePosition)
 }
 
 extension StreamStub where Output: DrivenStream {
@@ -26,7 +26,7 @@ extension StreamStub where Output: DrivenStream {
     column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as StreamEvent<Output.__Element, Output.__Failure>, at: position)
+    __send(.element(element) as DrivenEvent<Output.__Element, Output.__Failure>, at: position)
   }
 
   /// Ends the streams.
@@ -34,7 +34,7 @@ extension StreamStub where Output: DrivenStream {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as StreamEvent<Output.__Element, Output.__Failure>, at: position)
+    __send(.end(nil) as DrivenEvent<Output.__Element, Output.__Failure>, at: position)
   }
 
   /// Ends the streams with the error.
@@ -43,7 +43,7 @@ extension StreamStub where Output: DrivenStream {
     column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as StreamEvent<Output.__Element, Output.__Failure>, at: position)
+    __send(.end(error) as DrivenEvent<Output.__Element, Output.__Failure>, at: position)
   }
 }
 
@@ -55,7 +55,7 @@ extension StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as StreamEvent<Element, StreamFailure>, at: position)
+    __send(.element(element) as DrivenEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams.
@@ -63,7 +63,7 @@ extension StreamStub {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as StreamEvent<Element, StreamFailure>, at: position)
+    __send(.end(nil) as DrivenEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams with the error.
@@ -72,7 +72,7 @@ extension StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as StreamEvent<Element, StreamFailure>, at: position)
+    __send(.end(error) as DrivenEvent<Element, StreamFailure>, at: position)
   }
 
   /// Gives the element to every subscriber.
@@ -81,7 +81,7 @@ extension StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as StreamEvent<Element, StreamFailure>, at: position)
+    __send(.element(element) as DrivenEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams.
@@ -89,7 +89,7 @@ extension StreamStub {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as StreamEvent<Element, StreamFailure>, at: position)
+    __send(.end(nil) as DrivenEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams with the error.
@@ -98,6 +98,6 @@ extension StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as StreamEvent<Element, StreamFailure>, at: position)
+    __send(.end(error) as DrivenEvent<Element, StreamFailure>, at: position)
   }
 }

@@ -61,7 +61,7 @@ extension MethodStore {
       var stubbed: [String] = []
       var called: [String] = []
       for (argument, value) in zip(actual, expected) {
-        let wanted = CallEvent.Argument(label: argument.label, value: value)
+        let wanted = DoubleEvent.Argument(label: argument.label, value: value)
         guard wanted.valueDescription != argument.valueDescription else { continue }
         stubbed.append(wanted.phrase)
         called.append(argument.phrase)
@@ -72,7 +72,7 @@ extension MethodStore {
   }
 }
 
-extension CallEvent.Argument {
+extension DoubleEvent.Argument {
   /// The argument in a sentence: `page 2`.
   fileprivate var phrase: String { (label.map { $0 + " " } ?? "") + valueDescription }
 }

@@ -64,7 +64,7 @@ private struct CallWait {
   let position: SourcePosition
 
   func run(
-    within limit: Duration, on log: CallLog, isolation: isolated (any Actor)?,
+    within limit: Duration, on log: DoubleLog, isolation: isolated (any Actor)?,
     _ current: () -> Int, lines: () -> String
   ) async throws {
     guard count >= 0 else {

@@ -27,7 +27,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   /// The calls until now.
   func current() -> MethodCalls { look() }
 
-  var log: CallLog { member.log }
+  var log: DoubleLog { member.log }
   /// The protocol and the member: `MoviesService.movies(page:)`.
   var signature: String { "\(log.protocolName).\(member.signature.text)" }
   /// The calls as they would be written, one a line.
@@ -37,9 +37,9 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
 /// A member as its calls see it.
 protocol CalledMember<Arguments>: AnyObject {
   associatedtype Arguments
-  var log: CallLog { get }
+  var log: DoubleLog { get }
   var signature: MemberSignature { get }
-  func event(_ arguments: Arguments) -> CallEvent
+  func event(_ arguments: Arguments) -> DoubleEvent
   func removeCalls()
 }
 

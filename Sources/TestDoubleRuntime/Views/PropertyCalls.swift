@@ -12,7 +12,7 @@ public struct PropertyCalls<Value> {
     (gets, sets, numbers) = store.look()
   }
 
-  var log: CallLog { store.log }
+  var log: DoubleLog { store.log }
   /// What was done until now.
   func current() -> PropertyCalls { PropertyCalls(store) }
   /// The sets as they would be written, one a line.

@@ -2,7 +2,7 @@
 extension MethodHandle {
   /// Records a call and answers it, or forwards it.
   public func callAsFunction<Real>(
-    _ arguments: Arguments, _ wrapped: Wrapped<Real>,
+    _ arguments: Arguments, _ wrapped: WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     switch store.receive(arguments) {
@@ -17,7 +17,7 @@ extension MethodHandle {
 
   /// As above, for a member that may change what is wrapped, which may be a value.
   public func callAsFunction<Real>(
-    _ arguments: Arguments, changing wrapped: Wrapped<Real>,
+    _ arguments: Arguments, changing wrapped: WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     try self(arguments, wrapped) { (real: inout Real) throws(Failure) -> Output in
@@ -30,7 +30,7 @@ extension MethodHandle {
 extension MethodHandle where Output == Any {
   /// As above, for a member whose result is generic.
   public func callAsFunction<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, _ wrapped: Wrapped<Real>,
+    _ arguments: Arguments, as type: Result.Type, _ wrapped: WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else {
@@ -44,7 +44,7 @@ extension MethodHandle where Output == Any {
 extension AsyncMethodHandle {
   /// Records a call and answers it, or forwards it.
   public nonisolated(nonsending) func callAsFunction<Real>(
-    _ arguments: Arguments, _ wrapped: Wrapped<Real>,
+    _ arguments: Arguments, _ wrapped: WrappedReal<Real>,
     forward: nonisolated(nonsending) (Unsent<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     switch store.receive(arguments) {
@@ -61,7 +61,7 @@ extension AsyncMethodHandle {
 extension AsyncMethodHandle where Output == Any {
   /// As above, for a member whose result is generic.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, _ wrapped: Wrapped<Real>,
+    _ arguments: Arguments, as type: Result.Type, _ wrapped: WrappedReal<Real>,
     forward: nonisolated(nonsending) (Unsent<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else {
@@ -74,14 +74,14 @@ extension AsyncMethodHandle where Output == Any {
 
 extension PropertyHandle {
   /// Reads the property; without a value, that of what is wrapped.
-  public func value<Real>(_ wrapped: Wrapped<Real>, forward: (Real) -> Value) -> Value {
+  public func value<Real>(_ wrapped: WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let real = wrapped.value else { return store.unstubbed() }
     return forward(real)
   }
 
   /// Sets the property of what is wrapped; without that, its own.
-  public func set<Real>(_ value: Value, _ wrapped: Wrapped<Real>, forward: (inout Real) -> Void) {
+  public func set<Real>(_ value: Value, _ wrapped: WrappedReal<Real>, forward: (inout Real) -> Void) {
     guard var real = wrapped.value else { return store.set(value) }
     store.recordSet(value, keepsAnswers: true)
     forward(&real)

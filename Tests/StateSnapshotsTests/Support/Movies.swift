@@ -33,12 +33,12 @@ final class MoviesModel {
 struct MoviesServiceDouble: TestDouble {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   static var __protocolName: String { "MoviesService" }
-  let __log: CallLog
+  let __log: DoubleLog
   let movies: MethodHandle<Int, Void, Never>
   let title: PropertyHandle<String>
 
   init(protocolName: String = "MoviesService") {
-    __log = CallLog(protocolName: protocolName)
+    __log = DoubleLog(protocolName: protocolName)
     movies = MethodHandle(__log, "movies(page:)")
     title = PropertyHandle(__log, "title")
   }

@@ -54,8 +54,8 @@ import TestDoubleGenerator
 
   @Test func aStubHasNoCalls() {
     let output = generate("PStub", ["M": "public protocol P { func f() }"])
-    #expect(!output.text.contains("CallView"))
-    #expect(output.text.contains("StubView"))
+    #expect(!output.text.contains("DoubleCalls"))
+    #expect(output.text.contains("DoubleStubs"))
   }
 
   @Test func aWholeDoubleReadsAsIfWrittenByHand() {
@@ -76,15 +76,15 @@ import TestDoubleGenerator
           nonisolated struct Members: Sendable {
             let movies: AsyncMethodHandle<Int, [Movie], any Error>
 
-            init(_ log: CallLog) {
+            init(_ log: DoubleLog) {
               movies = .init(log, "movies(page:)")
             }
           }
 
-          nonisolated let __log: CallLog
+          nonisolated let __log: DoubleLog
           nonisolated let __members: Members
-          nonisolated var stub: StubView<Members> { .init(__members) }
-          nonisolated var calls: CallView<Members> { .init(__members) }
+          nonisolated var stub: DoubleStubs<Members> { .init(__members) }
+          nonisolated var calls: DoubleCalls<Members> { .init(__members) }
           nonisolated static var __protocolName: String { "MoviesService" }
 
           init(

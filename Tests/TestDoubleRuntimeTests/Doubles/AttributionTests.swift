@@ -70,7 +70,7 @@ import Understudy
 
   @Test func theDoubleIsFreedAllTheSame() async {
     weak var spy: MoviesServiceSpy?
-    weak var log: CallLog?
+    weak var log: DoubleLog?
     do {
       let double = MoviesServiceSpy()
       spy = double

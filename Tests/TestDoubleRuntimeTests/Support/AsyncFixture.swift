@@ -8,13 +8,13 @@ final class AsyncFixture: TestDouble, Sendable {
   }
 
   static var __protocolName: String { "Library" }
-  let __log: CallLog
+  let __log: DoubleLog
   let members: Members
-  var stub: StubView<Members> { .init(members) }
-  var calls: CallView<Members> { .init(members) }
+  var stub: DoubleStubs<Members> { .init(members) }
+  var calls: DoubleCalls<Members> { .init(members) }
 
   init() {
-    __log = CallLog(protocolName: "Library")
+    __log = DoubleLog(protocolName: "Library")
     members = Members(names: .init(__log, "names(page:)"), count: .init(__log, "count()"))
   }
 

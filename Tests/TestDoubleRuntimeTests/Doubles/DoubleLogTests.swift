@@ -3,7 +3,7 @@ import TestReporting
 import Testing
 import Understudy
 
-@Suite struct CallLogTests {
+@Suite struct DoubleLogTests {
   /// What a listener heard.
   private final class Heard: @unchecked Sendable {  // `kept` is guarded by `lock`.
     private let lock = NSLock()

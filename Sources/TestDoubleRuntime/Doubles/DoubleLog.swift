@@ -4,9 +4,9 @@ public import TestReporting
 ///
 /// All state of a double, that of its handles included, is guarded by this one lock: a call takes it once,
 /// to be recorded and to have its answer selected. No user code runs inside.
-public final class CallLog: @unchecked Sendable {  // What is `var` is guarded by `lock`.
+public final class DoubleLog: @unchecked Sendable {  // What is `var` is guarded by `lock`.
   /// Called on the thread that calls the double, before the double answers.
-  public typealias Listener = @Sendable (CallEvent) -> Void
+  public typealias Listener = @Sendable (DoubleEvent) -> Void
 
   /// The protocol that the double stands in for.
   public let protocolName: String

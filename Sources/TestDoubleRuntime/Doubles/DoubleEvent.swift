@@ -1,5 +1,5 @@
 /// A call to a double, as it is told to listeners at the moment it is made.
-public struct CallEvent {
+public struct DoubleEvent {
   /// What was done to the member.
   public enum Kind: Sendable {
     /// A method, subscript or initializer was called.

@@ -1,4 +1,4 @@
-extension CallEvent: CustomStringConvertible {
+extension DoubleEvent: CustomStringConvertible {
   /// The call as it would be written: `MoviesService.movies(page: 1)`.
   public var description: String {
     let name = "\(protocolName).\(member)"
@@ -10,7 +10,7 @@ extension CallEvent: CustomStringConvertible {
   }
 }
 
-extension CallEvent.Argument: CustomStringConvertible {
+extension DoubleEvent.Argument: CustomStringConvertible {
   /// The argument with its label: `page: 1`.
   public var description: String {
     (label.map { $0 + ": " } ?? "") + valueDescription

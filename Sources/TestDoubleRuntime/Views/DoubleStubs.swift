@@ -1,6 +1,6 @@
 /// The members of a double as things to stub: `double.stub.movies.returns([])`.
 @dynamicMemberLookup
-public struct StubView<Members: Sendable>: Sendable {
+public struct DoubleStubs<Members: Sendable>: Sendable {
   let members: Members
 
   /// A view of the given handles.

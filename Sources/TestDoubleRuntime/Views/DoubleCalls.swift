@@ -1,6 +1,6 @@
 /// The members of a spy as what happened to them: `spy.calls.movies == [1, 2]`.
 @dynamicMemberLookup
-public struct CallView<Members: Sendable>: Sendable {
+public struct DoubleCalls<Members: Sendable>: Sendable {
   let members: Members
 
   /// A view of the given handles.
