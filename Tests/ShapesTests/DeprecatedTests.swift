@@ -9,6 +9,12 @@ import UnderstudyShapes
     #expect(spy.fresh() == 1)
   }
 
+  @Test func aDeprecatedMemberOfOrdinaryTypesIsStubbedWithoutAWarning() {
+    let spy = PartlyDeprecatedSpy()
+    spy.stub.stale.returns(2)
+    #expect(spy.calls.stale.isEmpty)
+  }
+
   @available(*, deprecated)
   @Test func aDeprecatedMemberIsDoubledToo() {
     let spy = PartlyDeprecatedSpy()

@@ -175,15 +175,24 @@ struct MemberBuilder {
       + requirement.modifiers.filter { ["prefix", "postfix", "override"].contains($0) }
   }
 
+  /// Whether the handle mentions what is deprecated, so that naming it warns.
   private func isDeprecated(_ requirement: Requirement) -> Bool {
-    if requirement.attributes.contains(where: Availability.isDeprecation) { return true }
+    let isItself = requirement.attributes.contains(where: Availability.isDeprecation)
     let texts = [requirement.type, requirement.generics] + requirement.parameters.map(\.type)
     return Set(texts.flatMap { TypeText($0).tokens }).contains { token in
-      token.first?.isUppercase == true
-        && catalog.attributes(ofTypesNamed: lastComponent(token))
-          .contains(where: Availability.isDeprecation)
+      guard token.first?.isUppercase == true else { return false }
+      // A deprecated member may well mention a deprecated type whose declaration is out of sight.
+      let isInSight = Self.standardTypes.contains(token) || !catalog.modulesDeclaring(token).isEmpty
+      return isItself && !isInSight
+        || catalog.attributes(ofTypesNamed: lastComponent(token)).contains(where: Availability.isDeprecation)
     }
   }
+
+  /// Types of the standard library's and Foundation's that are not deprecated.
+  private static let standardTypes: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Data", "Date", "Dictionary", "Double", "Error", "Float", "Int",
+    "MainActor", "Never", "Optional", "Result", "Self", "Sendable", "Set", "String", "URL", "UUID", "Void",
+  ]
 
   /// Members that one witness can satisfy have the same key.
   private func key(of content: DoubleDescription.Content) -> String {
