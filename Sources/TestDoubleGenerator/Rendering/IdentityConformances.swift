@@ -41,20 +41,13 @@ enum IdentityConformances {
     add(
       "Encodable", unless: "encode(to:)",
       ["\(access)nonisolated func encode(to encoder: any \(names.standard("Encoder"))) throws {}"])
-    if protocols.contains("Decodable"), !double.members.contains(where: \.content.decodes) {
-      lines += [
-        "", "\(access)nonisolated init(from decoder: any \(names.standard("Decoder"))) throws {",
+    add(
+      "Decodable", unless: "init(from:)",
+      [
+        "\(access)nonisolated init(from decoder: any \(names.standard("Decoder"))) throws {",
         "  __log = .init(protocolName: Self.__protocolName)",
         "  \(names.membersProperty) = \(names.makeMembers)", "}",
-      ]
-    }
+      ])
     return lines
-  }
-}
-
-extension DoubleDescription.Content {
-  /// Whether the protocol itself asks for the initializer of `Decodable`.
-  fileprivate var decodes: Bool {
-    if case .method(let method) = self { method.signature == "init(from:)" } else { false }
   }
 }

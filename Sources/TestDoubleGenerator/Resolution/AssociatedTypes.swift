@@ -42,10 +42,8 @@ struct AssociatedTypes {
       let inherited = splitTopLevel(parents.tokens, at: ",").map { prepared($0, type.owner) }
       constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
     }
-    for (name, types) in Dictionary(grouping: flat.associatedTypes, by: \.requirement.name).sorted(by: {
-      $0.key < $1.key
-    })
-    where types.contains(where: { !$0.requirement.conditions.isEmpty }) {
+    let conditional = flat.associatedTypes.filter { !$0.requirement.conditions.isEmpty }
+    for name in Set(conditional.map(\.requirement.name)).sorted() {
       unmet.append(
         "its associated type '\(name)' depends on a '#if', and the type parameter of a double can't")
     }

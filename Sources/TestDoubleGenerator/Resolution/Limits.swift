@@ -26,8 +26,7 @@ enum Limits {
 
   /// The compiler of Swift 6.3 crashes where a closure over a parameter pack becomes one of another type.
   ///
-  /// One that is
-  /// an argument by itself is called by a closure that takes an array; nothing else can be done with it.
+  /// One that is an argument by itself is called by a closure that takes an array; nothing else can be done with it.
   private static func packReason(against method: MethodDescription) -> String? {
     func hasPackClosure(_ type: TypeText) -> Bool {
       type.tokens.contains("each") && type.tokens.contains("->")

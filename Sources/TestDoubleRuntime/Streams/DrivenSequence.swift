@@ -34,6 +34,18 @@ public struct DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable {
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+extension MethodStore {
+  /// Gives each caller a sequence of its own of what the test feeds, erased by the closure.
+  fileprivate func give<Element, StreamFailure>(
+    _ erase: @escaping (DrivenSequence<Element, StreamFailure>) -> Output
+  ) {
+    sequence = { [unowned self] in
+      erase(DrivenSequence(source: streamSource(), arguments: Unsent($0)))
+    }
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension MethodHandle {
   /// A handle for a member that returns a sequence of any type, which `sequence` erases one to that the test feeds.
   public init<Element, StreamFailure>(
@@ -41,9 +53,7 @@ extension MethodHandle {
     sequence: @escaping (DrivenSequence<Element, StreamFailure>) -> Output
   ) {
     self.init(log, signature, handle: handle)
-    store.sequence = { [unowned store] in
-      sequence(DrivenSequence(source: store.streamSource(), arguments: Unsent($0)))
-    }
+    store.give(sequence)
   }
 }
 
@@ -55,9 +65,7 @@ extension AsyncMethodHandle {
     sequence: @escaping (DrivenSequence<Element, StreamFailure>) -> Output
   ) {
     self.init(log, signature, handle: handle)
-    store.sequence = { [unowned store] in
-      sequence(DrivenSequence(source: store.streamSource(), arguments: Unsent($0)))
-    }
+    store.give(sequence)
   }
 }
 
