@@ -2,7 +2,9 @@ import Testing
 import Understudy
 import UnderstudyNonsendingShapes
 
-/// Doubles of protocols whose asynchronous functions run on the caller's actor, in a module where they do too.
+/// Doubles of protocols whose asynchronous functions run on the caller's actor.
+///
+/// `ForeignShapesTests` links to this file, so that it also runs in a module where they leave it by default.
 @Suite struct NonsendingClosuresTests {
   let spy = NonsendingClosuresSpy()
 

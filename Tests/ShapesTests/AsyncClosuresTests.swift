@@ -2,7 +2,9 @@ import Testing
 import Understudy
 import UnderstudyShapes
 
-/// Asynchronous functions where the protocol's module and the test target mean the same.
+/// Doubles of protocols whose asynchronous functions leave the caller's actor.
+///
+/// `NonsendingShapesTests` links to this file, so that it also runs in a module where they stay by default.
 @Suite struct AsyncClosuresTests {
   let spy = AsyncClosuresSpy()
 

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A folder that goes when this goes.
+///
+/// The other targets that need one link to this file.
 final class TemporaryFolder: Sendable {
   let path: String
 

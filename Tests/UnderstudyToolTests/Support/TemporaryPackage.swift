@@ -1,23 +1,20 @@
-import Foundation
-
 @testable import UnderstudyTool
 
 /// A package's folder that goes when this goes.
 final class TemporaryPackage: Sendable {
   static let snapshot = "Snapshots/MoviesTests/ListTests/loads.states"
 
-  let path: String
+  private let folder: TemporaryFolder
+
+  var path: String { folder.path }
 
   /// With one accepted snapshot, and one that is pending for it.
   init(accepted: String? = TemporaryPackage.timeline(to: 1), pending: String? = nil) throws {
-    path = (NSTemporaryDirectory() as NSString).appendingPathComponent(
-      "understudy-tests-" + UUID().uuidString)
+    folder = try TemporaryFolder()
     try write("", to: "Package.swift")
     if let accepted { try write(accepted, to: Self.snapshot) }
     if let pending { try write(pending, to: Self.snapshot + ".new") }
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// A timeline that ends with a number.
   static func timeline(to number: Int) -> String {
@@ -49,23 +46,9 @@ final class TemporaryPackage: Sendable {
   }
 
   /// Every file below, by its path from here.
-  var files: [String] {
-    let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return all.filter { name in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
-        && !isFolder.boolValue
-    }.sorted()
-  }
+  var files: [String] { folder.files }
 
-  func text(_ name: String = TemporaryPackage.snapshot) throws -> String {
-    try String(contentsOfFile: path + "/" + name, encoding: .utf8)
-  }
+  func text(_ name: String = TemporaryPackage.snapshot) throws -> String { try folder.text(name) }
 
-  func write(_ text: String, to name: String) throws {
-    let file = path + "/" + name
-    try FileManager.default.createDirectory(
-      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try text.write(toFile: file, atomically: true, encoding: .utf8)
-  }
+  func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 }
