@@ -18,7 +18,7 @@ struct PrintDeclarations {
         "import \(place($0.location)) \($0.attributes) \($0.modifiers) \($0.text) \($0.conditions.map(\.text))"
       }
       lines += read.typeAliases.map {
-        "typealias \(place($0.location)) \($0.name) \($0.attributes) \($0.modifiers) \($0.generics) = \($0.value)"
+        "typealias \(place($0.location)) \(written($0.name, in: $0.scopes)) \($0.attributes) \($0.modifiers) \($0.generics) = \($0.value)"
           + " \($0.whereClause) \($0.conditions.map(\.text))"
       }
       for nominal in read.nominals { lines += describe(nominal) }
@@ -28,9 +28,15 @@ struct PrintDeclarations {
 
   private static func place(_ location: SourceLocation) -> String { "\(location.line):\(location.column)" }
 
+  /// The name with the scopes around it as the source has them, tokens joined by spaces.
+  private static func written(_ name: String, in scopes: [EnclosingScope]) -> String {
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    return (scopes.map(\.name) + [own]).joined(separator: ".")
+  }
+
   private static func describe(_ nominal: NominalDeclaration) -> [String] {
     var lines = [
-      "\(nominal.kind.rawValue) \(place(nominal.location)) \(nominal.name) \(nominal.attributes) \(nominal.modifiers)"
+      "\(nominal.kind.rawValue) \(place(nominal.location)) \(written(nominal.name, in: nominal.scopes)) \(nominal.attributes) \(nominal.modifiers)"
         + " \(nominal.generics) \(nominal.inherits) \(nominal.whereClause) \(nominal.conditions.map(\.text))"
     ]
     lines += nominal.properties.map {

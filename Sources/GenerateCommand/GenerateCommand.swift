@@ -40,7 +40,8 @@ package enum GenerateCommand {
       input.modules.append(
         Generator.Module(
           name: module.name, files: try files(of: module),
-          asyncFunctionTypes: manifests.asyncFunctionTypes(of: module, options)))
+          asyncFunctionTypes: manifests.asyncFunctionTypes(of: module, options),
+          isOnMainActor: manifests.isOnMainActor(module, options)))
     }
     input.asyncFunctionTypes = manifests.asyncFunctionTypes(of: options.mentions, options)
     input.doubles = options.doubles
@@ -101,6 +102,9 @@ package enum GenerateCommand {
     guard isDirectory.boolValue else { return [try read(path, module: module)] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     var all: [SourceFile] = []
+    guard names.contains(where: { $0.hasSuffix(".swift") }) else {
+      throw CommandError(path, "holds no Swift file: give the folder that holds the sources of the module")
+    }
     for name in names.filter({ $0.hasSuffix(".swift") }).sorted() {
       all.append(try read(path.hasSuffix("/") ? path + name : "\(path)/\(name)", module: module))
     }

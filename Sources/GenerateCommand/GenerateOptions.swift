@@ -16,6 +16,8 @@ struct GenerateOptions {
   var modules: [ModulePaths] = []
   /// The modules that are built with `NonisolatedNonsendingByDefault`.
   var nonsending: Set<String> = []
+  /// The modules whose default isolation is the main actor.
+  var mainActor: Set<String> = []
   var doubles: [String] = []
   var all: String?
   var output: String?
@@ -26,7 +28,7 @@ struct GenerateOptions {
   static let usage = """
     usage: understudy generate --module NAME=PATH… [--mentions PATH…] [--double NAME…] [--all stub|spy]
                                --output FILE|- [--check] [--diagnostics text|json]
-                               [--nonsending NAME…]
+                               [--nonsending NAME…] [--main-actor NAME…]
     """
 
   /// Reads the arguments that follow `generate`.
@@ -50,6 +52,7 @@ struct GenerateOptions {
         for value in try values(of: flag) { try addModule(value) }
       case "--mentions": mentions.paths += try values(of: flag)
       case "--nonsending": nonsending.formUnion(try values(of: flag))
+      case "--main-actor": mainActor.formUnion(try values(of: flag))
       case "--double": doubles += try values(of: flag)
       case "--all":
         let kind = try value(of: flag)

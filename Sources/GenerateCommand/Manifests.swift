@@ -13,6 +13,13 @@ struct Manifests {
     return reader(of: manifest.path)?.asyncFunctionTypes(inTarget: manifest.target)
   }
 
+  /// Whether the module's default isolation is known to be the main actor.
+  mutating func isOnMainActor(_ module: GenerateOptions.ModulePaths, _ options: GenerateOptions) -> Bool {
+    if options.mainActor.contains(module.name) { return true }
+    guard let manifest = module.manifest else { return false }
+    return reader(of: manifest.path)?.isOnMainActor(inTarget: manifest.target) ?? false
+  }
+
   private mutating func reader(of path: String) -> ManifestReader? {
     if let known = readers[path] { return known }
     // A manifest that can't be read says nothing; SwiftPM has read it by now, or there is none.

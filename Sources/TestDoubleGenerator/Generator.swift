@@ -9,12 +9,18 @@ package enum Generator {
     /// What the module means by an asynchronous function type; `nil` where that is not known, and taken to be
     /// what the target means.
     package var asyncFunctionTypes: AsyncFunctionTypes?
+    /// Whether the module's default isolation is known to be the main actor.
+    package var isOnMainActor: Bool
 
     /// A module of the given files.
-    package init(name: String, files: [SourceFile], asyncFunctionTypes: AsyncFunctionTypes? = nil) {
+    package init(
+      name: String, files: [SourceFile], asyncFunctionTypes: AsyncFunctionTypes? = nil,
+      isOnMainActor: Bool = false
+    ) {
       self.name = name
       self.files = files
       self.asyncFunctionTypes = asyncFunctionTypes
+      self.isOnMainActor = isOnMainActor
     }
   }
 
@@ -55,7 +61,7 @@ package enum Generator {
   /// Generates the doubles that the input asks for.
   package static func generate(_ input: Input) -> Output {
     let files = input.mentions + input.modules.flatMap(\.files)
-    let catalog = Catalog(files)
+    let catalog = Catalog(files, onMainActor: Set(input.modules.filter(\.isOnMainActor).map(\.name)))
     var diagnostics: [Diagnostic] = []
     var requests = Requests(input, catalog).collect(&diagnostics)
     requests.sort { $0.name < $1.name }
@@ -76,7 +82,7 @@ package enum Generator {
       let (double, flat, problems) = resolver.describe(subject, for: request)
       // A spy and a stub of one protocol have the same problems.
       diagnostics += problems.filter { !diagnostics.contains($0) }
-      isCutOff = isCutOff || flat.owners.contains { !$0.isComplete }
+      isCutOff = isCutOff || flat.owners.contains { $0.missing != nil }
       guard let double else { return }
       doubles.append(double)
       imports.add(flat, catalog)

@@ -56,7 +56,9 @@ private struct ProtocolLine: Encodable {
   init(_ declaration: ProtocolDeclaration) {
     file = declaration.location.file
     line = declaration.location.line
-    name = declaration.name
+    // The scopes as they are written, as SwiftSyntax has them.
+    let ownName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
+    name = (declaration.scopes.map(\.name) + [ownName]).joined(separator: ".")
     attributes = declaration.attributes
     modifiers = declaration.modifiers
     primaryAssociatedTypes = declaration.primaryAssociatedTypes

@@ -86,6 +86,37 @@ import GenerateCommand
       """)
   }
 
+  @Test(arguments: [
+    ("public protocol P { #if A\nfunc f()\n }", "1:17", "the '#endif' of an '#if' in it"),
+    (
+      "public protocol P {\n#if A\n#if B\n#endif\n}\npublic protocol Q {}", "1:17",
+      "the '#endif' of an '#if' in it"
+    ),
+    ("#if A\npublic protocol P { func f() }", "2:17", "the '#endif' of the '#if' around it"),
+    ("#if A\nlet a = 1\n#else\npublic protocol P {}\n", "4:17", "the '#endif' of the '#if' around it"),
+  ])
+  func aConditionThatNothingCloses(source: String, place: String, missing: String) throws {
+    try run.write(Data(source.utf8), to: "M/P.swift")
+    expectFailure(
+      """
+      @M/P.swift:\(place): error: protocol 'P' is cut off: the file ends before \(missing); complete the file, \
+      then generate again
+      """)
+  }
+
+  @Test func aConditionThatIsClosedIsComplete() throws {
+    try run.write(
+      Data("#if A\npublic protocol P {\n#if B\nfunc f()\n#endif\n}\n#endif".utf8), to: "M/P.swift")
+    #expect(run("--module", "M=@M", "--double", "PSpy", "--output", "-") == 0)
+  }
+
+  @Test func aFolderWithoutSwiftFiles() throws {
+    try run.write(Data("notes".utf8), to: "Empty/Notes.md")
+    expectFailure(
+      "understudy: error: @Empty holds no Swift file: give the folder that holds the sources of the module",
+      "--module", "Other=@Empty")
+  }
+
   @Test func aParentCutOffAtTheEndOfTheFile() throws {
     try run.write(Data("public protocol P: Q {}".utf8), to: "M/P.swift")
     try run.write(Data("public protocol Q { func f()".utf8), to: "M/Q.swift")

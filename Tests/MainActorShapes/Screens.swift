@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// On the main actor by its module's default.
-public protocol Screen {
+public protocol Screen<Row> {
   associatedtype Row: Equatable
   var title: String { get set }
   var style: Style { get }
@@ -12,7 +12,7 @@ public protocol Screen {
   init(title: String)
 }
 
-/// Sendable, and so on no actor.
+/// Sendable, and on the main actor nevertheless.
 public protocol Vault: Sendable {
   func value(for key: String) async -> Int
 }
@@ -22,3 +22,15 @@ public struct Style: Equatable {
   public var name: String
   public init(name: String) { self.name = name }
 }
+
+/// On no actor, which a parent with the same member isn't.
+nonisolated public protocol Namer { func name(of style: Style) -> Int }
+public protocol Labeler { func name(of style: Style) -> Int }
+public protocol NamingScreen: Labeler, Namer { func own() -> Style }
+
+/// A class that is on the main actor by its module's default.
+open class Panel {
+  public init() {}
+  open func draw() -> Int { 0 }
+}
+public protocol DrawingPanel: Panel { func draw() -> Int }

@@ -39,4 +39,33 @@ import UnderstudyMainActorShapes
     spy.stub.value.returns(1)
     #expect(await spy.value(for: "key") == 1)
   }
+
+  @MainActor @Test func aMemberOfBothIsBoundToNoActor() {
+    let spy = NamingScreenSpy()
+    spy.stub.name.returns(2)
+    #expect(spy.name(of: Style(name: "a")) == 2)
+  }
+
+  @MainActor @Test func aClassOnTheMainActorIsInherited() {
+    let spy = DrawingPanelSpy()
+    spy.stub.draw.returns(2)
+    #expect((spy as Panel).draw() == 2)
+  }
+
+  @MainActor @Test func aProtocolOnTheMainActorIsWrapped() async throws {
+    let spy = ScreenSpy<Int>(wrapping: RealScreen(title: "a"))
+    #expect(spy.title == "a")
+    #expect(spy.rows() == [7])
+    #expect(try await spy.load { 1 } == Style(name: "1"))
+    #expect(spy.calls.rows.count == 1)
+  }
+}
+
+@MainActor private struct RealScreen: Screen {
+  var title: String
+  var style: Style { Style(name: "real") }
+  func rows() -> [Int] { [7] }
+  func load(_ body: @escaping () async -> Int) async throws -> Style { Style(name: "\(await body())") }
+  nonisolated func identifier() -> Int { 1 }
+  static func make() -> Self { Self(title: "") }
 }

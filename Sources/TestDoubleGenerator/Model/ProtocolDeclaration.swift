@@ -28,8 +28,8 @@ package struct ProtocolDeclaration: Sendable, Hashable {
   package var isLocal: Bool
   /// Its members in the order in which they are declared.
   package var members: [Requirement]
-  /// Whether its closing brace is there; without, the file is cut off.
-  package var isComplete = true
+  /// What the file ends before, if it is cut off: the protocol's closing brace, or a `#endif`.
+  package var missing: String?
 
   package init(
     name: String, module: String, location: SourceLocation, attributes: [String] = [],

@@ -6,7 +6,7 @@ extension DeclarationWalker {
 
   func qualified(_ name: String) -> String {
     var path = ""
-    for scope in scopes { path += scope.name + "." }
+    for scope in scopes { path += scope.name.filter { $0 != " " } + "." }
     return path + name
   }
 
@@ -32,7 +32,7 @@ extension DeclarationWalker {
     declaration.primaryAssociatedTypes = parser.primaryAssociatedTypes()
     declaration.inherits = parser.inheritance()
     declaration.whereClause = parser.whereClause()
-    (declaration.members, declaration.isComplete) = parser.parseRequirements(&lines)
+    (declaration.members, declaration.missing) = parser.parseRequirements(&lines)
     declarations.protocols.append(declaration)
   }
 

@@ -50,7 +50,7 @@ struct DeclarationWalker {
   mutating func walk() {
     while true {
       switch parser.token.kind {
-      case .endOfFile: return
+      case .endOfFile: return noteOpenBlock()
       case .leftBrace: openBrace()
       case .leftParen, .leftSquare: open(Bracket(kind: .other))
       case .rightBrace: closeBrace()
@@ -125,6 +125,17 @@ struct DeclarationWalker {
   private mutating func unwind(to block: Block) {
     while brackets.count > block.brackets { leaveBracket() }
     pendingScope = nil
+  }
+
+  /// What stands in a `#if` block that nothing closes is not complete.
+  private mutating func noteOpenBlock() {
+    guard let open = blocks.first?.clause else { return }
+    for index in declarations.protocols.indices
+    where declarations.protocols[index].conditions.first == open
+      && declarations.protocols[index].missing == nil
+    {
+      declarations.protocols[index].missing = "the '#endif' of the '#if' around it"
+    }
   }
 
   // MARK: Words

@@ -1,14 +1,14 @@
 extension Parser {
   /// The members between the braces at hand, and whether the closing one is there.
-  mutating func parseRequirements(_ lines: inout LineCounter) -> (members: [Requirement], isComplete: Bool) {
-    guard consume(.leftBrace) else { return ([], false) }
+  mutating func parseRequirements(_ lines: inout LineCounter) -> (members: [Requirement], missing: String?) {
+    guard consume(.leftBrace) else { return ([], "its closing brace") }
     var requirements: [Requirement] = []
     var conditions: [ConditionalClause] = []
     while !at(.endOfFile) {
       switch token.kind {
       case .rightBrace:
         advance()
-        return (requirements, true)
+        return (requirements, conditions.isEmpty ? nil : "the '#endif' of an '#if' in it")
       case .poundIf where !isAtConditionalAttributes:
         conditions.append(parseClause(after: nil))
       case .poundElseif, .poundElse:
@@ -24,7 +24,7 @@ extension Parser {
         if token.start == start { skipUnexpected() }
       }
     }
-    return (requirements, false)
+    return (requirements, "its closing brace")
   }
 
   /// Goes over a token that begins no member, with its counterpart if it is a bracket.

@@ -18,7 +18,10 @@ struct DoubleNames {
     let ofType = Set(double.members.filter { $0.content.isStatic }.map(\.content.baseName))
     let types = double.mentionedNames.union(double.request.wraps ? [double.protocolReference] : [])
     func free(_ name: String, _ other: String, _ taken: Set<String>) -> String {
-      taken.contains(name) ? other : name
+      guard taken.contains(name) else { return name }
+      var other = other
+      while taken.contains(other) { other += "_" }
+      return other
     }
     members = free("Members", "__Members", own.union(types))
     statics = free("Statics", "__Statics", ofType.union(types))
@@ -49,7 +52,7 @@ struct DoubleNames {
     "WrappedReal", "DoubleCalls", "NonEscaping",
     "InOut", "Owned", "Lent", "Unsent", "Rethrown", "PackValues", "StaticMembers", "TestDouble", "HandleSet",
     "Error",
-    "String", "Int",
+    "String", "Int", "Array", "UInt8", "UnsafePointer",
     "Void", "Never",
     "Sendable", "Hasher", "ObjectIdentifier", "Bool", "Encoder", "Decoder",
   ]

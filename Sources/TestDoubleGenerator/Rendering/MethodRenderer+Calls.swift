@@ -101,6 +101,7 @@ extension MethodRenderer {
     let packing = packing(closure)
     let type = packType(closure).map { "@escaping \($0)" } ?? closure.type.escaping.source
     let passed = packing == nil ? closure.name : packedName(closure)
+    let isUnsafe = packing == nil && isHandedOverUnsafely(closure)
     return (packing.map { [$0] } ?? []) + [
       "nonisolated(nonsending) func \(run)(_ \(lent): \(type))\(effects)\(result) {"
     ] + watching(closure, as: closure.name, calling: lent).map { "  " + $0 } + [
@@ -111,7 +112,7 @@ extension MethodRenderer {
         ? ["  let \(forwardedName(closure)) = \(names.kit("Unsent"))(\(closure.name))"] : [])
       + call.map { "  " + $0 } + [
         "}",
-        "\(effectKeywords)withoutActuallyEscaping(\(passed), do: \(run))",
+        "\(effectKeywords)\(isUnsafe ? "unsafe " : "")withoutActuallyEscaping(\(passed), do: \(run))",
       ]
   }
 
@@ -123,13 +124,19 @@ extension MethodRenderer {
     for parameter in method.parameters where parameter.ownership != .inout && !parameter.isPack {
       if parameter.record == .owned || parameter.record == .lent { continue }
       if parameter.isNonEscaping {
-        let isSendable = parameter.type.hasAttribute("Sendable")
-        if !isSendable { lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)") }
+        if isHandedOverUnsafely(parameter) {
+          lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)")
+        }
       } else {
         lines.append("let \(boxName(parameter)) = \(names.kit("Unsent"))(\(recording(parameter).expression))")
       }
     }
     return lines
+  }
+
+  /// Whether the compiler can't see that nobody else uses the closure.
+  private func isHandedOverUnsafely(_ closure: ParameterShape) -> Bool {
+    !closure.type.hasAttribute("Sendable")
   }
 
   /// Whether the call stands in an asynchronous function of its own, with what `handingOn` has put aside.

@@ -9,15 +9,22 @@ extension MethodRenderer {
     // The compiler has no way to reach an asynchronous getter of what is not sendable.
     if method.form != .function, method.isAsync, !isSendable { return false }
     if method.isAsync, method.isMutating { return false }
+    if method.lendsUnsendable || crossesActors && !method.returnsSendable { return false }
     // What another's subscript gives is only borrowed.
     if method.form != .function, method.returnsNoncopyable { return false }
     if method.result.mentions(ownTypes) { return false }
     return method.parameters.allSatisfy { parameter in
       !parameter.isVariadic && !parameter.type.tokens.contains("each") && !parameter.isIsolated
-        && !parameter.isSending
+        && !parameter.isSending && !parameter.isKeptAutoclosure
         && !parameter.type.mentions(ownTypes)
         && !(parameter.ownership == .inout && (isGeneric(parameter.type) || method.isAsync))
     }
+  }
+
+  /// Whether what is wrapped may run on another actor than the closure that calls it.
+  private var crossesActors: Bool {
+    guard method.isAsync, !method.modifiers.contains("nonisolated") else { return false }
+    return isolation == .actor || method.form != .function || isHandedOn && isolation != .none
   }
 
   /// What stands in the call of the handle behind the arguments: `, __wrapped`.
@@ -62,6 +69,7 @@ extension MethodRenderer {
   /// In a call, hardly any word needs backticks before its colon.
   private static func label(_ label: String) -> String {
     let word = Keywords.bare(label)
+    if word == "_" { return label }
     return ["let", "var"].contains(word) ? word : Keywords.escapedLabel(word)
   }
 

@@ -22,7 +22,7 @@ extension MethodRenderer {
   }
 
   private func elements(of parameter: ParameterShape, _ memory: String) -> String {
-    "\(parameter.name).withUnsafe\(memory) { \(names.standard("Array"))($0) }"
+    "unsafe \(parameter.name).withUnsafe\(memory) { unsafe \(names.standard("Array"))($0) }"
   }
 
   /// `Owned<Ticket>`.
@@ -45,12 +45,12 @@ extension MethodRenderer {
   func lendingArgument(_ parameter: ParameterShape, to body: MemberBody) -> MemberBody {
     let box = boxName(parameter)
     let type = unwrapped(parameter.type)
-    let result = method.result.tokens.isEmpty ? names.standard("Void") : handleResult
+    let result = method.result.tokens.isEmpty ? names.standard("Void") : SwiftSpacing.join(resultTokens)
     return MemberBody(
       lines: [
-        "\(effectKeywords)withUnsafePointer(to: \(parameter.name)) { "
+        "\(effectKeywords)unsafe withUnsafePointer(to: \(parameter.name)) { "
           + "(\(box): \(names.standard("UnsafePointer"))<\(type)>)\(innerThrows) -> \(result) in",
-        "  let \(box) = \(names.kit("Lent"))(\(box))",
+        "  let \(box) = unsafe \(names.kit("Lent"))(\(box))",
         "  defer { \(box).end() }",
       ] + body.prefixingResult("return ").map { "  " + $0 } + ["}"], result: 0)
   }

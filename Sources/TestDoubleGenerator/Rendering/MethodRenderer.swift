@@ -144,7 +144,9 @@ struct MethodRenderer {
   private var prefix: String {
     var words: [String] = []
     if method.isStatic { words.append("static") }
-    let hasOwnActor = method.attributes.contains { $0.contains("Actor") }
+    let hasOwnActor = method.attributes.contains {
+      !$0.hasPrefix("@available") && !$0.hasPrefix("@discardableResult")
+    }
     let isIsolatedByParameter = method.parameters.contains(where: \.isIsolated)
     if method.isAsync, !hasOwnActor, !isIsolatedByParameter,
       isolation == .none || method.modifiers.contains("nonisolated")

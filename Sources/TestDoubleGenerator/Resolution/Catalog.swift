@@ -1,6 +1,8 @@
 /// All declarations of the given sources, parsed file by file as they are asked for.
 final class Catalog {
   private let files: [SourceFile]
+  /// The modules whose default isolation is the main actor.
+  private let mainActorModules: Set<String>
   private let index: DeclarationIndex
   private var parsed: [Int: Declarations] = [:]
   private var extensions: [String: [ExtensionDeclaration]] = [:]
@@ -9,8 +11,9 @@ final class Catalog {
   private lazy var fileNumbers = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
 
-  init(_ files: [SourceFile]) {
+  init(_ files: [SourceFile], onMainActor mainActorModules: Set<String> = []) {
     self.files = files
+    self.mainActorModules = mainActorModules
     index = DeclarationIndex(files: files)
   }
 
@@ -37,6 +40,23 @@ final class Catalog {
     }
     extensions[name] = found
     return found
+  }
+
+  /// Whether the attribute is that of a global actor: `@ MainActor`.
+  func isGlobalActor(_ attribute: String) -> Bool {
+    let path = TypeText(attribute).tokens.filter { $0 != "@" && $0 != "." }
+    guard let name = path.last, name.first?.isUppercase == true else { return false }
+    if name.hasSuffix("Actor") { return true }
+    return nominals(named: name).contains { $0.attributes.contains("@ globalActor") }
+  }
+
+  /// Whether a type or protocol that says nothing of it is on the main actor by its module's default.
+  func isOnMainActorByDefault(_ module: String, modifiers: [String], within scopes: [EnclosingScope]) -> Bool
+  {
+    guard mainActorModules.contains(module), !modifiers.contains("nonisolated") else { return false }
+    return !scopes.contains {
+      $0.keyword == "actor" || $0.keyword != "extension" && $0.modifiers.contains("nonisolated")
+    }
   }
 
   /// The modules that declare a type or protocol called `name` at their top level, where others see it.

@@ -42,8 +42,14 @@ struct CompletionShape: Sendable {
         tokens = value.tokens
         guard readAttributes(&tokens) else { return nil }
       }
-      guard tokens.first == "(", let arrow = TypeText(tokens: tokens).topLevelIndex(of: "->"), arrow >= 2,
-        tokens[arrow - 1] == ")"
+      var depth = 0
+      let close = tokens.firstIndex { token in
+        depth += token == "(" ? 1 : token == ")" ? -1 : 0
+        return depth == 0
+      }
+      // A parenthesis before the arrow may be that of an error's type.
+      guard let close, let arrow = TypeText(tokens: tokens).topLevelIndex(of: "->"), arrow == close + 1,
+        arrow > 1
       else { return nil }
       guard [["Void"], ["(", ")"]].contains(Array(tokens[(arrow + 1)...])) else { return nil }
       let parameters = splitTopLevel(Array(tokens[1..<(arrow - 1)]), at: ",").filter { !$0.isEmpty }

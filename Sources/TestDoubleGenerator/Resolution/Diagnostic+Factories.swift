@@ -17,12 +17,11 @@ extension Diagnostic {
       location: location)
   }
 
-  static func cutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
+  static func cutOff(_ name: String, before missing: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       severity: .error,
       message: """
-        protocol '\(name)' is cut off: the file ends before its closing brace; complete the file, then \
-        generate again
+        protocol '\(name)' is cut off: the file ends before \(missing); complete the file, then generate again
         """,
       location: location)
   }

@@ -106,6 +106,10 @@ struct MethodDescription: Sendable {
   var noncopyableGenerics: Set<String> = []
   /// Whether what it returns can't be copied.
   var returnsNoncopyable = false
+  /// Whether what it returns is known to be sendable.
+  var returnsSendable = false
+  /// Whether an asynchronous call borrows what is not known to be sendable.
+  var lendsUnsendable = false
 }
 
 /// A property that neither throws nor suspends.

@@ -3,7 +3,7 @@ enum Limits {
   static func reason(
     against method: MethodDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
-    if method.name == "__log" || method.name == "__protocolName" { return reason(againstName: method.name) }
+    if let reason = reason(againstName: method.name) { return reason }
     if types.isNonescapable(method.result, in: place) {
       return "'\(method.name)' returns a value that depends on another one's lifetime, which no stub can keep"
     }
@@ -20,8 +20,10 @@ enum Limits {
     return packReason(against: method)
   }
 
-  private static func reason(againstName name: String) -> String {
-    "'\(name)' is what every double needs for itself"
+  private static func reason(againstName name: String) -> String? {
+    let name = Keywords.bare(name)
+    guard ["__log", "__protocolName", "Self"].contains(name) else { return nil }
+    return "'\(name)' is what every double needs for itself"
   }
 
   /// The compiler of Swift 6.3 crashes where a closure over a parameter pack becomes one of another type.
@@ -49,6 +51,12 @@ enum Limits {
           'inout' arguments, which Swift 6.3 can't convert to any that a double records
           """
       }
+      if closure.parameters.contains(where: { $0.tokens.contains("each") && $0.tokens.first != "repeat" }) {
+        return """
+          '\(method.name)' takes a closure that is given a parameter pack within another type, which Swift 6.3 can't \
+          convert to any that a double records
+          """
+      }
     }
     return nil
   }
@@ -56,9 +64,7 @@ enum Limits {
   static func reason(
     against property: PropertyDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
-    if property.name == "__log" || property.name == "__protocolName" {
-      return reason(againstName: property.name)
-    }
+    if let reason = reason(againstName: property.name) { return reason }
     guard types.isNonescapable(property.type, in: place) else { return nil }
     return "'\(property.name)' depends on another value's lifetime, which no stub can keep"
   }

@@ -1,4 +1,4 @@
-/// Reads from the text of a package manifest what no plugin is told: which features a target enables.
+/// Reads from the text of a package manifest what no plugin is told: which features a target enables, and on which actor it is.
 ///
 /// It follows what manifests do: a setting in the target's own declaration, a constant or function that the
 /// declaration names, and a loop over the package's targets.
@@ -26,17 +26,30 @@ package struct ManifestReader {
 
   /// What the target means by an asynchronous function type; `nil` where the manifest declares no such target.
   package func asyncFunctionTypes(inTarget name: String) -> AsyncFunctionTypes? {
+    applies(toTarget: name) { tokens[$0] == "\"NonisolatedNonsendingByDefault" }.map {
+      $0 ? .nonsending : .concurrent
+    }
+  }
+
+  /// Whether what the target declares is on the main actor, where it doesn't say otherwise; `nil` where the manifest
+  /// declares no such target.
+  package func isOnMainActor(inTarget name: String) -> Bool? {
+    applies(toTarget: name) { index in
+      tokens[index] == "defaultIsolation"
+        && tokens[(index + 1)...].prefix(2).elementsEqual(["(", "MainActor"])
+    }
+  }
+
+  private func applies(toTarget name: String, _ isSetting: (Int) -> Bool) -> Bool? {
     let own = calls(declaring: name)
     guard !own.isEmpty else { return nil }
-    let feature = "NonisolatedNonsendingByDefault"
-    if own.contains(where: { mentions(feature, in: $0) }) { return .nonsending }
+    if own.contains(where: { mentions(isSetting, in: $0) }) { return true }
     let others = Set(targetNames)
-    let applies = statements.contains { range in
-      guard mentions(feature, in: range) else { return false }
+    return statements.contains { range in
+      guard mentions(isSetting, in: range) else { return false }
       let named = others.intersection(tokens[range])
       return named.isEmpty || named.contains("\"\(name)")
     }
-    return applies ? .nonsending : .concurrent
   }
 
   private var targetNames: [String] {
@@ -61,12 +74,12 @@ package struct ManifestReader {
     return makers.contains(tokens[index - 5]) ? index - 4 : nil
   }
 
-  private func mentions(_ feature: String, in range: Range<Int>) -> Bool {
+  private func mentions(_ isSetting: (Int) -> Bool, in range: Range<Int>) -> Bool {
     var seen: Set<String> = ["package"]  // Which holds all targets.
     var waiting = [range]
     while let range = waiting.popLast() {
       for index in range {
-        if tokens[index] == "\"\(feature)" { return true }
+        if isSetting(index) { return true }
         // A label is no use of the constant of that name.
         let isLabel = index + 1 < tokens.count && tokens[index + 1] == ":"
         if !isLabel, let other = declarations[tokens[index]], seen.insert(tokens[index]).inserted {

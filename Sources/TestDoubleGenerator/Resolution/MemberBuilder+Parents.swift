@@ -19,7 +19,7 @@ extension MemberBuilder {
     guard flat.isActor || flat.globalActor != nil else { return false }
     // An actor is nobody's before its initializer has returned.
     if flat.isActor, member.requirement.kind == .initializer { return false }
-    guard !member.requirement.attributes.contains(where: { $0.hasSuffix("Actor") }) else { return false }
+    guard !member.requirement.attributes.contains(where: catalog.isGlobalActor) else { return false }
     var owner = ProtocolFlattener(catalog)
     owner.add(member.owner)
     return !owner.result.isActor && owner.result.globalActor == nil

@@ -92,14 +92,23 @@ struct MemberBuilder {
     let generics = GenericNames.names(in: requirement.generics)
     let place = NoncopyableTypes.Place(
       owner: owner, generics: requirement.generics, whereClause: requirement.whereClause)
+    let effectTokens = effects.flatMap { $0.split(separator: " ").map(String.init) }
     let parameters = requirement.parameters.enumerated().map { index, parameter in
+      var parameter = parameter
+      // Only the double has a body in which two parameters can't have one name.
+      if requirement.parameters[..<index].contains(where: { $0.name == parameter.name }),
+        parameter.name != "_"
+      {
+        parameter.name = "argument\(index + 1)"
+        parameter.hasTwoNames = true
+      }
       var shape = ParameterShape(
         parameter, at: index, inSubscript: form == .subscriptAccess, selfName: doubleName,
         isFunctionAlias: { self.isFunctionAlias($0, in: TypeLookup.Place(owner), depth: 0) })
+      shape.keepClosure(unlessRunBy: effectTokens)
       shape.record = noncopyableTypes.record(of: shape, in: place)
       return shape
     }
-    let effectTokens = effects.flatMap { $0.split(separator: " ").map(String.init) }
     let throwsStart = effectTokens.firstIndex { $0 == "throws" || $0 == "rethrows" }
     let clause = throwsStart.map { Array(effectTokens[$0...]) } ?? []
     var thrown: String?
@@ -137,6 +146,10 @@ struct MemberBuilder {
         of: parameters, isAsync: effectTokens.contains("async"), generics: generics.union(["some"]),
         alias: functionAlias))
     method.returnsNoncopyable = noncopyableTypes.isNoncopyable(method.result, in: place)
+    let sendable = SendableTypes(catalog: catalog)
+    method.returnsSendable = sendable.contains(method.result)
+    method.lendsUnsendable =
+      method.isAsync && parameters.contains { $0.record == .lent && !sendable.contains($0.type) }
     method.noncopyableGenerics = generics.filter {
       noncopyableTypes.isNoncopyable(TypeText(tokens: [$0]), in: place)
     }
@@ -166,7 +179,7 @@ struct MemberBuilder {
     zip(requirement.attributes, requirement.attributeSources).compactMap { attribute, source in
       let name = TypeText(attribute).tokens.dropFirst().first ?? ""
       if name == "available" { return Availability.known(attribute, source) }
-      return name == "discardableResult" || name.hasSuffix("Actor") ? source : nil
+      return name == "discardableResult" || catalog.isGlobalActor(attribute) ? source : nil
     }
   }
 
@@ -217,9 +230,11 @@ struct MemberBuilder {
     switch (first, second) {
     case (.property(var first), .property(let second)):
       first.isSettable = first.isSettable || second.isSettable
+      first.modifiers = Self.merged(first.modifiers, second.modifiers)
       return .property(first)
     case (.method(var first), .method(let second)):
       first.setterHandle = first.setterHandle ?? second.setterHandle
+      first.modifiers = Self.merged(first.modifiers, second.modifiers)
       if second.thrownType == nil || second.rethrowing != nil && first.thrownType != nil {
         first.thrownType = second.thrownType
         first.throwsClause = second.throwsClause
@@ -229,6 +244,11 @@ struct MemberBuilder {
     case (.property, .method): return first
     case (.method, .property): return second
     }
+  }
+
+  /// A member that one of its protocols binds to no actor is on none.
+  private static func merged(_ first: [String], _ second: [String]) -> [String] {
+    second.contains("nonisolated") && !first.contains("nonisolated") ? ["nonisolated"] + first : first
   }
 
   private func nameHandles(of members: inout [DoubleDescription.Member]) {

@@ -23,7 +23,10 @@ struct ParameterShape: Sendable {
   var type: TypeText
   var ownership: Ownership
   var isVariadic: Bool
+  /// An autoclosure that the double runs, to record what it gives.
   var isAutoclosure: Bool
+  /// An autoclosure that does what the member may not do itself, so that the closure is recorded.
+  var isKeptAutoclosure = false
   /// A closure that must not outlive the call.
   var isNonEscaping: Bool
   var isPack: Bool
@@ -74,7 +77,7 @@ struct ParameterShape: Sendable {
     let bare = TypeText(tokens: rest)
     type = TypeText(tokens: attributes + rest)
     let isFunction = bare.isFunction || (bare.path.map(isFunctionAlias) ?? false)
-    isNonEscaping = isFunction && !isEscaping && !parameter.isVariadic
+    isNonEscaping = isFunction && !isEscaping && !parameter.isVariadic && ownership != .inout
     isVariadic = parameter.isVariadic
 
     let hasLabel = parameter.label != "_" && (!inSubscript || parameter.hasTwoNames)
@@ -87,6 +90,18 @@ struct ParameterShape: Sendable {
     declaration =
       attributeText + names + ": " + TypeText(parameter.type).replacingSelf(with: selfName).source
       + (parameter.isVariadic ? "..." : "")
+  }
+
+  /// Leaves an autoclosure a closure where a member of those effects can't run it.
+  mutating func keepClosure(unlessRunBy effects: [String]) {
+    guard isAutoclosure, let arrow = type.topLevelIndex(of: "->") else { return }
+    let own = type.tokens[..<arrow]
+    let isSilent = !effects.contains("throws") && !effects.contains("rethrows")
+    guard own.contains("async") && !effects.contains("async") || own.contains("throws") && isSilent else {
+      return
+    }
+    isAutoclosure = false
+    isKeptAutoclosure = true
   }
 
   /// The type of what an autoclosure gives, or else the parameter's own.

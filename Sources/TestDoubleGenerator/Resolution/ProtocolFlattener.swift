@@ -12,15 +12,21 @@ struct ProtocolFlattener {
   mutating func add(_ declaration: ProtocolDeclaration) {
     guard visited.insert("\(declaration.module).\(declaration.name)").inserted else { return }
     flat.owners.append(declaration)
-    if !declaration.isComplete {
-      flat.diagnostics.append(.cutOff(declaration.name, at: declaration.location))
+    if let missing = declaration.missing {
+      flat.diagnostics.append(.cutOff(declaration.name, before: missing, at: declaration.location))
     }
     for (attribute, source) in zip(declaration.attributes, declaration.attributeSources)
-    where isGlobalActor(attribute) {
+    where catalog.isGlobalActor(attribute) {
       flat.globalActor = flat.globalActor ?? source
     }
     for parent in declaration.inherits { add(parent: TypeText(parent), of: declaration) }
     addWhere(declaration.whereClause, of: declaration)
+    if !flat.isActor,
+      catalog.isOnMainActorByDefault(
+        declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
+    {
+      flat.globalActor = flat.globalActor ?? "@MainActor"
+    }
     for member in declaration.members {
       switch member.kind {
       case .associatedType:
@@ -94,8 +100,10 @@ struct ProtocolFlattener {
   ) {
     flat.superclass = TypeText(tokens: tokens).source
     flat.superclassDeclaration = superclass
-    if let index = superclass.attributes.firstIndex(where: isGlobalActor) {
+    if let index = superclass.attributes.firstIndex(where: catalog.isGlobalActor) {
       flat.globalActor = flat.globalActor ?? SwiftSpacing.join(TypeText(superclass.attributes[index]).tokens)
+    } else if catalog.isOnMainActorByDefault(superclass.module, modifiers: superclass.modifiers, within: []) {
+      flat.globalActor = flat.globalActor ?? "@MainActor"
     }
     if let reason = Superclass.reason(againstInheriting: superclass, by: child) {
       flat.diagnostics.append(.cannotDouble(reason, at: child.location))
@@ -131,13 +139,6 @@ struct ProtocolFlattener {
       }
       flat.whereRequirements.append(.init(tokens: requirement, owner: declaration))
     }
-  }
-
-  private func isGlobalActor(_ attribute: String) -> Bool {
-    let path = TypeText(attribute).tokens.filter { $0 != "@" && $0 != "." }
-    guard let name = path.last, name.first?.isUppercase == true else { return false }
-    if name.hasSuffix("Actor") { return true }
-    return catalog.nominals(named: name).contains { $0.attributes.contains("@ globalActor") }
   }
 
   private func visibleProtocol(_ path: [String], from child: ProtocolDeclaration) -> ProtocolDeclaration? {

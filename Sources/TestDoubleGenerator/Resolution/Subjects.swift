@@ -21,7 +21,7 @@ struct Subjects {
       return
     }
     let outcome = SubjectResolver(resolver: resolver).describe(feature, for: request, &book)
-    isCutOff = isCutOff || outcome.flat.owners.contains { !$0.isComplete }
+    isCutOff = isCutOff || outcome.flat.owners.contains { $0.missing != nil }
     outcomes.append(outcome)
   }
 

@@ -3,11 +3,13 @@
 /// The compiler can't see that the closure around it runs before the member returns; nothing crosses to
 /// another thread that the caller does not wait for.
 public struct Unsent<Value>: Sendable {
+  private nonisolated(unsafe) let argument: Value
+
   /// The argument.
-  public nonisolated(unsafe) let value: Value
+  public var value: Value { argument }
 
   /// An argument to be handed on.
-  public init(_ value: Value) { self.value = value }
+  public init(_ value: Value) { argument = value }
 }
 
 /// The result of a member that returns a value for its caller alone, which the compiler can't see of a stub's.

@@ -8,7 +8,7 @@ import TestDoubleGenerator
   }
 
   @Test func inExtensions() {
-    #expect(protocolNames("extension A.B { protocol P {} }") == ["A . B.P"])
+    #expect(protocolNames("extension A.B { protocol P {} }") == ["A.B.P"])
   }
 
   @Test func behindATypeIsNotInIt() {

@@ -181,4 +181,24 @@ import TestDoubleGenerator
     #expect(output.messages.isEmpty)
     #expect(output.text.contains("var close: @Sendable (consuming File) async -> Void {"))
   }
+
+  @Test func aModuleWithAnArrayOfItsOwnIsToldFromTheStandardOne() {
+    let text = generate("PSpy", ["M": "public struct Array {}\npublic protocol P { func f(_ s: Span<Int>) }"])
+      .text
+    #expect(text.contains("{ unsafe Swift.Array($0) }"))
+  }
+
+  @Test func aProtocolOfAnExtensionOfANestedTypeIsNamedWithoutSpaces() {
+    let source =
+      "public enum A { public enum B {} }\nextension A.B { public enum C { public protocol P { func f() } } }"
+    let output = generate("// understudy: OneSpy = M.A.B.C.P\nlet s = ABCPSpy.self", ["M": source])
+    #expect(output.messages.isEmpty)
+    #expect(output.names == ["ABCPSpy", "OneSpy"])
+    #expect(output.text.contains("class OneSpy: A.B.C.P, TestDouble"))
+  }
+
+  @Test func allProtocolsOfAnExtensionOfANestedTypeHaveNames() {
+    let source = "public enum A { public enum B {} }\nextension A.B { public protocol P { func f() } }"
+    #expect(generate("", ["M": source]) { $0.all = "Spy" }.names == ["ABPSpy"])
+  }
 }

@@ -63,6 +63,20 @@ import TestDoubleGenerator
       """
     ),
     (
+      "public protocol P { func `Self`() }",
+      """
+      M/M.swift:1:26: error: cannot generate a test double: 'Self' is what every double needs for itself; write \
+      this double by hand
+      """
+    ),
+    (
+      "public protocol P {\n  func f<each T>(done: @escaping ((repeat each T)) -> Void)\n}",
+      """
+      M/M.swift:2:8: error: cannot generate a test double: 'f' takes a closure that is given a parameter pack \
+      within another type, which Swift 6.3 can't convert to any that a double records; write this double by hand
+      """
+    ),
+    (
       "public protocol P: BinaryInteger {}",
       """
       M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'BinaryInteger', and a number computes with its \

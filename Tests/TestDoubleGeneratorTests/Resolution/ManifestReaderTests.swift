@@ -112,4 +112,22 @@ import TestDoubleGenerator
     #expect(meaning("A", manifest) == .concurrent)
     #expect(meaning("B", manifest) == .nonsending)
   }
+
+  @Test func theDefaultIsolationIsRead() {
+    let manifest = """
+      let package = Package(targets: [
+        .target(name: "A", swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .target(name: "B", swiftSettings: [.defaultIsolation(nil)]),
+        .target(name: "C"),
+      ])
+      for target in package.targets where ["C"].contains(target.name) {
+        target.swiftSettings = [.defaultIsolation(MainActor.self)]
+      }
+      """
+    let reader = ManifestReader(SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8)))
+    #expect(reader.isOnMainActor(inTarget: "A") == true)
+    #expect(reader.isOnMainActor(inTarget: "B") == false)
+    #expect(reader.isOnMainActor(inTarget: "C") == true)
+    #expect(reader.isOnMainActor(inTarget: "D") == nil)
+  }
 }

@@ -1,0 +1,47 @@
+import Testing
+import TestDoubleGenerator
+
+/// Protocols of a module whose default isolation is known to be the main actor.
+@Suite struct MainActorModulesTests {
+  private func heading(_ source: String, isOnMainActor: Bool = true) -> String? {
+    generate("PSpy", ["M": source]) { $0.modules[0].isOnMainActor = isOnMainActor }
+      .text.split(separator: "\n").first { $0.contains("class PSpy") || $0.contains("actor PSpy") }.map(
+        String.init)
+  }
+
+  @Test func aProtocolIsOnTheMainActor() {
+    let heading = heading("public protocol P: Sendable {}")
+    #expect(heading == "@MainActor final class PSpy: nonisolated P, TestDouble {")
+  }
+
+  @Test(arguments: [
+    "nonisolated public protocol P {}", "nonisolated public enum Outer { public protocol P {} }",
+    "public actor Outer { public protocol P {} }",
+  ])
+  func aProtocolThatSaysOtherwiseIsNot(source: String) {
+    #expect(heading(source)?.hasPrefix("nonisolated final class PSpy") == true)
+  }
+
+  @Test func anotherActorGoesFirst() {
+    #expect(heading("public protocol P: Actor {}")?.hasPrefix("actor PSpy") == true)
+    let custom = "@globalActor public actor Disk {}\n@Disk public protocol P {}"
+    #expect(heading(custom)?.hasPrefix("@Disk final class PSpy") == true)
+  }
+
+  @Test func aModuleThatNothingIsKnownOfSaysNothing() {
+    #expect(
+      heading("public protocol P {}", isOnMainActor: false) == "nonisolated final class PSpy: P, TestDouble {"
+    )
+  }
+
+  @Test func aMemberThatAParentBindsToNoActorIsOnNone() {
+    let text = generate(
+      "PSpy",
+      [
+        "M":
+          "nonisolated public protocol Q { func f() }\npublic protocol P: R, Q {}\npublic protocol R { func f() }"
+      ]
+    ) { $0.modules[0].isOnMainActor = true }.text
+    #expect(text.contains("nonisolated func f()"))
+  }
+}
