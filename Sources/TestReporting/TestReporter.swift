@@ -14,11 +14,18 @@ public protocol TestReporter: Sendable {
   /// Attaches a text to the test that the current task belongs to.
   func attach(_ text: String, named name: String, at position: SourcePosition?)
 
+  /// Runs the closure when the running test has run and can still fail, where its runner says so, as XCTest does; else
+  /// as late as an issue can still be reported.
+  func beforeTestEnds(_ body: @escaping @Sendable () -> Void)
+
   /// Runs the closure when the running test is over, where its runner says so: XCTest does.
   func whenTestEnds(_ body: @escaping @Sendable () -> Void)
 }
 
 extension TestReporter {
+  /// Does nothing: nobody says when a test has run.
+  public func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
+
   /// Does nothing: nobody says when a test is over.
   public func whenTestEnds(_ body: @escaping @Sendable () -> Void) {}
 }

@@ -15,8 +15,9 @@ import TestReporting
 /// ```
 ///
 /// One `hold()` parks one call: the first that comes and fits. It never hangs:
-/// - A call that is still parked when its `HeldCall` is let go, when its test's scope ends, or when the time that
-///   `hold(within:)` gives it is over, fails the test and ends as if it had been cancelled.
+/// - A call that is still parked when its `HeldCall` is let go, when its test's scope ends or its test case of XCTest
+///   comes to its `tearDown`, or when the time that `hold(within:)` gives it is over, fails the test and ends as if it
+///   had been cancelled.
 /// - A call whose task is cancelled ends without failing the test: it throws `CancellationError` where it may throw
 ///   any error, else gives a placeholder.
 public final class HeldCall<Output, Failure: Error>: Sendable {
@@ -24,7 +25,12 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
 
   init(call: String, of log: DoubleLog, at position: SourcePosition) {
     parking = Parking(call: call, log: log, position: position)
-    log.scope?.add(parking)
+    // That of the test that holds the call: another may have made the double.
+    if let scope = DoubleScope.current ?? log.scope {
+      scope.add(parking)
+    } else {
+      Reporting.reporter.beforeTestEnds { [weak parking] in parking?.abandon() }
+    }
   }
 
   deinit { parking.abandon() }

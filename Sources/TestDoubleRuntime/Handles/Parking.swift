@@ -131,7 +131,5 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
 }
 
 extension Parking: ScopeMember {
-  func scopeEnds(isComplete: Bool) {
-    giveUp(reporting: reportForgotten)
-  }
+  func scopeEnds(isComplete: Bool) { abandon() }
 }

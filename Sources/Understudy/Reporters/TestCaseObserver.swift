@@ -1,7 +1,7 @@
 internal import Foundation
 internal import XCTest
 
-/// Tells when the running test case of XCTest's is over.
+/// Tells when the running test case of XCTest's is about to be over, and when it is.
 ///
 /// XCTest runs one at a time, so nobody need ask which one that is.
 final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
@@ -19,18 +19,42 @@ final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
     return observer
   }()
 
+  private typealias Bodies = [@Sendable () -> Void]
+
   private let lock = NSLock()
   // Guarded by `lock`.
-  private var bodies: [@Sendable () -> Void] = []
+  private var beforeEnd: Bodies = []
+  private var atEnd: Bodies = []
+
+  /// Runs the closure when the running test case has run, and can still fail.
+  func beforeTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { beforeEnd.append(body) } }
 
   /// Runs the closure at the end of the running test case, or of the next one where none is running.
-  func whenTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { bodies.append(body) } }
+  func whenTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { atEnd.append(body) } }
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    // The last one that runs, since it is the first that is added. When the test case is over, XCTest of Linux stops
+    // the process at a failure.
+    testCase.addTeardownBlock { [self] () -> Void in run(\.beforeEnd) }
+  }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
+    lock.withLock { beforeEnd = [] }  // What came too late to be run.
+    run(\.atEnd)
+  }
+
+  private func run(_ bodies: ReferenceWritableKeyPath<TestCaseObserver, Bodies>) {
     let ending = lock.withLock {
-      defer { bodies = [] }
-      return bodies
+      defer { self[keyPath: bodies] = [] }
+      return self[keyPath: bodies]
     }
     for body in ending { body() }
   }
 }
+
+#if os(Linux) && compiler(>=6.3)
+  // When the kit is first asked for anything, its first test case has started, and nobody tells which one that is. So
+  // the observer is added when the process loads.
+  @section(".init_array") @used
+  private let observesFromTheStart: @convention(c) () -> Void = { _ = TestCaseObserver.shared }
+#endif

@@ -27,6 +27,7 @@ public struct TestRunnerReporter: TestReporter {
     if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {
       issue.message = "\(feature): \(issue.message)"
     }
+    if issue.severity == .error { ProcessEnd.noteFailure() }
     if Test.current != nil || !Self.isXCTestRunning {
       Issue.record(
         Comment(rawValue: issue.message), severity: issue.severity == .error ? .error : .warning,
@@ -37,6 +38,17 @@ public struct TestRunnerReporter: TestReporter {
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
     guard let position = issue.position else { return XCTFail(issue.message, file: "<unknown>", line: 0) }
     XCTFail(issue.message, file: StaticPath.of(position.filePath), line: UInt(max(1, position.line)))
+  }
+
+  /// Runs the closure when the running test case of XCTest's has run, before its `tearDown`.
+  ///
+  /// Swift Testing doesn't tell when a test is over, so there it runs at the end of the process.
+  public func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {
+    if Test.current == nil, Self.isXCTestRunning {
+      TestCaseObserver.shared.beforeTestEnds(body)
+    } else {
+      ProcessEnd.add(body)
+    }
   }
 
   /// Runs the closure at the end of the running test case of XCTest's.

@@ -73,6 +73,30 @@ import Understudy
     await #expect(throws: CancellationError.self) { try await task?.value }
     withExtendedLifetime((spy, call)) {}
   }
+
+  @Test func aHeldCallBelongsToTheTestThatHoldsIt() async {
+    let shared = MoviesServiceSpy()
+    var call: HeldCall<[Movie], any Error>?
+    let issues = await CollectingReporter.issues(in: { _ in }) {
+      call = shared.stub.movies.hold()
+      Task { try await shared.movies(page: 1) }
+      try await shared.calls.movies.wait(count: 1)
+    }
+    #expect(issues.count == 1)
+    withExtendedLifetime(call) {}
+  }
+
+  @Test func aCallThatComesWhenTheTestThatHeldItIsOverFailsAndEnds() async {
+    let spy = MoviesServiceSpy()
+    var call: HeldCall<[Movie], any Error>?
+    let issues = await CollectingReporter.issues(in: { _ in }) { call = spy.stub.movies.hold() }
+    #expect(issues.isEmpty)
+    let later = await CollectingReporter.issues {
+      await #expect(throws: CancellationError.self) { try await spy.movies(page: 1) }
+    }
+    #expect(later.map(\.message).first?.contains("was held and never resumed") == true)
+    withExtendedLifetime(call) {}
+  }
 }
 
 private final class Object: Sendable {}

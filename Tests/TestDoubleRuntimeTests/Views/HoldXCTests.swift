@@ -1,0 +1,69 @@
+import TestReporting
+import Understudy
+import XCTest
+
+#if !canImport(ObjectiveC)
+  /// A held call that a test case of XCTest's keeps and never resumes.
+  final class HoldXCTests: XCTestCase {
+    private struct Failure: Equatable {
+      var text: String
+      var line: Int
+    }
+    private let library = AsyncFixture()
+    private var call: HeldCall<[String], any Error>?
+    private var line = 0
+    private var expected = 0
+    private var failures: [Failure] = []
+    private var caller: Task<[String], any Error>?
+
+    // XCTest of Linux passes each failure through here.
+    override func recordFailure(
+      withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+    ) {
+      guard description.contains("was held and never resumed") else {
+        return super.recordFailure(
+          withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+      }
+      failures.append(Failure(text: description, line: lineNumber))
+    }
+
+    // What the test left behind is a failure by now, and its caller is let go.
+    override func tearDown() async throws {
+      XCTAssertEqual(failures.map(\.line), expected == 0 ? [] : [line])
+      if expected > 0, let caller {
+        do {
+          _ = try await caller.value
+          XCTFail("the caller ended as if nothing had happened")
+        } catch { XCTAssert(error is CancellationError) }
+      }
+    }
+
+    private func holdACall() async throws {
+      call = library.stub.names.hold(); line = #line
+      caller = Task { [library] in try await library.names(page: 1) }
+      try await library.calls.names.wait(count: 1)
+    }
+
+    func testOneThatIsNeverResumedFailsTheTestAtItsLine() async throws {
+      expected = 1
+      try await holdACall()
+    }
+
+    func testOneThatIsResumedFailsNothing() async throws {
+      try await holdACall()
+      call?.resume(returning: ["a"])
+      let names = try await caller?.value
+      XCTAssertEqual(names, ["a"])
+    }
+
+    func testATeardownBlockMayResumeIt() async throws {
+      addTeardownBlock { [call] in call?.resume(returning: []) }
+      try await holdACall()
+      addTeardownBlock { [call] in call?.resume(returning: []) }
+    }
+
+    func testOneThatNobodyCalledFailsNothing() {
+      call = library.stub.names.hold()
+    }
+  }
+#endif
