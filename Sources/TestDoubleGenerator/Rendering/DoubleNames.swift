@@ -48,7 +48,7 @@ struct DoubleNames {
   /// The types that generated code names.
   static let used = [
     "MethodHandle", "AsyncMethodHandle", "PropertyHandle", "DoubleLog", "DoubleStubs", "CompletionHandle",
-    "CompletionsHandle", "OtherHandler", "DrivenSequence", "__onMain",
+    "CompletionsHandle", "OtherHandler", "DrivenSequence", "__onMain", "__onActor",
     "WrappedReal", "DoubleCalls", "NonEscaping",
     "InOut", "Owned", "Lent", "Unsent", "Rethrown", "PackValues", "StaticMembers", "TestDouble", "HandleSet",
     "Error",

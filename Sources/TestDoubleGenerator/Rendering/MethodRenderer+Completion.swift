@@ -43,8 +43,14 @@ extension MethodRenderer {
     // A closure without a value must still name it.
     let head = completion.values.isEmpty ? "arguments, _ in " : ""
     let target = completion.values.isEmpty ? handler.replacingFirst("$0", with: "arguments") : handler
-    let closure = "{ \(head)\(target)\(access)(\(values)) }"
-    return completion.isOnMainActor ? "\(names.kit("__onMain")) \(closure)" : closure
+    let call = "\(target)\(access)(\(values))"
+    switch completion.actor {
+    case nil: return "{ \(head)\(call) }"
+    case "MainActor"?: return "\(names.kit("__onMain")) { \(head)\(call) }"
+    case let actor?:
+      let start = "@\(actor) " + (head.isEmpty ? "in " : head)
+      return "\(names.kit("__onActor")) { \(start)\(call) }"
+    }
   }
 }
 

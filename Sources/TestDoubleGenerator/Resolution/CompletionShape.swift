@@ -5,7 +5,8 @@ struct CompletionShape: Sendable {
   /// What it takes.
   var values: [TypeText]
   var isOptional: Bool
-  var isOnMainActor: Bool
+  /// The global actor that it is isolated to, as it is written.
+  var actor: String?
 
   /// The handlers of a synchronous method, the last one first.
   ///
@@ -16,11 +17,13 @@ struct CompletionShape: Sendable {
     if isAsync { return [] }
     return parameters.enumerated().reversed().compactMap { position, parameter in
       guard !parameter.isAutoclosure, !parameter.isVariadic, parameter.ownership == .plain,
-        !parameter.type.mentions(generics), let function = Function(parameter.type, alias)
+        !parameter.type.mentions(generics), let function = Function(parameter.type, alias),
+        // To reach an actor other than the main one takes time, which a closure that does not escape hasn't got.
+        function.actor == nil || function.actor == "MainActor" || !parameter.isNonEscaping
       else { return nil }
       return CompletionShape(
         position: position, values: function.values, isOptional: function.isOptional,
-        isOnMainActor: function.isOnMainActor)
+        actor: function.actor)
     }
   }
 
@@ -28,7 +31,7 @@ struct CompletionShape: Sendable {
   private struct Function {
     var values: [TypeText] = []
     var isOptional = false
-    var isOnMainActor = false
+    var actor: String?
 
     init?(_ type: TypeText, _ alias: (String) -> TypeText?) {
       var tokens = type.tokens
@@ -65,12 +68,14 @@ struct CompletionShape: Sendable {
     /// Takes the attributes away; `false` where one of them asks for more than a plain call.
     private mutating func readAttributes(_ tokens: inout [String]) -> Bool {
       while tokens.first == "@", tokens.count > 2 {
+        var end = 2
+        while tokens.count > end + 1, tokens[end] == "." { end += 2 }
         switch tokens[1] {
-        case "MainActor": isOnMainActor = true
         case "Sendable", "escaping": break
-        default: return false
+        case "autoclosure", "convention", "differentiable", "isolated": return false
+        default: actor = tokens[1..<end].joined()
         }
-        tokens.removeFirst(2)
+        tokens.removeFirst(end)
       }
       return tokens.first != "nonisolated"
     }

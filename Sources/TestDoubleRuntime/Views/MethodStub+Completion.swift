@@ -16,6 +16,7 @@ extension MethodStub where Output == Void {
   /// Calls run their completion handler with the value, before they return.
   ///
   /// A handler of the main actor's runs there: at once where the call is made on the main thread, soon where it is not.
+  /// One of another global actor's runs on that, soon.
   public func completes<Value, Others>(
     with value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

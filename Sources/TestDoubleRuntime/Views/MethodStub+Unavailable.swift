@@ -31,7 +31,10 @@ extension MethodStub where Failure == Never {
 
 extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
   /// A member without a handler has none to call.
-  @available(*, unavailable, message: "the member has no completion handler: use returns(…)")
+  @available(
+    *, unavailable,
+    message: "no parameter is a completion handler that can be called so: use returns(…) or answers { … }"
+  )
   public func completes<Value>(with value: Value) {}
 }
 

@@ -44,6 +44,30 @@ protocol Keeper {
   var kept: AnyObject? { get set }
 }
 
+@globalActor actor Database {
+  static let shared = Database()
+}
+
+enum Storage {
+  @globalActor actor Archive {
+    static let shared = Archive()
+  }
+}
+
+/// Has handlers of global actors.
+protocol Saving {
+  func save(_ id: Int, completion: @escaping @Database (Result<Int, ServiceError>) -> Void)
+  func load(done: (@Database @Sendable () -> Void)?)
+  func several(
+    success: @escaping @Storage.Archive (Movie) -> Void, failure: @escaping @MainActor (any Error) -> Void)
+  func each(_ body: @Database (Int) -> Void)
+}
+
+/// Is of a global actor itself.
+@Database protocol Vault {
+  func open(_ completion: @escaping @Database (Movie?, (any Error)?) -> Void)
+}
+
 /// Has several handlers a method.
 protocol Fetching {
   func fetch(success: @escaping (Movie) -> Void, failure: @escaping (any Error) -> Void)
