@@ -10,8 +10,7 @@ extension MethodStub: StreamStub {
     }
     guard !store.streamSource().send(event, where: accepts, at: position) else { return }
     store.log.report(
-      "\(store.log.protocolName).\(store.signature.text) was sent something after its stream had ended.",
-      at: position)
+      "\(store.log.protocolName).\(store.signature.text) \(event.tooLate)", at: position)
   }
 }
 
@@ -21,7 +20,18 @@ extension PropertyStub: StreamStub {
     _ event: DrivenEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
     guard !store.streamSource().send(event, where: nil, at: position) else { return }
-    store.log.report(
-      "\(store.log.protocolName).\(store.name) was sent something after its stream had ended.", at: position)
+    store.log.report("\(store.log.protocolName).\(store.name) \(event.tooLate)", at: position)
+  }
+}
+
+extension DrivenEvent {
+  /// What it means that the test says so after the end, as the end of a sentence.
+  fileprivate var tooLate: String {
+    switch self {
+    case .element(let element): "was sent \(describe(element)) after its stream had ended: nobody gets it."
+    case .end(nil): "was finished after its stream had ended: a stream ends once."
+    case .end(let error?):
+      "was failed with \(describe(error)) after its stream had ended: a stream ends once."
+    }
   }
 }

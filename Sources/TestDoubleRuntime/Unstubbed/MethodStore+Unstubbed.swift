@@ -55,16 +55,20 @@ extension MethodStore {
     return log.lock.withLock { rules }.compactMap { rule in
       if rule.isUsedUp || rule.matches == nil { return nil }
       let actual = rule.expected?.count == values.count ? values : all
-      guard let expected = rule.expected, expected.count == actual.count else {
+      guard let expected = rule.expected else {
         return "stubbed at \(rule.position.shortDescription) for calls that a closure accepts"
+      }
+      guard expected.count == actual.count else {
+        let given = expected.count == 1 ? "1 value" : "\(expected.count) values"
+        return "stubbed for \(given), called with \(actual.count)"
       }
       var stubbed: [String] = []
       var called: [String] = []
       for (argument, value) in zip(actual, expected) {
         let wanted = DoubleEvent.Argument(label: argument.label, value: value)
         guard wanted.valueDescription != argument.valueDescription else { continue }
-        stubbed.append(wanted.phrase)
-        called.append(argument.phrase)
+        stubbed.append(wanted.phrase(isOnly: actual.count == 1))
+        called.append(argument.phrase(isOnly: actual.count == 1))
       }
       if stubbed.isEmpty { return nil }
       return "stubbed for \(stubbed.joined(separator: ", ")), called with \(called.joined(separator: ", "))"
@@ -74,7 +78,18 @@ extension MethodStore {
 
 extension DoubleEvent.Argument {
   /// The argument in a sentence: `page 2`.
-  fileprivate var phrase: String { (label.map { $0 + " " } ?? "") + valueDescription }
+  ///
+  /// A label that means nothing without its method's name, as in `count(of: 2)`, is left out, or set apart where there
+  /// are other arguments.
+  fileprivate func phrase(isOnly: Bool) -> String {
+    guard let label else { return valueDescription }
+    if !Self.joiningWords.contains(label) { return "\(label) \(valueDescription)" }
+    return isOnly ? valueDescription : "\(label): \(valueDescription)"
+  }
+
+  private static let joiningWords: Set<String> = [
+    "of", "in", "at", "to", "on", "by", "as", "is", "for", "from", "with", "into", "using", "after", "before",
+  ]
 }
 
 extension PropertyStore {

@@ -23,6 +23,11 @@ public struct CallLines: RandomAccessCollection, Sendable, Equatable, CustomStri
   public static func != (calls: Self, expected: [String]) -> Bool { calls.lines != expected }
 }
 
+extension CallLines: ExpressibleByArrayLiteral {
+  /// The lines that there should be: `XCTAssertEqual(spy.calls.all, ["MoviesService.movies(page: 1)"])`.
+  public init(arrayLiteral lines: String...) { self.lines = lines }
+}
+
 /// Forgets things when it is called: `spy.calls.reset()`.
 public struct Resetting: Sendable {
   let body: @Sendable () -> Void

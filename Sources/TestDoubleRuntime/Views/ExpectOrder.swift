@@ -25,25 +25,35 @@ public func expectOrder(
   _ calls: any OrderedCalls..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> Bool {
-  var last: (number: UInt64, name: String)?
-  for member in calls {
-    if let next = member.__order.first(where: { $0.number > last?.number ?? 0 }) {
-      last = (next.number, member.__name)
+  var last: UInt64 = 0
+  for (index, member) in calls.enumerated() {
+    if let next = member.__order.first(where: { $0.number > last }) {
+      last = next.number
       continue
     }
-    let reason = last.map { "\(member.__name) was not called after \($0.name)." }
     let names = calls.map(\.__name)
+    let reason = missing(member.__name, after: names[..<index])
     var found: [UInt64: String] = [:]
     for call in calls.flatMap(\.__order) { found[call.number] = call.call }
     let list = found.sorted { $0.key < $1.key }.enumerated()
       .map { "\n  \($0.offset + 1). \($0.element.value)" }.joined()
     let message = """
       Expected this order: \(names.joined(separator: ", "))
-      but \(reason ?? "\(member.__name) was not called.")\(list)
+      but \(reason)\(list)
       """
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     Reporting.reporter.report(TestIssue(message, at: position))
     return false
   }
   return true
+}
+
+/// Why the order is not as expected: a member was not called after those before it in the list.
+private func missing(_ name: String, after names: ArraySlice<String>) -> String {
+  guard let last = names.last else { return "\(name) was not called." }
+  let again = names.contains(name) ? " again" : ""
+  if name == last, names.allSatisfy({ $0 == name }) {
+    return "\(name) was called only \(names.count == 1 ? "once" : "\(names.count) times")."
+  }
+  return "\(name) was not called\(again) after \(last)."
 }

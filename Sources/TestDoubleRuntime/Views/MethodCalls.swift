@@ -6,12 +6,17 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   let recorded: [Arguments]
   private let numbers: CallNumbers
   let member: any CalledMember<Arguments>
-  private let look: () -> MethodCalls<Arguments>
 
   init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
     (recorded, numbers) = store.look()
     member = store
-    look = { MethodCalls(store) }
+  }
+
+  /// Calls that a test writes down, to compare with.
+  fileprivate init(expected: [Arguments]) {
+    recorded = expected
+    numbers = CallNumbers()
+    member = ExpectedCalls()
   }
 
   /// The first call's position, always 0.
@@ -25,34 +30,58 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   public func reset() { member.removeCalls() }
 
   /// The calls until now.
-  func current() -> MethodCalls { look() }
+  func current() -> MethodCalls { member.recordedCalls }
 
   var log: DoubleLog { member.log }
   /// The protocol and the member: `MoviesService.movies(page:)`.
   var signature: String { "\(log.protocolName).\(member.signature.text)" }
   /// The calls as they would be written, one a line.
-  var lines: String { recorded.map { "  " + member.event($0).description }.joined(separator: "\n") }
+  var lines: String { recorded.map { "  " + member.line($0) }.joined(separator: "\n") }
 }
 
+extension MethodCalls: Sendable where Arguments: Sendable {}
+
 /// A member as its calls see it.
-protocol CalledMember<Arguments>: AnyObject {
+protocol CalledMember<Arguments>: AnyObject, Sendable {
   associatedtype Arguments
   var log: DoubleLog { get }
   var signature: MemberSignature { get }
-  func event(_ arguments: Arguments) -> DoubleEvent
+  var recordedCalls: MethodCalls<Arguments> { get }
+  /// A call as it would be written.
+  func line(_ arguments: Arguments) -> String
   func removeCalls()
 }
 
-extension MethodStore: CalledMember {}
+extension MethodStore: CalledMember {
+  var recordedCalls: MethodCalls<Arguments> { MethodCalls(self) }
+  func line(_ arguments: Arguments) -> String { event(arguments).description }
+}
+
+/// The member of calls that are none of a double's.
+private final class ExpectedCalls<Arguments>: CalledMember {
+  let log = DoubleLog(protocolName: "Expected", records: false)
+  let signature = MemberSignature(text: "calls(_:)")
+  var recordedCalls: MethodCalls<Arguments> { [] }
+  func line(_ arguments: Arguments) -> String { describe(arguments) }
+  func removeCalls() {}
+}
+
+/// So that XCTest takes the arguments as they are: `XCTAssertEqual(spy.calls.movies, [1, 2])`.
+extension MethodCalls: ExpressibleByArrayLiteral {
+  /// The arguments that the calls should have had.
+  public init(arrayLiteral arguments: Arguments...) { self.init(expected: arguments) }
+}
 
 extension MethodCalls: CustomStringConvertible {
   /// The calls as they would be written: `[MoviesService.movies(page: 1)]`.
   public var description: String {
-    "[" + recorded.map { member.event($0).description }.joined(separator: ", ") + "]"
+    "[" + recorded.map { member.line($0) }.joined(separator: ", ") + "]"
   }
 }
 
-extension MethodCalls where Arguments: Equatable {
+extension MethodCalls: Equatable where Arguments: Equatable {
+  /// Whether the calls had the same arguments, in the same order.
+  public static func == (calls: Self, others: Self) -> Bool { calls.elementsEqual(others) }
   /// Whether the calls had exactly these arguments, in this order.
   public static func == (calls: Self, expected: [Arguments]) -> Bool { calls.elementsEqual(expected) }
   /// Whether the calls had other arguments than these.
@@ -62,7 +91,7 @@ extension MethodCalls where Arguments: Equatable {
 extension MethodCalls: OrderedCalls {
   /// When each call was made, as a number among all calls of all doubles, and the call as it would be written.
   public var __order: [(number: UInt64, call: String)] {
-    zip(numbers.all, recorded).map { ($0, member.event($1).description) }
+    zip(numbers.all, recorded).map { ($0, member.line($1)) }
   }
   /// The member that was called.
   public var __name: String { signature }

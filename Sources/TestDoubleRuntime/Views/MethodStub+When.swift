@@ -45,8 +45,15 @@ extension MethodStub {
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
     let condition = StubCondition<Arguments>(
-      accepts: { [unowned store] in ArgumentComparison(store, values).accepts($0, at: position) },
-      expected: values)
+      accepts: { [unowned store] in
+        switch ArgumentComparison(store, values).compare($0) {
+        case .equal: return true
+        case .different: return false
+        case .mistake(let text):
+          store.log.report(text, at: position)
+          return false
+        }
+      }, expected: values)
     return Self(store: store, condition: condition)
   }
 }

@@ -22,6 +22,8 @@ public struct PropertyCalls<Value> {
   public func reset() { store.removeCalls() }
 }
 
+extension PropertyCalls: Sendable where Value: Sendable {}
+
 extension PropertyCalls: CustomStringConvertible {
   /// `MoviesService.rating: read 2 times, set to [4, 5]`.
   public var description: String {

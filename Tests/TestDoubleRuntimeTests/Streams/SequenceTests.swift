@@ -110,6 +110,8 @@ import Understudy
     spy.stub.numbers.finish()
     let issues = CollectingReporter.issues { spy.stub.numbers.send(1) }
     #expect(
-      issues.map(\.message) == ["Sequencing.numbers(from:) was sent something after its stream had ended."])
+      issues.map(\.message) == [
+        "Sequencing.numbers(from:) was sent 1 after its stream had ended: nobody gets it."
+      ])
   }
 }

@@ -74,9 +74,15 @@ import Understudy
 
   @Test func sendingAfterTheEndIsAnIssue() {
     spy.stub.states.finish()
-    let issues = CollectingReporter.issues { spy.stub.states.send(1) }
+    let issues = CollectingReporter.issues {
+      spy.stub.states.send(1)
+      spy.stub.states.finish()
+    }
     #expect(
-      issues.map(\.message) == ["Streaming.states(of:) was sent something after its stream had ended."])
+      issues.map(\.message) == [
+        "Streaming.states(of:) was sent 1 after its stream had ended: nobody gets it.",
+        "Streaming.states(of:) was finished after its stream had ended: a stream ends once.",
+      ])
     #expect(issues.first?.position?.fileID == #fileID)
   }
 

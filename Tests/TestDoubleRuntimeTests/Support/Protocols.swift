@@ -37,6 +37,14 @@ protocol GenericLoading: Sendable {
   func value<Value: Sendable>(_ type: Value.Type) async -> Value
 }
 
+/// Takes values of any type.
+protocol Anything {
+  func note(_ name: String, value: any Sendable)
+  func look(_ value: Any)
+  func pair(_ pair: (Int, String))
+  func read(_ value: any Sendable) -> Int
+}
+
 /// Keeps what it is given.
 protocol Keeper {
   func keep(_ object: AnyObject, and number: Int)

@@ -34,6 +34,25 @@ import Testing
       expectOrder(first.calls.names, second.calls.count, first.calls.names)
     }
     #expect(!isOrdered)
+    #expect(
+      reporter.messages.first?.contains(
+        "but Library.names(page:) was not called again after Library.count().") == true)
+  }
+
+  @Test func aMemberThatIsNamedTooOftenIsCounted() async throws {
+    for page in 1...2 { _ = try await first.names(page: page) }
+    let issues = CollectingReporter.issues {
+      expectOrder(first.calls.names, first.calls.names, first.calls.names)
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Expected this order: Library.names(page:), Library.names(page:), Library.names(page:)
+        but Library.names(page:) was called only 2 times.
+          1. Library.names(page: 1)
+          2. Library.names(page: 2)
+        """
+      ])
   }
 
   @Test func theFailureShowsTheOrderThatWasFound() async throws {

@@ -21,6 +21,29 @@ import Understudy
     try await task.value
   }
 
+  @Test func waitsMayGoOnBesideTheTest() async throws {
+    let spy = MoviesServiceSpy()
+    async let second = library.calls.names.wait(count: 2, within: .seconds(60))
+    async let set = spy.calls.rating.wait(sets: 1, within: .seconds(60))
+    let tasks = (0..<10).map { _ in
+      Task { [library] in try await library.calls.names.wait(count: 1, within: .seconds(60)) }
+    }
+    library.stub.names.returns([])
+    for page in 1...2 { _ = try await library.names(page: page) }
+    spy.rating = 4
+    let calls = try await second
+    #expect(calls == [1, 2])
+    let rating = try await set
+    #expect(rating.sets == [4])
+    for task in tasks { #expect(try await task.value.first == 1) }
+  }
+
+  @Test func aCancelledWaitIsOverWithoutAnIssue() async {
+    let task = Task { [library] in try await library.calls.names.wait(count: 1, within: .seconds(60)) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+  }
+
   @Test func aTimeOutListsTheCallsSoFar() async throws {
     library.stub.names.returns([])
     _ = try await library.names(page: 7)

@@ -34,14 +34,47 @@ import Understudy
     #expect(
       issues.map(\.message) == [
         """
-        MoviesService.toggle(_:isOn:) has an argument 1 of type Int, but was compared with a value of type String.
+        MoviesService.toggle(_:isOn:) takes a value of type Int as argument 1, but was compared with "1" (String).
         """
       ])
     #expect(issues.first?.position?.fileID == #fileID)
   }
 
+  @Test func anOptionalIsComparedWithItsOwnTypeToo() {
+    spy.stub.caption.returns("")
+    _ = spy.caption(of: Movie(id: 1, title: "Alien"), short: nil)
+    let issues = CollectingReporter.issues {
+      #expect(!spy.calls.caption.wasCalled(with: Movie(id: 1, title: "Alien"), 3))
+    }
+    #expect(
+      issues.first?.message.contains("of type Bool? as argument 2, but was compared with 3 (Int)") == true)
+  }
+
+  @Test func whatMayBeOfSeveralTypesIsJustDifferent() {
+    let anything = AnythingSpy()
+    anything.note("a", value: 1)
+    anything.look("b")
+    #expect(anything.calls.note.wasCalled(with: "a", 1))
+    #expect(!anything.calls.note.wasCalled(with: "a", "1"))
+    anything.note("b", value: "text")
+    #expect(!anything.calls.note.wasCalled(with: "b", 1))
+    #expect(anything.calls.look.wasCalled(with: "b"))
+    #expect(!anything.calls.look.wasCalled(with: 2))
+    anything.stub.read.returns(0)
+    anything.stub.read.when(5).returns(1)
+    #expect(anything.read("five") == 0)
+    #expect(anything.read(5) == 1)
+  }
+
+  @Test func aParameterThatIsATupleIsComparedByItsElements() {
+    let anything = AnythingSpy()
+    anything.pair((1, "a"))
+    #expect(anything.calls.pair.wasCalled(with: (1, "a")))
+    #expect(!anything.calls.pair.wasCalled(with: (1, "b")))
+  }
+
   @Test func aWrongNumberOfValuesIsAnIssue() {
-    spy.toggle(1, isOn: true)
+    for number in 1...3 { spy.toggle(number, isOn: true) }
     let issues = CollectingReporter.issues { #expect(!spy.calls.toggle.wasCalled(with: 1)) }
     #expect(
       issues.map(\.message) == ["MoviesService.toggle(_:isOn:) takes 2 arguments, but 1 value was given."])

@@ -36,6 +36,28 @@ import Understudy
     #expect(issues.first?.message.contains("\n  stubbed for short true, called with short false\n") == true)
   }
 
+  @Test func aLabelThatMeansNothingAloneIsSetApart() {
+    let movie = Movie(id: 1, title: "Alien")
+    spy.stub.caption.when(movie, true).returns("short")
+    let issues = CollectingReporter.issues { _ = spy.caption(of: Movie(id: 2, title: "B"), short: false) }
+    #expect(
+      issues.first?.message.contains(
+        """
+          stubbed for of: Movie(id: 1, title: "Alien"), short true, \
+        called with of: Movie(id: 2, title: "B"), short false
+        """) == true)
+  }
+
+  @Test func aWrongNumberOfValuesIsCounted() {
+    spy.stub.caption.when(Movie(id: 1, title: "Alien")).returns("short")
+    let issues = CollectingReporter.issues {
+      _ = spy.caption(of: Movie(id: 1, title: "Alien"), short: false)
+    }
+    #expect(
+      issues.first?.message == "MoviesService.caption(of:short:) takes 2 arguments, but 1 value was given.")
+    #expect(issues.last?.message.contains("\n  stubbed for 1 value, called with 2\n") == true)
+  }
+
   @Test func aConditionIsNamedByItsLine() {
     let line = #line + 1
     spy.stub.number.when { $0 > 2 }.returns(1)
