@@ -29,4 +29,14 @@ import UnderstudyLegacyShapes
     #expect(spy.now() == 1)
     #expect(await spy.later() == 2)
   }
+
+  @MainActor @Test func functionsOfTheMainActorAreTheSameType() {
+    let spy = LegacyHandlersSpy()
+    var seen = 0
+    spy.stub.load.completes(with: 3)
+    spy.load { seen = $0 }
+    spy.onTap = { seen += 1 }
+    spy.onTap?()
+    #expect(seen == 4)
+  }
 }

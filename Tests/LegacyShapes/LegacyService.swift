@@ -17,3 +17,10 @@ public protocol LegacyService {
   func now() -> Int
   func later() async -> Int
 }
+
+/// Function types of the main actor, which are not sendable in Swift 5.
+public protocol LegacyHandlers {
+  func load(_ completion: @escaping @MainActor (Int) -> Void)
+  var onTap: (@MainActor () -> Void)? { get set }
+  func handler() -> @MainActor (Int) -> Void
+}

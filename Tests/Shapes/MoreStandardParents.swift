@@ -32,6 +32,7 @@ public protocol Locking: NSLocking {}
 public protocol Sorting: SortComparator where Compared == Int {}
 public protocol NumberedError: CustomNSError { var number: Int { get } }
 public protocol Download: URLSessionDownloadDelegate { func finish() -> Int }
+public protocol Streaming: StreamDelegate { func open() -> Int }
 public protocol Fetching: URLSessionDataDelegate { var data: Data { get } }
 
 /// Others of the standard library.

@@ -127,6 +127,8 @@ import UnderstudyShapes
     let session = URLSession(configuration: .ephemeral, delegate: download, delegateQueue: nil)
     #expect(session.delegate === download)
     session.invalidateAndCancel()
+    let streaming: any StreamDelegate = StreamingSpy()
+    #expect(streaming is NSObject)
     let fetching = FetchingSpy()
     fetching.data = Data([1])
     #expect(fetching.data == Data([1]))

@@ -101,9 +101,10 @@ extension MethodRenderer {
     let packing = packing(closure)
     let type = packType(closure).map { "@escaping \($0)" } ?? closure.type.escaping.source
     let passed = packing == nil ? closure.name : packedName(closure)
+    // Only Swift 6 takes the closure itself for unsafe, so the function says it in all modes.
     let isUnsafe = packing == nil && isHandedOverUnsafely(closure)
     return (packing.map { [$0] } ?? []) + [
-      "nonisolated(nonsending) func \(run)(_ \(lent): \(type))\(effects)\(result) {"
+      "\(isUnsafe ? "@unsafe " : "")nonisolated(nonsending) func \(run)(_ \(lent): \(type))\(effects)\(result) {"
     ] + watching(closure, as: closure.name, calling: lent).map { "  " + $0 } + [
       "  let \(boxName(closure)) = \(lentClosure(closure))",
       "  defer { \(boxName(closure)).end() }",

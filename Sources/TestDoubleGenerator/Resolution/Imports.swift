@@ -3,7 +3,12 @@ struct Imports {
   let runtime: String
   let targetModule: String?
   private var lines: [String: FileRenderer.Import] = [:]
-  private var modules: [String: Bool] = [:]
+  private var modules: [String: Attributes] = [:]
+
+  private struct Attributes {
+    var isTestable = false
+    var isPreconcurrency = false
+  }
 
   init(runtime: String, targetModule: String?) {
     self.runtime = runtime
@@ -17,7 +22,11 @@ struct Imports {
     }
     for owner in flat.owners where !owner.isStandard {
       if owner.module != targetModule, !owner.module.isEmpty {
-        modules[owner.module] = (modules[owner.module] ?? false) || !owner.isVisibleOutside
+        if !owner.isVisibleOutside { modules[owner.module, default: .init()].isTestable = true }
+        if mentionsActorsFunction(owner, catalog) {
+          modules[owner.module, default: .init()].isPreconcurrency = true
+        }
+        modules[owner.module] = modules[owner.module, default: .init()]
       }
       for declaration in catalog.imports(of: owner.location.file) { add(declaration) }
     }
@@ -26,7 +35,20 @@ struct Imports {
   /// Adds a module whose public declarations are used.
   mutating func add(module: String) {
     guard module != targetModule, !module.isEmpty else { return }
-    modules[module] = modules[module] ?? false
+    modules[module] = modules[module] ?? Attributes()
+  }
+
+  /// Whether a member mentions a function type of a global actor: in Swift 6 that is sendable, in a module of Swift 5
+  /// it isn't, and nothing that could be written in Swift 6 is the same type.
+  private func mentionsActorsFunction(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
+    declaration.members.contains { member in
+      ([member.type] + member.parameters.map(\.type)).contains { text in
+        let tokens = text.contains("->") ? TypeText(text).tokens : []
+        return tokens.indices.dropLast().contains {
+          tokens[$0] == "@" && catalog.isGlobalActor("@ \(tokens[$0 + 1])")
+        }
+      }
+    }
   }
 
   /// `import Foundation` first; then the protocols' modules; sorted, so that the file is stable.
@@ -34,8 +56,11 @@ struct Imports {
     var all = lines.values.filter {
       $0.conditions.isEmpty == false || !modules.keys.contains(moduleName($0.line))
     }
-    all += modules.map { name, isTestable in
-      .init(line: isTestable ? "@testable import \(name)" : "import \(name)", conditions: [])
+    all += modules.map { name, attributes in
+      let words = [
+        attributes.isPreconcurrency ? "@preconcurrency" : nil, attributes.isTestable ? "@testable" : nil,
+      ].compactMap { $0 }
+      return .init(line: (words + ["import", name]).joined(separator: " "), conditions: [])
     }
     all.append(.init(line: "import \(runtime)", conditions: []))
     return Set(all).sorted { left, right in

@@ -201,4 +201,11 @@ import TestDoubleGenerator
     let source = "public enum A { public enum B {} }\nextension A.B { public protocol P { func f() } }"
     #expect(generate("", ["M": source]) { $0.all = "Spy" }.names == ["ABPSpy"])
   }
+
+  @Test func whatLendsAnAsynchronousClosureIsUnsafeInAllLanguageModes() {
+    let text = spy(of: "func f(_ body: () async -> Int, _ other: @Sendable () async -> Int) async")
+    #expect(text.contains("@unsafe nonisolated(nonsending) func __callBody("))
+    #expect(text.contains("await unsafe withoutActuallyEscaping(body, do: __callBody)"))
+    #expect(text.contains("await withoutActuallyEscaping(other, do: __callOther)"))
+  }
 }

@@ -77,6 +77,20 @@ import TestDoubleGenerator
       """
     ),
     (
+      "public protocol P: Scheduler {}",
+      """
+      M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'Scheduler', and Combine calls it by rules that no \
+      stub can keep: use a real one, such as PassthroughSubject or AnySubscriber
+      """
+    ),
+    (
+      "public protocol P: FileManagerDelegate {}",
+      """
+      M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'FileManagerDelegate', and what it requires differs \
+      between platforms; write this double by hand
+      """
+    ),
+    (
       "public protocol P: BinaryInteger {}",
       """
       M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'BinaryInteger', and a number computes with its \

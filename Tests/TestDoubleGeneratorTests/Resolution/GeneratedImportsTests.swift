@@ -98,4 +98,14 @@ import TestDoubleGenerator
   @Test func aTargetThatImportsItselfForTestsDoesNotImportItself() {
     #expect(generate("import Tests\nprotocol P {}\nPSpy()").imports == ["import Understudy"])
   }
+
+  @Test(arguments: [
+    ("func f(_ done: @escaping @MainActor () -> Void)", "@preconcurrency import M"),
+    ("var onTap: (@MainActor () -> Void)? { get set }", "@preconcurrency import M"),
+    ("@MainActor func f(_ done: @escaping () -> Void)", "import M"),
+  ])
+  func aModuleThatMayMeanOtherFunctionTypesIsImportedForIt(member: String, line: String) {
+    let output = generate("PSpy", ["M": "public protocol P { \(member) }"])
+    #expect(output.imports.contains(line))
+  }
 }
