@@ -82,6 +82,10 @@ public protocol SpanSink {
   func write(_ bytes: RawSpan)
   func write(_ numbers: Span<Int>, at offset: Int) throws -> Int
   func write(texts: borrowing Span<String>) async
-  func write(text: UTF8Span) -> Bool
   func write<Element>(elements: Span<Element>)
+}
+
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+public protocol TextSink {
+  func write(text: UTF8Span) -> Bool
 }

@@ -13,6 +13,7 @@ public protocol ErasedList: Sequence where Iterator == AnyIterator<String> {}
 public protocol Cursor: IteratorProtocol {}
 
 public protocol Feed: AsyncSequence { func pause() }
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 public protocol CalmFeed: AsyncSequence<Int, Never> {}
 public protocol FeedCursor: AsyncIteratorProtocol where Element == Int {}
 
@@ -39,12 +40,14 @@ public protocol Localized: LocalizedError { var code: Int { get } }
 public protocol Recovering: RecoverableError {}
 
 /// Announces its changes.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 public protocol Observed: Observable {
   var title: String { get set }
   var count: Int { get }
 }
 
 /// Announces its changes on the main actor.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor public protocol ObservedScreen: AnyObject, Observable { var title: String { get set } }
 
 /// Protocols that others bind to an actor.

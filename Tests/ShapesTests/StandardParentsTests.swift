@@ -65,6 +65,7 @@ import UnderstudyShapes
     #expect(seen == [1])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
   @Test func anAsynchronousSequenceThatNeverFailsIsAPlainStream() async {
     let spy = CalmFeedSpy()
     spy.stub.makeAsyncIterator.answers {
@@ -168,6 +169,7 @@ import UnderstudyShapes
 }
 
 @Suite struct ObservedParentsTests {
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test func anObservedDoubleAnnouncesItsChanges() async {
     let spy = ObservedSpy()
     spy.title = "a"
@@ -182,6 +184,7 @@ import UnderstudyShapes
     #expect(spy.title == "b")
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test func itAnnouncesWhatTheTestStubsToo() {
     nonisolated(unsafe) let spy = ObservedSpy()
     let changes = Changes()
@@ -205,6 +208,7 @@ import UnderstudyShapes
     #expect(changes.titles == ["a", "c", "d", "d"])
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test func itAnnouncesOnlyWhatWasRead() {
     let spy = ObservedSpy()
     spy.count = 0
@@ -217,6 +221,7 @@ import UnderstudyShapes
     spy.stub.title.returns("b")
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @MainActor @Test func itDoesSoOnTheMainActor() async {
     let spy = ObservedScreenSpy()
     spy.title = "a"

@@ -19,6 +19,16 @@ enum Availability {
     return tokens.starts(with: ["@", "available"]) && tokens.contains("deprecated")
   }
 
+  /// Whether an attribute, as written, says from which version on there is something.
+  static func isIntroduction(_ source: String) -> Bool {
+    source.hasPrefix("@available")
+      && !["deprecated", "obsoleted", "unavailable"].contains(where: source.contains)
+  }
+
+  /// From where on Apple's systems can make the metadata of functions that tell the type of their error, or that are
+  /// `@isolated(any)`, and look at what is made of types that can't be copied (as the compiler of Swift 6.3 says).
+  static let functionTypes = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
+
   private static func isKnown(_ part: [String]) -> Bool {
     guard part.count > 1, part[1].first?.isNumber == true else { return true }
     let name = part[0]

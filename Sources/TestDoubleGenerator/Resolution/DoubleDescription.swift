@@ -19,6 +19,8 @@ struct DoubleDescription: Sendable {
     var content: Content
     /// Whether it is deprecated or mentions what is, so that its handle warns of it too.
     var isDeprecated = false
+    /// The `@available` attributes that the double needs for its sake.
+    var availabilityOfDouble: [String] = []
   }
 
   enum Content: Sendable {

@@ -47,7 +47,7 @@ struct DoubleResolver {
       conditions: subject.conditions,
       attributes: zip(subject.attributes, subject.attributeSources).compactMap { attribute, source in
         source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
-      },
+      } + Set(members.flatMap(\.availabilityOfDouble)).sorted(),
       members: members.filter { $0.content.baseName != "objectWillChange" },
       defaultedTypes: types.defaulted, wrappedType: wrappedType(subject, types),
       identityProtocols: flat.identityProtocols,

@@ -32,11 +32,13 @@ struct MemberBuilder {
           seesInternals: !inherited.owner.isVisibleOutside, nested: nested, associatedTypes: associatedTypes))
       let member = DoubleDescription.Member(
         conditions: Array(conditions.dropFirst(conditions.starts(with: outer) ? outer.count : 0)),
-        content: content, isDeprecated: isDeprecated(requirement))
+        content: content, isDeprecated: isDeprecated(requirement),
+        availabilityOfDouble: availabilityOfDouble(for: requirement, content))
       let key = key(of: content) + member.conditions.map(\.source).joined()
       if let position = positions[key] {
         members[position].content = merged(members[position].content, content)
         members[position].isDeprecated = members[position].isDeprecated || member.isDeprecated
+        members[position].availabilityOfDouble += member.availabilityOfDouble
       } else {
         positions[key] = members.count
         members.append(member)
@@ -175,7 +177,7 @@ struct MemberBuilder {
     requirement.modifiers.contains("static") || requirement.modifiers.contains("class")
   }
 
-  private func attributes(_ requirement: Requirement) -> [String] {
+  func attributes(_ requirement: Requirement) -> [String] {
     zip(requirement.attributes, requirement.attributeSources).compactMap { attribute, source in
       let name = TypeText(attribute).tokens.dropFirst().first ?? ""
       if name == "available" { return Availability.known(attribute, source) }
@@ -202,7 +204,7 @@ struct MemberBuilder {
   }
 
   /// Types of the standard library's and Foundation's that are not deprecated.
-  private static let standardTypes: Set<String> = [
+  static let standardTypes: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Data", "Date", "Dictionary", "Double", "Error", "Float", "Int",
     "MainActor", "Never", "Optional", "Result", "Self", "Sendable", "Set", "String", "URL", "UUID", "Void",
   ]

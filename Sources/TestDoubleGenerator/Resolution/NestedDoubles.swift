@@ -47,9 +47,9 @@ final class NestedDoubles {
     flattener.add(declaration)
     let flat = flattener.result
     var builder = MemberBuilder(catalog: catalog, doubleName: name, flat: flat)
-    _ = builder.members()
+    let isNew = builder.members().contains { !$0.availabilityOfDouble.isEmpty }
     let types = AssociatedTypes(flat, catalog, doubleName: name)
-    return flat.superclass == nil && types.generics.isEmpty && types.unmet.isEmpty
+    return !isNew && flat.superclass == nil && types.generics.isEmpty && types.unmet.isEmpty
       && !(flat.diagnostics + builder.diagnostics).contains { $0.severity == .error }
   }
 }

@@ -29,14 +29,16 @@ struct Subjects {
   mutating func settle(
     _ doubles: [DoubleDescription], imports: inout Imports, _ diagnostics: inout [Diagnostic]
   ) {
-    let present = Set(doubles.map(\.request.name))
+    let present = Dictionary(doubles.map { ($0.request.name, $0.attributes) }) { first, _ in first }
     diagnostics += early
     for outcome in outcomes {
       diagnostics += outcome.diagnostics.filter { !diagnostics.contains($0) }
-      guard let subject = outcome.subject else { continue }
-      let missing = outcome.spies.filter { !present.contains($0.name) }
+      guard var subject = outcome.subject else { continue }
+      let missing = outcome.spies.filter { present[$0.name] == nil }
       diagnostics += missing.map { .spyMissing($0.name, for: subject.request.name, at: $0.location) }
       guard missing.isEmpty else { continue }
+      let introductions = outcome.spies.flatMap { present[$0.name] ?? [] }.filter(Availability.isIntroduction)
+      subject.attributes += Set(introductions).subtracting(subject.attributes).sorted()
       described.append(subject)
       imports.add(outcome.flat, resolver.catalog)
       for module in outcome.modules.sorted() { imports.add(module: module) }

@@ -80,16 +80,19 @@ private struct CallWait {
     defer { log.removeListener(listener) }
     let patience = Patience(limit) { pulse.yield() }
     defer { patience.end() }
-    var iterator = pulses.makeAsyncIterator()
-    while true {
+    func hasEnough() throws -> Bool {
       let now = current()
-      if now >= count { return }
+      if now >= count { return true }
       try Task.checkCancellation()
       guard patience.lasts() else {
         throw timedOut("\(what) \(now) of \(count) times within \(limit)", lines())
       }
-      await iterator.next(isolation: isolation)
+      return false
     }
+    if try hasEnough() { return }
+    // A loop, since `next(isolation:)` came with macOS 15; a cancelled one ends.
+    for await _ in pulses { if try hasEnough() { return } }
+    _ = try hasEnough()
   }
 
   private func timedOut(_ message: String, _ lines: String) -> CallTimeout {

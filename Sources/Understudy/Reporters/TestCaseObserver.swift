@@ -4,7 +4,7 @@ internal import XCTest
 /// Tells when the running test case of XCTest's is about to be over, and when it is.
 ///
 /// XCTest runs one at a time, so nobody need ask which one that is.
-final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
+nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
   /// The one that XCTest knows, from when it is first asked for.
   static let shared: TestCaseObserver = {
     let observer = TestCaseObserver()

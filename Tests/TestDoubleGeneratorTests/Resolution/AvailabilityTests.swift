@@ -25,3 +25,80 @@ import TestDoubleGenerator
       !generate("PSpy", ["M": "@available(kit 2.0, *) public protocol P {}"]).text.contains("@available"))
   }
 }
+
+/// What a double needs of Apple's systems beyond what its protocol says, which shows there only.
+@Suite struct RuntimeAvailabilityTests {
+  private static let recent = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)\n"
+
+  @Test(arguments: [
+    "func f(_ body: () throws(E) -> Void)",
+    "func f(_ body: @escaping @isolated(any) () -> Void)",
+    "func f<E: Error>(_ body: () throws(E) -> Void) throws(E)",
+    "var work: () async throws(E) -> Int { get }",
+    "func make() -> [(Int) throws(E) -> Int]",
+    "func f(_ work: Work)",
+    "func f<T: ~Copyable>(_ value: consuming T)",
+  ])
+  func aFunctionTypeThatOldSystemsCanNotNameMakesTheDoubleNewer(member: String) {
+    let source = """
+      public struct E: Error {}
+      public typealias Work = Job
+      typealias Job = () throws(E) -> Void
+      public protocol P { \(member) }
+      """
+    #expect(generate("PSpy", ["M": source]).text.contains("\(Self.recent)nonisolated final class PSpy"))
+  }
+
+  @Test(arguments: [
+    "func f() throws(E)",
+    "func f(_ body: () throws -> Void)",
+    "func f(_ body: () throws(any Error) -> Void)",
+    "func f(_ body: () throws(Never) -> Void) async throws(E) -> (Int) -> Int",
+  ])
+  func othersDoNot(member: String) {
+    #expect(!generate("PSpy", ["M": "public protocol P { \(member) }"]).text.contains("@available"))
+  }
+
+  @Test func aMemberThatMentionsANewTypeMakesTheDoubleNewer() {
+    let source = """
+      @available(macOS 98, *) public struct New {}
+      public struct Old {}
+      public protocol P {
+        @available(macOS 98, *) func new() -> New
+      }
+      public protocol Q {
+        @available(macOS 98, *) func new() -> [Old]
+        @available(macOS 98, *) func generic<T>() -> T
+        @available(macOS, deprecated: 98) func old() -> New
+      }
+      public protocol R {
+        @available(macOS 97, *) func new() -> Unknown
+      }
+      """
+    let text = generate("PSpy() QSpy() RSpy()", ["M": source]).text
+    #expect(text.contains("@available(macOS 98, *)\nnonisolated final class PSpy"))
+    #expect(text.contains("}\n\nnonisolated final class QSpy"))
+    #expect(text.contains("@available(macOS 97, *)\nnonisolated final class RSpy"))
+  }
+
+  @Test func aSubjectIsAsNewAsItsSpies() {
+    let source = """
+      public struct E: Error {}
+      public protocol Worker { func f(_ body: () throws(E) -> Void) }
+      public protocol HasWorker { var worker: any Worker { get } }
+      public protocol DoWork: HasWorker {}
+      extension DoWork { public func go() {} }
+      """
+    let text = generate("DoWorkSUT()", ["M": source]).text
+    #expect(text.contains("\(Self.recent)nonisolated struct DoWorkSUT"))
+  }
+
+  @Test func aPlaceholderIsNotMadeOfANewDouble() {
+    let source = """
+      public struct E: Error {}
+      public protocol Worker { func f(_ body: () throws(E) -> Void) }
+      public protocol P { func worker() -> any Worker }
+      """
+    #expect(!generate("PSpy()", ["M": source]).text.contains("WorkerStub"))
+  }
+}

@@ -1,0 +1,44 @@
+// What the kit uses of the C library of Apple's systems.
+typedef __SIZE_TYPE__ size_t;
+typedef long ssize_t;
+
+struct timespec { long tv_sec; long tv_nsec; };
+struct stat {
+  unsigned short st_mode;
+  long long st_size;
+  unsigned long long st_ino;
+  int st_dev;
+  struct timespec st_mtimespec;
+};
+int stat(const char *path, struct stat *buffer);
+
+typedef struct { const char *dli_fname; void *dli_fbase; const char *dli_sname; void *dli_saddr; } Dl_info;
+int dladdr(const void *address, Dl_info *info);
+
+typedef struct { long opaque[8]; } pthread_mutex_t;
+typedef struct { long opaque[2]; } pthread_mutexattr_t;
+int pthread_mutex_init(pthread_mutex_t *_Nonnull mutex, const pthread_mutexattr_t *_Nullable attributes);
+int pthread_mutex_destroy(pthread_mutex_t *_Nonnull mutex);
+int pthread_mutex_lock(pthread_mutex_t *_Nonnull mutex);
+int pthread_mutex_unlock(pthread_mutex_t *_Nonnull mutex);
+
+void *memchr(const void *bytes, int byte, size_t count);
+int memcmp(const void *left, const void *right, size_t count);
+void *memmem(const void *bytes, size_t count, const void *searched, size_t length);
+
+ssize_t read(int descriptor, void *buffer, size_t count);
+ssize_t write(int descriptor, const void *buffer, size_t count);
+int close(int descriptor);
+int fsync(int descriptor);
+int flock(int descriptor, int operation);
+int unlink(const char *path);
+int rename(const char *from, const char *to);
+int chmod(const char *path, unsigned short mode);
+char *realpath(const char *path, char *buffer);
+void free(void *memory);
+char *strerror(int error);
+int atexit(void (*_Nonnull body)(void));
+int kill(int process, int signal);
+int getpid(void);
+int getppid(void);
+unsigned int getuid(void);

@@ -1,0 +1,24 @@
+// What the kit uses of Dispatch.
+@_exported import Darwin
+
+public final class DispatchSpecificKey<T>: @unchecked Sendable {
+  public init() {}
+}
+
+public struct DispatchTime: Sendable {
+  public static func now() -> DispatchTime { DispatchTime() }
+}
+
+public func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
+
+open class DispatchQueue: @unchecked Sendable {
+  public class var main: DispatchQueue { DispatchQueue(label: "") }
+  public class func global() -> DispatchQueue { main }
+  public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
+
+  public init(label: String) {}
+  public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
+  @preconcurrency public func async(execute work: @escaping @Sendable () -> Void) {}
+  @preconcurrency public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}
+  public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
+}

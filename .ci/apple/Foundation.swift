@@ -1,0 +1,298 @@
+// What the kit and the protocols of its tests use of Foundation, as Apple declares it, from which system on it is
+// there. What is older than the kit's oldest systems says nothing of that.
+@_exported import Darwin
+@_exported import Dispatch
+
+// MARK: Objects
+
+public protocol NSObjectProtocol: AnyObject {
+  var description: String { get }
+  var debugDescription: String { get }
+  var hash: Int { get }
+  func isEqual(_ object: Any?) -> Bool
+  func isProxy() -> Bool
+  func `self`() -> Self
+}
+
+open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+  open var description: String { "" }
+  open var debugDescription: String { "" }
+  open var hash: Int { 0 }
+  public init() {}
+  open func isEqual(_ object: Any?) -> Bool { false }
+  open func isProxy() -> Bool { false }
+  public func `self`() -> Self { self }
+  public func hash(into hasher: inout Hasher) {}
+  public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
+}
+
+open class NSArray: NSObject {}
+open class NSAttributedString: NSObject { open var string: String { "" } }
+open class NSCoder: NSObject {}
+open class NSDate: NSObject { open var timeIntervalSince1970: Double { 0 } }
+open class NSDictionary: NSObject {}
+open class NSEnumerator: NSObject, Sequence {
+  public struct Iterator: IteratorProtocol { public mutating func next() -> Any? { nil } }
+  public func makeIterator() -> Iterator { Iterator() }
+}
+open class NSError: NSObject, Error, @unchecked Sendable {
+  open var code: Int { 0 }
+  open var domain: String { "" }
+}
+open class NSNull: NSObject {}
+open class NSNumber: NSObject { open var stringValue: String { "" } }
+open class NSOrderedSet: NSObject {}
+open class NSSet: NSObject {}
+open class NSString: NSObject {
+  open var deletingLastPathComponent: String { "" }
+  open var lastPathComponent: String { "" }
+  open var standardizingPath: String { "" }
+  open func appendingPathComponent(_ component: String) -> String { component }
+}
+open class NSURL: NSObject { open var absoluteString: String? { nil } }
+open class NSUUID: NSObject { open var uuidString: String { "" } }
+public struct NSZone {}
+
+extension String: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSString { NSString() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool { false }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
+}
+
+// MARK: Protocols
+
+public protocol ContiguousBytes {
+  func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R
+}
+public protocol CustomNSError: Error {
+  static var errorDomain: String { get }
+  var errorCode: Int { get }
+  var errorUserInfo: [String: Any] { get }
+}
+extension CustomNSError {
+  public static var errorDomain: String { "" }
+  public var errorCode: Int { 0 }
+  public var errorUserInfo: [String: Any] { [:] }
+}
+public protocol LocalizedError: Error {
+  var errorDescription: String? { get }
+  var failureReason: String? { get }
+  var helpAnchor: String? { get }
+  var recoverySuggestion: String? { get }
+}
+extension LocalizedError {
+  public var errorDescription: String? { nil }
+  public var failureReason: String? { nil }
+  public var helpAnchor: String? { nil }
+  public var recoverySuggestion: String? { nil }
+}
+public protocol NSCopying { func copy(with zone: NSZone?) -> Any }
+public protocol NSCoding {
+  func encode(with coder: NSCoder)
+  init?(coder: NSCoder)
+}
+public protocol NSLocking {
+  func lock()
+  func unlock()
+}
+extension NSLocking {
+  public func withLock<R>(_ body: () throws -> R) rethrows -> R { try body() }
+}
+public protocol NSSecureCoding: NSCoding { static var supportsSecureCoding: Bool { get } }
+public protocol RecoverableError: Error {
+  var recoveryOptions: [String] { get }
+  func attemptRecovery(optionIndex: Int) -> Bool
+  func attemptRecovery(optionIndex: Int, resultHandler: @escaping (Bool) -> Void)
+}
+extension RecoverableError {
+  public func attemptRecovery(optionIndex: Int, resultHandler: @escaping (Bool) -> Void) {}
+}
+public protocol SortComparator<Compared>: Hashable {
+  associatedtype Compared
+  var order: SortOrder { get set }
+  func compare(_ left: Compared, _ right: Compared) -> ComparisonResult
+}
+public enum ComparisonResult: Int, Sendable { case orderedAscending = -1, orderedSame, orderedDescending }
+public enum SortOrder: Hashable, Codable, Sendable { case forward, reverse }
+
+// MARK: Values
+
+public typealias CGFloat = CoreGraphicsFloat
+public struct CoreGraphicsFloat: Sendable, Hashable {}
+extension Double { public init(_ value: CoreGraphicsFloat) { self = 0 } }
+
+public struct Calendar: Sendable, Hashable {
+  public enum Identifier: Sendable { case gregorian }
+  public var identifier: Identifier { .gregorian }
+}
+public struct CharacterSet: Sendable, Hashable {
+  public static var newlines: CharacterSet { CharacterSet() }
+  public static var whitespaces: CharacterSet { CharacterSet() }
+  public static var whitespacesAndNewlines: CharacterSet { CharacterSet() }
+}
+public struct Data: Sendable, Hashable, Codable, RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public init() {}
+  public init(_ bytes: some Sequence<UInt8>) {}
+  public subscript(index: Int) -> UInt8 { 0 }
+}
+public struct Date: Sendable, Hashable, Codable, Comparable {
+  public var timeIntervalSince1970: Double { 0 }
+  public var timeIntervalSinceReferenceDate: Double { 0 }
+  public init() {}
+  public init(timeIntervalSince1970: Double) {}
+  public init(timeIntervalSinceReferenceDate: Double) {}
+  public static func < (left: Date, right: Date) -> Bool { false }
+}
+public struct Decimal: Sendable, Hashable, CustomStringConvertible { public var description: String { "" } }
+public struct IndexPath: Sendable, Hashable, RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> Int { 0 }
+}
+public struct IndexSet: Sendable, Hashable {
+  public var rangeView: [Range<Int>] { [] }
+}
+public struct Locale: Sendable, Hashable { public var identifier: String { "" } }
+public struct PersonNameComponents: Sendable, Hashable {
+  public var familyName: String?
+  public var givenName: String?
+  public var middleName: String?
+  public var namePrefix: String?
+  public var nameSuffix: String?
+  public var nickname: String?
+}
+public struct TimeZone: Sendable, Hashable { public var identifier: String { "" } }
+public struct URL: Sendable, Hashable, Codable {
+  public var absoluteString: String { "" }
+  public var path: String { "" }
+  public init?(string: String) {}
+  public init(fileURLWithPath path: String) {}
+}
+public struct URLComponents: Sendable, Hashable { public var string: String? { nil } }
+public typealias uuid_t = (
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+)
+public struct UUID: Sendable, Hashable, Codable {
+  public var uuidString: String { "" }
+  public init() {}
+  public init(uuid: uuid_t) {}
+}
+
+public struct AttributeContainer: Sendable, Hashable {}
+public struct AttributedString: Sendable, Hashable {
+  public struct Index: Sendable, Comparable {
+    public static func < (left: Index, right: Index) -> Bool { false }
+  }
+  public struct Run: Sendable {
+    public let range: Range<AttributedString.Index>
+    public var attributes: AttributeContainer { AttributeContainer() }
+  }
+  public struct Substring { public var characters: [Character] { [] } }
+  public var runs: [Run] { [] }
+  public subscript(range: Range<Index>) -> Substring { Substring() }
+}
+
+// MARK: Errors
+
+extension Error { public var localizedDescription: String { "" } }
+public struct ErrorCode: Sendable, Hashable { public var rawValue: Int { 0 } }
+public struct CocoaError: Error { public var code: ErrorCode { ErrorCode() } }
+public struct URLError: Error { public var code: ErrorCode { ErrorCode() } }
+public enum POSIXErrorCode: Int32, Sendable { case EPERM = 1 }
+public struct POSIXError: Error { public var code: POSIXErrorCode { .EPERM } }
+
+// MARK: Text
+
+extension String {
+  public struct Encoding: Sendable, Hashable { public static let utf8 = Encoding() }
+  public init?(bytes: some Sequence<UInt8>, encoding: Encoding) { nil }
+  public init?(data: Data, encoding: Encoding) { nil }
+  public init(contentsOfFile path: String, encoding: Encoding) throws { self = "" }
+}
+extension StringProtocol {
+  public func replacingOccurrences(of target: some StringProtocol, with text: some StringProtocol) -> String { "" }
+  public func trimmingCharacters(in set: CharacterSet) -> String { "" }
+}
+
+// MARK: Files and processes
+
+public func NSTemporaryDirectory() -> String { "" }
+public struct ObjCBool: ExpressibleByBooleanLiteral {
+  public var boolValue: Bool { false }
+  public init(booleanLiteral value: Bool) {}
+}
+public struct FileAttributeKey: Sendable, Hashable {
+  public static let modificationDate = FileAttributeKey()
+  public static let size = FileAttributeKey()
+}
+open class FileManager: NSObject {
+  open class DirectoryEnumerator: NSEnumerator { open func skipDescendants() {} }
+  open class var `default`: FileManager { FileManager() }
+  open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+  open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
+  open func createDirectory(
+    atPath path: String, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
+  ) throws {}
+  open func createFile(atPath path: String, contents: Data?, attributes: [FileAttributeKey: Any]? = nil) -> Bool {
+    false
+  }
+  open func enumerator(atPath path: String) -> DirectoryEnumerator? { nil }
+  open func fileExists(atPath path: String) -> Bool { false }
+  open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }
+}
+open class FileHandle: NSObject, @unchecked Sendable {
+  open class var standardError: FileHandle { FileHandle() }
+  open func write(_ data: Data) {}
+}
+open class ProcessInfo: NSObject, @unchecked Sendable {
+  open class var processInfo: ProcessInfo { ProcessInfo() }
+  open var arguments: [String] { [] }
+  open var environment: [String: String] { [:] }
+}
+open class JSONEncoder {
+  public enum DateEncodingStrategy: Sendable {
+    case iso8601
+    @preconcurrency case custom(@Sendable (Date, any Encoder) throws -> Void)
+  }
+  public enum NonConformingFloatEncodingStrategy: Sendable {
+    case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
+  }
+  public struct OutputFormatting: OptionSet, Sendable {
+    public static let prettyPrinted = OutputFormatting(rawValue: 1)
+    public static let sortedKeys = OutputFormatting(rawValue: 2)
+    public static let withoutEscapingSlashes = OutputFormatting(rawValue: 8)
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  open var dateEncodingStrategy = DateEncodingStrategy.iso8601
+  open var nonConformingFloatEncodingStrategy = NonConformingFloatEncodingStrategy.convertToString(
+    positiveInfinity: "", negativeInfinity: "", nan: "")
+  open var outputFormatting: OutputFormatting = []
+  public init() {}
+  open func encode(_ value: some Encodable) throws -> Data { Data() }
+}
+
+// MARK: Threads
+
+open class NSLock: NSObject, NSLocking, @unchecked Sendable {
+  open func lock() {}
+  open func unlock() {}
+}
+open class NSRecursiveLock: NSObject, NSLocking, @unchecked Sendable {
+  open func lock() {}
+  open func unlock() {}
+}
+open class Thread: NSObject, @unchecked Sendable { open class var isMainThread: Bool { true } }
+
+// MARK: Networking
+
+open class URLSession: NSObject, @unchecked Sendable {}
+open class URLSessionDownloadTask: NSObject, @unchecked Sendable {}
+public protocol URLSessionDataDelegate: NSObjectProtocol, Sendable {}
+public protocol URLSessionDownloadDelegate: NSObjectProtocol, Sendable {
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL)
+}

@@ -1,0 +1,17 @@
+// What the kit uses of XCTest.
+@_exported import Foundation
+
+open class XCTestCase: NSObject {
+  open var name: String { "" }
+}
+
+public protocol XCTestObservation: NSObjectProtocol {
+  func testCaseDidFinish(_ testCase: XCTestCase)
+}
+
+open class XCTestObservationCenter: NSObject {
+  open class var shared: XCTestObservationCenter { XCTestObservationCenter() }
+  open func addTestObserver(_ observer: any XCTestObservation) {}
+}
+
+public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {}
