@@ -3,9 +3,11 @@
 
 open class XCTestCase: NSObject {
   open var name: String { "" }
+  open func addTeardownBlock(_ block: @escaping @Sendable () -> Void) {}
 }
 
 public protocol XCTestObservation: NSObjectProtocol {
+  func testCaseWillStart(_ testCase: XCTestCase)
   func testCaseDidFinish(_ testCase: XCTestCase)
 }
 

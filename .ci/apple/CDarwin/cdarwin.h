@@ -39,6 +39,12 @@ void free(void *memory);
 char *strerror(int error);
 int atexit(void (*_Nonnull body)(void));
 int kill(int process, int signal);
+void _exit(int status) __attribute__((noreturn));
+#define EXIT_FAILURE 1
+
+struct FILE;
+int fflush(struct FILE *_Nullable file);
+
 int getpid(void);
 int getppid(void);
 unsigned int getuid(void);

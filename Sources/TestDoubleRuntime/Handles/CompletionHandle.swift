@@ -90,10 +90,10 @@ public func __onMain<Arguments, Value>(
 
 /// Sends the call of a handler of another global actor's to that actor.
 public func __onActor<Arguments, Value>(
-  _ complete: @escaping @isolated(any) (Arguments, Value) -> Void
+  _ complete: @escaping @isolated(any) @Sendable (Arguments, Value) -> Void
 ) -> (Arguments, Value) -> Void {
   { arguments, value in
-    let call = Unsent((complete, arguments, value))
-    Task { await call.value.0(call.value.1, call.value.2) }
+    let values = Unsent((arguments, value))
+    Task { await complete(values.value.0, values.value.1) }
   }
 }
