@@ -17,6 +17,10 @@ package enum GenerateCommand {
   package static func run(
     _ arguments: [String], print: (String) -> Void, report: (String) -> Void
   ) -> Int32 {
+    if arguments.contains("--help") || arguments == ["-h"] {
+      print(GenerateOptions.usage + "\n")
+      return 0
+    }
     do {
       let options = try GenerateOptions(arguments)
       do {
@@ -77,6 +81,10 @@ package enum GenerateCommand {
   }
 
   private static func write(_ text: String, to path: String) throws(CommandError) {
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
+      throw CommandError(path, "is a folder: give the path of the file that the doubles go into")
+    }
     let url = URL(fileURLWithPath: path)
     do {
       try FileManager.default.createDirectory(

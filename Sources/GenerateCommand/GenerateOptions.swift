@@ -41,7 +41,7 @@ struct GenerateOptions {
       return Array(values)
     }
     func value(of flag: String) throws(UsageError) -> String {
-      guard let value = rest.popFirst(), !value.hasPrefix("--") else {
+      guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
         throw UsageError("\(flag) needs a value")
       }
       return value
@@ -53,14 +53,17 @@ struct GenerateOptions {
       case "--mentions": mentions.paths += try values(of: flag)
       case "--nonsending": nonsending.formUnion(try values(of: flag))
       case "--main-actor": mainActor.formUnion(try values(of: flag))
-      case "--double": doubles += try values(of: flag)
+      case "--double":
+        for name in try values(of: flag) { try addDouble(name) }
       case "--all":
         let kind = try value(of: flag)
         guard ["stub", "spy"].contains(kind) else {
           throw UsageError("--all takes 'stub' or 'spy', not '\(kind)'")
         }
         all = kind == "stub" ? "Stub" : "Spy"
-      case "--output": output = try value(of: flag)
+      case "--output":
+        guard output == nil else { throw UsageError("--output is given twice; all doubles go into one file") }
+        output = try value(of: flag)
       case "--check": isCheck = true
       case "--diagnostics":
         let name = try value(of: flag)
@@ -75,6 +78,12 @@ struct GenerateOptions {
     }
     guard output != nil else { throw UsageError("--output FILE is missing; '-' prints the doubles") }
     guard !(isCheck && output == "-") else { throw UsageError("--check needs --output FILE to compare with") }
+    for (flag, names) in [("--nonsending", nonsending), ("--main-actor", mainActor)] {
+      let known = modules.map(\.name) + [mentions.name]
+      if let name = names.sorted().first(where: { !known.contains($0) }) {
+        throw UsageError("\(flag) names '\(name)', which is no module of --module")
+      }
+    }
     guard !modules.isEmpty || !mentions.paths.isEmpty else {
       throw UsageError("--module NAME=PATH is missing: there is no source to find a protocol in")
     }
@@ -85,9 +94,20 @@ struct GenerateOptions {
       throw UsageError("--module takes NAME=PATH, not '\(text)'")
     }
     let name = String(text[..<equals])
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.first?.isNumber == false else {
+      throw UsageError(
+        "--module takes NAME=PATH, and '\(name)' is not the name of a module, as 'import' has it")
+    }
     let path = String(text[text.index(after: equals)...])
     guard !path.isEmpty else { throw UsageError("--module \(name) has no path behind its '='") }
     try addModule(ModulePaths(name: name, paths: [path]))
+  }
+
+  private mutating func addDouble(_ name: String) throws(UsageError) {
+    guard ["Stub", "Spy", "SUT"].contains(where: { name.hasSuffix($0) && name != $0 }) else {
+      throw UsageError("--double takes the name of a double, which ends in Stub, Spy or SUT, not '\(name)'")
+    }
+    doubles.append(name)
   }
 
   private mutating func addModule(_ module: ModulePaths) throws(UsageError) {

@@ -164,9 +164,18 @@ import GenerateCommand
     expectFailure("understudy: error: --module takes NAME=PATH, not 'M'", "--module", "M")
     expectFailure("understudy: error: --module takes NAME=PATH, not '=M'", "--module", "=M")
     expectFailure("understudy: error: --module O has no path behind its '='", "--module", "O=")
-    expectFailure("understudy: error: --output needs a value", "--output", "--check")
     expectFailure(
-      "understudy: error: --check needs --output FILE to compare with", "--output", "-", "--check")
+      "understudy: error: --output is given twice; all doubles go into one file", "--output", "@Other.swift")
+    expectFailure(
+      "understudy: error: --double takes the name of a double, which ends in Stub, Spy or SUT, not 'P'",
+      "--double", "P")
+    expectFailure(
+      "understudy: error: --module takes NAME=PATH, and 'my-app' is not the name of a module, as 'import' has it",
+      "--module", "my-app=@N")
+    expectFailure(
+      "understudy: error: --main-actor names 'O', which is no module of --module", "--main-actor", "O")
+    expectFailure(
+      "understudy: error: --nonsending names 'O', which is no module of --module", "--nonsending", "M", "O")
     expectFailure(
       "understudy: error: --diagnostics takes 'text' or 'json', not 'xml'", "--diagnostics", "xml")
     expectFailure(
@@ -182,6 +191,28 @@ import GenerateCommand
     #expect(run("--output", "-") == 2)
     #expect(run.reported.first?.contains("--module NAME=PATH is missing") == true)
     #expect(run.reported.first?.contains("usage: understudy generate") == true)
+  }
+
+  @Test func helpIsNoMistake() {
+    #expect(run("--help") == 0)
+    #expect(run.printed.hasPrefix("usage: understudy generate --module NAME=PATH"))
+  }
+
+  @Test func anOutputThatIsMissing() {
+    #expect(run("--module", "M=@M", "--output", "--check") == 2)
+    #expect(run.reported.first?.hasPrefix("understudy: error: --output needs a value\n") == true)
+    #expect(run("--module", "M=@M", "--output", "") == 2)
+    #expect(run.reported.first?.hasPrefix("understudy: error: --output needs a value\n") == true)
+    #expect(run("--module", "M=@M", "--output", "-", "--check") == 2)
+    #expect(run.reported.first?.contains("error: --check needs --output FILE to compare with\n") == true)
+  }
+
+  @Test func anOutputThatIsAFolder() {
+    #expect(run("--module", "M=@M", "--output", "@N") == 2)
+    #expect(
+      run.reported == [
+        "understudy: error: @N is a folder: give the path of the file that the doubles go into"
+      ])
   }
 
   @Test func anOutputThatCannotBeWritten() throws {

@@ -26,6 +26,13 @@ extension Diagnostic {
       location: location)
   }
 
+  static func untyped(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity: .error,
+      message: "cannot generate a test double: something in '\(name)' has no type; complete it",
+      location: location)
+  }
+
   static func cannotDouble(_ reason: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       severity: .error, message: "cannot generate a test double: \(reason); write this double by hand",

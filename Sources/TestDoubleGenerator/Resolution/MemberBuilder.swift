@@ -51,6 +51,11 @@ struct MemberBuilder {
   private mutating func content(of requirement: Requirement, in owner: ProtocolDeclaration)
     -> DoubleDescription.Content?
   {
+    let isUntyped = requirement.kind == .property && requirement.type.isEmpty
+    if isUntyped || requirement.parameters.contains(where: \.type.isEmpty) {
+      diagnostics.append(.untyped(requirement.name, at: requirement.location))
+      return nil
+    }
     switch requirement.kind {
     case .property:
       let accessors = requirement.accessors.map { $0.split(separator: " ").map(String.init) }

@@ -91,6 +91,14 @@ import TestDoubleGenerator
       """
     ),
     (
+      "public protocol P {\n  func f(a: Int, b: )\n}",
+      "M/M.swift:2:8: error: cannot generate a test double: something in 'f' has no type; complete it"
+    ),
+    (
+      "public protocol P {\n  var title { get }\n}",
+      "M/M.swift:2:7: error: cannot generate a test double: something in 'title' has no type; complete it"
+    ),
+    (
       "public protocol P: BinaryInteger {}",
       """
       M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'BinaryInteger', and a number computes with its \
