@@ -32,6 +32,7 @@ open class NSCoder: NSObject {}
 open class NSDate: NSObject { open var timeIntervalSince1970: Double { 0 } }
 open class NSDictionary: NSObject {}
 open class NSEnumerator: NSObject, Sequence {
+  open func nextObject() -> Any? { nil }
   public struct Iterator: IteratorProtocol { public mutating func next() -> Any? { nil } }
   public func makeIterator() -> Iterator { Iterator() }
 }
@@ -132,10 +133,18 @@ public struct CharacterSet: Sendable, Hashable {
   public static var whitespacesAndNewlines: CharacterSet { CharacterSet() }
 }
 public struct Data: Sendable, Hashable, Codable, RandomAccessCollection {
+  public struct WritingOptions: OptionSet, Sendable {
+    public static let atomic = WritingOptions(rawValue: 1)
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public init() {}
   public init(_ bytes: some Sequence<UInt8>) {}
+  public mutating func append(_ byte: UInt8) {}
+  public mutating func append(contentsOf bytes: some Sequence<UInt8>) {}
+  public func write(to url: URL, options: WritingOptions = []) throws {}
   public subscript(index: Int) -> UInt8 { 0 }
 }
 public struct Date: Sendable, Hashable, Codable, Comparable {
@@ -170,6 +179,8 @@ public struct URL: Sendable, Hashable, Codable {
   public var path: String { "" }
   public init?(string: String) {}
   public init(fileURLWithPath path: String) {}
+  public func appendingPathComponent(_ component: String) -> URL { self }
+  public func deletingLastPathComponent() -> URL { self }
 }
 public struct URLComponents: Sendable, Hashable { public var string: String? { nil } }
 public typealias uuid_t = (
@@ -210,6 +221,7 @@ extension String {
   public struct Encoding: Sendable, Hashable { public static let utf8 = Encoding() }
   public init?(bytes: some Sequence<UInt8>, encoding: Encoding) { nil }
   public init?(data: Data, encoding: Encoding) { nil }
+  public init(contentsOf url: URL, encoding: Encoding) throws { self = "" }
   public init(contentsOfFile path: String, encoding: Encoding) throws { self = "" }
 }
 extension StringProtocol {
@@ -229,28 +241,42 @@ public struct FileAttributeKey: Sendable, Hashable {
   public static let size = FileAttributeKey()
 }
 open class FileManager: NSObject {
-  open class DirectoryEnumerator: NSEnumerator { open func skipDescendants() {} }
+  open class DirectoryEnumerator: NSEnumerator {
+    open var fileAttributes: [FileAttributeKey: Any]? { nil }
+    open func skipDescendants() {}
+  }
   open class var `default`: FileManager { FileManager() }
   open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+  open var currentDirectoryPath: String { "" }
+  open var temporaryDirectory: URL { URL(fileURLWithPath: "") }
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func createDirectory(
     atPath path: String, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
   ) throws {}
+  open func createDirectory(
+    at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
+  ) throws {}
   open func createFile(atPath path: String, contents: Data?, attributes: [FileAttributeKey: Any]? = nil) -> Bool {
     false
   }
+  open func removeItem(at url: URL) throws {}
   open func enumerator(atPath path: String) -> DirectoryEnumerator? { nil }
   open func fileExists(atPath path: String) -> Bool { false }
   open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }
 }
 open class FileHandle: NSObject, @unchecked Sendable {
+  open class var nullDevice: FileHandle { FileHandle() }
   open class var standardError: FileHandle { FileHandle() }
+  open class var standardOutput: FileHandle { FileHandle() }
+  public convenience init(forWritingTo url: URL) throws { self.init() }
+  open func readDataToEndOfFile() -> Data { Data() }
   open func write(_ data: Data) {}
 }
 open class ProcessInfo: NSObject, @unchecked Sendable {
   open class var processInfo: ProcessInfo { ProcessInfo() }
   open var arguments: [String] { [] }
   open var environment: [String: String] { [:] }
+  open var globallyUniqueString: String { "" }
 }
 open class JSONEncoder {
   public enum DateEncodingStrategy: Sendable {
@@ -275,6 +301,23 @@ open class JSONEncoder {
   open func encode(_ value: some Encodable) throws -> Data { Data() }
 }
 
+open class JSONDecoder {
+  public init() {}
+  open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
+}
+open class Pipe: NSObject, @unchecked Sendable { open var fileHandleForReading: FileHandle { FileHandle() } }
+@available(iOS, unavailable)
+open class Process: NSObject, @unchecked Sendable {
+  open var arguments: [String]?
+  open var executableURL: URL?
+  open var standardError: Any?
+  open var standardInput: Any?
+  open var standardOutput: Any?
+  open var terminationStatus: Int32 { 0 }
+  open func run() throws {}
+  open func waitUntilExit() {}
+}
+
 // MARK: Threads
 
 open class NSLock: NSObject, NSLocking, @unchecked Sendable {
@@ -289,6 +332,14 @@ open class Thread: NSObject, @unchecked Sendable { open class var isMainThread: 
 
 // MARK: Networking
 
+open class Stream: NSObject {
+  public struct Event: OptionSet, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+}
+public protocol StreamDelegate: NSObjectProtocol { func stream(_ stream: Stream, handle event: Stream.Event) }
+extension StreamDelegate { public func stream(_ stream: Stream, handle event: Stream.Event) {} }
 open class URLSession: NSObject, @unchecked Sendable {}
 open class URLSessionDownloadTask: NSObject, @unchecked Sendable {}
 public protocol URLSessionDataDelegate: NSObjectProtocol, Sendable {}

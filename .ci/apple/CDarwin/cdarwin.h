@@ -31,6 +31,7 @@ ssize_t write(int descriptor, const void *buffer, size_t count);
 int close(int descriptor);
 int fsync(int descriptor);
 int flock(int descriptor, int operation);
+int rmdir(const char *path);
 int unlink(const char *path);
 int rename(const char *from, const char *to);
 int chmod(const char *path, unsigned short mode);
@@ -39,11 +40,20 @@ void free(void *memory);
 char *strerror(int error);
 int atexit(void (*_Nonnull body)(void));
 int kill(int process, int signal);
+void exit(int status) __attribute__((noreturn));
 void _exit(int status) __attribute__((noreturn));
 #define EXIT_FAILURE 1
 
-struct FILE;
-int fflush(struct FILE *_Nullable file);
+typedef struct FILE { int opaque; } FILE;
+FILE *fopen(const char *_Nonnull path, const char *_Nonnull mode);
+int fclose(FILE *_Nonnull file);
+int ferror(FILE *_Nonnull file);
+int fflush(FILE *_Nullable file);
+size_t fread(void *bytes, size_t size, size_t count, FILE *_Nonnull file);
+
+#define STDIN_FILENO 0
+#define STDOUT_FILENO 1
+int isatty(int descriptor);
 
 int getpid(void);
 int getppid(void);
