@@ -14,24 +14,16 @@ extension MethodStore: ScopeMember {
   func scopeEnds(isComplete: Bool) {
     guard isComplete else { return }
     findings.forEach { log.scope?.find($0) }
-    // It has been said, and must not be said again when the store goes.
-    let old = log.lock.withLock {
-      defer {
-        rules = []
-        steady = nil
-        source = nil
-      }
-      looks.until = calls.count
-      return (rules, steady, source)
-    }
-    withExtendedLifetime(old) {}
+    // It has been said, and must not be said again when the store goes. The stubs stay: other tests may share the double.
+    log.lock.withLock { isReported = true }
   }
 
   /// What a strict test should know.
   var findings: [TestIssue] {
-    let (rules, unseen, source) = log.lock.withLock {
-      (self.rules, calls.indices.filter { !looks.isSeen($0) }.map { calls[$0] }, self.source)
+    let (isReported, rules, unseen, source) = log.lock.withLock {
+      (self.isReported, self.rules, calls.indices.filter { !looks.isSeen($0) }.map { calls[$0] }, self.source)
     }
+    if isReported { return [] }
     var found = rules.filter { $0.used == 0 }.map { unusedStub($0, because: "never used") }
     if let position = (source as? any UnheardStream)?.unheardPosition {
       let message = "\(name) was sent values, but nobody subscribed to its stream."

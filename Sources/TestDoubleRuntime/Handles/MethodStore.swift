@@ -22,6 +22,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline @exclusivity(unchecked) var steady: StoredAnswer?
   /// Which calls an expectation or a recorder has seen; kept where somebody asks.
   var looks = Looks()
+  /// Whether a strict test has been told what it should know.
+  var isReported = false
   /// What call the completion handlers among the arguments, the last one's first: `(Arguments, Value) -> Void`.
   var complete: [Any] = []
   /// What feeds the streams that the member returns, once there is any.

@@ -28,6 +28,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var seenSets = 0
   /// Where the test stubbed the value; `nil` where it set it or that was reported.
   private var position: SourcePosition?
+  /// Whether a strict test has been told what it should know.
+  private var isReported = false
   /// What feeds the streams that the property gives, once there is any.
   var source: (any Sendable)?
   /// Makes a sequence of what the source is sent, where the value is one of any type.
@@ -187,13 +189,7 @@ extension PropertyStore: ScopeMember {
     guard isComplete, log.isStrict else { return }
     findings.forEach { log.scope?.find($0) }
     // It has been said, and must not be said again when the store goes.
-    let old = log.lock.withLock {
-      position = nil
-      seenSets = sets.count
-      defer { source = nil }
-      return source
-    }
-    withExtendedLifetime(old) {}
+    log.lock.withLock { isReported = true }
   }
 
   /// What a strict test should know.
@@ -201,6 +197,7 @@ extension PropertyStore: ScopeMember {
     let (unread, unseen, source) = log.lock.withLock {
       (unreadPosition, zip(numbers.all, sets).dropFirst(seenSets).filter(isCode).map(\.1), self.source)
     }
+    if log.lock.withLock({ isReported }) { return [] }
     var found: [TestIssue] = []
     if let unread { found.append(unusedStub(at: unread, because: "never used")) }
     if let position = (source as? any UnheardStream)?.unheardPosition {

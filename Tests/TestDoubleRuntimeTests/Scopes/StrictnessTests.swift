@@ -118,6 +118,23 @@ import Understudy
     #expect(issues.isEmpty)
   }
 
+  @Test func aDoubleThatSeveralTestsShareKeepsItsStubs() async {
+    var shared: MoviesServiceSpy?
+    _ = await CollectingReporter.strictIssues {
+      shared = MoviesServiceSpy()
+      shared?.stub.number.returns(4)
+      shared?.stub.caption.answers { _, _ in "short" }
+      shared?.stub.title.returns("Films")
+      #expect(shared?.number(1) == 4)
+    }
+    let issues = await CollectingReporter.strictIssues {
+      #expect(shared?.number(2) == 4)
+      #expect(shared?.caption(of: Movie(id: 1, title: ""), short: nil) == "short")
+      #expect(shared?.title == "Films")
+    }
+    #expect(issues.isEmpty)
+  }
+
   @Test func withoutATraitNothingIsAsked() {
     let issues = CollectingReporter.issues {
       let spy = MoviesServiceSpy()
