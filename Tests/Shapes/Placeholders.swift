@@ -47,6 +47,9 @@ public protocol Cinema {
   func programme() -> Programme
   var seats: any Seats { get }
   func everything() throws -> any Seats
+  func outcome() -> Result<Programme, EffectsError>
+  var onClose: () -> Void { get set }
+  var onSale: @MainActor @Sendable (Int, String) async throws -> Void { get }
 }
 
 public struct Programme {

@@ -38,6 +38,19 @@ import Understudy
     #expect(failing { cinema.seats }.map { failing($0.free) } == .some(0))
   }
 
+  @Test func aResultIsTheSuccessOfWhatCanBeMade() throws {
+    let outcome = failing { CinemaSpy().outcome() }
+    #expect(try outcome?.get().title == "")
+  }
+
+  @Test func aFunctionThatReturnsNothingDoesNothing() async throws {
+    let cinema = CinemaSpy()
+    let onClose = try #require(failing { cinema.onClose })
+    onClose()
+    let onSale = try #require(failing { cinema.onSale })
+    try await onSale(1, "a")
+  }
+
   /// What the call gives after it has failed its test.
   private func failing<Value>(_ call: () -> Value) -> Value? {
     var value: Value?

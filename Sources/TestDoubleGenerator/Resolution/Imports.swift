@@ -58,7 +58,8 @@ struct Imports {
     }
     all += modules.map { name, attributes in
       let words = [
-        attributes.isPreconcurrency ? "@preconcurrency" : nil, attributes.isTestable ? "@testable" : nil,
+        attributes.isPreconcurrency ? "@unsafe @preconcurrency" : nil,
+        attributes.isTestable ? "@testable" : nil,
       ].compactMap { $0 }
       return .init(line: (words + ["import", name]).joined(separator: " "), conditions: [])
     }

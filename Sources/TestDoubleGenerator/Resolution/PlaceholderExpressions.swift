@@ -32,7 +32,9 @@ struct PlaceholderExpressions {
   private func expression(_ tokens: [String], depth: Int) -> String? {
     guard let last = tokens.last else { return nil }
     if last == "?" || last == "!" { return depth == 0 ? nil : "nil" }
-    if tokens.first == "[" || TypeText(tokens: tokens).isFunction { return Self.runtime }
+    if tokens.first == "[" { return Self.runtime }
+    if TypeText(tokens: tokens).isFunction { return function(tokens) }
+    if tokens.starts(with: ["Result", "<"]), last == ">" { return result(tokens, depth: depth) }
     if tokens.first == "(" { return depth == 0 ? nil : Self.runtime }
     if tokens.first == "inout" { return nil }
     // The call would have to say which type it is.
@@ -46,6 +48,23 @@ struct PlaceholderExpressions {
       return double(tokens) ?? Self.runtime
     }
     return expression(nominal, depth: depth)
+  }
+
+  /// A closure that does nothing, where nothing has to be returned.
+  private func function(_ tokens: [String]) -> String {
+    guard let type = ClosureType(TypeText(tokens: tokens)),
+      [["Void"], ["(", ")"]].contains(type.result.tokens),
+      !type.parameters.contains(where: { !$0.tokens.isEmpty && ["inout", "repeat"].contains($0.tokens[0]) })
+    else { return Self.runtime }
+    let names = type.parameters.map { _ in "_" }.joined(separator: ", ")
+    return names.isEmpty ? "{}" : "{ \(names) in }"
+  }
+
+  /// The success of a value that only the generator knows how to make.
+  private func result(_ tokens: [String], depth: Int) -> String? {
+    let success = splitTopLevel(Array(tokens[2..<(tokens.count - 1)]), at: ",").first ?? []
+    let value = expression(success, depth: depth + 1)
+    return value == Self.runtime ? value : value.map { ".success(\($0))" }
   }
 
   /// A double of the protocol that the tokens name.

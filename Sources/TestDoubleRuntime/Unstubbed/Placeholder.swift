@@ -45,6 +45,18 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   case is URL.Type: URL(string: "https://example.com")
   case is Duration.Type: Duration.zero
+  case is Character.Type: Character(" ")
+  case is Locale.Type: Locale(identifier: "en_US_POSIX")
+  case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
+  case is Calendar.Type: Calendar(identifier: .gregorian)
+  case is DateComponents.Type: DateComponents()
+  case is URLComponents.Type: URLComponents()
+  case is IndexPath.Type: IndexPath()
+  case is AttributedString.Type: AttributedString()
+  case is Task<Void, Never>.Type: Task<Void, Never> {}
+  case is Task<Void, any Error>.Type: Task<Void, any Error> {}
+  case let type as any MadeOfParts.Type: type.placeholder
+  case _ where type == (any Error).self: NoPlaceholder()
   default: nil
   }
 }
@@ -62,3 +74,20 @@ private func zero<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any
 /// What dictionaries share with nothing else: to be made empty without knowing their types.
 private protocol EmptyDictionary { init() }
 extension Dictionary: EmptyDictionary {}
+
+/// What is made of a placeholder of another type; `nil` where that has none.
+private protocol MadeOfParts { static var placeholder: Any? { get } }
+
+extension Result: MadeOfParts where Success: Copyable {
+  fileprivate static var placeholder: Any? {
+    standardPlaceholder(for: Success.self).map { Self.success($0) }
+  }
+}
+
+extension Range: MadeOfParts {
+  fileprivate static var placeholder: Any? { standardPlaceholder(for: Bound.self).map { $0..<$0 } }
+}
+
+extension ClosedRange: MadeOfParts {
+  fileprivate static var placeholder: Any? { standardPlaceholder(for: Bound.self).map { $0...$0 } }
+}

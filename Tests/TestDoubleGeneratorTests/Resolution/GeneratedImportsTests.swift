@@ -100,8 +100,8 @@ import TestDoubleGenerator
   }
 
   @Test(arguments: [
-    ("func f(_ done: @escaping @MainActor () -> Void)", "@preconcurrency import M"),
-    ("var onTap: (@MainActor () -> Void)? { get set }", "@preconcurrency import M"),
+    ("func f(_ done: @escaping @MainActor () -> Void)", "@unsafe @preconcurrency import M"),
+    ("var onTap: (@MainActor () -> Void)? { get set }", "@unsafe @preconcurrency import M"),
     ("@MainActor func f(_ done: @escaping () -> Void)", "import M"),
   ])
   func aModuleThatMayMeanOtherFunctionTypesIsImportedForIt(member: String, line: String) {

@@ -41,11 +41,35 @@ import Understudy
     #expect(placeholder(CharacterSet.self) == CharacterSet())
   }
 
+  @Test func whatIsMadeOfAnotherType() throws {
+    #expect(placeholder(Range<Int>.self) == 0..<0)
+    #expect(placeholder(ClosedRange<Double>.self) == 0...0)
+    #expect(try placeholder(Result<[Int], any Error>.self).get() == [])
+    #expect(throws: Never.self) { try placeholder(Result<Void, any Error>.self).get() }
+  }
+
+  @Test func aTaskThatDoesNothing() async throws {
+    await placeholder(Task<Void, Never>.self).value
+    try await placeholder(Task<Void, any Error>.self).value
+  }
+
+  @Test func anyError() {
+    #expect("\(placeholder((any Error).self))" == "NoPlaceholder()")
+  }
+
   @Test func valuesOfTheStandardLibraryAndFoundation() {
     #expect(placeholder(Bool.self) == false)
     #expect(placeholder(Void.self) == ())
     #expect(placeholder(Duration.self) == .zero)
     #expect(placeholder(Date.self) == Date(timeIntervalSinceReferenceDate: 0))
+    #expect(placeholder(Character.self) == " ")
+    #expect(placeholder(Locale.self).identifier == "en_US_POSIX")
+    #expect(placeholder(TimeZone.self).secondsFromGMT() == 0)
+    #expect(placeholder(Calendar.self).identifier == .gregorian)
+    #expect(placeholder(DateComponents.self) == DateComponents())
+    #expect(placeholder(URLComponents.self) == URLComponents())
+    #expect(placeholder(IndexPath.self).isEmpty)
+    #expect(placeholder(AttributedString.self) == AttributedString())
     #expect(placeholder(UUID.self).uuidString == "00000000-0000-0000-0000-000000000000")
     #expect(placeholder(URL.self).absoluteString == "https://example.com")
   }
