@@ -47,6 +47,8 @@ package enum GenerateCommand {
           asyncFunctionTypes: manifests.asyncFunctionTypes(of: module, options),
           isOnMainActor: manifests.isOnMainActor(module, options)))
     }
+    let candidates = Set(options.modules.filter(\.isCandidate).map(\.name))
+    if !candidates.isEmpty { input.keepImported(of: candidates) }
     input.asyncFunctionTypes = manifests.asyncFunctionTypes(of: options.mentions, options)
     input.doubles = options.doubles
     input.all = options.all
@@ -97,7 +99,11 @@ package enum GenerateCommand {
 
   private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
     var all: [SourceFile] = []
-    for path in module.paths { all += try files(at: path, module: module.name) }
+    for path in module.paths {
+      // Xcode lists files, too, that a build is yet to make; its compiler tells of those that are missing.
+      if module.isCandidate, !FileManager.default.fileExists(atPath: path) { continue }
+      all += try files(at: path, module: module.name)
+    }
     return all
   }
 

@@ -10,6 +10,8 @@ struct GenerateOptions {
     var paths: [String]
     /// The package manifest that declares its target, and the target's name there.
     var manifest: (path: String, target: String)?
+    /// Whether it takes part only where it is imported.
+    var isCandidate = false
   }
 
   var mentions = ModulePaths(name: "", paths: [])
@@ -119,8 +121,11 @@ struct GenerateOptions {
     modules.append(module)
   }
 
-  /// The plugin's way to name any number of files: lines `mentions NAME` and `module NAME`, each followed
-  /// by the paths of its files, and by `manifest TARGET PATH` where a package declares it.
+  /// The plugin's way to name any number of files.
+  ///
+  /// Lines `mentions NAME` and `module NAME` are each followed by the paths of its files, and by
+  /// `manifest TARGET PATH` where a package declares it. A `candidate NAME` is a module that the target may depend
+  /// on, as far as the plugin knows: Xcode doesn't tell.
   private mutating func addSourceList(_ path: String) throws(UsageError) {
     let text: String
     do {
@@ -135,6 +140,8 @@ struct GenerateOptions {
         listed.append(ModulePaths(name: String(line.dropFirst(9)), paths: []))
       } else if line.hasPrefix("module ") {
         listed.append(ModulePaths(name: String(line.dropFirst(7)), paths: []))
+      } else if line.hasPrefix("candidate ") {
+        listed.append(ModulePaths(name: String(line.dropFirst(10)), paths: [], isCandidate: true))
       } else if !listed.isEmpty, line.hasPrefix("manifest ") {
         let words = line.split(separator: " ", maxSplits: 2).map(String.init)
         if words.count == 3 { listed[listed.count - 1].manifest = (words[2], words[1]) }

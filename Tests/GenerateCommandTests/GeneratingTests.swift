@@ -90,6 +90,26 @@ import GenerateCommand
     #expect(!run.printed.contains("QStub"))
   }
 
+  @Test func ofCandidatesOnlyThoseThatAreImportedTakePart() throws {
+    let run = try Run([
+      "Use.swift": "@testable import App\nlet p = PSpy()\nlet q = QSpy()\nlet r = RSpy()",
+      "App/P.swift": "import Kit\nprotocol P: Q {}",
+      "Kit/Q.swift": "public protocol Q { func q() }",
+      "Other/R.swift": "public protocol R {}\npublic protocol Q {}",
+    ])
+    let modules = [("App", "P"), ("Kit", "Q"), ("Other", "R")].map { name, file in
+      "candidate \(name)\n\(run.path("\(name)/\(file).swift"))\n\(run.path("\(name)/NotYet.swift"))\n"
+    }
+    try run.write(
+      Data("mentions Tests\n\(run.path("Use.swift"))\n\(modules.joined())".utf8), to: "list.txt")
+    #expect(run("--source-list", "@list.txt", "--output", "-") == 0)
+    #expect(run.printed.contains("class PSpy: P"))
+    #expect(run.printed.contains("func q()"))
+    #expect(run.printed.contains("class QSpy: Q"))
+    #expect(!run.printed.contains("RSpy"))
+    #expect(run.reported.isEmpty)
+  }
+
   @Suite struct Checking {
     private let run: Run
 

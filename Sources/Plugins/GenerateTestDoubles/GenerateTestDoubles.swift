@@ -8,7 +8,6 @@ struct GenerateTestDoubles: BuildToolPlugin {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let manifests = manifests(of: context.package)
     let dependencies = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
-    let ownModules: Set<String> = ["TestDoubleRuntime", "StateSnapshots", "TestReporting", "Understudy"]
     let modules = dependencies.filter { !ownModules.contains($0.moduleName) }
     let runtime =
       dependencies.contains { $0.moduleName == "Understudy" } ? "Understudy" : "TestDoubleRuntime"
@@ -21,12 +20,17 @@ struct GenerateTestDoubles: BuildToolPlugin {
   }
 }
 
+/// The modules of the kit itself, whose protocols nobody doubles.
+private let ownModules: Set<String> = ["TestDoubleRuntime", "StateSnapshots", "TestReporting", "Understudy"]
+
 /// The sources of a module, and the manifest that says which features it is built with.
 private struct Module {
   var name: String
   var files: [URL]
   var target = ""
   var manifest: URL?
+  /// Whether it is for the tool to find out that the target depends on it.
+  var isCandidate = false
 
   /// The module's lines in the list that the tool reads.
   var lines: [String] { (manifest.map { ["manifest \(target) \($0.path)"] } ?? []) + files.map(\.path) }
@@ -67,7 +71,9 @@ private func command(
   let output = folder.appending(path: "GeneratedTestDoubles.swift")
   let sections =
     [["mentions \(target.name)"] + target.lines]
-    + modules.sorted { $0.name < $1.name }.map { ["module \($0.name)"] + $0.lines }
+    + modules.sorted { $0.name < $1.name }.map { module in
+      ["\(module.isCandidate ? "candidate" : "module") \(module.name)"] + module.lines
+    }
   let text = sections.joined().joined(separator: "\n") + "\n"
   if (try? String(contentsOf: list, encoding: .utf8)) != text {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -86,36 +92,42 @@ private func command(
 
   extension GenerateTestDoubles: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      var modules: [Module] = []
-      func add(_ dependencies: [TargetDependency]) {
-        for dependency in dependencies {
-          switch dependency {
-          case .target(let target): add(package: target)
-          case .product(let product): for target in product.targets { add(package: target) }
-          @unknown default: break
-          }
-        }
-      }
-      func add(package target: any Target) {
-        guard let swift = target as? SwiftSourceModuleTarget else { return }
-        guard !modules.contains(where: { $0.name == swift.moduleName }) else { return }
-        modules.append(Module(swift, [:]))
-        for dependency in swift.recursiveTargetDependencies { add(package: dependency) }
-      }
-      for dependency in target.dependencies {
-        switch dependency {
-        case .target(let target):
-          modules.append(Module(name: target.displayName, files: swiftFiles(target.inputFiles)))
-        case .product(let product): for target in product.targets { add(package: target) }
-        @unknown default: break
-        }
-      }
+      let own = Module(target)
+      // Xcode 26 tells no target's dependencies, so the tool chooses by what the sources import.
+      let others = context.xcodeProject.targets.map(Module.init) + products(of: target)
       return [
         try command(
           tool: context.tool(named: "UnderstudyGeneratorTool").url, folder: context.pluginWorkDirectoryURL,
-          target: Module(name: target.displayName, files: swiftFiles(target.inputFiles)), modules: modules,
-          runtime: "Understudy")
+          target: own, modules: merged(others.filter { $0.name != own.name }), runtime: "Understudy")
       ]
+    }
+  }
+
+  /// The modules of the package products that a target depends on, as far as Xcode tells.
+  private func products(of target: XcodeTarget) -> [Module] {
+    let targets = target.dependencies.flatMap { dependency -> [any Target] in
+      guard case .product(let product) = dependency else { return [] }
+      return product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
+    }
+    return targets.compactMap { $0 as? any SwiftSourceModuleTarget }
+      .filter { !ownModules.contains($0.moduleName) }.map { Module($0, [:]) }
+  }
+
+  extension Module {
+    fileprivate init(_ target: XcodeTarget) {
+      let name = target.product?.name ?? target.displayName
+      self.init(
+        name: String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+        files: swiftFiles(target.inputFiles),
+        isCandidate: true)
+    }
+  }
+
+  /// One module of each name: an app has a target for each platform.
+  private func merged(_ modules: [Module]) -> [Module] {
+    Dictionary(grouping: modules, by: \.name).map { name, modules in
+      let files = Set(modules.flatMap(\.files)).sorted { $0.path < $1.path }
+      return Module(name: name, files: files, isCandidate: true)
     }
   }
 #endif
