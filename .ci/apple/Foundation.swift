@@ -126,6 +126,7 @@ extension Double { public init(_ value: CoreGraphicsFloat) { self = 0 } }
 public struct Calendar: Sendable, Hashable {
   public enum Identifier: Sendable { case gregorian }
   public var identifier: Identifier { .gregorian }
+  public init(identifier: Identifier) {}
 }
 public struct CharacterSet: Sendable, Hashable {
   public static var newlines: CharacterSet { CharacterSet() }
@@ -155,16 +156,21 @@ public struct Date: Sendable, Hashable, Codable, Comparable {
   public init(timeIntervalSinceReferenceDate: Double) {}
   public static func < (left: Date, right: Date) -> Bool { false }
 }
+public struct DateComponents: Sendable, Hashable { public init() {} }
 public struct Decimal: Sendable, Hashable, CustomStringConvertible { public var description: String { "" } }
 public struct IndexPath: Sendable, Hashable, RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
+  public init() {}
   public subscript(index: Int) -> Int { 0 }
 }
 public struct IndexSet: Sendable, Hashable {
   public var rangeView: [Range<Int>] { [] }
 }
-public struct Locale: Sendable, Hashable { public var identifier: String { "" } }
+public struct Locale: Sendable, Hashable {
+  public var identifier: String { "" }
+  public init(identifier: String) {}
+}
 public struct PersonNameComponents: Sendable, Hashable {
   public var familyName: String?
   public var givenName: String?
@@ -173,7 +179,10 @@ public struct PersonNameComponents: Sendable, Hashable {
   public var nameSuffix: String?
   public var nickname: String?
 }
-public struct TimeZone: Sendable, Hashable { public var identifier: String { "" } }
+public struct TimeZone: Sendable, Hashable {
+  public var identifier: String { "" }
+  public init?(secondsFromGMT seconds: Int) {}
+}
 public struct URL: Sendable, Hashable, Codable {
   public var absoluteString: String { "" }
   public var path: String { "" }
@@ -182,7 +191,10 @@ public struct URL: Sendable, Hashable, Codable {
   public func appendingPathComponent(_ component: String) -> URL { self }
   public func deletingLastPathComponent() -> URL { self }
 }
-public struct URLComponents: Sendable, Hashable { public var string: String? { nil } }
+public struct URLComponents: Sendable, Hashable {
+  public var string: String? { nil }
+  public init() {}
+}
 public typealias uuid_t = (
   UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
 )
@@ -203,6 +215,7 @@ public struct AttributedString: Sendable, Hashable {
   }
   public struct Substring { public var characters: [Character] { [] } }
   public var runs: [Run] { [] }
+  public init() {}
   public subscript(range: Range<Index>) -> Substring { Substring() }
 }
 

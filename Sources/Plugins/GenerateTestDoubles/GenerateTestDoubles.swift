@@ -109,7 +109,7 @@ private func command(
       guard case .product(let product) = dependency else { return [] }
       return product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
     }
-    return targets.compactMap { $0 as? any SwiftSourceModuleTarget }
+    return targets.compactMap { $0 as? SwiftSourceModuleTarget }
       .filter { !ownModules.contains($0.moduleName) }.map { Module($0, [:]) }
   }
 
