@@ -38,6 +38,15 @@ import UnderstudyShapes
     #expect(spy.neverThrowing(number: 1) == 2)
   }
 
+  @Test func anUnstubbedPropertyIsReadAndNotCalled() async {
+    await withKnownIssue {
+      let error = await #expect(throws: UnstubbedCall.self) { try await spy.effectful }
+      #expect(error?.description.hasPrefix("Effects.effectful was read, but nothing is stubbed") == true)
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("Effects.effectful was read") == true
+    }
+  }
+
   @Test func anAsynchronousMethodIsAnsweredByAnAsynchronousClosure() async {
     spy.stub.suspending.answers { number in
       await Task.yield()

@@ -40,7 +40,12 @@ extension MethodStore {
   }
 
   private func unstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) -> UnstubbedCall {
-    UnstubbedCall(
+    // A property whose getter has effects is read, and its name stands without parentheses.
+    guard signature.text.contains("(") else {
+      let name = "\(log.protocolName).\(signature.text)"
+      return UnstubbedCall(call: name, wasCalled: "read", remedy: remedy(type))
+    }
+    return UnstubbedCall(
       call: event(arguments).description, remedy: remedy(type), nearMisses: nearMisses(arguments))
   }
 

@@ -6,6 +6,8 @@ public protocol OrderedCalls {
   var __order: [(number: UInt64, call: String)] { get }
   /// The member that was called.
   var __name: String { get }
+  /// Its double, whose test fails where the order is another.
+  var __log: DoubleLog { get }
 }
 
 /// Expects that the members were called in this order, across any doubles; other calls may stand between.
@@ -42,7 +44,7 @@ public func expectOrder(
       but \(reason)\(list)
       """
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    Reporting.reporter.report(TestIssue(message, at: position))
+    member.__log.report(message, at: position)
     return false
   }
   return true

@@ -70,7 +70,7 @@ private struct CallWait {
     guard count >= 0 else {
       let message =
         "wait(\(argument): \(count)): there can't be fewer than no calls; give a count of 0 or more."
-      Reporting.reporter.report(TestIssue(message, at: position))
+      log.report(message, at: position)
       throw CallTimeout(description: message)
     }
     let limit = limit * TimeoutScale.current
@@ -85,7 +85,7 @@ private struct CallWait {
       if now >= count { return true }
       try Task.checkCancellation()
       guard patience.lasts() else {
-        throw timedOut("\(what) \(now) of \(count) times within \(limit)", lines())
+        throw timedOut("\(what) \(now) of \(count) times within \(limit)", lines(), log)
       }
       return false
     }
@@ -95,10 +95,10 @@ private struct CallWait {
     _ = try hasEnough()
   }
 
-  private func timedOut(_ message: String, _ lines: String) -> CallTimeout {
+  private func timedOut(_ message: String, _ lines: String, _ log: DoubleLog) -> CallTimeout {
     let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
-    Reporting.reporter.report(TestIssue("\(message).\n\(list)\n\(hint)", at: position))
+    log.report("\(message).\n\(list)\n\(hint)", at: position)
     return CallTimeout(description: message)
   }
 }

@@ -95,4 +95,6 @@ extension MethodCalls: OrderedCalls {
   }
   /// The member that was called.
   public var __name: String { signature }
+  /// Its double.
+  public var __log: DoubleLog { log }
 }

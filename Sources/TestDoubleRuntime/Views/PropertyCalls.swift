@@ -38,4 +38,6 @@ extension PropertyCalls: OrderedCalls {
   }
   /// The property.
   public var __name: String { "\(store.log.protocolName).\(store.name)" }
+  /// Its double.
+  public var __log: DoubleLog { log }
 }

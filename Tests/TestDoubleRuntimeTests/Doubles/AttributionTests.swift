@@ -49,6 +49,22 @@ import Understudy
     await expectIssue { spy in await Task.detached { _ = spy.number(7) }.value }
   }
 
+  @Test func whatIsExpectedInADetachedTaskFailsTheTestOfItsDouble() async {
+    func expectIssue(_ text: String, _ body: @escaping @Sendable (MoviesServiceSpy) async -> Void) async {
+      await withKnownIssue {
+        let spy = MoviesServiceSpy()
+        await Task.detached { await body(spy) }.value
+      } matching: { issue in
+        issue.comments.first?.rawValue.hasPrefix(text) == true && issue.sourceLocation?.fileID == #fileID
+      }
+    }
+    await expectIssue("Expected this order: MoviesService.reset()") { expectOrder($0.calls.reset) }
+    await expectIssue("MoviesService.reset() was called 0 of 1 times") {
+      _ = try? await $0.calls.reset.wait(count: 1, within: .milliseconds(20))
+    }
+    await expectIssue("wait(sets: -1)") { _ = try? await $0.calls.rating.wait(sets: -1) }
+  }
+
   @Test func everyOneOfManyCallsFailsTheTest() async {
     await withKnownIssue {
       let spy = MoviesServiceSpy()
