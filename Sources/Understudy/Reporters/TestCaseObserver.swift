@@ -25,6 +25,14 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   // Guarded by `lock`.
   private var beforeEnd: Bodies = []
   private var atEnd: Bodies = []
+  #if os(Linux) && compiler(>=6.3)
+    private var isRunning = false
+  #else
+    private var isRunning = true  // It may have started before anybody asked.
+  #endif
+
+  /// Whether a test case is running that can still fail.
+  var isTestRunning: Bool { lock.withLock { isRunning } }
 
   /// Runs the closure when the running test case has run, and can still fail.
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { beforeEnd.append(body) } }
@@ -33,13 +41,17 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   func whenTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { atEnd.append(body) } }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
+    lock.withLock { isRunning = true }
     // The last one that runs, since it is the first that is added. When the test case is over, XCTest of Linux stops
     // the process at a failure.
     testCase.addTeardownBlock { [self] () -> Void in run(\.beforeEnd) }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    lock.withLock { beforeEnd = [] }  // What came too late to be run.
+    lock.withLock {
+      isRunning = false
+      beforeEnd = []  // What came too late to be run.
+    }
     run(\.atEnd)
   }
 

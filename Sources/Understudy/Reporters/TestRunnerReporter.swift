@@ -36,6 +36,11 @@ public struct TestRunnerReporter: TestReporter {
       return
     }
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
+    guard TestCaseObserver.shared.isTestRunning else {
+      // XCTest drops what fails between its test cases, or stops the process.
+      StandardErrorReporter().report(issue)
+      return ProcessEnd.fail()
+    }
     guard let position = issue.position else { return XCTFail(issue.message, file: "<unknown>", line: 0) }
     XCTFail(issue.message, file: StaticPath.of(position.filePath), line: UInt(max(1, position.line)))
   }

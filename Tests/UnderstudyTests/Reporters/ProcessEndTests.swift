@@ -12,6 +12,13 @@ import Testing
     }
   }
 
+  @Test func aFailureThatNoRunnerCountsFailsTheProcess() async {
+    await #expect(processExitsWith: .exitCode(EXIT_FAILURE)) {
+      ProcessEnd.fail()
+      exit(EXIT_SUCCESS)
+    }
+  }
+
   @Test func aFailureBeforeIsTheRunnersBusiness() async {
     await #expect(processExitsWith: .exitCode(7)) {
       ProcessEnd.add {}
