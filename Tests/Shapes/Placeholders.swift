@@ -69,6 +69,24 @@ public protocol Hall {
   func seats() -> Seats
 }
 
+/// Types that are called by a name that means something only within them.
+public struct Poster: Equatable {
+  public enum Format: Equatable { case small(Size), large }
+  public struct Size: Equatable {
+    public var unit: Unit
+    public init(unit: Unit) { self.unit = unit }
+  }
+  public indirect enum Unit: Equatable { case multiple(Unit), pixel }
+  public var format: Format
+  public var other: Poster.Size
+  public init(format: Format, other: Poster.Size) {
+    self.format = format
+    self.other = other
+  }
+}
+
+public protocol Printery { func poster() -> Poster }
+
 /// Initializers that only the types of their arguments tell apart.
 public struct TicketNumber: Equatable {
   public let text: String

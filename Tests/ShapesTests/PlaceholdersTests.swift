@@ -38,6 +38,11 @@ import Understudy
     #expect(failing { cinema.seats }.map { failing($0.free) } == .some(0))
   }
 
+  @Test func typesThatAreNestedInAnotherAreMadeForIt() {
+    let size = Poster.Size(unit: .pixel)
+    #expect(failing { PrinterySpy().poster() } == Poster(format: .small(size), other: size))
+  }
+
   @Test func aResultIsTheSuccessOfWhatCanBeMade() throws {
     let outcome = failing { CinemaSpy().outcome() }
     #expect(try outcome?.get().title == "")

@@ -15,7 +15,7 @@ struct PlaceholderExpressions {
   ///
   /// A value that can't be copied is handed over as one that its double owns.
   func closure(for type: TypeText, isOwned: Bool = false) -> String? {
-    guard !type.mentions(associatedTypes), var expression = expression(type.tokens, depth: 0),
+    guard !type.mentions(associatedTypes), var expression = expression(type.tokens, in: "", depth: 0),
       expression != Self.runtime
     else { return nil }
     let keyword = expression.contains(Self.runtime) ? "try " : ""
@@ -29,12 +29,13 @@ struct PlaceholderExpressions {
     "sending", "borrowing", "consuming", "__shared", "__owned", "_const",
   ]
 
-  private func expression(_ tokens: [String], depth: Int) -> String? {
+  /// `scope` is the type that the tokens stand in.
+  private func expression(_ tokens: [String], in scope: String, depth: Int) -> String? {
     guard let last = tokens.last else { return nil }
     if last == "?" || last == "!" { return depth == 0 ? nil : "nil" }
     if tokens.first == "[" { return Self.runtime }
     if TypeText(tokens: tokens).isFunction { return function(tokens) }
-    if tokens.starts(with: ["Result", "<"]), last == ">" { return result(tokens, depth: depth) }
+    if tokens.starts(with: ["Result", "<"]), last == ">" { return result(tokens, in: scope, depth: depth) }
     if tokens.first == "(" { return depth == 0 ? nil : Self.runtime }
     if tokens.first == "inout" { return nil }
     // The call would have to say which type it is.
@@ -44,7 +45,7 @@ struct PlaceholderExpressions {
     guard tokens.allSatisfy({ $0 == "." || $0.first?.isLetter == true }), let name = path.last else {
       return Self.runtime
     }
-    guard let nominal = nominal(name, path.joined(separator: ".")) else {
+    guard let nominal = nominal(name, path.joined(separator: "."), in: scope) else {
       return double(tokens) ?? Self.runtime
     }
     return expression(nominal, depth: depth)
@@ -61,9 +62,9 @@ struct PlaceholderExpressions {
   }
 
   /// The success of a value that only the generator knows how to make.
-  private func result(_ tokens: [String], depth: Int) -> String? {
+  private func result(_ tokens: [String], in scope: String, depth: Int) -> String? {
     let success = splitTopLevel(Array(tokens[2..<(tokens.count - 1)]), at: ",").first ?? []
-    let value = expression(success, depth: depth + 1)
+    let value = expression(success, in: scope, depth: depth + 1)
     return value == Self.runtime ? value : value.map { ".success(\($0))" }
   }
 
@@ -80,7 +81,16 @@ struct PlaceholderExpressions {
     return nested.name(for: candidates[0]).map { "\($0)()" }
   }
 
-  private func nominal(_ name: String, _ path: String) -> NominalDeclaration? {
+  /// The type that `path` means in the type called `scope`: what is nested in it or around it goes first.
+  private func nominal(_ name: String, _ path: String, in scope: String) -> NominalDeclaration? {
+    var scopes = scope.split(separator: ".")
+    while !scopes.isEmpty {
+      let nested = catalog.nominals(named: name).filter {
+        $0.name == (scopes + [path[...]]).joined(separator: ".")
+      }
+      if nested.count == 1 { return nested[0] }
+      scopes.removeLast()
+    }
     let matches = catalog.nominals(named: name).filter {
       $0.name == path || "\($0.module).\($0.name)" == path
     }
@@ -105,7 +115,7 @@ struct PlaceholderExpressions {
     for initializer in usable.sorted(by: { required($0) < required($1) }) {
       let arguments = initializer.parameters.filter { !$0.hasDefault && !$0.isVariadic }
       let values = arguments.map { ($0.label, $0.type) }
-      guard let text = call(nominal.name, values, depth: depth) else { continue }
+      guard let text = call(nominal.name, values, in: nominal, depth: depth) else { continue }
       if !text.contains(Self.runtime) || isAlone(initializer, of: nominal) { return text }
     }
     // The memberwise initializer: internal, and only where no other is declared.
@@ -123,7 +133,8 @@ struct PlaceholderExpressions {
     }
     guard isPlain, !hidesAny else { return nil }
     return call(
-      nominal.name, stored.filter { !isOptionalVariable($0) }.map { ($0.name, $0.type) }, depth: depth)
+      nominal.name, stored.filter { !isOptionalVariable($0) }.map { ($0.name, $0.type) }, in: nominal,
+      depth: depth)
   }
 
   /// Whether no other initializer has the same labels: arguments that say nothing of their types fit them all.
@@ -136,23 +147,31 @@ struct PlaceholderExpressions {
   }
 
   private func enumCase(_ nominal: NominalDeclaration, depth: Int) -> String? {
-    let plain = nominal.cases.filter { $0.conditions.isEmpty && $0.attributes.isEmpty }
-    for candidate in plain.prefix(1) {
+    // A case that is made of the enum itself has no end.
+    let plain = nominal.cases.filter { candidate in
+      candidate.conditions.isEmpty && candidate.attributes.isEmpty
+        && !candidate.values.contains { TypeText($0.type).tokens.contains(lastComponent(nominal.name)) }
+    }
+    for candidate in plain.prefix(1) + plain.dropFirst().filter(\.values.isEmpty).prefix(1) {
       if candidate.values.isEmpty { return "\(nominal.name).\(candidate.name)" }
       let values = candidate.values.filter { !$0.hasDefault }.map { ($0.label, $0.type) }
-      if let text = call("\(nominal.name).\(candidate.name)", values, depth: depth) { return text }
+      if let text = call("\(nominal.name).\(candidate.name)", values, in: nominal, depth: depth) {
+        return text
+      }
     }
     return nil
   }
 
-  private func call(_ name: String, _ parameters: [(label: String, type: String)], depth: Int) -> String? {
+  private func call(
+    _ name: String, _ parameters: [(label: String, type: String)], in scope: NominalDeclaration, depth: Int
+  ) -> String? {
     var arguments: [String] = []
     for parameter in parameters {
       var tokens = TypeText(parameter.type).tokens
       while let first = tokens.first, Self.specifiers.contains(first) {
         tokens.removeFirst()
       }
-      guard let value = expression(tokens, depth: depth + 1) else { return nil }
+      guard let value = expression(tokens, in: scope.name, depth: depth + 1) else { return nil }
       arguments.append(
         parameter.label.isEmpty || parameter.label == "_" ? value : "\(parameter.label): \(value)")
     }
