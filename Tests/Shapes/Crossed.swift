@@ -9,6 +9,7 @@ public protocol Crossed {
   func repeated(_ number: Int, number: Int) -> Int
   func renew(_ ticket: borrowing Ticket) throws(Refused) -> Ticket
   func underscore(`_` number: Int) -> Int
+  mutating func visit<Value>(_ body: (Int) throws -> Value) rethrows -> Value
   @Database func rows(of table: Reference) -> Reference
 }
 

@@ -52,6 +52,8 @@ import UnderstudyShapes
     let spy = CrossedSpy(wrapping: RealCrossed())
     #expect(spy.underscore(`_`: 2) == 3)
     #expect(spy.repeated(1, number: 2) == 3)
+    #expect(spy.visit { "\($0)" } == "1")
+    #expect(spy.visit { $0 } == 2)
   }
 
   @Test func viewsKeepOutOfTheWay() {
@@ -81,6 +83,11 @@ import UnderstudyShapes
 }
 
 private struct RealCrossed: Crossed {
+  private var visits = 0
+  mutating func visit<Value>(_ body: (Int) throws -> Value) rethrows -> Value {
+    visits += 1
+    return try body(visits)
+  }
   func attempt(_ first: () throws -> Void, _ second: () throws(EffectsError) -> Void) rethrows {}
   func run(_ handler: @escaping () throws(EffectsError) -> Void) {}
   func replace(_ action: inout () -> Int) {}

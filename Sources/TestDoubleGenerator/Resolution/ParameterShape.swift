@@ -86,7 +86,10 @@ struct ParameterShape: Sendable {
     name = Keywords.escaped(inner)
     let hasOneName = parameter.label == inner && !parameter.hasTwoNames
     let names = hasOneName ? Keywords.escapedLabel(inner) : "\(parameter.label) \(name)"
-    let attributeText = parameter.attributes.map { SwiftSpacing.join(TypeText($0).tokens) + " " }.joined()
+    // What only the compiler's own attributes ask for, they ask of the requirement's callers.
+    let attributeText = parameter.attributes.filter { !$0.hasPrefix("@ _") }.map {
+      SwiftSpacing.join(TypeText($0).tokens) + " "
+    }.joined()
     declaration =
       attributeText + names + ": " + TypeText(parameter.type).replacingSelf(with: selfName).source
       + (parameter.isVariadic ? "..." : "")

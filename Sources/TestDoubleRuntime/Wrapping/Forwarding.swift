@@ -39,6 +39,17 @@ extension MethodHandle where Output == Any {
     }
     return try output(answer, as: type, for: arguments)
   }
+
+  /// As above, for a member that may change what is wrapped.
+  public func callAsFunction<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, changing wrapped: WrappedReal<Real>,
+    forward: (inout Real) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try self(arguments, as: type, wrapped) { (real: inout Real) throws(Failure) -> Result in
+      defer { wrapped.putBack(real) }
+      return try forward(&real)
+    }
+  }
 }
 
 extension AsyncMethodHandle {

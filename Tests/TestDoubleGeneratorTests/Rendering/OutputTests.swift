@@ -208,4 +208,9 @@ import TestDoubleGenerator
     #expect(text.contains("await unsafe withoutActuallyEscaping(body, do: __callBody)"))
     #expect(text.contains("await withoutActuallyEscaping(other, do: __callOther)"))
   }
+
+  @Test func anAttributeOfTheCompilersOwnIsLeftToTheRequirement() {
+    let text = spy(of: "func run(@_inheritActorContext _ body: @escaping @Sendable () async -> Void)")
+    #expect(text.contains("func run(_ body: @escaping @Sendable () async -> Void)"))
+  }
 }
