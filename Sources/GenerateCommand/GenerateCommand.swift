@@ -50,6 +50,7 @@ package enum GenerateCommand {
     let candidates = Set(options.modules.filter(\.isCandidate).map(\.name))
     if !candidates.isEmpty { input.keepImported(of: candidates) }
     input.asyncFunctionTypes = manifests.asyncFunctionTypes(of: options.mentions, options)
+    input.isOnMainActor = manifests.isOnMainActor(options.mentions, options)
     input.doubles = options.doubles
     input.all = options.all
     input.runtime = options.runtime

@@ -30,6 +30,8 @@ package enum Generator {
     package var mentions: [SourceFile] = []
     /// What the target means by an asynchronous function type, where that is known.
     package var asyncFunctionTypes: AsyncFunctionTypes?
+    /// Whether the target's default isolation is known to be the main actor.
+    package var isOnMainActor = false
     /// The modules whose protocols can be doubled.
     package var modules: [Module] = []
     /// Names of doubles to generate without a mention.
@@ -61,7 +63,9 @@ package enum Generator {
   /// Generates the doubles that the input asks for.
   package static func generate(_ input: Input) -> Output {
     let files = input.mentions + input.modules.flatMap(\.files)
-    let catalog = Catalog(files, onMainActor: Set(input.modules.filter(\.isOnMainActor).map(\.name)))
+    var mainActorModules = Set(input.modules.filter(\.isOnMainActor).map(\.name))
+    if input.isOnMainActor { mainActorModules.formUnion(input.mentions.map(\.module)) }
+    let catalog = Catalog(files, onMainActor: mainActorModules)
     var diagnostics: [Diagnostic] = []
     var requests = Requests(input, catalog).collect(&diagnostics)
     requests.sort { $0.name < $1.name }

@@ -52,6 +52,12 @@ import UnderstudyMainActorShapes
     #expect((spy as Panel).draw() == 2)
   }
 
+  @MainActor @Test func aClassOfTheTestsOwnIsInherited() {
+    let spy = DrawingOwnPanelSpy()
+    spy.stub.draw.returns(2)
+    #expect((spy as OwnPanel).draw() == 2)
+  }
+
   @MainActor @Test func aProtocolOnTheMainActorIsWrapped() async throws {
     let spy = ScreenSpy<Int>(wrapping: RealScreen(title: "a"))
     #expect(spy.title == "a")
@@ -69,3 +75,10 @@ import UnderstudyMainActorShapes
   nonisolated func identifier() -> Int { 1 }
   static func make() -> Self { Self(title: "") }
 }
+
+/// A class of the test target's own, which is on the main actor by the target's default.
+class OwnPanel {
+  func draw() -> Int { 0 }
+}
+
+protocol DrawingOwnPanel: OwnPanel { func draw() -> Int }

@@ -44,4 +44,10 @@ import TestDoubleGenerator
     ) { $0.modules[0].isOnMainActor = true }.text
     #expect(text.contains("nonisolated func f()"))
   }
+
+  @Test func aTargetsOwnClassIsOnTheMainActorToo() {
+    let source = "class Panel { init() {} }\nprotocol P: Panel {}\nlet spy = PSpy()"
+    let text = generate(source) { $0.isOnMainActor = true }.text
+    #expect(text.contains("@MainActor final class PSpy: Panel, nonisolated P, TestDouble {"))
+  }
 }
