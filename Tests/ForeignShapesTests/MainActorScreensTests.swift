@@ -46,6 +46,12 @@ import UnderstudyMainActorShapes
     #expect((spy as Panel).draw() == 2)
   }
 
+  @MainActor @Test func aClassWithAnInitializerThatNobodyWroteIsInherited() {
+    let spy = DrawingFrameSpy()
+    spy.stub.draw.returns(2)
+    #expect(spy.draw() == 2)
+  }
+
   @MainActor @Test func aProtocolOnTheMainActorIsWrapped() async throws {
     let spy = ScreenSpy<Int>(wrapping: RealScreen(title: "a"))
     #expect(spy.title == "a")

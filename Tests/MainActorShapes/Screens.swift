@@ -34,3 +34,9 @@ open class Panel {
   open func draw() -> Int { 0 }
 }
 public protocol DrawingPanel: Panel { func draw() -> Int }
+
+/// One with an initializer that nobody wrote.
+class Frame {
+  func draw() -> Int { 0 }
+}
+protocol DrawingFrame: Frame { func draw() -> Int }

@@ -58,6 +58,12 @@ import UnderstudyMainActorShapes
     #expect((spy as OwnPanel).draw() == 2)
   }
 
+  @MainActor @Test func aClassWithAnInitializerThatNobodyWroteIsInherited() {
+    let spy = DrawingFrameSpy()
+    spy.stub.draw.returns(2)
+    #expect(spy.draw() == 2)
+  }
+
   @MainActor @Test func aProtocolOnTheMainActorIsWrapped() async throws {
     let spy = ScreenSpy<Int>(wrapping: RealScreen(title: "a"))
     #expect(spy.title == "a")
@@ -78,6 +84,7 @@ import UnderstudyMainActorShapes
 
 /// A class of the test target's own, which is on the main actor by the target's default.
 class OwnPanel {
+  init() {}
   func draw() -> Int { 0 }
 }
 

@@ -175,7 +175,18 @@ struct DoubleRenderer {
       "  \(members) = \(names.makeMembers)",
     ]
     if double.superclass != nil { lines.append("  super.init()") }
-    return lines + ObservationLines.setUp(double) + ["}"]
+    return lines + ObservationLines.setUp(double) + ["}"] + overriddenInitializer
+  }
+
+  /// Where the class is on an actor, and so all that it overrides by itself, the initializer that isn't.
+  private var overriddenInitializer: [String] {
+    let hasOwn = double.members.contains { $0.content.declares("init()", in: double.request.name) }
+    guard case .globalActor = double.isolation, double.hasImplicitSuperInitializer, !hasOwn else { return [] }
+    return [
+      "", "@_disfavoredOverload", "\(access)nonisolated override init() {",
+      "  __log = .init(protocolName: Self.__protocolName\(isSpy ? "" : ", records: false"))",
+      "  \(names.membersProperty) = \(names.makeMembers)", "  super.init()",
+    ] + ObservationLines.setUp(double) + ["}"]
   }
 
   private func view(_ type: String, _ name: String, of members: String, _ property: String) -> String {

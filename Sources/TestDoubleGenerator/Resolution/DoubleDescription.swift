@@ -56,6 +56,8 @@ struct DoubleDescription: Sendable {
   var identityProtocols: Set<String>
   /// How it announces that its properties change.
   var observation: Set<Observation> = []
+  /// Whether its class has an initializer that nobody wrote, which is on no actor, whatever the class is on.
+  var hasImplicitSuperInitializer = false
   /// The module that the runtime is imported from.
   var runtime = "Understudy"
   /// The names that generated code uses and that mean something else to the double.

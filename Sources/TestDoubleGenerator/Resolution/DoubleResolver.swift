@@ -40,7 +40,7 @@ struct DoubleResolver {
 
     let isolation: DoubleDescription.Isolation =
       flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none
-    let description = DoubleDescription(
+    var description = DoubleDescription(
       request: request, protocolName: subject.name, protocolReference: reference(to: subject),
       isolation: isolation, isSendable: flat.isSendable, superclass: flat.superclass,
       generics: types.generics, whereRequirements: types.whereRequirements, typeAliases: types.aliases,
@@ -53,6 +53,8 @@ struct DoubleResolver {
       identityProtocols: flat.identityProtocols,
       observation: observation ?? [], runtime: runtime,
       clashingNames: clashingNames(flat))
+    description.hasImplicitSuperInitializer =
+      flat.superclassDeclaration.map { Superclass.hasImplicitInitializer($0, catalog) } ?? false
     return (description, flat, diagnostics)
   }
 

@@ -24,6 +24,15 @@ enum Superclass {
     return "its class '\(name)' has no initializer that needs no arguments"
   }
 
+  /// Whether neither the class nor one that it inherits writes an initializer.
+  static func hasImplicitInitializer(_ superclass: NominalDeclaration, _ catalog: Catalog) -> Bool {
+    superclass.initializers.isEmpty
+      && !superclass.inherits.contains { parent in
+        let name = TypeText(parent).tokens.prefix { $0 != "<" }.last ?? ""
+        return name.hasPrefix("NS") || catalog.nominals(named: name).contains { $0.kind == .class }
+      }
+  }
+
   /// How the superclass of the protocols meets the requirement; `nil` where it doesn't.
   static func inherited(_ requirement: Requirement, by flat: FlatProtocol, _ catalog: Catalog) -> Inherited? {
     if flat.superclass == "NSObject" { return ofNSObject(requirement) }
