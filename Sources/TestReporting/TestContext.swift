@@ -6,30 +6,38 @@ import Foundation
 /// A test runner finds out by task-local values which test an issue belongs to. So a context parks a task that
 /// inherits those of its maker, and runs it, on whatever thread an issue arises, to report that issue.
 public final class TestContext: Sendable {
-  private let carrier = IssueCarrier()
+  /// `nil` in XCTest, which finds out by nothing: it runs one test case at a time.
+  private let carrier: IssueCarrier?
   /// What the test is called, for a reader.
   private let name: String
 
-  private init(_ name: String) {
+  private init(_ name: String, carrier: IssueCarrier? = IssueCarrier()) {
     self.name = name
-    carrier.park()
+    self.carrier = carrier
+    carrier?.park()
   }
 
-  deinit { carrier.end() }
+  deinit { carrier?.end() }
 
   /// The context of the running test; `nil` outside of any.
   public static func current() -> TestContext? {
     if Reporting.override != nil { return TestContext("the test") }
-    guard let test = Reporting.reporter.currentTest else { return nil }
+    let reporter = Reporting.reporter
+    guard let test = reporter.currentTest else {
+      return reporter.runningTestCase.map { TestContext($0, carrier: nil) }
+    }
     return TestContext((test.suite + [test.name]).joined(separator: "/"))
   }
 
   /// Reports the issue to this test, from any thread; returns when that is done.
   fileprivate func report(_ issue: TestIssue) {
-    if carrier.deliver({ Reporting.reporter.report(issue) }) { return }
-    // The system is too old to run a parked task: the run fails all the same, and the text names the test.
+    if let carrier, carrier.deliver({ Reporting.reporter.report(issue) }) { return }
     var issue = issue
-    issue.message = "In \(name): \(issue.message)"
+    // The system is too old to run a parked task, or the test case is over: the run fails all the same, and the text
+    // names the test.
+    if carrier != nil || Reporting.reporter.runningTestCase != name {
+      issue.message = "In \(name): \(issue.message)"
+    }
     Reporting.reporter.report(issue)
   }
 }

@@ -8,6 +8,9 @@ public protocol TestReporter: Sendable {
   /// The test that the current task belongs to; `nil` outside of any test, as in a detached task.
   var currentTest: TestIdentity? { get }
 
+  /// The test case of XCTest's that is running, by its name; `nil` where there is none, or nobody knows it.
+  var runningTestCase: String? { get }
+
   /// Shows an issue with the test that the current task belongs to.
   func report(_ issue: TestIssue)
 
@@ -23,6 +26,9 @@ public protocol TestReporter: Sendable {
 }
 
 extension TestReporter {
+  /// `nil`: the runner is another one.
+  public var runningTestCase: String? { nil }
+
   /// Does nothing: nobody says when a test has run.
   public func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
 

@@ -31,6 +31,11 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     private var isRunning = true  // It may have started before anybody asked.
   #endif
 
+  private var name: String?
+
+  /// What the running test case is called; `nil` where there is none, or it started before anybody asked.
+  var runningTest: String? { lock.withLock { name } }
+
   /// Whether a test case is running that can still fail.
   var isTestRunning: Bool { lock.withLock { isRunning } }
 
@@ -41,7 +46,10 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   func whenTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { atEnd.append(body) } }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
-    lock.withLock { isRunning = true }
+    lock.withLock {
+      isRunning = true
+      name = testCase.name
+    }
     // The last one that runs, since it is the first that is added. When the test case is over, XCTest of Linux stops
     // the process at a failure.
     testCase.addTeardownBlock { [self] () -> Void in run(\.beforeEnd) }
@@ -50,6 +58,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   func testCaseDidFinish(_ testCase: XCTestCase) {
     lock.withLock {
       isRunning = false
+      name = nil
       beforeEnd = []  // What came too late to be run.
     }
     run(\.atEnd)

@@ -21,6 +21,11 @@ public struct TestRunnerReporter: TestReporter {
       arguments: arguments?.texts, caseID: arguments?.id)
   }
 
+  /// The running test case of XCTest's, on Linux.
+  public var runningTestCase: String? {
+    Test.current == nil && Self.isXCTestRunning ? TestCaseObserver.shared.runningTest : nil
+  }
+
   /// Records an issue that fails, or warns in, the running test; begins with the feature that the test is about.
   public func report(_ issue: TestIssue) {
     var issue = issue
