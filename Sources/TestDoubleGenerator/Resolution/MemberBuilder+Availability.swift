@@ -3,7 +3,8 @@ extension MemberBuilder {
   /// which can't have one of its own.
   func availabilityOfDouble(for requirement: Requirement, _ content: DoubleDescription.Content) -> [String] {
     let types = ([requirement.type] + requirement.parameters.map(\.type)).map(TypeText.init)
-    var result = types.contains { isNewToRuntime($0, depth: 0) } ? [Availability.functionTypes] : []
+    var aliases: Set<String> = []
+    var result = types.contains { isNewToRuntime($0, &aliases) } ? [Availability.functionTypes] : []
     if case .method(let method) = content, !method.noncopyableGenerics.isEmpty {
       result = [Availability.functionTypes]
     }
@@ -16,8 +17,10 @@ extension MemberBuilder {
 
   /// Whether a function type stands in it whose metadata Apple's systems know only lately: with the type of its
   /// error, or isolated to whatever it is made for.
-  private func isNewToRuntime(_ type: TypeText, depth: Int) -> Bool {
-    guard depth < 8 else { return false }
+  ///
+  /// `aliases` are the names that were looked up before: many types have aliases of the same names, which mention each
+  /// other.
+  private func isNewToRuntime(_ type: TypeText, _ aliases: inout Set<String>) -> Bool {
     let tokens = type.tokens
     return tokens.indices.contains { index in
       let rest = tokens[index...]
@@ -27,9 +30,9 @@ extension MemberBuilder {
       }
       if rest.starts(with: ["@", "isolated", "(", "any"]) { return true }
       guard tokens[index].first?.isUppercase == true else { return false }
-      return catalog.typeAliases(named: lastComponent(tokens[index])).contains {
-        isNewToRuntime(TypeText($0.value), depth: depth + 1)
-      }
+      let name = lastComponent(tokens[index])
+      return aliases.insert(name).inserted
+        && catalog.typeAliases(named: name).contains { isNewToRuntime(TypeText($0.value), &aliases) }
     }
   }
 

@@ -81,6 +81,15 @@ import TestDoubleGenerator
     #expect(text.contains("@available(macOS 97, *)\nnonisolated final class RSpy"))
   }
 
+  /// As in Combine's operators, each of which says what its upstream's types are called.
+  @Test(.timeLimit(.minutes(1))) func manyAliasesOfOneNameAreLookedUpOnce() {
+    let operators = (0..<40).map {
+      "struct S\($0)<Output, Failure> { typealias Output = Upstream.Output; typealias Upstream = Next<Output> }"
+    }
+    let source = operators.joined(separator: "\n") + "\npublic protocol P { func f() -> Output }"
+    #expect(!generate("PSpy", ["M": source]).text.contains("@available"))
+  }
+
   @Test func aSubjectIsAsNewAsItsSpies() {
     let source = """
       public struct E: Error {}
