@@ -31,7 +31,7 @@ extension MemberBuilder {
       if rest.starts(with: ["@", "isolated", "(", "any"]) { return true }
       guard tokens[index].first?.isUppercase == true else { return false }
       let name = lastComponent(tokens[index])
-      return aliases.insert(name).inserted
+      return !Self.standardTypes.contains(name) && aliases.insert(name).inserted
         && catalog.typeAliases(named: name).contains { isNewToRuntime(TypeText($0.value), &aliases) }
     }
   }
