@@ -126,3 +126,13 @@ struct Shelf: Equatable {
   let capacity: Int
   var isOpen = true
 }
+
+/// Values of any type that conforms to a protocol of the standard library.
+public protocol Lobby {
+  func visitors() -> any Sequence<String>
+  func films() -> any Collection<Film>
+  func sign() -> any StringProtocol
+  func number() -> any Numeric
+  var payload: any Sendable { get }
+  var badge: any Hashable { get }
+}

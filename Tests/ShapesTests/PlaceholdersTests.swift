@@ -56,6 +56,16 @@ import Understudy
     try await onSale(1, "a")
   }
 
+  @Test func protocolsOfTheStandardLibraryHaveNeutralValues() {
+    let lobby = LobbySpy()
+    #expect(failing { lobby.visitors() } as? [String] == [])
+    #expect(failing { lobby.films() } as? [Film] == [])
+    #expect(failing { lobby.sign() } as? String == "")
+    #expect(failing { lobby.number() } as? Int == 0)
+    #expect(failing { lobby.payload } as? Int == 0)
+    #expect(failing { lobby.badge } as? Int == 0)
+  }
+
   /// What the call gives after it has failed its test.
   private func failing<Value>(_ call: () -> Value) -> Value? {
     var value: Value?

@@ -40,7 +40,10 @@ struct PlaceholderExpressions {
     if tokens.first == "inout" { return nil }
     // The call would have to say which type it is.
     if tokens.first == "some" { return double(Array(tokens.dropFirst())) }
-    if tokens.first == "any" { return double(Array(tokens.dropFirst())) ?? Self.runtime }
+    if tokens.first == "any" {
+      let name = Array(tokens.dropFirst())
+      return double(name) ?? StandardExistentials.value(of: name) ?? Self.runtime
+    }
     let path = tokens.filter { $0 != "." }
     guard tokens.allSatisfy({ $0 == "." || $0.first?.isLetter == true }), let name = path.last else {
       return Self.runtime
