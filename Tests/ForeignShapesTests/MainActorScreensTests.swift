@@ -2,7 +2,9 @@ import Testing
 import Understudy
 import UnderstudyMainActorShapes
 
-/// Doubles of protocols that are on the main actor by their module's default, in a module without one.
+/// Doubles of protocols that are on the main actor by their module's default.
+///
+/// `MainActorShapesTests` links to this file, so that it also runs in a module with the same default.
 @Suite struct MainActorScreensTests {
   @MainActor @Test func aProtocolOnTheMainActorIsDoubled() async throws {
     let spy = ScreenSpy<Int>()

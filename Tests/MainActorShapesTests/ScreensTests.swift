@@ -2,7 +2,7 @@ import Testing
 import Understudy
 import UnderstudyMainActorShapes
 
-/// Doubles of protocols that are on the main actor by their module's default, in a module with the same.
+/// What only a module shows that is on the main actor by default itself.
 @Suite struct ScreensTests {
   @Test func aConformanceIsBoundToNoActor() async {
     let card = CardSpy()
@@ -10,76 +10,11 @@ import UnderstudyMainActorShapes
     #expect(await Task.detached { card == card }.value)
   }
 
-  @Test func aProtocolOnTheMainActorIsDoubled() async throws {
-    let spy = ScreenSpy<Int>()
-    spy.title = "a"
-    spy.stub.rows.returns([1])
-    spy.stub.load.answers { _ in Style(name: "b") }
-    spy.stub.identifier.returns(3)
-    #expect(spy.title == "a")
-    #expect(spy.rows() == [1])
-    #expect(try await spy.load { 1 } == Style(name: "b"))
-    #expect(spy.identifier() == 3)
-  }
-
-  @Test func itsPlaceholdersAreMade() {
-    let spy = ScreenSpy<Int>()
-    withKnownIssue { #expect(spy.style == Style(name: "")) }
-  }
-
-  @Test func itsStaticsAndInitializersAreRecorded() {
-    let spy = ScreenSpy<Int>(title: "a")
-    ScreenSpy<Int>.stub.make.returns(spy)
-    #expect(ScreenSpy<Int>.make() === spy)
-    #expect(ScreenSpy<Int>.calls.initializer == ["a"])
-  }
-
-  @Test func aSendableProtocolIsDoubledAnywhere() async {
-    let spy = VaultSpy()
-    spy.stub.value.returns(1)
-    #expect(await spy.value(for: "key") == 1)
-  }
-
-  @MainActor @Test func aMemberOfBothIsBoundToNoActor() {
-    let spy = NamingScreenSpy()
-    spy.stub.name.returns(2)
-    #expect(spy.name(of: Style(name: "a")) == 2)
-  }
-
-  @MainActor @Test func aClassOnTheMainActorIsInherited() {
-    let spy = DrawingPanelSpy()
-    spy.stub.draw.returns(2)
-    #expect((spy as Panel).draw() == 2)
-  }
-
   @MainActor @Test func aClassOfTheTestsOwnIsInherited() {
     let spy = DrawingOwnPanelSpy()
     spy.stub.draw.returns(2)
     #expect((spy as OwnPanel).draw() == 2)
   }
-
-  @MainActor @Test func aClassWithAnInitializerThatNobodyWroteIsInherited() {
-    let spy = DrawingFrameSpy()
-    spy.stub.draw.returns(2)
-    #expect(spy.draw() == 2)
-  }
-
-  @MainActor @Test func aProtocolOnTheMainActorIsWrapped() async throws {
-    let spy = ScreenSpy<Int>(wrapping: RealScreen(title: "a"))
-    #expect(spy.title == "a")
-    #expect(spy.rows() == [7])
-    #expect(try await spy.load { 1 } == Style(name: "1"))
-    #expect(spy.calls.rows.count == 1)
-  }
-}
-
-@MainActor private struct RealScreen: Screen {
-  var title: String
-  var style: Style { Style(name: "real") }
-  func rows() -> [Int] { [7] }
-  func load(_ body: @escaping () async -> Int) async throws -> Style { Style(name: "\(await body())") }
-  nonisolated func identifier() -> Int { 1 }
-  static func make() -> Self { Self(title: "") }
 }
 
 /// A class of the test target's own, which is on the main actor by the target's default.

@@ -194,10 +194,13 @@ extension PropertyStore: ScopeMember {
 
   /// What a strict test should know.
   private var findings: [TestIssue] {
-    let (unread, unseen, source) = log.lock.withLock {
-      (unreadPosition, zip(numbers.all, sets).dropFirst(seenSets).filter(isCode).map(\.1), self.source)
+    let (isReported, unread, unseen, source) = log.lock.withLock {
+      (
+        self.isReported, unreadPosition, zip(numbers.all, sets).dropFirst(seenSets).filter(isCode).map(\.1),
+        self.source
+      )
     }
-    if log.lock.withLock({ isReported }) { return [] }
+    if isReported { return [] }
     var found: [TestIssue] = []
     if let unread { found.append(unusedStub(at: unread, because: "never used")) }
     if let position = (source as? any UnheardStream)?.unheardPosition {

@@ -1,0 +1,1 @@
+../ForeignShapesTests/MainActorScreensTests.swift
