@@ -30,15 +30,18 @@ let package = Package(
   ],
   targets: [
     // What users import.
-    .target(name: "Understudy", dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestReporting"]),
+    .target(
+      name: "Understudy",
+      dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestScheduling", "TestReporting"]),
     .target(
       name: "StateSnapshots",
       dependencies: [
-        "TestDoubleRuntime", "TestReporting", openCombine,
+        "TestDoubleRuntime", "TestScheduling", "TestReporting", openCombine,
       ]),
     .target(
       name: "TestDoubleRuntime",
-      dependencies: ["TestReporting", openCombine]),
+      dependencies: ["TestScheduling", "TestReporting", openCombine]),
+    .target(name: "TestScheduling", dependencies: ["TestReporting"]),
     .target(name: "TestReporting"),
 
     // What generates doubles.
@@ -130,6 +133,9 @@ let package = Package(
     .testTarget(
       name: "TestDoubleRuntimeTests",
       dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting", openCombine],
+      plugins: ["GenerateTestDoubles"]),
+    .testTarget(
+      name: "TestSchedulingTests", dependencies: ["Understudy", "TestScheduling", "TestReporting"],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand"]),
     .testTarget(

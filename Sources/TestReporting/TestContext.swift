@@ -61,7 +61,10 @@ private actor IssueCarrier {
     // A task that starts on this actor goes to its executor at once, without a hop elsewhere; that takes a
     // closure isolated to it. Nothing isolated is touched.
     let body: (isolated IssueCarrier) -> Void = { carrier in Task { carrier.work() } }
-    withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: ((IssueCarrier) -> Void).self)(self) }
+    // It is no work that the test started, and may outlive it.
+    Reporting.$origin.withValue(nil) {
+      withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: ((IssueCarrier) -> Void).self)(self) }
+    }
   }
 
   /// Runs the work in the parked task, here and now; `false` where the system can't.

@@ -1,4 +1,5 @@
 import Foundation
+internal import TestScheduling
 
 /// Watches a model that announces each change before it comes, and logs every value.
 ///
@@ -60,7 +61,7 @@ class AnnouncedSource<State>: StateSource, @unchecked Sendable {
     guard isFirst else { return }
     // Whoever waits for the actor keeps nothing alive: a recorder that is let go is gone at once.
     let source: @Sendable () -> AnnouncedSource? = { [weak self] in self }
-    Task { await Self.settle(source, on: isolation) }
+    Schedule.$startsObservers.withValue(true) { _ = Task { await Self.settle(source, on: isolation) } }
   }
 
   private static func settle(_ source: @Sendable () -> AnnouncedSource?, on actor: isolated any Actor) {

@@ -232,7 +232,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
       let result = body()
       version += 1
       defer { waiters = [:] }
-      return (result, Array(waiters.values))
+      return (result, waiters.sorted { $0.key < $1.key }.map(\.value))
     }
     for waiter in woken { waiter.resume() }
     return result

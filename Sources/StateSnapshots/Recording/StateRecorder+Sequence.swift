@@ -1,5 +1,6 @@
 public import TestDoubleRuntime
 internal import TestReporting
+internal import TestScheduling
 
 extension StateRecorder where State: Sendable {
   /// A recorder of a sequence's elements, from the moment on at which it is made.
@@ -28,12 +29,15 @@ final class SequenceSource: StateSource {
   init<States: AsyncSequence & Sendable>(
     _ states: States, log: EventLog<States.Element>, stability: Stability
   ) where States.Element: Sendable {
-    task = Task {
-      do {
-        for try await state in states { log.record(state, stability.render(state)) }
-        if !Task.isCancelled { log.finish(nil) }
-      } catch {
-        if !Task.isCancelled { log.finish(StateRenderer.render(error)) }
+    // In a schedule, elements are recorded when they are sent, whatever else could run.
+    task = Schedule.$startsObservers.withValue(true) {
+      Task {
+        do {
+          for try await state in states { log.record(state, stability.render(state)) }
+          if !Task.isCancelled { log.finish(nil) }
+        } catch {
+          if !Task.isCancelled { log.finish(StateRenderer.render(error)) }
+        }
       }
     }
   }
@@ -46,6 +50,7 @@ final class SequenceSource: StateSource {
 
   /// Lets elements that are on their way arrive, as far as a few turns suffice for it.
   func settleElsewhere() async {
+    if let schedule = Schedule.current { return await schedule.untilObserved() }
     for _ in 0..<5 { await Task.yield() }
   }
 }

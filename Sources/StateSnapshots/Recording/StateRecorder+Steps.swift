@@ -1,4 +1,5 @@
 internal import TestReporting
+internal import TestScheduling
 
 extension StateRecorder {
   /// Marks what the test does: everything that is recorded from here on stands below the label.
@@ -16,7 +17,9 @@ extension StateRecorder {
       source?.settle()
       log.endStep(number)
     }
-    return try Reporting.$callSite.withValue(position, operation: body)
+    return try Reporting.$origin.withValue(origin(of: label, at: position)) {
+      try Reporting.$callSite.withValue(position, operation: body)
+    }
   }
 
   /// Marks what the test does, and waits until it is done.
@@ -29,7 +32,9 @@ extension StateRecorder {
     await settle()
     let number = log.beginStep(label)
     do {
-      let result = try await Reporting.$callSite.withValue(position, operation: body)
+      let result = try await Reporting.$origin.withValue(origin(of: label, at: position)) {
+        try await Reporting.$callSite.withValue(position, operation: body)
+      }
       await settle()
       log.endStep(number)
       return result
@@ -38,6 +43,14 @@ extension StateRecorder {
       log.endStep(number)
       throw error
     }
+  }
+
+  /// What the tasks that a step starts are known by; outside of schedules nobody asks.
+  private func origin(of label: String, at position: SourcePosition) -> TaskOrigin? {
+    guard let schedule = Schedule.current else { return nil }
+    let origin = TaskOrigin(step: label, at: position)
+    schedule.note(origin)
+    return origin
   }
 
   func settle(isolation: isolated (any Actor)? = #isolation) async {

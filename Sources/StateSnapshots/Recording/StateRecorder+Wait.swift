@@ -1,5 +1,6 @@
 import Foundation
 internal import TestReporting
+internal import TestScheduling
 
 /// A recorder waited in vain.
 public struct WaitTimeout: Error, Sendable, CustomStringConvertible {
@@ -21,7 +22,7 @@ extension StateRecorder {
     until fits: (State) throws -> Bool
   ) async throws -> State {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await wait(timeout, "No state fitted", at: position) { try log.firstMatch(fits) }
+    return try await wait(timeout, until: "a state fits", "No state fitted", at: position) { try log.firstMatch(fits) }
   }
 
   /// Returns all states as soon as there are so many, the first one included.
@@ -34,7 +35,9 @@ extension StateRecorder {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> [State] {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await wait(timeout, "There were fewer than \(count) states", at: position) {
+    return try await wait(
+      timeout, until: "there are \(count) states", "There were fewer than \(count) states", at: position
+    ) {
       log.stateCount >= count ? log.allStates : nil
     }
   }
@@ -50,7 +53,9 @@ extension StateRecorder {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> [State] {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await wait(timeout, "The step \"\(label)\" did not end", at: position) {
+    return try await wait(
+      timeout, until: "the step \"\(label)\" ends", "The step \"\(label)\" did not end", at: position
+    ) {
       log.states(ofStep: label)
     }
   }
@@ -65,17 +70,17 @@ extension StateRecorder {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> [State] {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await wait(timeout, "The states did not end", at: position) {
+    return try await wait(timeout, until: "the states end", "The states did not end", at: position) {
       log.isFinished ? log.allStates : nil
     }
   }
 
   private func wait<Result>(
-    _ timeout: Duration, _ failure: String, at position: SourcePosition,
+    _ timeout: Duration, until goal: String, _ failure: String, at position: SourcePosition,
     isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
   ) async throws -> Result {
     let limit = timeout * TimeoutScale.current
-    let patience = Patience(limit) { [log] in log.wakeAll() }
+    let patience = Patience(limit, for: "until \(goal)", at: position) { [log] in log.wakeAll() }
     defer { patience.end() }
     while true {
       let version = log.currentVersion
@@ -88,11 +93,10 @@ extension StateRecorder {
         throw timedOut("\(failure), and the sequence of states has ended.", at: position)
       }
       guard patience.lasts() else {
-        throw timedOut("\(failure) within \(DateText.seconds(limit)).", at: position)
+        throw timedOut("\(failure) within \(DateText.seconds(limit)).\(patience.reason)", at: position)
       }
-      if source != nil, source?.isolation == nil, log.hasOpenSlot {
-        // Nobody tells when a change that was announced has arrived in a model without an actor.
-        try await Task.sleep(for: .milliseconds(1))
+      if source != nil, source?.isolation == nil, log.hasOpenSlot, try await hasMoreToSettle(version) {
+        continue
       } else {
         await withTaskCancellationHandler {
           await log.next(after: version)
@@ -101,6 +105,21 @@ extension StateRecorder {
         }
       }
     }
+  }
+
+  /// Lets a change arrive that was announced by a model without an actor, since nobody tells when it has.
+  ///
+  /// In a schedule it has arrived when the turn is over in which it was announced.
+  private func hasMoreToSettle(
+    _ version: Int, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Bool {
+    guard let schedule = Schedule.current else {
+      try await Task.sleep(for: .milliseconds(1))
+      return true
+    }
+    await schedule.untilIdle()
+    source?.settle()
+    return log.currentVersion != version
   }
 
   private func timedOut(_ message: String, at position: SourcePosition) -> WaitTimeout {

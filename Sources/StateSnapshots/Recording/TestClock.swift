@@ -1,5 +1,6 @@
 import Foundation
 internal import TestReporting
+internal import TestScheduling
 
 /// A clock that stands still until the test lets time pass: for view models that debounce, retry or time out.
 ///
@@ -52,8 +53,40 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   private var waking = 0
   private var watchers: [Int: CheckedContinuation<Void, Never>] = [:]
 
+  /// When a clock lets time pass.
+  public enum Advance: Sendable {
+    /// When the test says so, by ``TestClock/advance(by:isolation:)``.
+    case byTest
+    /// By itself as well, in a test that runs by a schedule: up to the next sleeper's moment, as soon as nothing else
+    /// can run. A debounce of 300 ms is one step then.
+    case whenIdle
+  }
+
   /// A clock that stands at the moment.
-  public init(now: Instant = Instant()) { present = now }
+  ///
+  /// - `advances`: When time passes. ``Advance/whenIdle`` outside of a schedule is an issue: nobody could tell there when
+  ///   nothing else can run.
+  public init(
+    now: Instant = Instant(), advances: Advance = .byTest, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    present = now
+    guard advances == .whenIdle else { return }
+    guard let schedule = Schedule.current else {
+      let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+      let message = """
+        TestClock(advances: .whenIdle) needs a schedule to know when nothing else can run: give the test or its suite \
+        the trait .deterministic, or make the clock within withDeterministicSchedule { … }.
+        """
+      Reporting.reporter.report(TestIssue(message, at: position))
+      return
+    }
+    schedule.addClock { [weak self] in
+      self?.hasAppointments ?? false
+    } advance: { [weak self] in
+      self?.next(until: nil)?.keep()
+    }
+  }
 
   /// The moment at which the clock stands.
   public var now: Instant { lock.withLock { present } }
@@ -63,6 +96,8 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   /// How many tasks sleep by this clock at the moment.
   public var sleepers: Int { lock.withLock { sleeperCount } }
+
+  private var hasAppointments: Bool { lock.withLock { !appointments.isEmpty } }
 
   private var sleeperCount: Int { appointments.values.count { $0.isSleeper } }
 
@@ -75,6 +110,9 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     try Task.checkCancellation()
     let number = newNumber()
     defer { lock.withLock { _ = cancelled.remove(number) } }
+    let schedule = Schedule.current
+    let token = schedule?.add(wait(number, until: deadline))
+    defer { token.map { schedule?.remove(wait: $0) } }
     let wasWoken = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Bool, any Error>) in
         park(number, until: deadline, continuation)
@@ -83,6 +121,16 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
       cancel(number)
     }
     if wasWoken { lock.withLock { waking -= 1 } }
+  }
+
+  /// What a schedule says of a sleeper that nobody wakes.
+  private func wait(_ number: Int, until deadline: Instant) -> ScheduledWait {
+    let moments = (DateText.seconds(deadline.offset), DateText.seconds(now.offset))
+    return ScheduledWait(
+      "until \(moments.0) by a TestClock that stands at \(moments.1) (advance(by:) lets time pass, or "
+        + "TestClock(advances: .whenIdle))",
+      at: nil, within: .seconds(2) * TimeoutScale.current, isReportedByWaiter: false
+    ) { [weak self] _ in self?.cancel(number) }
   }
 
   private func newNumber() -> Int {
@@ -170,7 +218,10 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   /// Gives tasks that are ready to run many turns, wherever they run; even more where nobody sleeps, since then
   /// there is nothing that time could pass for.
+  ///
+  /// In a schedule, everything that can run has run then.
   private func settle(isolation: isolated (any Actor)? = #isolation) async {
+    if let schedule = Schedule.current { return await schedule.untilIdle() }
     var turns = 0
     while turns < 20 || needsMoreTurns(after: turns) {
       turns += 1
@@ -198,17 +249,19 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
     let limit = timeout * TimeoutScale.current
-    let patience = Patience(limit) { [weak self] in self?.wakeWatchers() }
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    let goal = "until \(count) tasks sleep by the clock"
+    let patience = Patience(limit, for: goal, at: position) { [weak self] in self?.wakeWatchers() }
     defer { patience.end() }
     while sleepers < count {
       try Task.checkCancellation()
       guard patience.lasts() else {
         let message =
           "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(limit))."
-        let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
         Reporting.reporter.report(
           TestIssue(
-            message + " Does the model sleep by this clock, and has it got that far?", at: position))
+            message + " Does the model sleep by this clock, and has it got that far?" + patience.reason,
+            at: position))
         throw WaitTimeout(description: message)
       }
       await withTaskCancellationHandler {
@@ -231,7 +284,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   private func takeWatchers() -> [CheckedContinuation<Void, Never>] {
     defer { watchers = [:] }
-    return Array(watchers.values)
+    return watchers.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func wakeWatchers() {

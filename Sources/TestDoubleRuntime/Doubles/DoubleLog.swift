@@ -1,4 +1,5 @@
 public import TestReporting
+import TestScheduling
 
 /// What the members of one double share: its protocol's name, its lock, its test, and whoever listens to its calls.
 ///
@@ -26,6 +27,9 @@ public final class DoubleLog: @unchecked Sendable {  // What is `var` is guarded
   /// What the double's test asks of it.
   let scope: DoubleScope?
 
+  /// Whether asynchronous calls are answered in turns, since the double was made in a schedule.
+  @usableFromInline let takesTurns: Bool
+
   let lock = DoubleLock()
   @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
   /// Whether anybody listens, for a caller that holds `lock`.
@@ -48,6 +52,7 @@ public final class DoubleLog: @unchecked Sendable {  // What is `var` is guarded
     self.position = position
     test = TestContext.current()
     scope = DoubleScope.current
+    takesTurns = Schedule.current != nil
   }
 
   /// A log for a double that was made at the place given.

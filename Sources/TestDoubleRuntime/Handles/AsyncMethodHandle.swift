@@ -19,7 +19,9 @@ public struct AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
   /// Records a call and answers it; without a stub, fails the test and gives a placeholder.
   @inlinable
   public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
-    switch store.receive(arguments) {
+    let answer = store.receive(arguments)
+    if store.log.takesTurns { await store.takeTurn(arguments) }
+    switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try await body.call(arguments)
@@ -35,7 +37,9 @@ extension AsyncMethodHandle where Output == Any {
   public nonisolated(nonsending) func callAsFunction<Result>(
     _ arguments: Arguments, as type: Result.Type
   ) async throws(Failure) -> Result {
-    guard let answer = store.receive(arguments) else { return try store.unstubbed(arguments, as: type) }
+    let answer = store.receive(arguments)
+    if store.log.takesTurns { await store.takeTurn(arguments) }
+    guard let answer else { return try store.unstubbed(arguments, as: type) }
     return try await output(answer, as: type, for: arguments)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TestReporting
+import TestScheduling
 
 /// Where one held call waits.
 final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` is guarded by `lock`.
@@ -30,8 +31,18 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
 
   /// Waits for the result; `nil` where the caller's task was cancelled, nobody can resume the call any more, or the
   /// time is over.
-  nonisolated(nonsending) func park(within limit: Duration) async -> Result<Output, Failure>? {
-    let patience = TimeLimit(limit) { [weak self] in self?.abandon(after: limit) }
+  ///
+  /// - `event`: The call, for a schedule that says what waits for it.
+  nonisolated(nonsending) func park(
+    within limit: Duration, _ event: () -> DoubleEvent
+  ) async -> Result<Output, Failure>? {
+    let patience = TimeLimit(
+      limit, for: { "for \(event()), held at line \(position.line)" }, at: position
+    ) { [weak self] in
+      self?.giveUp()
+    } _: { [weak self] in
+      self?.abandon(after: limit)
+    }
     defer { patience.end() }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

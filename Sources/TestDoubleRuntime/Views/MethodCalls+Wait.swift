@@ -1,4 +1,5 @@
 import TestReporting
+import TestScheduling
 
 /// A test waited in vain for calls.
 public struct CallTimeout: Error, Sendable, CustomStringConvertible {
@@ -78,14 +79,15 @@ private struct CallWait {
     let (pulses, pulse) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let listener = log.addListener { _ in pulse.yield() }
     defer { log.removeListener(listener) }
-    let patience = Patience(limit) { pulse.yield() }
+    let goal = "until \(what) \(count == 1 ? "once" : "\(count) times")"
+    let patience = Patience(limit, for: goal, at: position) { pulse.yield() }
     defer { patience.end() }
     func hasEnough() throws -> Bool {
       let now = current()
       if now >= count { return true }
       try Task.checkCancellation()
       guard patience.lasts() else {
-        throw timedOut("\(what) \(now) of \(count) times within \(limit)", lines(), log)
+        throw timedOut("\(what) \(now) of \(count) times within \(limit)", lines() + patience.reason, log)
       }
       return false
     }

@@ -17,7 +17,7 @@ extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
     let held = HeldCall<Output, Failure>(call: name, of: store.log, at: position)
     let parking = held.parking
     let body = Body { [unowned store] arguments async throws(Failure) -> Output in
-      switch await parking.park(within: limit) {
+      switch await parking.park(within: limit, { store.event(arguments) }) {
       case .success(let output)?: return output
       case .failure(let failure)?: throw failure
       case nil: return try store.givenUp(arguments)

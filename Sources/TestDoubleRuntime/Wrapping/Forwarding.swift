@@ -58,7 +58,9 @@ extension AsyncMethodHandle {
     _ arguments: Arguments, _ wrapped: WrappedReal<Real>,
     forward: nonisolated(nonsending) (Unsent<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    switch store.receive(arguments) {
+    let answer = store.receive(arguments)
+    if store.log.takesTurns { await store.takeTurn(arguments) }
+    switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try await body.call(arguments)
@@ -75,7 +77,9 @@ extension AsyncMethodHandle where Output == Any {
     _ arguments: Arguments, as type: Result.Type, _ wrapped: WrappedReal<Real>,
     forward: nonisolated(nonsending) (Unsent<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    guard let answer = store.receive(arguments) else {
+    let answer = store.receive(arguments)
+    if store.log.takesTurns { await store.takeTurn(arguments) }
+    guard let answer else {
       guard let real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
       return try await forward(Unsent(real))
     }

@@ -24,10 +24,10 @@ struct SnapshotExpectation {
 
   /// Compares with the snapshot's file.
   func check(_ scrubbers: [Scrubber], _ makeContent: ([Scrubber]) throws -> SnapshotContent) {
-    guard let content = content(scrubbers, makeContent) else { return }
+    guard let content = content(scrubbers, makeContent), !isDecidedByFirstSchedule(content) else { return }
     let request = SnapshotRequest(
-      content, test: test, named: name, position: position, record: settings.record, folder: settings.folder,
-      environment: environment)
+      content, test: test, named: name, position: position, record: scheduledRecord, folder: settings.folder,
+      environment: scheduledEnvironment)
     let verdict = request.verify()
     if let place = verdict.place {
       RunJournal.note(place.relativePath, package: place.root, folder: environment.journalFolder)
@@ -39,11 +39,38 @@ struct SnapshotExpectation {
   func check(
     inline expected: String?, _ scrubbers: [Scrubber], _ makeContent: ([Scrubber]) throws -> SnapshotContent
   ) {
-    guard let content = content(scrubbers, makeContent) else { return }
+    guard let content = content(scrubbers, makeContent), !isDecidedByFirstSchedule(content) else { return }
     let request = InlineSnapshotRequest(
-      content, expected: expected, test: test, position: position, record: settings.record,
-      environment: environment)
+      content, expected: expected, test: test, position: position, record: scheduledRecord,
+      environment: scheduledEnvironment)
     report(request.verify(), of: content)
+  }
+
+  /// Whether another schedule than the first has been compared with that.
+  private func isDecidedByFirstSchedule(_ content: SnapshotContent) -> Bool {
+    switch settings.schedule {
+    case .first(let baseline)?: baseline.remember(content, named: name, at: position)
+    case .other(let baseline)?:
+      let verdict = baseline.verdict(on: content, of: test, named: name, at: position)
+      if let issue = verdict.issue { Reporting.reporter.report(issue) }
+      return true
+    case .replayed?, nil: break
+    }
+    return false
+  }
+
+  private var scheduledRecord: RecordMode? {
+    if case .replayed? = settings.schedule { .never } else { settings.record }
+  }
+
+  /// One that lets nothing be written where a schedule is replayed.
+  private var scheduledEnvironment: SnapshotEnvironment {
+    guard case .replayed? = settings.schedule else { return environment }
+    var environment = environment
+    environment.record = RecordMode.never.rawValue
+    environment.isCI = true
+    environment.pendingFolder = nil
+    return environment
   }
 
   private func content(

@@ -8,3 +8,10 @@ extension SourceLocation {
       column: max(1, position.column))
   }
 }
+
+extension SourcePosition {
+  init(_ location: SourceLocation) {
+    self.init(
+      fileID: location.fileID, filePath: location.filePath, line: location.line, column: location.column)
+  }
+}

@@ -32,6 +32,10 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   #endif
 
   private var name: String?
+  private var failures = 0
+
+  /// How many failures XCTest has been told of so far.
+  var failureCount: Int { lock.withLock { failures } }
 
   /// What the running test case is called; `nil` where there is none, or it started before anybody asked.
   var runningTest: String? { lock.withLock { name } }
@@ -54,6 +58,17 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     // the process at a failure.
     testCase.addTeardownBlock { [self] () -> Void in run(\.beforeEnd) }
   }
+
+  #if canImport(ObjectiveC)
+    func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) { lock.withLock { failures += 1 } }
+  #else
+    func testCase(
+      _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+      atLine lineNumber: Int
+    ) {
+      lock.withLock { failures += 1 }
+    }
+  #endif
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     lock.withLock {

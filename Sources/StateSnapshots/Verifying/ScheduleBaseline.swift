@@ -1,0 +1,42 @@
+import Foundation
+package import TestReporting
+
+/// What a test's first schedule gave, to compare other schedules with.
+///
+/// Nothing is read or written: a snapshot is that of the first schedule alone.
+package final class ScheduleBaseline: @unchecked Sendable {  // `texts` is guarded by `lock`.
+  private struct Key: Hashable {
+    var position: SourcePosition
+    var name: String?
+  }
+
+  private let lock = NSLock()
+  private var texts: [Key: String] = [:]
+
+  package init() {}
+
+  /// Notes what the first schedule gave, where the test asked for it.
+  package func remember(_ content: SnapshotContent, named name: String?, at position: SourcePosition) {
+    lock.withLock { texts[Key(position: position, name: name)] = content.text }
+  }
+
+  /// Compares what another schedule gives with that.
+  package func verdict(
+    on content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
+  ) -> SnapshotVerdict {
+    guard let first = lock.withLock({ texts[Key(position: position, name: name)] }) else {
+      let message = "The \(content.kind) of \(test.path) is compared in this order alone, not when first come is first run."
+      return SnapshotVerdict(outcome: .missing, issue: TestIssue(message, at: position))
+    }
+    guard case .different(let report, let place) = content.compare(Array(first.utf8)) else {
+      return SnapshotVerdict(outcome: .matched)
+    }
+    let message = """
+      The \(content.kind) of \(test.path) depends on the order in which things run\(place.map { ", first \($0)" } ?? "") \
+      (- first come, first run, + this order):
+
+      \(report)
+      """
+    return SnapshotVerdict(outcome: .mismatched, issue: TestIssue(message, at: position))
+  }
+}

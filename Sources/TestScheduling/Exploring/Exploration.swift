@@ -1,0 +1,109 @@
+/// Runs a piece of work by many schedules, until one fails, and makes that as simple as it can be.
+package struct Exploration: Sendable {
+  /// Why a run is made.
+  package enum Purpose: Sendable {
+    /// First come, first run: as without exploring.
+    case first
+    /// Whether it fails is all that matters.
+    case tried
+    /// The one that fails, again, to be shown.
+    case shown
+  }
+
+  /// How one run went.
+  package struct Attempt: Sendable {
+    package var run: ScheduleRun
+    package var hasFailed: Bool
+    /// Whether it has been shown that it failed, although it was only tried.
+    package var wasShown: Bool
+
+    package init(run: ScheduleRun, hasFailed: Bool, wasShown: Bool = false) {
+      self.run = run
+      self.hasFailed = hasFailed
+      self.wasShown = wasShown
+    }
+  }
+
+  /// A schedule that fails.
+  package struct Finding: Sendable {
+    /// Which of the schedules it was found by, counted from 1.
+    package var number: Int
+    /// The changes of order that suffice.
+    package var changes: [OrderChange]
+    /// How many changes the schedule made by which it was found.
+    package var foundCount: Int
+    /// Whether it failed once more when it was shown.
+    package var hasFailedAgain: Bool
+    /// How it went.
+    package var run: ScheduleRun
+  }
+
+  /// How many runs it may take to make a schedule simpler.
+  private static let mostRuns = 300
+
+  /// How many schedules, the first included.
+  package var count: Int
+
+  package init(count: Int) { self.count = count }
+
+  /// Explores what `attempt` runs by the order given, and tells whether it failed.
+  ///
+  /// - Returns: The run by the first schedule, and what was found after it; nothing where the first one failed.
+  package func run(
+    _ attempt: (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
+  ) async throws(UnsupportedRuntime) -> (first: ScheduleRun, finding: Finding?) {
+    let first = try await attempt(TurnOrder(.changes([])), .first)
+    if first.hasFailed { return (first.run, nil) }
+    var plans = SchedulePlans(first: first.run.order)
+    // Where nothing ever had to wait for another, there is one order.
+    guard plans.hasChoices, count > 1 else { return (first.run, nil) }
+    for number in 2...count {
+      if Task.isCancelled { break }
+      let tried = try await attempt(TurnOrder(plans.next()), .tried)
+      guard tried.hasFailed else { continue }
+      let found = tried.run.order.changes
+      if tried.wasShown {
+        let finding = Finding(
+          number: number, changes: found, foundCount: found.count, hasFailedAgain: true, run: tried.run)
+        return (first.run, finding)
+      }
+      let changes = try await simplest(found, attempt)
+      let shown = try await attempt(TurnOrder(.changes(changes)), .shown)
+      let finding = Finding(
+        number: number, changes: changes, foundCount: found.count, hasFailedAgain: shown.hasFailed, run: shown.run)
+      return (first.run, finding)
+    }
+    return (first.run, nil)
+  }
+
+  /// The fewest changes that still fail: without halves, quarters and so on of them, as long as that fails ("delta
+  /// debugging", Zeller and Hildebrandt, 2002).
+  private func simplest(
+    _ found: [OrderChange],
+    _ attempt: (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
+  ) async throws(UnsupportedRuntime) -> [OrderChange] {
+    var changes = found
+    var runs = 0
+    var size = (changes.count + 1) / 2
+    while size > 0, !changes.isEmpty {
+      var hasShrunk = false
+      var start = 0
+      while start < changes.count {
+        let fewer = Array(changes[..<start] + changes[min(start + size, changes.count)...])
+        if fewer.isEmpty { break }
+        runs += 1
+        if runs > Self.mostRuns { return changes }
+        let tried = try await attempt(TurnOrder(.changes(fewer)), .tried)
+        if tried.hasFailed {
+          // Of those that were asked for, the ones that could be made.
+          changes = tried.run.order.changes
+          hasShrunk = true
+        } else {
+          start += size
+        }
+      }
+      if !hasShrunk || size >= changes.count { size = size == 1 ? 0 : min(size, changes.count) / 2 }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,86 @@
+/// What a schedule is called: the test that it belongs to, and the changes of order that make it.
+///
+/// `k3-7f`: two characters for the test, then for each change how many choices it comes after the one before, and what
+/// is done there. The characters are the digits and letters without those that are easily mistaken; each stands for
+/// four bits, and one from the upper half of the alphabet says that another one follows.
+package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
+  private static let alphabet = Array("0123456789abcdefghjkmnpqrstuvwxy")
+
+  package var test: String
+  package var changes: [OrderChange]
+
+  /// The name of the schedule that makes these changes in the test with that identity.
+  package init(test identity: String, changes: [OrderChange]) {
+    test = Self.mark(of: identity)
+    self.changes = changes.sorted { $0.choice < $1.choice }
+  }
+
+  /// Reads a name; `nil` where it is none.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count == 2, let numbers = Self.numbers(parts[1]), numbers.count.isMultiple(of: 2)
+    else { return nil }
+    guard parts[0].allSatisfy(Self.alphabet.contains) else { return nil }
+    test = String(parts[0])
+    changes = []
+    var choice = -1
+    for index in stride(from: 0, to: numbers.count, by: 2) {
+      let (next, isTooLarge) = choice.addingReportingOverflow(numbers[index] + 1)
+      if isTooLarge { return nil }
+      choice = next
+      let kind = numbers[index + 1]
+      changes.append(
+        OrderChange(
+          choice: choice, kind: kind.isMultiple(of: 2) ? .holdBack(kind / 2) : .prefer(kind / 2 + 1)))
+    }
+  }
+
+  /// The name; one without a change is the test's mark and `-0`, of which nothing is read.
+  package var description: String {
+    var text = "\(test)-"
+    var before = -1
+    for change in changes {
+      Self.append(change.choice - before - 1, to: &text)
+      before = change.choice
+      switch change.kind {
+      case .holdBack(let index): Self.append(2 * index, to: &text)
+      case .prefer(let index): Self.append(2 * index - 1, to: &text)
+      }
+    }
+    return text
+  }
+
+  /// Two characters of the test's identity (FNV-1a, 32 bits).
+  package static func mark(of identity: String) -> String {
+    var hash: UInt32 = 2_166_136_261
+    for byte in identity.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let folded = Int((hash ^ (hash >> 16)) & 1023)
+    return String([alphabet[folded / 32], alphabet[folded % 32]])
+  }
+
+  private static func append(_ number: Int, to text: inout String) {
+    var rest = number
+    while rest > 15 {
+      text.append(alphabet[16 + rest % 16])
+      rest /= 16
+    }
+    text.append(alphabet[rest])
+  }
+
+  private static func numbers(_ text: Substring) -> [Int]? {
+    var numbers: [Int] = []
+    var number = 0
+    var shift = 0
+    for character in text {
+      guard let digit = alphabet.firstIndex(of: character), shift < 40 else { return nil }
+      number |= (digit % 16) << shift
+      shift += 4
+      if digit < 16 {
+        numbers.append(number)
+        number = 0
+        shift = 0
+      }
+    }
+    return shift == 0 ? numbers : nil
+  }
+}

@@ -1,0 +1,81 @@
+import Dispatch
+
+/// The runtime with the hooks in place, from when the first schedule is made until the process ends.
+package final class ConcurrencyRuntime: Sendable {
+  /// The runtime of this process, with the hooks; a failure names what is missing.
+  package static let shared = Result { () throws(RuntimeSymbols.Missing) in ConcurrencyRuntime(try RuntimeSymbols()) }
+
+  let symbols: RuntimeSymbols
+
+  private init(_ symbols: RuntimeSymbols) {
+    self.symbols = symbols
+    switch symbols.mainActor {
+    case .object(let get, let isMain):
+      get.pointee = { _ in MainExecutorRelay.shared.asUnownedSerialExecutor() }
+      isMain.pointee = { executor, original in MainExecutorRelay.shared.isSame(as: executor) || original(executor) }
+    case .hook(let enqueue):
+      enqueue.pointee = { job, original in
+        if !ScheduleRegistry.shared.enqueue(job, on: .main) { original(job) }
+      }
+    }
+    symbols.enqueueGlobal.pointee = { job, original in
+      if !ScheduleRegistry.shared.enqueue(job, on: .pool) { original(job) }
+    }
+  }
+
+  /// Runs a job until it suspends or ends, here and now.
+  func run(_ job: Job, on place: Turn.Place) {
+    let executor =
+      switch place {
+      case .pool: PoolExecutor.shared.asUnownedSerialExecutor()
+      case .main: MainActor.sharedUnownedExecutor
+      }
+    symbols.run(job.unowned, executor)
+  }
+
+  /// Runs a job that belongs to no schedule any more, where it would have run without one.
+  func release(_ job: Job, to place: Turn.Place) {
+    switch place {
+    case .pool:
+      let pool = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
+      DispatchQueue.global().async { self.symbols.run(job.unowned, pool) }
+    case .main:
+      DispatchQueue.main.async { self.run(job, on: .main) }
+    }
+  }
+}
+
+/// Stands for the main actor's executor, so that its jobs are seen.
+private final class MainExecutorRelay: SerialExecutor {
+  static let shared = MainExecutorRelay()
+
+  func enqueue(_ job: UnownedJob) {
+    if ScheduleRegistry.shared.enqueue(job, on: .main) { return }
+    guard let runtime = try? ConcurrencyRuntime.shared.get() else { return }
+    runtime.release(Job(job, runtime.symbols), to: .main)
+  }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+  func checkIsolated() { dispatchPrecondition(condition: .onQueue(.main)) }
+
+  func isSame(as executor: UnownedSerialExecutor) -> Bool {
+    // An executor reference begins with the address of its object.
+    unsafeBitCast(executor, to: (UInt, UInt).self).0 == UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
+/// Where the pool's jobs of schedules run, as the runtime sees it.
+///
+/// Having an executor, a task gives up its turn wherever it enters another actor, and where it yields.
+private final class PoolExecutor: SerialExecutor {
+  static let shared = PoolExecutor()
+
+  func enqueue(_ job: UnownedJob) {
+    if ScheduleRegistry.shared.enqueue(job, on: .pool) { return }
+    guard let runtime = try? ConcurrencyRuntime.shared.get() else { return }
+    runtime.release(Job(job, runtime.symbols), to: .pool)
+  }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+}

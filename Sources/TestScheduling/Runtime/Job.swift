@@ -1,0 +1,23 @@
+/// A piece of work that the runtime enqueues, as far as a schedule must know it.
+struct Job: @unchecked Sendable {  // The runtime hands jobs from thread to thread by itself.
+  let unowned: UnownedJob
+  /// The number of the task, which no other has in this process; 0 for what is no task, such as the job by which an
+  /// actor takes up its queue.
+  let taskID: UInt64
+
+  init(_ job: UnownedJob, _ symbols: RuntimeSymbols) {
+    unowned = job
+    taskID = symbols.taskID(job)
+  }
+
+  /// The actor whose queue the job takes up; `nil` for any other.
+  ///
+  /// A job begins with two words of an object, two of its scheduler, flags and a number of 32 bits each, and two more
+  /// words; that is part of Swift's stable binary interface. The actor follows, where the flags' first byte says so.
+  var actor: UnsafeRawPointer? {
+    let address = unsafeBitCast(unowned, to: UnsafeRawPointer.self)
+    let word = MemoryLayout<UInt>.size
+    let isActorsJob = address.load(fromByteOffset: 4 * word, as: UInt8.self) == 193
+    return isActorsJob ? address.load(fromByteOffset: 6 * word + 8, as: UnsafeRawPointer?.self) : nil
+  }
+}

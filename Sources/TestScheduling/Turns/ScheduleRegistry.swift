@@ -1,0 +1,85 @@
+import Foundation
+
+/// Knows which schedule each task and each actor's queue belongs to.
+///
+/// A task is known by its number from the moment on at which a schedule's task starts it. What nobody knows belongs to
+/// no schedule, and goes its own way.
+final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded by `lock`.
+  static let shared = ScheduleRegistry()
+
+  private let lock = NSLock()
+  private var tasks: [UInt64: Schedule] = [:]
+  private var actors: [UnsafeRawPointer: Schedule] = [:]
+  /// Global actors that two tests use at once: each would wait for the other, so they are left to the runtime.
+  private var sharedActors: Set<UnsafeRawPointer> = []
+  private var activeCount = 0
+  /// The highest number of a task so far: tasks are numbered as they are made.
+  private var newest: UInt64 = 0
+
+  func add(_ schedule: Schedule) { lock.withLock { activeCount += 1 } }
+
+  func remove(_ schedule: Schedule) {
+    lock.withLock {
+      activeCount -= 1
+      for task in schedule.tasks { tasks[task] = nil }
+      for actor in schedule.actors where actors[actor] === schedule { actors[actor] = nil }
+      if activeCount == 0 { sharedActors = [] }
+    }
+  }
+
+  /// The highest number that a task has now.
+  var newestTask: UInt64 { lock.withLock { newest } }
+
+  /// Hands the job to the schedule that it belongs to; `false` where that is none.
+  func enqueue(_ job: UnownedJob, on place: Turn.Place) -> Bool {
+    guard let runtime = try? ConcurrencyRuntime.shared.get() else { return false }
+    let job = Job(job, runtime.symbols)
+    guard let schedule = owner(of: job) else { return false }
+    return schedule.enqueue(job, on: place)
+  }
+
+  private func owner(of job: Job) -> Schedule? {
+    if job.taskID != 0 { return owner(ofTask: job.taskID) }
+    if let actor = job.actor { return owner(ofQueueOf: actor, Schedule.current) }
+    return RunningTurn.schedule
+  }
+
+  /// Who starts a task is who enqueues it first: in a turn, or as a task that inherits the schedule. A task that was
+  /// there before the turn began, and is unknown, is somebody else's.
+  private func owner(ofTask id: UInt64) -> Schedule? {
+    let owner = lock.withLock {
+      newest = max(newest, id)
+      return tasks[id]
+    }
+    if let owner { return owner }
+    guard let starter = Schedule.current, starter.adopt(task: id) else { return nil }
+    lock.withLock { tasks[id] = starter }
+    return starter
+  }
+
+  private func owner(ofQueueOf actor: UnsafeRawPointer, _ user: Schedule?) -> Schedule? {
+    lock.withLock {
+      if sharedActors.contains(actor) { return nil }
+      let owner = actors[actor]
+      if let user, owner == nil || owner === user {
+        guard user.adopt(actor: actor) else { return nil }
+        actors[actor] = user
+        return user
+      }
+      // A test's own actor may be called from outside; one that others use as well belongs to nobody.
+      guard let owner, user != nil || Self.isGlobal(actor) else { return owner }
+      sharedActors.insert(actor)
+      owner.noteShared(Self.name(of: actor))
+      user?.noteShared(Self.name(of: actor))
+      return nil
+    }
+  }
+
+  private static func isGlobal(_ actor: UnsafeRawPointer) -> Bool { type(of: object(actor)) is any GlobalActor.Type }
+
+  private static func name(of actor: UnsafeRawPointer) -> String { "\(type(of: object(actor)))" }
+
+  private static func object(_ actor: UnsafeRawPointer) -> AnyObject {
+    Unmanaged<AnyObject>.fromOpaque(actor).takeUnretainedValue()
+  }
+}

@@ -1,0 +1,208 @@
+internal import Foundation
+internal import StateSnapshots
+internal import TestDoubleRuntime
+internal import TestReporting
+internal import TestScheduling
+
+/// A test, or a part of one, that runs by schedules, and what is reported of it.
+struct ScheduledTest: Sendable {
+  let request: ScheduleRequest
+  /// What the names of its schedules are marked by.
+  let identity: String
+  /// The line that issues are shown at.
+  let position: SourcePosition
+  /// How the test asks for its schedules: `.deterministic(schedule: "…")`.
+  let spelling: @Sendable (ScheduleName) -> String
+  /// Whether each run has a scope of its own for its doubles, also where there is but one.
+  let isWholeTest: Bool
+  let body: @Sendable () async throws -> Void
+  /// Whether a run was given up whose body has not ended.
+  var abandonment = Abandonment()
+
+  /// Runs the test.
+  ///
+  /// - Returns: The run that was shown; `nil` where there was none.
+  /// - Throws: What the body throws in the run that is shown.
+  @discardableResult
+  func run() async throws -> ScheduleRun? {
+    do {
+      switch request {
+      case .first: return try shown(try await attempt(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
+      case .several(let count):
+        guard count > 0 else {
+          report("There is no test without a schedule: schedules: \(count) must be 1 or more.")
+          return nil
+        }
+        return try await explore(count)
+      case .named(let text): return try await replay(text)
+      }
+    } catch let error as UnsupportedRuntime {
+      report(
+        """
+        The order can't be decided here: this process's concurrency runtime has no \
+        \(error.missing.joined(separator: ", ")). The test did not run; take the schedule away to run it in whatever \
+        order things come.
+        """)
+      return nil
+    }
+  }
+
+  // MARK: One run
+
+  private func attempt(
+    _ order: TurnOrder, _ purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool = false
+  ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, issues: [String]) {
+    var settings = SnapshotSettings.current
+    settings.schedule =
+      isReplayed ? .replayed : baseline.map { purpose == .first ? .first($0) : .other($0) } ?? settings.schedule
+    let watch = IssueWatch(isShown: purpose != .tried)
+    let scoped = Scoped(body: body, isWhole: needsScope)
+    // What is shown at once, as by XCTest's assertions, must be told at once.
+    let isTold = purpose == .shown || !IssueWatch.isInSwiftTesting
+    let outcome = RunOutcome()
+    await SnapshotSettings.$current.withValue(settings) {
+      await watch.run {
+        do throws(UnsupportedRuntime) {
+          let run = try await Schedule.run(order, isTold: isTold) { try await scoped.run() }
+          reportProblems(of: run)
+          outcome.set(.success(run))
+        } catch {
+          outcome.set(.failure(error))
+        }
+      }
+    }
+    let run = try outcome.get()
+    if run.isAbandoned { abandonment.note() }
+    let attempt = Exploration.Attempt(
+      run: run, hasFailed: watch.hasFailed || run.error != nil, wasShown: watch.hasShownFailure)
+    return (attempt, watch.issues + (run.error.map { ["\($0)"] } ?? []))
+  }
+
+  private var needsScope: Bool { if case .first = request { isWholeTest } else { true } }
+
+  /// What can't be seen from within the test.
+  private func reportProblems(of run: ScheduleRun) {
+    if let stuck = run.stuck {
+      report("\(stuck.message)\(outside(run))", at: stuck.position)
+    }
+    if !run.leftBehind.isEmpty {
+      let count = run.leftBehind.count
+      report(
+        """
+        \(count == 1 ? "A task" : "\(count) tasks") that the test started had not ended when it returned:
+          \(run.leftBehind.joined(separator: "\n  "))
+        What it does later is in no order. Wait for it before the test returns, or cancel it.
+        """)
+    }
+  }
+
+  /// What the schedule does not decide, as a sentence on a line of its own.
+  private func outside(_ run: ScheduleRun) -> String {
+    var text = ""
+    if run.arrivalCount > 0 {
+      let times = run.arrivalCount == 1 ? "Once" : "\(run.arrivalCount) times"
+      text += "\n\(times), something came from outside (a queue, a timer, a thread), which no schedule decides."
+    }
+    for actor in run.sharedActors {
+      text += "\nThe global actor \(actor) was used by other tests meanwhile: when it runs, no schedule decides."
+    }
+    return text
+  }
+
+  /// The error of the run that is shown is the test's own, unless it says what was reported.
+  private func shown(_ run: ScheduleRun) throws -> ScheduleRun {
+    if let error = run.error, !(run.stuck != nil && error is CancellationError) { throw error }
+    return run
+  }
+
+  // MARK: Several runs
+
+  private func explore(_ count: Int) async throws -> ScheduleRun? {
+    let baseline = ScheduleBaseline()
+    var failures: [String] = []
+    let (first, finding) = try await Exploration(count: count).run { order, purpose throws(UnsupportedRuntime) in
+      let (attempt, issues) = try await attempt(order, purpose, baseline: baseline)
+      if attempt.hasFailed { failures = issues }
+      return attempt
+    }
+    guard let finding else { return try shown(first) }
+    let name = ScheduleName(test: identity, changes: finding.changes)
+    let changes = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
+    var message = """
+      This test depends on the order in which things run: it passes when first come is first run, and fails in \
+      schedule \(finding.number) of \(count), by \(changes) of that order:
+        \(finding.run.sentences.joined(separator: "\n  "))
+      Run this order again: \(spelling(name))
+      """
+    if !finding.hasFailedAgain {
+      message += """
+
+        It did not fail when it ran once more. What failed was:
+          \(failures.joined(separator: "\n  "))
+        """
+    }
+    report(message + outside(finding.run))
+    return try shown(finding.run)
+  }
+
+  private func replay(_ text: String) async throws -> ScheduleRun? {
+    guard let name = ScheduleName(text) else {
+      report("\"\(text)\" is no schedule's name. A failure of a test with .deterministic(schedules: 200) gives one.")
+      return nil
+    }
+    guard name.test == ScheduleName.mark(of: identity) else {
+      report(
+        """
+        The schedule "\(text)" is that of another test, or this one had another name then. Find this one's by \
+        .deterministic(schedules: 200).
+        """)
+      return nil
+    }
+    let attempt = try await attempt(
+      TurnOrder(.changes(name.changes)), .shown, baseline: nil, isReplayed: true
+    ).attempt
+    let run = attempt.run
+    if !run.order.missed.isEmpty {
+      report(
+        """
+        The schedule "\(text)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
+        another by .deterministic(schedules: 200).
+        """)
+    } else if attempt.hasFailed {
+      report(
+        """
+        This order differs from first come, first run:
+          \(run.sentences.joined(separator: "\n  "))\(outside(run))
+        """)
+    }
+    return try shown(run)
+  }
+
+  private func report(_ message: String, at place: SourcePosition? = nil) {
+    Reporting.reporter.report(TestIssue(message, at: place ?? position))
+  }
+}
+
+/// How a run went, as known when its watch is over.
+private final class RunOutcome: @unchecked Sendable {  // `result` is guarded by `lock`.
+  private let lock = NSLock()
+  private var result = Result<ScheduleRun, UnsupportedRuntime>.failure(UnsupportedRuntime(missing: []))
+
+  func set(_ result: Result<ScheduleRun, UnsupportedRuntime>) { lock.withLock { self.result = result } }
+
+  func get() throws(UnsupportedRuntime) -> ScheduleRun { try lock.withLock { result }.get() }
+}
+
+/// The body in a scope of its own for doubles: what one run made must not be asked for in the next.
+private struct Scoped: Sendable {
+  let body: @Sendable () async throws -> Void
+  let isWhole: Bool
+
+  func run() async throws {
+    guard isWhole else { return try await body() }
+    try await DoubleScope.run { _ in
+    } _: {
+      try await body()
+    }
+  }
+}
