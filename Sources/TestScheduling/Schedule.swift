@@ -26,6 +26,10 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     var ready: [Turn] = []
     /// What came from outside, as it came.
     var arrivals: [Turn] = []
+    /// Whether there was time for what came together to come.
+    var isGathered = false
+    /// When each task had its last turn.
+    var lastTurns: [UInt64: Int] = [:]
     /// Whether a turn is under way, or about to be.
     var isBusy = false
     var hasBodyEnded = false
@@ -174,11 +178,22 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
           }
         }
         run(turn)
+      case .gather: return gather()
       case .idle(let action): RunningTurn.of(self, action)
       case .end(let whenDone): return finish(whenDone)
       }
     }
     pool.async { self.advance(isOnMain: false) }
+  }
+
+  /// Lets the runtime's own pool run what it was given before, such as the other end of a `Task.yield()`.
+  private func gather() {
+    DispatchQueue.global().async {
+      DispatchQueue.global().async { [self] in
+        lock.withLock { state.isGathered = true }
+        start()
+      }
+    }
   }
 
   private func run(_ turn: Turn) {
@@ -198,6 +213,8 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
 
   private enum Next {
     case turn(Turn)
+    /// Wait for what is on its way from outside, to let it in by an order of its own.
+    case gather
     /// Something that lets others run again.
     case idle(() -> Void)
     case end(CheckedContinuation<Void, Never>?)
@@ -219,6 +236,11 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     }
     if state.turnsWithoutNews > Self.mostTurnsWithoutNews, let action = rescue() { return .idle(action) }
     if let turn = state.takeNext() { return .turn(turn) }
+    if !state.arrivals.isEmpty {
+      if !state.isGathered { return .gather }
+      state.admit()
+      if let turn = state.takeNext() { return .turn(turn) }
+    }
     if let action = whenIdle() { return .idle(action) }
     if state.hasBodyEnded { return end() }
     state.hasWaited = true
@@ -246,7 +268,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
       if let held = state.ready.firstIndex(where: \.isHeldBack) {
         state.ready[held].isHeldBack = false
       } else if !state.arrivals.isEmpty {
-        state.ready.append(state.arrivals.removeFirst())
+        state.admit()
       } else if let action = whenIdle() {
         return action
       }
@@ -302,11 +324,7 @@ extension Schedule.State {
   fileprivate mutating func takeNext() -> Turn? {
     while true {
       if let observer = ready.firstIndex(where: \.isObserver) { return take(observer) }
-      if ready.isEmpty {
-        if arrivals.isEmpty { return nil }
-        ready.append(arrivals.removeFirst())
-        continue
-      }
+      if ready.isEmpty { return nil }
       let candidates = candidates
       guard let first = candidates.first else {
         // Only what is held back is left: the one that came first.
@@ -328,6 +346,19 @@ extension Schedule.State {
     }
   }
 
+  /// Lets in what came from outside: of several the one that has waited longest, since the order in which they came is
+  /// chance.
+  fileprivate mutating func admit() {
+    isGathered = false
+    turnsWithoutNews = 0
+    let longest = arrivals.indices.min { (lastTurn(of: arrivals[$0]), $0) < (lastTurn(of: arrivals[$1]), $1) }
+    if let longest { ready.append(arrivals.remove(at: longest)) }
+  }
+
+  private func lastTurn(of turn: Turn) -> Int {
+    if case .job(let job, _) = turn.work { lastTurns[job.taskID] ?? 0 } else { 0 }
+  }
+
   /// What may be next without an order that can't happen: of the main actor's jobs only the first.
   private var candidates: [Int] {
     let firstMain = ready.firstIndex(where: \.isMain)
@@ -339,7 +370,9 @@ extension Schedule.State {
     turnsWithoutNews += 1
     changes += 1
     let turn = ready.remove(at: index)
-    if case .resumption = turn.work {
+    switch turn.work {
+    case .job(let job, _): lastTurns[job.taskID] = turnCount
+    case .resumption:
       turnsWithoutNews = 0
       hasWaited = true
     }

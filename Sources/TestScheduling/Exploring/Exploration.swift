@@ -48,15 +48,15 @@ package struct Exploration: Sendable {
 
   /// Explores what `attempt` runs by the order given, and tells whether it failed.
   ///
-  /// - Returns: The run by the first schedule, and what was found after it; nothing where the first one failed.
-  package func run(
-    _ attempt: (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
-  ) async throws(UnsupportedRuntime) -> (first: ScheduleRun, finding: Finding?) {
+  /// - Returns: How the first schedule went, and what was found after it; nothing where the first one failed.
+  package nonisolated(nonsending) func run(
+    _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
+  ) async throws(UnsupportedRuntime) -> (first: Attempt, finding: Finding?) {
     let first = try await attempt(TurnOrder(.changes([])), .first)
-    if first.hasFailed { return (first.run, nil) }
+    if first.hasFailed { return (first, nil) }
     var plans = SchedulePlans(first: first.run.order)
     // Where nothing ever had to wait for another, there is one order.
-    guard plans.hasChoices, count > 1 else { return (first.run, nil) }
+    guard plans.hasChoices, count > 1 else { return (first, nil) }
     for number in 2...count {
       if Task.isCancelled { break }
       let tried = try await attempt(TurnOrder(plans.next()), .tried)
@@ -65,45 +65,30 @@ package struct Exploration: Sendable {
       if tried.wasShown {
         let finding = Finding(
           number: number, changes: found, foundCount: found.count, hasFailedAgain: true, run: tried.run)
-        return (first.run, finding)
+        return (first, finding)
       }
       let changes = try await simplest(found, attempt)
       let shown = try await attempt(TurnOrder(.changes(changes)), .shown)
       let finding = Finding(
         number: number, changes: changes, foundCount: found.count, hasFailedAgain: shown.hasFailed, run: shown.run)
-      return (first.run, finding)
+      return (first, finding)
     }
-    return (first.run, nil)
+    return (first, nil)
   }
 
-  /// The fewest changes that still fail: without halves, quarters and so on of them, as long as that fails ("delta
-  /// debugging", Zeller and Hildebrandt, 2002).
-  private func simplest(
+  /// The fewest changes that still fail.
+  private nonisolated(nonsending) func simplest(
     _ found: [OrderChange],
-    _ attempt: (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
+    _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> [OrderChange] {
-    var changes = found
     var runs = 0
-    var size = (changes.count + 1) / 2
-    while size > 0, !changes.isEmpty {
-      var hasShrunk = false
-      var start = 0
-      while start < changes.count {
-        let fewer = Array(changes[..<start] + changes[min(start + size, changes.count)...])
-        if fewer.isEmpty { break }
-        runs += 1
-        if runs > Self.mostRuns { return changes }
-        let tried = try await attempt(TurnOrder(.changes(fewer)), .tried)
-        if tried.hasFailed {
-          // Of those that were asked for, the ones that could be made.
-          changes = tried.run.order.changes
-          hasShrunk = true
-        } else {
-          start += size
-        }
-      }
-      if !hasShrunk || size >= changes.count { size = size == 1 ? 0 : min(size, changes.count) / 2 }
+    var shrinking = Shrinking(found)
+    while let fewer = shrinking.next(), runs < Self.mostRuns {
+      runs += 1
+      let tried = try await attempt(TurnOrder(.changes(fewer)), .tried)
+      // Of those that were asked for, the ones that could be made.
+      shrinking.note(tried.hasFailed ? tried.run.order.changes : nil)
     }
-    return changes
+    return shrinking.changes
   }
 }

@@ -12,12 +12,13 @@ struct Job: @unchecked Sendable {  // The runtime hands jobs from thread to thre
 
   /// The actor whose queue the job takes up; `nil` for any other.
   ///
-  /// A job begins with two words of an object, two of its scheduler, flags and a number of 32 bits each, and two more
-  /// words; that is part of Swift's stable binary interface. The actor follows, where the flags' first byte says so.
+  /// A job begins with two words of an object, two of its scheduler, flags and a number of 32 bits each, and three more
+  /// words (`swift/ABI/Task.h`; part of Swift's stable binary interface). The actor follows, where the flags' first byte
+  /// says so.
   var actor: UnsafeRawPointer? {
     let address = unsafeBitCast(unowned, to: UnsafeRawPointer.self)
     let word = MemoryLayout<UInt>.size
     let isActorsJob = address.load(fromByteOffset: 4 * word, as: UInt8.self) == 193
-    return isActorsJob ? address.load(fromByteOffset: 6 * word + 8, as: UnsafeRawPointer?.self) : nil
+    return isActorsJob ? address.load(fromByteOffset: 7 * word + 8, as: UnsafeRawPointer?.self) : nil
   }
 }

@@ -9,9 +9,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
 
   private let lock = NSLock()
   private var tasks: [UInt64: Schedule] = [:]
-  private var actors: [UnsafeRawPointer: Schedule] = [:]
-  /// Global actors that two tests use at once: each would wait for the other, so they are left to the runtime.
-  private var sharedActors: Set<UnsafeRawPointer> = []
+  private var actors: [UnsafeRawPointer: OwnedActor] = [:]
   private var activeCount = 0
   /// The highest number of a task so far: tasks are numbered as they are made.
   private var newest: UInt64 = 0
@@ -22,8 +20,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
     lock.withLock {
       activeCount -= 1
       for task in schedule.tasks { tasks[task] = nil }
-      for actor in schedule.actors where actors[actor] === schedule { actors[actor] = nil }
-      if activeCount == 0 { sharedActors = [] }
+      for actor in schedule.actors where actors[actor]?.owner === schedule { actors[actor] = nil }
     }
   }
 
@@ -57,29 +54,31 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
     return starter
   }
 
-  private func owner(ofQueueOf actor: UnsafeRawPointer, _ user: Schedule?) -> Schedule? {
-    lock.withLock {
-      if sharedActors.contains(actor) { return nil }
-      let owner = actors[actor]
-      if let user, owner == nil || owner === user {
-        guard user.adopt(actor: actor) else { return nil }
-        actors[actor] = user
+  private func owner(ofQueueOf address: UnsafeRawPointer, _ user: Schedule?) -> Schedule? {
+    let actor = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+    return lock.withLock {
+      // Another actor may have lived at that address.
+      if let known = actors[address], known.actor !== actor { actors[address] = nil }
+      guard let known = actors[address] else {
+        guard let user, user.adopt(actor: address) else { return nil }
+        actors[address] = OwnedActor(actor: actor, owner: user)
         return user
       }
+      if known.isShared { return nil }
       // A test's own actor may be called from outside; one that others use as well belongs to nobody.
-      guard let owner, user != nil || Self.isGlobal(actor) else { return owner }
-      sharedActors.insert(actor)
-      owner.noteShared(Self.name(of: actor))
-      user?.noteShared(Self.name(of: actor))
+      if known.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) { return known.owner }
+      actors[address]?.isShared = true
+      known.owner.noteShared("\(type(of: actor))")
+      user?.noteShared("\(type(of: actor))")
       return nil
     }
   }
+}
 
-  private static func isGlobal(_ actor: UnsafeRawPointer) -> Bool { type(of: object(actor)) is any GlobalActor.Type }
-
-  private static func name(of actor: UnsafeRawPointer) -> String { "\(type(of: object(actor)))" }
-
-  private static func object(_ actor: UnsafeRawPointer) -> AnyObject {
-    Unmanaged<AnyObject>.fromOpaque(actor).takeUnretainedValue()
-  }
+/// An actor that a schedule's tasks use.
+private struct OwnedActor {
+  weak var actor: AnyObject?
+  let owner: Schedule
+  /// Whether other tests use it as well, so that it is left to the runtime.
+  var isShared = false
 }

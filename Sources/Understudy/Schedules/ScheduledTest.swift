@@ -125,7 +125,7 @@ struct ScheduledTest: Sendable {
       if attempt.hasFailed { failures = issues }
       return attempt
     }
-    guard let finding else { return try shown(first) }
+    guard let finding else { return try shown(first.run) }
     let name = ScheduleName(test: identity, changes: finding.changes)
     let changes = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
     var message = """

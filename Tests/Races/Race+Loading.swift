@@ -1,0 +1,165 @@
+// Requests whose answers come in another order than they were asked for.
+
+extension Race {
+  static let loading = [
+    staleAnswer, doubleLoad, cancelAfterAnswer, pagesOutOfOrder, loadingEndsTooSoon, answerAfterLogout,
+  ]
+
+  /// The answer to an earlier search comes last, and stays.
+  private static let staleAnswer = Race(description: "stale answer") { isFixed, service in
+    let finder = Finder(service: service, isFixed: isFixed)
+    let first = Task { await finder.search("1") }
+    let second = Task { await finder.search("2") }
+    await first.value
+    await second.value
+    return .unless(finder.shown, is: 2)
+  }
+
+  @MainActor private final class Finder {
+    private(set) var shown = 0
+    private var latest = ""
+    let service: any RaceService
+    let isFixed: Bool
+
+    init(service: any RaceService, isFixed: Bool) {
+      self.service = service
+      self.isFixed = isFixed
+    }
+
+    func search(_ text: String) async {
+      latest = text
+      let found = await service.fetch(text)
+      if isFixed, text != latest { return }
+      shown = found
+    }
+  }
+
+  /// Both who ask find nothing yet, and both load.
+  private static let doubleLoad = Race(description: "double load") { isFixed, service in
+    let list = List(service: service, isFixed: isFixed)
+    let first = Task { await list.appear() }
+    let second = Task { await list.appear() }
+    await first.value
+    await second.value
+    return .unless(list.items, is: [1])
+  }
+
+  @MainActor private final class List {
+    private(set) var items: [Int] = []
+    private var isLoading = false
+    let service: any RaceService
+    let isFixed: Bool
+
+    init(service: any RaceService, isFixed: Bool) {
+      self.service = service
+      self.isFixed = isFixed
+    }
+
+    func appear() async {
+      guard items.isEmpty, !(isFixed && isLoading) else { return }
+      isLoading = true
+      items.append(await service.fetch("1"))
+    }
+  }
+
+  /// What was cancelled is shown all the same, since its answer had come.
+  private static let cancelAfterAnswer = Race(description: "cancel after answer") { isFixed, service in
+    let preview = Preview()
+    let loading = Task {
+      let value = await service.fetch("1")
+      if isFixed, Task.isCancelled { return }
+      preview.shown = value
+    }
+    let closing = Task {
+      _ = await service.confirm("close")
+      loading.cancel()
+      preview.shown = nil
+      preview.isClosed = true
+    }
+    await loading.value
+    await closing.value
+    return .unless(preview.shown, is: nil)
+  }
+
+  @MainActor private final class Preview {
+    var shown: Int?
+    var isClosed = false
+  }
+
+  /// Pages are put behind each other as they come.
+  private static let pagesOutOfOrder = Race(description: "pages out of order") { isFixed, service in
+    let pages = Pages()
+    await withTaskGroup(of: Void.self) { group in
+      for page in 1...3 {
+        group.addTask { await pages.add(await service.fetch("\(page)"), as: page, isFixed) }
+      }
+    }
+    return .unless(pages.values, is: [1, 2, 3])
+  }
+
+  @MainActor private final class Pages {
+    private(set) var values: [Int] = []
+    private var known: [Int: Int] = [:]
+
+    func add(_ value: Int, as page: Int, _ isFixed: Bool) {
+      known[page] = value
+      values = isFixed ? known.sorted { $0.key < $1.key }.map(\.value) : values + [value]
+    }
+  }
+
+  /// The first answer ends the loading of both.
+  private static let loadingEndsTooSoon = Race(description: "loading ends too soon") { isFixed, service in
+    let model = Progress(service: service, isFixed: isFixed)
+    async let first: Void = model.load("1")
+    async let second: Void = model.load("2")
+    _ = await (first, second)
+    return model.problem
+  }
+
+  @MainActor private final class Progress {
+    private(set) var problem: String?
+    private var isLoading = false
+    private var pending = 0
+    let service: any RaceService
+    let isFixed: Bool
+
+    init(service: any RaceService, isFixed: Bool) {
+      self.service = service
+      self.isFixed = isFixed
+    }
+
+    func load(_ key: String) async {
+      pending += 1
+      isLoading = true
+      _ = await service.fetch(key)
+      pending -= 1
+      isLoading = isFixed ? pending > 0 : false
+      if !isLoading, pending > 0 { problem = "loading ended while \(pending) answers were to come" }
+    }
+  }
+
+  /// The session that was refreshed comes back after the user has left.
+  private static let answerAfterLogout = Race(description: "answer after logout") { isFixed, service in
+    let session = Session()
+    let refreshing = Task {
+      let count = session.logouts
+      let token = await service.fetch("7")
+      if isFixed, session.logouts != count { return }
+      session.token = token
+    }
+    let leaving = Task {
+      _ = await service.save(0)
+      session.token = nil
+      session.logouts += 1
+    }
+    await refreshing.value
+    await leaving.value
+    return session.logouts == 1 && session.token != nil && session.wasOverwritten ? "a token after the logout" : nil
+  }
+
+  @MainActor private final class Session {
+    private(set) var wasOverwritten = false
+    var logouts = 0
+    var token: Int? { didSet { if logouts > 0, token != nil { wasOverwritten = true } } }
+  }
+}

@@ -1,0 +1,128 @@
+// Things that must happen one after the other, and that nobody puts in order.
+
+extension Race {
+  static let orderly = [
+    notifiedBeforeState, usedBeforeConfigured, savedOutOfOrder, lastWriterByChance, toldAfterLeaving,
+  ]
+
+  /// Who is told of a change looks before it is there.
+  private static let notifiedBeforeState = Race(description: "notification before state") { isFixed, service in
+    let store = Store()
+    var seen: Int?
+    var telling: Task<Void, Never>?
+    let saving = Task {
+      if !isFixed { telling = Task { seen = await store.read(service) } }
+      await store.write(5, service)
+      if isFixed { telling = Task { seen = await store.read(service) } }
+    }
+    await saving.value
+    await telling?.value
+    return .unless(seen, is: 5)
+  }
+
+  @MainActor private final class Store {
+    private var value = 0
+
+    func write(_ new: Int, _ service: any RaceService) async {
+      _ = await service.confirm("write")
+      value = new
+    }
+
+    func read(_ service: any RaceService) async -> Int {
+      _ = await service.confirm("read")
+      _ = await service.confirm("read on")
+      return value
+    }
+  }
+
+  /// What is set up in one task is used in another.
+  private static let usedBeforeConfigured = Race(description: "used before configured") { isFixed, service in
+    let engine = Engine()
+    let configuring = Task.detached { await engine.configure(await service.fetch("2")) }
+    let using = Task.detached {
+      if isFixed { await configuring.value }
+      return await engine.run()
+    }
+    await configuring.value
+    return .unless(await using.value, is: 2)
+  }
+
+  private actor Engine {
+    private var size = 0
+    func configure(_ size: Int) { self.size = size }
+    func run() -> Int { size }
+  }
+
+  /// The older text is kept after the newer one.
+  private static let savedOutOfOrder = Race(description: "saved out of order") { isFixed, service in
+    let document = Document()
+    document.edit(1, service, isFixed)
+    document.edit(2, service, isFixed)
+    await document.finish()
+    return .unless(document.kept, is: 2)
+  }
+
+  @MainActor private final class Document {
+    private(set) var kept = 0
+    private var saving: [Task<Void, Never>] = []
+
+    func edit(_ version: Int, _ service: any RaceService, _ isFixed: Bool) {
+      let previous = isFixed ? saving.last : nil
+      saving.append(
+        Task {
+          await previous?.value
+          _ = await service.save(version)
+          kept = version
+        })
+    }
+
+    func finish() async { for task in saving { await task.value } }
+  }
+
+  /// Two sources fill one field; the local one should only stand until the other has come.
+  private static let lastWriterByChance = Race(description: "last writer by chance") { isFixed, service in
+    let profile = Profile()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await profile.set(await service.fetch("1"), isFinal: false, isFixed) }
+      group.addTask { await profile.set(await service.fetch("2"), isFinal: true, isFixed) }
+    }
+    return .unless(profile.value, is: 2)
+  }
+
+  @MainActor private final class Profile {
+    private(set) var value = 0
+    private var isFinal = false
+
+    func set(_ value: Int, isFinal: Bool, _ isFixed: Bool) {
+      if isFixed, self.isFinal { return }
+      self.value = value
+      self.isFinal = isFinal
+    }
+  }
+
+  /// A listener hears of something after it has left.
+  private static let toldAfterLeaving = Race(description: "told after leaving") { isFixed, service in
+    let center = Center()
+    center.listens = true
+    let telling = Task { await center.tell(service, isFixed) }
+    let leaving = Task {
+      _ = await service.confirm("leave")
+      center.listens = false
+    }
+    await telling.value
+    await leaving.value
+    return center.problem
+  }
+
+  @MainActor private final class Center {
+    var listens = false
+    private(set) var problem: String?
+
+    func tell(_ service: any RaceService, _ isFixed: Bool) async {
+      guard listens else { return }
+      let value = await service.fetch("3")
+      if isFixed, !listens { return }
+      if !listens { problem = "told \(value) after leaving" }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import TestScheduling
+
+@Suite struct ScheduleNameTests {
+  @Test(arguments: [
+    [],
+    [OrderChange(choice: 0, kind: .holdBack(0))],
+    [OrderChange(choice: 7, kind: .prefer(8))],
+    [OrderChange(choice: 3, kind: .prefer(1)), OrderChange(choice: 4, kind: .holdBack(2))],
+    [OrderChange(choice: 15, kind: .prefer(1)), OrderChange(choice: 32, kind: .holdBack(40))],
+    [OrderChange(choice: 1_000_000, kind: .prefer(70_000))],
+  ])
+  func isReadAsItWasWritten(_ changes: [OrderChange]) throws {
+    let name = ScheduleName(test: "MoviesTests/search", changes: changes)
+    let read = try #require(ScheduleName(name.description))
+    #expect(read == name)
+    #expect(read.changes == changes)
+  }
+
+  @Test func isShortForFewChanges() {
+    let name = ScheduleName(test: "MoviesTests/search", changes: [OrderChange(choice: 7, kind: .prefer(8))])
+    #expect(name.description.hasSuffix("-7f"))
+    #expect(name.description.count == 5)
+  }
+
+  @Test(arguments: ["", "-", "k3", "k3-7", "k-7f", "k33-7f", "k3-7z", "k3-7f-", "k3 7f", "K3-7F", "k3-yyyyyyyyyyyyy0"])
+  func anythingElseIsNone(_ text: String) {
+    #expect(ScheduleName(text) == nil)
+  }
+
+  @Test func testsHaveMarksOfTheirOwn() {
+    let marks = Set((0..<100).map { ScheduleName.mark(of: "MoviesTests/test\($0)") })
+    #expect(marks.count > 80)
+  }
+}

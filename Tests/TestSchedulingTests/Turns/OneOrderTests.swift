@@ -1,0 +1,184 @@
+import Dispatch
+import Foundation
+import Testing
+import TestScheduling
+import Understudy
+
+/// Each way to do several things at once has one order.
+@MainActor
+@Suite struct OneOrderTests {
+  @Test func ofTasksOnAnActor() async throws {
+    let found = try await outcomes { trace in
+      let tasks = (1...4).map { number in
+        Task {
+          trace.add("begin \(number)")
+          await Box().add(number)
+          trace.add("end \(number)")
+        }
+      }
+      for task in tasks { await task.value }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.prefix(4) == ["begin 1", "begin 2", "begin 3", "begin 4"])
+  }
+
+  @Test func ofDetachedTasks() async throws {
+    let found = try await outcomes { trace in
+      let tasks = (1...4).map { number in
+        Task.detached {
+          trace.add("begin \(number)")
+          await Task.yield()
+          trace.add("on \(number)")
+          await Box().add(number)
+          trace.add("end \(number)")
+        }
+      }
+      for task in tasks { await task.value }
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test func ofTasksThatDetachedTasksStart() async throws {
+    let found = try await outcomes { trace in
+      await Task.detached {
+        let inner = (1...3).map { number in Task { trace.add("inner \(number)") } }
+        trace.add("outer")
+        for task in inner { await task.value }
+      }.value
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test func ofAsyncLet() async throws {
+    let found = try await outcomes { trace in
+      @Sendable func work(_ name: String) async {
+        trace.add("begin \(name)")
+        await Box().add(1)
+        trace.add("end \(name)")
+      }
+      async let first: Void = work("a")
+      async let second: Void = work("b")
+      async let third: Void = work("c")
+      _ = await (first, second, third)
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test func ofTaskGroups() async throws {
+    let found = try await outcomes { trace in
+      await withTaskGroup(of: Int.self) { group in
+        for number in 1...5 {
+          group.addTask {
+            await Box().add(number)
+            return number
+          }
+        }
+        for await number in group { trace.add("\(number)") }
+      }
+      await withDiscardingTaskGroup { group in
+        for number in 1...5 { group.addTask { trace.add("discarded \(number)") } }
+      }
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test func ofAnActorsCallers() async throws {
+    let found = try await outcomes { trace in
+      let box = Box()
+      await withTaskGroup(of: Void.self) { group in
+        for number in 1...5 { group.addTask { await box.add(number) } }
+      }
+      trace.add("\(await box.values)")
+    }
+    #expect(found == [["[1, 2, 3, 4, 5]"]])
+  }
+
+  @Test func ofAGlobalActorsCallers() async throws {
+    let found = try await outcomes { trace in
+      await withTaskGroup(of: Void.self) { group in
+        for number in 1...5 { group.addTask { @Archive in trace.add("\(number)") } }
+      }
+    }
+    #expect(found == [["1", "2", "3", "4", "5"]])
+  }
+
+  @Test func ofYieldsOnTheMainActor() async throws {
+    let found = try await outcomes { trace in
+      let tasks = ["a", "b"].map { name in
+        Task {
+          for number in 1...3 {
+            trace.add("\(name)\(number)")
+            await Task.yield()
+          }
+        }
+      }
+      for task in tasks { await task.value }
+    }
+    #expect(found == [["a1", "b1", "a2", "b2", "a3", "b3"]])
+  }
+
+  @Test func ofStreams() async throws {
+    let found = try await outcomes { trace in
+      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+      let reading = Task {
+        for await value in stream { trace.add("read \(value)") }
+      }
+      for value in 1...3 {
+        continuation.yield(value)
+        trace.add("sent \(value)")
+        await Task.yield()
+      }
+      continuation.finish()
+      await reading.value
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test func ofCancellation() async throws {
+    let found = try await outcomes { trace in
+      let task = Task {
+        await withTaskCancellationHandler {
+          while !Task.isCancelled { await Task.yield() }
+          trace.add("ended")
+        } onCancel: {
+          trace.add("cancelled")
+        }
+      }
+      await Task.yield()
+      trace.add("cancel")
+      task.cancel()
+      await task.value
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.last == "ended")
+  }
+
+  @Test func ofWhatComesFromAQueueOneAtATime() async throws {
+    let found = try await outcomes { trace in
+      let other = Task {
+        for number in 1...5 {
+          trace.add("other \(number)")
+          await Task.yield()
+        }
+      }
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          while trace.lines.count < 2 {}
+          continuation.resume()
+        }
+      }
+      trace.add("from the queue")
+      await other.value
+    }
+    // It is let in when nothing else can run.
+    #expect(found == [["other 1", "other 2", "other 3", "other 4", "other 5", "from the queue"]])
+  }
+
+  @Test func ofWhatComesFromAThread() async throws {
+    let found = try await outcomes(of: 20) { trace in
+      await withCheckedContinuation { continuation in Thread { continuation.resume() }.start() }
+      trace.add("from the thread")
+    }
+    #expect(found == [["from the thread"]])
+  }
+}
