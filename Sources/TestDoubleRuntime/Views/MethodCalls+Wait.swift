@@ -87,7 +87,7 @@ private struct CallWait {
       if now >= count { return true }
       try Task.checkCancellation()
       guard patience.lasts() else {
-        throw timedOut("\(what) \(now) of \(count) times within \(limit)", lines() + patience.reason, log)
+        throw timedOut("\(what) \(now) of \(count) times within \(limit)", lines(), patience.reason, log)
       }
       return false
     }
@@ -97,10 +97,10 @@ private struct CallWait {
     _ = try hasEnough()
   }
 
-  private func timedOut(_ message: String, _ lines: String, _ log: DoubleLog) -> CallTimeout {
+  private func timedOut(_ message: String, _ lines: String, _ reason: String, _ log: DoubleLog) -> CallTimeout {
     let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
-    log.report("\(message).\n\(list)\n\(hint)", at: position)
+    log.report("\(message).\n\(list)\(reason)\n\(hint)", at: position)
     return CallTimeout(description: message)
   }
 }

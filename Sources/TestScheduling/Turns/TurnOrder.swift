@@ -10,6 +10,11 @@ package struct OrderChange: Hashable, Sendable {
   /// Which choice it is, counted from 0: a moment at which more than one thing could run.
   package var choice: Int
   package var kind: Kind
+
+  package init(choice: Int, kind: Kind) {
+    self.choice = choice
+    self.kind = kind
+  }
 }
 
 /// Decides who is next, and keeps what it decided.

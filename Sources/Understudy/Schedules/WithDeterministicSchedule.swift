@@ -14,8 +14,8 @@ internal import TestScheduling
 /// - `schedules`: By how many schedules the closure runs, as in `.deterministic(schedules:)`: each runs all of it.
 /// - `name`: The one schedule that it runs by, as in `.deterministic(schedule:)`.
 /// - Throws: What the closure throws.
-public func withDeterministicSchedule(
-  schedules: Int = 1, schedule name: String? = nil, isolation: isolated (any Actor)? = #isolation,
+public nonisolated(nonsending) func withDeterministicSchedule(
+  schedules: Int = 1, schedule name: String? = nil,
   function: String = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
   @_implicitSelfCapture _ body: @escaping () async throws -> Void
 ) async throws {

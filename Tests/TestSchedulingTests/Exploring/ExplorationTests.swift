@@ -1,0 +1,158 @@
+import Testing
+import TestReporting
+import TestScheduling
+import Understudy
+
+/// Many orders, and the one that fails.
+@MainActor
+@Suite struct ExplorationTests {
+  /// Shows whichever answer comes last, unless it is guarded.
+  @MainActor private final class Finder {
+    private(set) var shown: [String] = []
+    private var latest = ""
+    let service: any CatalogueService
+    let isGuarded: Bool
+
+    init(_ service: any CatalogueService, isGuarded: Bool) {
+      self.service = service
+      self.isGuarded = isGuarded
+    }
+
+    func search(_ text: String) async {
+      latest = text
+      let found = await service.search(text)
+      if isGuarded, text != latest { return }
+      shown = found
+    }
+  }
+
+  private func search(isGuarded: Bool) async throws {
+    let service = CatalogueServiceSpy()
+    service.stub.search.answers { [$0] }
+    let finder = Finder(service, isGuarded: isGuarded)
+    let first = Task { await finder.search("a") }
+    let second = Task { await finder.search("al") }
+    await first.value
+    await second.value
+    if finder.shown != ["al"] { throw Stale() }
+  }
+
+  private struct Stale: Error {}
+
+  @Test func namesTheChangeOfOrderThatMatters() async {
+    let messages = await messages(schedules: 200) { try await self.search(isGuarded: false) }
+    expectSnapshot(of: messages.joined(separator: "\n"), as: .lines)
+  }
+
+  @Test func passesWhereEveryOrderDoes() async {
+    #expect(await messages(schedules: 200) { try await self.search(isGuarded: true) }.isEmpty)
+  }
+
+  @Test func theNameRunsThatOrderAgain() async throws {
+    let found = await messages(schedules: 200, function: "search") { try await self.search(isGuarded: false) }
+    let name = try #require(found.first?.split(separator: "\"").last { $0.contains("-") })
+    for _ in 0..<20 {
+      let again = await messages(schedule: String(name), function: "search") {
+        try await self.search(isGuarded: false)
+      }
+      #expect(
+        again == [
+          """
+          This order differs from first come, first run:
+            CatalogueService.search("al") was answered before CatalogueService.search("a").
+          """
+        ])
+      #expect(
+        await messages(schedule: String(name), function: "search") { try await self.search(isGuarded: true) }
+          .isEmpty)
+    }
+  }
+
+  @Test func stopsAtTheFirstFailure() async {
+    var runs = 0
+    _ = await messages(schedules: 200) {
+      runs += 1
+      throw Stale()
+    }
+    #expect(runs == 1)
+  }
+
+  @Test func runsOnceWhereThereIsOneOrder() async {
+    var runs = 0
+    _ = await messages(schedules: 200) { runs += 1 }
+    #expect(runs == 1)
+  }
+
+  @Test func runsAsOftenAsItWasAskedTo() async {
+    var runs = 0
+    _ = await messages(schedules: 50) {
+      runs += 1
+      async let one = Box().add(1)
+      async let two = Box().add(2)
+      _ = await (one, two)
+    }
+    #expect(runs == 50)
+  }
+
+  @Test func exploresTheSameOrdersInEachRun() async throws {
+    var all: [[[String]]] = []
+    for _ in 0..<3 {
+      var orders: [[String]] = []
+      _ = await messages(schedules: 50) {
+        let trace = Trace()
+        await withTaskGroup(of: Void.self) { group in
+          for name in ["a", "b", "c"] {
+            group.addTask {
+              trace.add("begin \(name)")
+              await Box().add(1)
+              trace.add("end \(name)")
+            }
+          }
+        }
+        orders.append(trace.lines)
+      }
+      all.append(orders)
+    }
+    #expect(all[0] == all[1])
+    #expect(all[1] == all[2])
+    #expect(Set(all[0]).count > 10)
+  }
+
+  @Test func whatAnActorIsGivenInOrderItRunsInOrder() async throws {
+    var orders: Set<[Int]> = []
+    _ = await messages(schedules: 300) {
+      var values: [Int] = []
+      let tasks = (1...4).map { number in Task { values.append(number) } }
+      for task in tasks { await task.value }
+      orders.insert(values)
+    }
+    #expect(orders == [[1, 2, 3, 4]])
+  }
+
+  @Test func tasksOfThePoolComeInEveryOrder() async throws {
+    var orders: Set<[String]> = []
+    _ = await messages(schedules: 300) {
+      let trace = Trace()
+      await withTaskGroup(of: Void.self) { group in
+        for number in 1...3 { group.addTask { trace.add("\(number)") } }
+      }
+      orders.insert(trace.lines)
+    }
+    #expect(orders.count == 6)
+  }
+
+  @Test func schedulesWithinOneAnotherTakeTheInnermost() async throws {
+    var runs = 0
+    let messages = await messages(schedules: 3) {
+      try await withDeterministicSchedule(schedules: 20) {
+        runs += 1
+        async let one = Box().add(1)
+        async let two = Box().add(2)
+        _ = await (one, two)
+      }
+    }
+    #expect(messages.isEmpty)
+    // Nothing of the outer one's own has a choice.
+    #expect(runs == 20)
+  }
+}

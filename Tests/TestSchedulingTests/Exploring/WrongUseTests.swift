@@ -1,0 +1,100 @@
+import Testing
+import TestReporting
+import TestScheduling
+import Understudy
+
+/// What can't be meant so is said at its line.
+@MainActor
+@Suite struct WrongUseTests {
+  @Test(arguments: [0, -1]) func fewerThanOneSchedule(_ count: Int) async {
+    #expect(
+      await messages(schedules: count) {}
+        == ["There is no test without a schedule: schedules: \(count) must be 1 or more."])
+  }
+
+  @Test func aNameThatCanNotBeRead() async {
+    #expect(
+      await messages(schedule: "first") {}
+        == [
+          "\"first\" is no schedule's name. A failure of a test with .deterministic(schedules: 200) gives one."
+        ])
+  }
+
+  @Test func anotherTestsName() async {
+    let name = ScheduleName(test: "another", changes: [OrderChange(choice: 0, kind: .prefer(1))])
+    #expect(
+      await messages(schedule: "\(name)") {}
+        == [
+          """
+          The schedule "\(name)" is that of another test, or this one had another name then. Find this one's by \
+          .deterministic(schedules: 200).
+          """
+        ])
+  }
+
+  @Test func aNameThatDoesNotFitAnyMore() async {
+    let name = ScheduleName(
+      test: "MoviesTests/SearchTests.swift/search", changes: [OrderChange(choice: 90, kind: .prefer(1))])
+    #expect(
+      await messages(schedule: "\(name)", function: "search") {}
+        == [
+          """
+          The schedule "\(name)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
+          another by .deterministic(schedules: 200).
+          """
+        ])
+  }
+
+  @Test func aTaskThatIsLeftBehind() async {
+    let recorder = StateRecorder(initial: 0)
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    var line = 0
+    let messages = await messages {
+      line = #line + 1
+      recorder.step("listen()") {
+        _ = Task { for await value in stream { recorder.record(value) } }
+      }
+    }
+    continuation.finish()
+    #expect(line > 0)
+    #expect(
+      messages == [
+        """
+        A task that the test started had not ended when it returned:
+          a task that was started in "listen()"
+        What it does later is in no order. Wait for it before the test returns, or cancel it.
+        """
+      ])
+  }
+
+  @Test func aTaskThatIsLeftWaitingForAClock() async {
+    let clock = TestClock()
+    let messages = await messages { _ = Task { try await clock.sleep(for: .seconds(1)) } }
+    await clock.advance(by: .seconds(1))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("a task waits until 1s by a TestClock that stands at 0s") == true)
+  }
+
+  @Test func tasksThatEndByThemselvesAreNotLeftBehind() async {
+    let messages = await messages {
+      _ = Task { await Box().add(1) }
+      _ = Task.detached { await Box().add(2) }
+    }
+    #expect(messages.isEmpty)
+  }
+
+  @Test func tasksThatTheirModelCancelsAreNotLeftBehind() async {
+    final class Model: Sendable {
+      let task: Task<Void, Never>
+      init(_ stream: AsyncStream<Int>) { task = Task { for await _ in stream {} } }
+      deinit { task.cancel() }
+    }
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let messages = await messages {
+      _ = Model(stream)
+      await Task.yield()
+    }
+    withExtendedLifetime(continuation) {}
+    #expect(messages.isEmpty)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import TestScheduling
+
+@Suite struct RuntimeSymbolsTests {
+  private static let names = [
+    "swift_task_enqueueGlobal_hook", "swift_job_run", "swift_task_getJobTaskId", "swift_task_getMainExecutor_hook",
+    "swift_task_isMainExecutor_hook", "swift_task_enqueueMainExecutor_hook",
+  ]
+
+  @Test(arguments: names) func theRuntimeHas(_ name: String) {
+    #expect(RuntimeSymbols.address(of: name) != nil)
+  }
+
+  @Test func aRuntimeWithAnObjectForTheMainActorIsSeenAsThat() throws {
+    guard case .object = try RuntimeSymbols().mainActor else {
+      Issue.record("no object")
+      return
+    }
+  }
+
+  @Test(arguments: ["swift_task_getMainExecutor_hook", "swift_task_isMainExecutor_hook"])
+  func anOlderRuntimeHasAHookForTheMainActor(without name: String) throws {
+    let symbols = try RuntimeSymbols { $0 == name ? nil : RuntimeSymbols.address(of: $0) }
+    guard case .hook(let hook) = symbols.mainActor else {
+      Issue.record("no hook")
+      return
+    }
+    #expect(UnsafeRawPointer(hook) == RuntimeSymbols.address(of: "swift_task_enqueueMainExecutor_hook").map { UnsafeRawPointer($0) })
+  }
+
+  @Test func whatIsMissingIsNamed() {
+    #expect(throws: RuntimeSymbols.Missing(names: ["swift_task_enqueueGlobal_hook", "swift_job_run"])) {
+      try RuntimeSymbols {
+        ["swift_task_enqueueGlobal_hook", "swift_job_run"].contains($0) ? nil : RuntimeSymbols.address(of: $0)
+      }
+    }
+  }
+
+  @Test func withoutHooksNothingRuns() async {
+    let trace = Trace()
+    await #expect(throws: UnsupportedRuntime.self) {
+      try await Schedule.run(
+        TurnOrder(.changes([])), runtime: .failure(RuntimeSymbols.Missing(names: ["swift_task_enqueueGlobal_hook"]))
+      ) { trace.add("ran") }
+    }
+    #expect(trace.lines.isEmpty)
+  }
+}

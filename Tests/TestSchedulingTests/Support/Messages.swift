@@ -1,0 +1,16 @@
+import TestReporting
+import Understudy
+
+/// What a test reports that runs by a schedule.
+@MainActor func messages(
+  schedules: Int = 1, schedule name: String? = nil, function: String = #function,
+  _ body: @escaping @MainActor () async throws -> Void
+) async -> [String] {
+  let reporter = CollectingReporter()
+  await Reporting.$override.withValue(reporter) {
+    try? await withDeterministicSchedule(
+      schedules: schedules, schedule: name, function: function, fileID: "MoviesTests/SearchTests.swift"
+    ) { try await body() }
+  }
+  return reporter.messages
+}

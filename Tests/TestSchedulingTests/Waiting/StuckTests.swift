@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import TestReporting
+import Understudy
+
+/// What can't go on fails, and says what waits for what.
+@MainActor
+@Suite struct StuckTests {
+  let service = CatalogueServiceSpy()
+  let recorder = StateRecorder(initial: 0)
+
+  @Test func aHeldCallThatNobodyResumes() async {
+    var line = 0
+    let messages = await messages { [service, recorder] in
+      line = #line + 1
+      let call = service.stub.movies.hold(within: .milliseconds(100))
+      await recorder.step("load()") { _ = try? await service.movies(page: 2) }
+      withExtendedLifetime(call) {}
+    }
+    #expect(
+      messages == [
+        "nothing can run any more: load() waits for CatalogueService.movies(page: 2), held at line \(line)."
+      ])
+  }
+
+  @Test func severalWaits() async {
+    var line = 0
+    let messages = await messages { [service, recorder] in
+      line = #line + 1
+      let call = service.stub.movies.hold(within: .milliseconds(100))
+      let clock = TestClock()
+      let sleeping = Task { try? await clock.sleep(for: .milliseconds(300)) }
+      await recorder.step("load()") { _ = try? await service.movies(page: 2) }
+      await sleeping.value
+      withExtendedLifetime(call) {}
+    }
+    #expect(
+      messages == [
+        """
+        nothing can run any more:
+          a task waits until 0.3s by a TestClock that stands at 0s (advance(by:) lets time pass, or \
+        TestClock(advances: .whenIdle))
+          load() waits for CatalogueService.movies(page: 2), held at line \(line)
+        """
+      ])
+  }
+
+  @Test func aWaitForACallThatNeverComes() async {
+    let messages = await messages { [service] in
+      try await service.calls.movies.wait(count: 2, within: .milliseconds(100))
+    }
+    #expect(
+      messages == [
+        """
+        CatalogueService.movies(page:) was called 0 of 2 times within 0.1 seconds.
+        There was no call.
+        In this schedule, nothing can run any more: the test waits until CatalogueService.movies(page:) was called 2 times.
+        On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
+        """
+      ])
+  }
+
+  @Test func aWaitForAStateThatNeverComes() async {
+    let messages = await messages { [recorder] in
+      _ = try await recorder.wait(timeout: .milliseconds(100)) { $0 == 1 }
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("No state fitted within 0.1s.\nIn this schedule, nothing can run any more: the test waits until a state fits.") == true)
+  }
+
+  @Test func theTestGoesOnAfterAWaitInVain() async {
+    var hasEnded = false
+    _ = await messages { [service, recorder] in
+      _ = try? await service.calls.movies.wait(count: 2, within: .milliseconds(100))
+      _ = try? await recorder.wait(timeout: .milliseconds(100)) { $0 == 1 }
+      hasEnded = true
+    }
+    #expect(hasEnded)
+  }
+
+  @Test func whatComesFromOutsideIsWaitedFor() async {
+    let messages = await messages { [service] in
+      service.stub.movies.returns(["Alien"])
+      Thread { [service] in
+        Thread.sleep(forTimeInterval: 0.2)
+        Task { _ = try await service.movies(page: 1) }
+      }.start()
+      try await service.calls.movies.wait(count: 1, within: .seconds(20))
+    }
+    #expect(messages.isEmpty)
+  }
+}

@@ -1,0 +1,88 @@
+import Observation
+import Testing
+import TestScheduling
+import Understudy
+
+/// What the kit lets a test wait for is over in its turn.
+@MainActor
+@Suite struct WaitTests {
+  @Test func heldCallsAreResumedInTheirTurn() async throws {
+    let found = try await outcomes { trace in
+      let service = CatalogueServiceSpy()
+      let call = service.stub.movies.hold()
+      let loading = Task {
+        trace.add("\(try await service.movies(page: 1))")
+      }
+      try await service.calls.movies.wait(count: 1)
+      trace.add("called")
+      call.resume(returning: ["Alien"])
+      trace.add("resumed")
+      try await loading.value
+      trace.add("loaded")
+    }
+    #expect(found == [["called", "resumed", "[\"Alien\"]", "loaded"]])
+  }
+
+  @Test func callsAreAnsweredInTheOrderInWhichTheyCame() async throws {
+    let found = try await outcomes { trace in
+      let service = CatalogueServiceSpy()
+      service.stub.search.answers { [$0] }
+      let tasks = ["a", "b", "c"].map { text in
+        Task.detached {
+          trace.add("ask \(text)")
+          trace.add("answer \(await service.search(text))")
+        }
+      }
+      for task in tasks { await task.value }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.prefix(3) == ["ask a", "ask b", "ask c"])
+  }
+
+  @Test func streamsOfDoublesAreReadInTurns() async throws {
+    let found = try await outcomes { trace in
+      let service = CatalogueServiceSpy()
+      let reading = Task {
+        for await update in service.updates() { trace.add("read \(update)") }
+      }
+      for number in 1...3 {
+        service.stub.updates.send(number)
+        trace.add("sent \(number)")
+        await service.track("sent")
+      }
+      service.stub.updates.finish()
+      await reading.value
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test func recordersSeeStreamsBeforeAnybodyElseGoesOn() async throws {
+    let found = try await outcomes { trace in
+      let service = CatalogueServiceSpy()
+      let recorder = StateRecorder(calls: service, states: service.updates())
+      await recorder.step("send") {
+        service.stub.updates.send(1)
+        await service.track("one")
+        service.stub.updates.send(2)
+      }
+      trace.add(recorder.timeline.text)
+    }
+    #expect(found.count == 1)
+    expectSnapshot(of: found.first?.first ?? "", as: .lines)
+  }
+
+  @Test func recordersWaitWithoutAnActor() async throws {
+    let found = try await outcomes { trace in
+      let model = Model()
+      let recorder = StateRecorder { model.value }
+      let changing = Task { model.value = 3 }
+      trace.add("\(try await recorder.wait { $0 == 3 })")
+      await changing.value
+    }
+    #expect(found == [["3"]])
+  }
+
+  @Observable @MainActor final class Model {
+    var value = 0
+  }
+}
