@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import TestReporting
+import TestScheduling
+
+@testable import Understudy
+
+/// A timeline is that of the first schedule.
+@MainActor
+@Suite struct TimelineTests {
+  private let folder = NSTemporaryDirectory() + "understudy-schedules-" + UUID().uuidString
+
+  /// Two answers, in the order in which they come.
+  private func record() async {
+    let service = CatalogueServiceSpy()
+    service.stub.search.answers { [$0] }
+    let recorder = StateRecorder(calls: service, initial: [String]())
+    await recorder.step("search") {
+      await withTaskGroup(of: Void.self) { group in
+        for text in ["a", "b"] {
+          group.addTask {
+            let found = await service.search(text)
+            await MainActor.run { recorder.record((recorder.states.last ?? []) + found) }
+          }
+        }
+      }
+    }
+    expectSnapshot(of: recorder, named: "search")
+  }
+
+  @discardableResult
+  private func inFolder(
+    record mode: RecordMode = .missing, _ body: @MainActor () async -> [String]
+  ) async -> [String] {
+    var settings = SnapshotSettings()
+    settings.folder = folder
+    settings.record = mode
+    settings.environment = SnapshotEnvironment([:])
+    return await SnapshotSettings.$current.withValue(settings) { await body() }
+  }
+
+  private var files: [String] {
+    (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.contains("search") }
+  }
+
+  @Test func dependsOnTheOrder() async throws {
+    await inFolder { await messages { await self.record() } }
+    let found = await inFolder { await messages(schedules: 100) { await self.record() } }
+    expectSnapshot(of: found.joined(separator: "\n\n"), as: .lines)
+    #expect(files.count == 1)
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func isRecordedFromTheFirstScheduleAlone() async throws {
+    await inFolder(record: .all) { await messages(schedules: 100) { await self.record() } }
+    let file = try #require(files.first)
+    let recorded = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+    await inFolder(record: .all) { await messages(schedules: 1) { await self.record() } }
+    #expect(try String(contentsOfFile: folder + "/" + file, encoding: .utf8) == recorded)
+    #expect(files.count == 1)
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  @Test func isNotRecordedFromAScheduleThatIsReplayed() async throws {
+    let found = await inFolder { await messages(schedules: 100, function: "t") { await self.record() } }
+    let name = try #require(found.last?.split(separator: "\"").last { $0.contains("-") && $0.count < 12 })
+    let file = try #require(files.first)
+    let recorded = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+    let again = await inFolder(record: .all) {
+      await messages(schedule: String(name), function: "t") { await self.record() }
+    }
+    #expect(again.count == 2)
+    #expect(again.last?.hasPrefix("This order differs from first come, first run:") == true)
+    #expect(try String(contentsOfFile: folder + "/" + file, encoding: .utf8) == recorded)
+    #expect(files.count == 1)
+    try FileManager.default.removeItem(atPath: folder)
+  }
+}
