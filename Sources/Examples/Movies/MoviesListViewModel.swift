@@ -23,6 +23,8 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
   @ObservationIgnored private var failedPage: Int?
   /// What the user wants and the service has not confirmed; no page may undo it.
   @ObservationIgnored private var unconfirmedFavourites: [Movie.ID: Bool] = [:]
+  /// What the service has confirmed since movies were asked for: the answer may be older.
+  @ObservationIgnored private var confirmedFavourites: [Movie.ID: Bool] = [:]
   @ObservationIgnored private var searching: Task<Result<[Movie], MoviesError>?, Never>?
 
   /// An empty list over the catalogue.
@@ -71,12 +73,13 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     latestRequest += 1
     let request = latestRequest
     failedPage = nil
+    confirmedFavourites = [:]
     state.beginLoading()
     let answer = await answer(page: page)
     guard request == latestRequest else { return }
     switch answer {
     case .success(var answered):
-      answered.movies = answered.movies.map(withUnconfirmedFavourite)
+      answered.movies = answered.movies.map(withFavourite)
       state.finishLoading(answered, replacing: page == 1)
     case .failure where Task.isCancelled:
       state.cancelLoading()
@@ -103,12 +106,18 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     }
     unconfirmedFavourites[id] = !movie.isFavourite
     defer { unconfirmedFavourites[id] = nil }
-    await toggleFavourite(movie) { state.setFavourite($0, for: id, refusal: $1) }
+    var isRefused = false
+    await toggleFavourite(movie) { isFavourite, refusal in
+      state.setFavourite(isFavourite, for: id, refusal: refusal)
+      isRefused = refusal != nil
+    }
+    if !isRefused { confirmedFavourites[id] = !movie.isFavourite }
   }
 
-  private func withUnconfirmedFavourite(_ movie: Movie) -> Movie {
+  private func withFavourite(_ movie: Movie) -> Movie {
     var movie = movie
-    movie.isFavourite = unconfirmedFavourites[movie.id] ?? movie.isFavourite
+    movie.isFavourite =
+      unconfirmedFavourites[movie.id] ?? confirmedFavourites[movie.id] ?? movie.isFavourite
     return movie
   }
 

@@ -84,7 +84,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     schedule.addClock { [weak self] in
       self?.hasAppointments ?? false
     } advance: { [weak self] in
-      self?.next(until: nil)?.keep()
+      self?.keepNext()
     }
   }
 
@@ -214,6 +214,13 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
       present = max(present, first.deadline)
       return first
     }
+  }
+
+  /// Lets time pass up to the next appointment, and keeps all that are due then: none of them is the first by nature.
+  private func keepNext() {
+    guard let first = next(until: nil) else { return }
+    first.keep()
+    while let another = next(until: first.deadline) { another.keep() }
   }
 
   /// Gives tasks that are ready to run many turns, wherever they run; even more where nobody sleeps, since then

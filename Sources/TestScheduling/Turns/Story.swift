@@ -12,16 +12,29 @@ struct Story: Sendable {
     case actor
   }
 
-  private enum Change {
-    case preferred(Actor, to: [Actor])
-    /// With how many turns there had been.
-    case heldBack(Actor, after: Int)
+  /// Something that a task did.
+  private struct Call {
+    var text: String
+    /// How many turns there had been.
+    var turn: Int
   }
 
   private struct Task {
     var number: Int
     var step: String?
-    var call: String?
+    var calls: [Call] = []
+  }
+
+  private struct Change {
+    enum Kind {
+      case preferred([Actor])
+      case heldBack
+    }
+
+    var actor: Actor
+    var kind: Kind
+    /// How many turns there had been.
+    var turn: Int
   }
 
   private var tasks: [UInt64: Task] = [:]
@@ -34,72 +47,83 @@ struct Story: Sendable {
   }
 
   /// A task called a double.
-  mutating func note(_ call: String, by task: UInt64) { tasks[task]?.call = call }
+  mutating func note(_ call: String, by task: UInt64) {
+    tasks[task]?.calls.append(Call(text: call, turn: turns.count))
+  }
 
   mutating func run(_ actor: Actor) { turns.append(actor) }
 
-  mutating func prefer(_ actor: Actor, to others: [Actor]) { changes.append(.preferred(actor, to: others)) }
+  mutating func prefer(_ actor: Actor, to others: [Actor]) {
+    changes.append(Change(actor: actor, kind: .preferred(others), turn: turns.count))
+  }
 
-  mutating func holdBack(_ actor: Actor) { changes.append(.heldBack(actor, after: turns.count)) }
+  mutating func holdBack(_ actor: Actor) {
+    changes.append(Change(actor: actor, kind: .heldBack, turn: turns.count))
+  }
+
+  // MARK: In words
 
   /// A sentence for each change of order.
-  var sentences: [String] {
-    changes.map { change in
-      switch change {
-      case .preferred(let actor, let others): sentence(actor, others)
-      case .heldBack(let actor, let start): sentence(heldBack: actor, overtakenBy: overtakers(of: actor, from: start))
+  var sentences: [String] { changes.map(sentence) }
+
+  private func sentence(_ change: Change) -> String {
+    switch change.kind {
+    case .preferred(let others):
+      sentence(change.actor, before: counterpart(of: change.actor, in: others) ?? others[0], at: change.turn)
+    case .heldBack:
+      if let other = counterpart(of: change.actor, in: overtakers(in: change)) {
+        sentence(other, before: change.actor, at: change.turn)
+      } else {
+        "\(capitalized(words(change.actor, at: change.turn))) \(verb(change.actor)) only when nothing else could run."
       }
     }
   }
 
+  private func sentence(_ first: Actor, before second: Actor, at turn: Int) -> String {
+    let subject = words(first, at: turn)
+    var object = words(second, at: turn)
+    if object == subject { object = "another" }
+    return "\(first.isAnswer ? subject : capitalized(subject)) \(verb(first)) before \(object)."
+  }
+
   /// Who had a turn while the actor was held back, until its own.
-  private func overtakers(of actor: Actor, from start: Int) -> [Actor] {
-    let later = turns[start...]
-    let end = later.firstIndex(of: actor) ?? later.endIndex
-    return Array(later[..<end])
+  private func overtakers(in change: Change) -> [Actor] {
+    let later = turns[change.turn...]
+    return Array(later[..<(later.firstIndex(of: change.actor) ?? later.endIndex)])
   }
 
-  private func sentence(_ actor: Actor, _ others: [Actor]) -> String {
-    // An answer is compared with an answer, where there is one.
-    let other = others.first { $0.isAnswer == actor.isAnswer && $0 != actor } ?? others[0]
-    return "\(subject(actor)) \(verb(actor)) before \(object(other))."
-  }
-
-  private func sentence(heldBack actor: Actor, overtakenBy others: [Actor]) -> String {
-    if actor.isAnswer, let other = others.last(where: { $0.isAnswer && $0 != actor }) {
-      return "\(subject(other)) \(verb(other)) before \(object(actor))."
-    }
-    if let other = others.first(where: { $0 != actor && !words($0).isEmpty }), !actor.isAnswer {
-      return "\(subject(other)) \(verb(other)) before \(object(actor))."
-    }
-    return "\(subject(actor)) \(verb(actor)) only when nothing else could run."
-  }
-
-  private func subject(_ actor: Actor) -> String {
-    let words = words(actor)
-    if case .answer = actor { return words }
-    return words.prefix(1).uppercased() + words.dropFirst()
+  /// Whom to compare with: an answer with one of the same member, else with the last one; a task with a task.
+  private func counterpart(of actor: Actor, in others: [Actor]) -> Actor? {
+    let alike = others.filter { $0 != actor && $0.isAnswer == actor.isAnswer && $0 != .actor }
+    return alike.last { $0.member == actor.member } ?? alike.last
   }
 
   private func verb(_ actor: Actor) -> String { actor.isAnswer ? "was answered" : "went on" }
 
-  /// As what comes after "before": a call stands for its answer.
-  private func object(_ actor: Actor) -> String { actor.isAnswer ? words(actor) : words(actor) }
-
-  private func words(_ actor: Actor) -> String {
+  private func words(_ actor: Actor, at turn: Int) -> String {
     switch actor {
     case .answer(let call): return call
     case .actor: return "an actor's queue"
     case .task(let id):
       guard let task = tasks[id] else { return "a task" }
       if task.number == 0 { return "the test itself" }
-      if let call = task.call { return "the task that had called \(call)" }
-      if let step = task.step { return "the task \(task.number) that was started in \"\(step)\"" }
-      return "the task \(task.number) that the test started"
+      let step = task.step.map { " of \"\($0)\"" } ?? ""
+      // What it does next says most of what it means that it goes on.
+      if let next = task.calls.first(where: { $0.turn >= turn }) { return "the task\(step) that then called \(next.text)" }
+      if let last = task.calls.last { return "the task\(step) that had called \(last.text)" }
+      return "task \(task.number)\(step.isEmpty ? " of the test" : step)"
     }
+  }
+
+  private func capitalized(_ text: String) -> String {
+    text.hasPrefix("the ") || text.hasPrefix("a ") || text.hasPrefix("an ") || text.hasPrefix("task ")
+      ? text.prefix(1).uppercased() + text.dropFirst() : text
   }
 }
 
 extension Story.Actor {
   fileprivate var isAnswer: Bool { if case .answer = self { true } else { false } }
+
+  /// The member that was called: `MoviesService.search`.
+  fileprivate var member: Substring? { if case .answer(let call) = self { call.prefix { $0 != "(" } } else { nil } }
 }

@@ -1,0 +1,110 @@
+import MoviesExample
+import Testing
+import Understudy
+
+/// What the list shows where several things happen at once, in every order in which they can.
+///
+/// Each holds as well when first come is first run and a guard is missing: it takes another order to see it.
+@MainActor
+@Suite(.deterministic(schedules: 200))
+struct ExploredTests {
+  let service = MoviesServiceSpy()
+  let user = UserSpy()
+  let network = NetworkSpy()
+  let catalogue = Catalogue([.alien, .brazil, .clue, .dune], perPage: 2)
+  let viewModel: MoviesListViewModel
+
+  init() {
+    let clock = TestClock(advances: .whenIdle)
+    viewModel = MoviesListViewModel(service: service, clock: clock)
+    let (catalogue, network) = (catalogue, network)
+    // The server answers, and the answer is on its way for a while.
+    service.stub.movies.answers { page throws(MoviesError) in
+      let answer = try catalogue.page(page)
+      await network.brings("movies(page: \(page))")
+      return answer
+    }
+    service.stub.search.answers { text throws(MoviesError) in try catalogue.search(text) }
+    // It takes as long as a search waits for the user to type on.
+    service.stub.search.when("al").answers { text throws(MoviesError) in
+      let answer = try catalogue.search(text)
+      await Task { try? await clock.sleep(for: .milliseconds(300)) }.value
+      return answer
+    }
+    service.stub.setFavourite.answers { call throws(MoviesError) in
+      try catalogue.setFavourite(call.isFavourite, for: call.id)
+      await network.brings("setFavourite")
+    }
+  }
+
+  /// Two things that the user does; the second after a look at what the first has led to so far.
+  private func at(_ first: MoviesListViewModel.Action, then second: MoviesListViewModel.Action) async {
+    let one = Task { await viewModel.send(first) }
+    let two = Task { await viewModel.send(second, after: user) }
+    await one.value
+    await two.value
+  }
+
+  @Test func appearingTwiceLoadsOnce() async {
+    await at(.onAppear, then: .onAppear)
+    #expect(service.calls.movies == [1])
+    #expect(viewModel.state.movies == [.alien, .brazil])
+  }
+
+  @Test func eachPageIsAskedForOnce() async {
+    await viewModel.send(.onAppear)
+    await at(.nextPage, then: .nextPage)
+    #expect(Set(service.calls.movies).count == service.calls.movies.count)
+    #expect(viewModel.state.movies == [.alien, .brazil, .clue, .dune])
+  }
+
+  @Test func aRefreshTakesThePlaceOfThePageThatIsOnItsWay() async {
+    await viewModel.send(.onAppear)
+    await at(.nextPage, then: .refresh)
+    #expect(viewModel.state.movies == [.alien, .brazil])
+    #expect(!viewModel.state.isLoading)
+  }
+
+  @Test func nothingChangesAfterTheListHasGone() async {
+    let appearing = Task { await viewModel.send(.onAppear) }
+    let leaving = Task {
+      await viewModel.send(.onDisappear, after: user)
+      return viewModel.state
+    }
+    await appearing.value
+    let left = await leaving.value
+    #expect(viewModel.state == left)
+  }
+
+  @Test func aRefreshUndoesNoFavourite() async {
+    await viewModel.send(.onAppear)
+    await at(.toggleFavourite(Movie.alien.id), then: .refresh)
+    #expect(viewModel.state.movies.first?.isFavourite == true)
+  }
+
+  @Test func aFavouriteOutlivesTheRefreshThatIsOnItsWay() async {
+    await viewModel.send(.onAppear)
+    await at(.refresh, then: .toggleFavourite(Movie.alien.id))
+    #expect(viewModel.state.movies.first?.isFavourite == true)
+  }
+
+  @Test func theListShowsWhatTheServiceKnows() async throws {
+    await viewModel.send(.onAppear)
+    await at(.toggleFavourite(Movie.alien.id), then: .toggleFavourite(Movie.alien.id))
+    #expect(viewModel.state.movies == (try catalogue.page(1)))
+  }
+
+  @Test func theAnswerToTheLastSearchIsShown() async throws {
+    let first = Task { await viewModel.send(.search("al")) }
+    try await service.calls.search.wait(count: 1)
+    await viewModel.send(.search("du"), after: user)
+    await first.value
+    #expect(viewModel.state.search?.found == [.dune])
+  }
+
+  @Test func searchingWhileLoadingLosesNeither() async {
+    await at(.onAppear, then: .search("du"))
+    #expect(viewModel.state.movies == [.alien, .brazil])
+    #expect(viewModel.state.search?.found == [.dune])
+  }
+}
