@@ -92,6 +92,7 @@ let package = Package(
       name: "UnderstudyBenchmarks",
       dependencies: [
         "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "TestDoubleRuntime", "TestReporting",
+        "TestScheduling", "UnderstudyRaces",
       ],
       path: "Sources/Benchmarks",
       plugins: ["GenerateTestDoubles"]),

@@ -1,6 +1,6 @@
 /// A measured amount and what it is of.
 struct Quantity: CustomStringConvertible {
-  enum Unit { case seconds, bytes, linesPerSecond }
+  enum Unit { case seconds, bytes, linesPerSecond, schedules }
 
   var amount: Double
   var unit: Unit
@@ -8,6 +8,8 @@ struct Quantity: CustomStringConvertible {
   static func seconds(_ amount: Double) -> Quantity { Quantity(amount: amount, unit: .seconds) }
   static func bytes(_ amount: Double) -> Quantity { Quantity(amount: amount, unit: .bytes) }
   static func linesPerSecond(_ amount: Double) -> Quantity { Quantity(amount: amount, unit: .linesPerSecond) }
+
+  static func schedules(_ amount: Double) -> Quantity { Quantity(amount: amount, unit: .schedules) }
 
   var description: String {
     switch unit {
@@ -17,6 +19,7 @@ struct Quantity: CustomStringConvertible {
     case .seconds: number(amount) + " s"
     case .bytes where amount < 10_000: number(amount) + " B"
     case .bytes: number(amount / 1e6) + " MB"
+    case .schedules: number(amount) + " schedules"
     case .linesPerSecond: number(amount / 1e6) + " M lines/s"
     }
   }

@@ -23,12 +23,13 @@ package struct TurnOrder: Sendable {
   package enum Plan: Sendable {
     /// These, and first come, first run everywhere else.
     case changes([OrderChange])
-    /// A walk by chance, the same for the same seed, which changes the order at one choice in four.
-    case walk(seed: UInt64)
+    /// A walk by chance, the same for the same seed, which may change the order at one choice in so many.
+    case walk(seed: UInt64, oneIn: Int = 4)
   }
 
   private var planned: [Int: OrderChange.Kind] = [:]
   private var chance: Chance?
+  private var rarity = 1
   /// How many could run at each choice.
   package private(set) var choices: [Int] = []
   /// Which of the choices were answers of doubles.
@@ -44,7 +45,9 @@ package struct TurnOrder: Sendable {
   package init(_ plan: Plan) {
     switch plan {
     case .changes(let changes): for change in changes { planned[change.choice] = change.kind }
-    case .walk(let seed): chance = Chance(seed: seed)
+    case .walk(let seed, let rarity):
+      chance = Chance(seed: seed)
+      self.rarity = rarity
     }
   }
 
@@ -59,7 +62,7 @@ package struct TurnOrder: Sendable {
   }
 
   private mutating func drawn(among count: Int) -> OrderChange.Kind? {
-    guard chance != nil, chance?.next(below: 4) == 0, let index = chance?.next(below: count), index > 0 else {
+    guard chance != nil, chance?.next(below: rarity) == 0, let index = chance?.next(below: count), index > 0 else {
       return nil
     }
     return .prefer(index)

@@ -1,0 +1,114 @@
+import TestDoubleRuntime
+import TestScheduling
+import UnderstudyRaces
+
+/// What turns cost, and how soon a race shows.
+enum ScheduleBenchmarks {
+  @Sendable static func run(_ report: inout Report) async throws {
+    let hops = 2_000
+    let plain = await shortest { await hop(hops) }
+    let scheduled = await shortest { _ = try? await Schedule.run(TurnOrder(.changes([]))) { await hop(hops) } }
+    report.compare(
+      "a hop to an actor and back, in turns", .seconds(scheduled / Double(hops)),
+      with: .seconds(plain / Double(hops)), called: "without a schedule")
+
+    let schedules = 500
+    let race = Race.all[0]
+    let alone = await shortest { for _ in 0..<schedules { _ = await attempt(race, isFixed: true) } }
+    let explored = await shortest {
+      _ = try? await found(race, isFixed: true, in: schedules, plans: SchedulePlans.init)
+    }
+    report.compare(
+      "a small test by one of 500 schedules", .seconds(explored / Double(schedules)),
+      with: .seconds(alone / Double(schedules)), called: "without a schedule")
+
+    var ours = 0.0
+    var random = 0.0
+    for race in Race.all {
+      let number = try await found(race, isFixed: false, in: 500, plans: SchedulePlans.init) ?? 501
+      var sum = 0
+      for seed in 0..<10 {
+        sum += try await found(race, isFixed: false, in: 500) { _ in RandomPlans(seed: UInt64(seed)) } ?? 501
+      }
+      report.compare(
+        "\(race), found after", .schedules(Double(number)), with: .schedules(Double(sum) / 10),
+        called: "plain random (mean of 10)")
+      ours += Double(number)
+      random += Double(sum) / 10
+    }
+    report.compare(
+      "all \(Race.all.count) races, found after", .schedules(ours), with: .schedules(random), called: "plain random",
+      goal: .atMost(1.5))
+  }
+
+  private static func hop(_ count: Int) async {
+    let counter = Counter()
+    for _ in 0..<count { await counter.add() }
+  }
+
+  private actor Counter {
+    private var value = 0
+    func add() { value += 1 }
+  }
+
+  /// What goes wrong in one run; `nil` where nothing does.
+  private static func attempt(_ race: Race, isFixed: Bool) async -> String? {
+    let service = RaceServiceStub()
+    service.stub.fetch.answers { Int($0) ?? 0 }
+    service.stub.save.returns(0)
+    service.stub.confirm.answers { $0 != "refuse" }
+    return await race.run(isFixed, service)
+  }
+
+  /// The number of the first schedule in which the race shows; `nil` if it shows in none.
+  private static func found(
+    _ race: Race, isFixed: Bool, in count: Int, plans: (TurnOrder) -> any Plans
+  ) async throws -> Int? {
+    func fails(_ order: TurnOrder) async throws -> (Bool, TurnOrder) {
+      let problem = Problem()
+      let run = try await Schedule.run(order) { await problem.note(await attempt(race, isFixed: isFixed)) }
+      return (await problem.text != nil, run.order)
+    }
+    let (hasFailed, first) = try await fails(TurnOrder(.changes([])))
+    if hasFailed { return 1 }
+    var plans = plans(first)
+    for number in 2...count where try await fails(TurnOrder(plans.next())).0 { return number }
+    return nil
+  }
+
+  private actor Problem {
+    private(set) var text: String?
+    func note(_ text: String?) { self.text = text }
+  }
+
+  /// Any of those that can run, each time.
+  private struct RandomPlans: Plans {
+    var chance: UInt64
+
+    init(seed: UInt64) { chance = seed &* 7_919 }
+
+    mutating func next() -> TurnOrder.Plan {
+      chance += 1
+      return .walk(seed: chance, oneIn: 1)
+    }
+  }
+}
+
+private protocol Plans {
+  mutating func next() -> TurnOrder.Plan
+}
+
+extension SchedulePlans: Plans {}
+
+/// The shortest of several runs, in seconds.
+private func shortest(of runs: Int = 5, _ body: () async -> Void) async -> Double {
+  var best = Double.infinity
+  let clock = ContinuousClock()
+  for _ in 0..<runs {
+    let start = clock.now
+    await body()
+    let (seconds, attoseconds) = (clock.now - start).components
+    best = min(best, Double(seconds) + Double(attoseconds) / 1e18)
+  }
+  return best
+}
