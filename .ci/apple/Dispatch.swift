@@ -11,6 +11,12 @@ public struct DispatchTime: Sendable {
 
 public func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
 
+public enum DispatchPredicate {
+  case onQueue(DispatchQueue)
+}
+
+public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {}
+
 open class DispatchQueue: @unchecked Sendable {
   public class var main: DispatchQueue { DispatchQueue(label: "") }
   public class func global() -> DispatchQueue { main }

@@ -6,7 +6,10 @@ open class XCTestCase: NSObject {
   open func addTeardownBlock(_ block: @escaping @Sendable () -> Void) {}
 }
 
+public final class XCTIssue: NSObject {}
+
 public protocol XCTestObservation: NSObjectProtocol {
+  func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue)
   func testCaseWillStart(_ testCase: XCTestCase)
   func testCaseDidFinish(_ testCase: XCTestCase)
 }

@@ -9,7 +9,8 @@ enum Benchmarks {
   private static let groups: [(name: String, run: @Sendable (inout Report) async throws -> Void)] = [
     // First, since a child's peak memory begins with that of its parent.
     ("parsing", ParsingBenchmarks.run), ("calls", CallBenchmarks.run),
-    ("timelines", TimelineBenchmarks.run), ("schedules", ScheduleBenchmarks.run), ("compiling", CompilingBenchmarks.run),
+    ("timelines", TimelineBenchmarks.run), ("schedules", ScheduleBenchmarks.run),
+    ("compiling", CompilingBenchmarks.run),
   ]
 
   static func main() async throws {

@@ -34,7 +34,8 @@ extension Schedule {
   /// - `isTold`: Whether the changes of order are put into words.
   /// - Throws: ``UnsupportedRuntime`` where the runtime's hooks are missing.
   package static func run(
-    _ order: TurnOrder, isTold: Bool = false, runtime: Result<ConcurrencyRuntime, RuntimeSymbols.Missing>? = nil,
+    _ order: TurnOrder, isTold: Bool = false,
+    runtime: Result<ConcurrencyRuntime, RuntimeSymbols.Missing>? = nil,
     _ body: @escaping @Sendable () async throws -> Void
   ) async throws(UnsupportedRuntime) -> ScheduleRun {
     let schedule: Schedule

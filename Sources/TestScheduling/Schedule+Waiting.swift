@@ -63,7 +63,9 @@ extension Schedule {
   package func remove(wait token: Int) { lock.withLock { state.waits[token] = nil } }
 
   /// Something the test does from here on is part of a step; to be bound to `Reporting.origin`.
-  package func note(_ origin: TaskOrigin) { lock.withLock { state.origins.append(WeakOrigin(origin: origin)) } }
+  package func note(_ origin: TaskOrigin) {
+    lock.withLock { state.origins.append(WeakOrigin(origin: origin)) }
+  }
 
   private var currentTask: UInt64? {
     withUnsafeCurrentTask { task in
@@ -87,10 +89,11 @@ extension Schedule {
       state.stuckCount > 0
       ? .milliseconds(200) : state.waits.values.map(\.limit).min() ?? Self.limit * TimeoutScale.current
     let (seconds, attoseconds) = (limit / Self.ticks).components
-    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    pool.asyncAfter(deadline: .now() + .nanoseconds(max(1, nanoseconds))) { [self] in
+    pool.asyncAfter(deadline: .now() + (Double(seconds) + Double(attoseconds) / 1e18)) { [self] in
       let isInVain = lock.withLock {
-        guard !state.hasEnded, !state.isAbandoned, !state.isBusy, state.changes == changes else { return false }
+        guard !state.hasEnded, !state.isAbandoned, !state.isBusy, state.changes == changes else {
+          return false
+        }
         if tick + 1 < Self.ticks { watch(changes, tick: tick + 1) }
         return tick + 1 >= Self.ticks
       }
@@ -137,7 +140,8 @@ extension Schedule {
     let lines = waits.map(\.sentence)
     let message =
       lines.count == 1
-      ? "nothing can run any more: \(lines[0])." : "nothing can run any more:\n  " + lines.joined(separator: "\n  ")
+      ? "nothing can run any more: \(lines[0])."
+      : "nothing can run any more:\n  " + lines.joined(separator: "\n  ")
     return StuckReport(message: message, position: waits[0].position)
   }
 }

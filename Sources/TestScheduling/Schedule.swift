@@ -273,7 +273,8 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
         return action
       }
     }
-    return state.turnsWithoutNews.isMultiple(of: Self.mostTurnsInVain) ? { self.giveUp(isSpinning: true) } : nil
+    return state.turnsWithoutNews.isMultiple(of: Self.mostTurnsInVain)
+      ? { self.giveUp(isSpinning: true) } : nil
   }
 
   /// For a caller that holds the lock.

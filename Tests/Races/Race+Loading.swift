@@ -154,7 +154,8 @@ extension Race {
     }
     await refreshing.value
     await leaving.value
-    return session.logouts == 1 && session.token != nil && session.wasOverwritten ? "a token after the logout" : nil
+    return session.logouts == 1 && session.token != nil && session.wasOverwritten
+      ? "a token after the logout" : nil
   }
 
   @MainActor private final class Session {

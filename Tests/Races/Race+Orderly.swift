@@ -6,7 +6,8 @@ extension Race {
   ]
 
   /// Who is told of a change looks before it is there.
-  private static let notifiedBeforeState = Race(description: "notification before state") { isFixed, service in
+  private static let notifiedBeforeState = Race(description: "notification before state") {
+    isFixed, service in
     let store = Store()
     var seen: Int?
     var telling: Task<Void, Never>?

@@ -145,6 +145,8 @@ extension Race {
   @MainActor private final class Replica {
     private(set) var version = 0
 
-    func write(_ version: Int, _ isFixed: Bool) { self.version = isFixed ? max(version, self.version) : version }
+    func write(_ version: Int, _ isFixed: Bool) {
+      self.version = isFixed ? max(version, self.version) : version
+    }
   }
 }

@@ -22,6 +22,15 @@ int pthread_mutex_destroy(pthread_mutex_t *_Nonnull mutex);
 int pthread_mutex_lock(pthread_mutex_t *_Nonnull mutex);
 int pthread_mutex_unlock(pthread_mutex_t *_Nonnull mutex);
 
+typedef unsigned long pthread_key_t;
+int pthread_key_create(pthread_key_t *_Nonnull key, void (*_Nullable destructor)(void *_Nonnull));
+void *_Nullable pthread_getspecific(pthread_key_t key);
+int pthread_setspecific(pthread_key_t key, const void *_Nullable value);
+
+void *_Nullable dlopen(const char *_Nullable path, int mode);
+void *_Nullable dlsym(void *_Nullable handle, const char *_Nonnull symbol);
+#define RTLD_NOW 2
+
 void *memchr(const void *bytes, int byte, size_t count);
 int memcmp(const void *left, const void *right, size_t count);
 void *memmem(const void *bytes, size_t count, const void *searched, size_t length);

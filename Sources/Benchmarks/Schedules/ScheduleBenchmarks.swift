@@ -7,7 +7,9 @@ enum ScheduleBenchmarks {
   @Sendable static func run(_ report: inout Report) async throws {
     let hops = 2_000
     let plain = await shortest { await hop(hops) }
-    let scheduled = await shortest { _ = try? await Schedule.run(TurnOrder(.changes([]))) { await hop(hops) } }
+    let scheduled = await shortest {
+      _ = try? await Schedule.run(TurnOrder(.changes([]))) { await hop(hops) }
+    }
     report.compare(
       "a hop to an actor and back, in turns", .seconds(scheduled / Double(hops)),
       with: .seconds(plain / Double(hops)), called: "without a schedule")
@@ -37,7 +39,8 @@ enum ScheduleBenchmarks {
       random += Double(sum) / 10
     }
     report.compare(
-      "all \(Race.all.count) races, found after", .schedules(ours), with: .schedules(random), called: "plain random",
+      "all \(Race.all.count) races, found after", .schedules(ours), with: .schedules(random),
+      called: "plain random",
       goal: .atMost(1.5))
   }
 

@@ -22,7 +22,9 @@ extension StateRecorder {
     until fits: (State) throws -> Bool
   ) async throws -> State {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await wait(timeout, until: "a state fits", "No state fitted", at: position) { try log.firstMatch(fits) }
+    return try await wait(timeout, until: "a state fits", "No state fitted", at: position) {
+      try log.firstMatch(fits)
+    }
   }
 
   /// Returns all states as soon as there are so many, the first one included.

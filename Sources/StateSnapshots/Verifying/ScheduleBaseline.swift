@@ -25,7 +25,8 @@ package final class ScheduleBaseline: @unchecked Sendable {  // `texts` is guard
     on content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
   ) -> SnapshotVerdict {
     guard let first = lock.withLock({ texts[Key(position: position, name: name)] }) else {
-      let message = "The \(content.kind) of \(test.path) is compared in this order alone, not when first come is first run."
+      let message =
+        "The \(content.kind) of \(test.path) is compared in this order alone, not when first come is first run."
       return SnapshotVerdict(outcome: .missing, issue: TestIssue(message, at: position))
     }
     guard case .different(let report, let place) = content.compare(Array(first.utf8)) else {

@@ -97,7 +97,8 @@ private struct CallWait {
     _ = try hasEnough()
   }
 
-  private func timedOut(_ message: String, _ lines: String, _ reason: String, _ log: DoubleLog) -> CallTimeout {
+  private func timedOut(_ message: String, _ lines: String, _ reason: String, _ log: DoubleLog) -> CallTimeout
+  {
     let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
     log.report("\(message).\n\(list)\(reason)\n\(hint)", at: position)

@@ -70,7 +70,8 @@ package struct Exploration: Sendable {
       let changes = try await simplest(found, attempt)
       let shown = try await attempt(TurnOrder(.changes(changes)), .shown)
       let finding = Finding(
-        number: number, changes: changes, foundCount: found.count, hasFailedAgain: shown.hasFailed, run: shown.run)
+        number: number, changes: changes, foundCount: found.count, hasFailedAgain: shown.hasFailed,
+        run: shown.run)
       return (first, finding)
     }
     return (first, nil)

@@ -18,7 +18,8 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   /// Reads a name; `nil` where it is none.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].count == 2, let numbers = Self.numbers(parts[1]), numbers.count.isMultiple(of: 2)
+    guard parts.count == 2, parts[0].count == 2, let numbers = Self.numbers(parts[1]),
+      numbers.count.isMultiple(of: 2)
     else { return nil }
     guard parts[0].allSatisfy(Self.alphabet.contains) else { return nil }
     test = String(parts[0])

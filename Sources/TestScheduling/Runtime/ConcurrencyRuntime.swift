@@ -3,7 +3,9 @@ import Dispatch
 /// The runtime with the hooks in place, from when the first schedule is made until the process ends.
 package final class ConcurrencyRuntime: Sendable {
   /// The runtime of this process, with the hooks; a failure names what is missing.
-  package static let shared = Result { () throws(RuntimeSymbols.Missing) in ConcurrencyRuntime(try RuntimeSymbols()) }
+  package static let shared = Result { () throws(RuntimeSymbols.Missing) in
+    ConcurrencyRuntime(try RuntimeSymbols())
+  }
 
   let symbols: RuntimeSymbols
 
@@ -12,7 +14,9 @@ package final class ConcurrencyRuntime: Sendable {
     switch symbols.mainActor {
     case .object(let get, let isMain):
       get.pointee = { _ in MainExecutorRelay.shared.asUnownedSerialExecutor() }
-      isMain.pointee = { executor, original in MainExecutorRelay.shared.isSame(as: executor) || original(executor) }
+      isMain.pointee = { executor, original in
+        MainExecutorRelay.shared.isSame(as: executor) || original(executor)
+      }
     case .hook(let enqueue):
       enqueue.pointee = { job, original in
         if !ScheduleRegistry.shared.enqueue(job, on: .main) { original(job) }
@@ -61,7 +65,8 @@ private final class MainExecutorRelay: SerialExecutor {
 
   func isSame(as executor: UnownedSerialExecutor) -> Bool {
     // An executor reference begins with the address of its object.
-    unsafeBitCast(executor, to: (UInt, UInt).self).0 == UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    unsafeBitCast(executor, to: (UInt, UInt).self).0
+      == UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
   }
 }
 

@@ -19,7 +19,8 @@ package struct RuntimeSymbols: @unchecked Sendable {  // Addresses of the runtim
   /// How a runtime lets others see the main actor's jobs.
   enum MainActorLayout {
     /// Since Swift 6.2 the main executor is an object, which may be replaced.
-    case object(get: UnsafeMutablePointer<MainExecutorHook?>, isMain: UnsafeMutablePointer<IsMainExecutorHook?>)
+    case object(
+      get: UnsafeMutablePointer<MainExecutorHook?>, isMain: UnsafeMutablePointer<IsMainExecutorHook?>)
     /// Before, each job of it went through a hook.
     case hook(UnsafeMutablePointer<EnqueueHook?>)
   }
@@ -46,7 +47,9 @@ package struct RuntimeSymbols: @unchecked Sendable {  // Addresses of the runtim
     let run = find("swift_job_run")
     let taskID = find("swift_task_getJobTaskId")
     var layout: MainActorLayout?
-    if let get = address("swift_task_getMainExecutor_hook"), let isMain = address("swift_task_isMainExecutor_hook") {
+    if let get = address("swift_task_getMainExecutor_hook"),
+      let isMain = address("swift_task_isMainExecutor_hook")
+    {
       layout = .object(
         get: get.assumingMemoryBound(to: MainExecutorHook?.self),
         isMain: isMain.assumingMemoryBound(to: IsMainExecutorHook?.self))

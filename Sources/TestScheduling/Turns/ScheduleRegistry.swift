@@ -41,7 +41,9 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
     return RunningTurn.schedule
   }
 
-  /// Who starts a task is who enqueues it first: in a turn, or as a task that inherits the schedule. A task that was
+  /// The schedule that starts a task is the one that enqueues it first.
+  ///
+  /// It does so in a turn, or by a task that inherits the schedule. A task that was
   /// there before the turn began, and is unknown, is somebody else's.
   private func owner(ofTask id: UInt64) -> Schedule? {
     let owner = lock.withLock {
@@ -66,7 +68,9 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
       }
       if known.isShared { return nil }
       // A test's own actor may be called from outside; one that others use as well belongs to nobody.
-      if known.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) { return known.owner }
+      if known.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) {
+        return known.owner
+      }
       actors[address]?.isShared = true
       known.owner.noteShared("\(type(of: actor))")
       user?.noteShared("\(type(of: actor))")

@@ -109,7 +109,9 @@ struct Story: Sendable {
       if task.number == 0 { return "the test itself" }
       let step = task.step.map { " of \"\($0)\"" } ?? ""
       // What it does next says most of what it means that it goes on.
-      if let next = task.calls.first(where: { $0.turn >= turn }) { return "the task\(step) that then called \(next.text)" }
+      if let next = task.calls.first(where: { $0.turn >= turn }) {
+        return "the task\(step) that then called \(next.text)"
+      }
       if let last = task.calls.last { return "the task\(step) that had called \(last.text)" }
       return "task \(task.number)\(step.isEmpty ? " of the test" : step)"
     }
@@ -125,5 +127,7 @@ extension Story.Actor {
   fileprivate var isAnswer: Bool { if case .answer = self { true } else { false } }
 
   /// The member that was called: `MoviesService.search`.
-  fileprivate var member: Substring? { if case .answer(let call) = self { call.prefix { $0 != "(" } } else { nil } }
+  fileprivate var member: Substring? {
+    if case .answer(let call) = self { call.prefix { $0 != "(" } } else { nil }
+  }
 }

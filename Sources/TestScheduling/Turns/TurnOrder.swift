@@ -62,7 +62,8 @@ package struct TurnOrder: Sendable {
   }
 
   private mutating func drawn(among count: Int) -> OrderChange.Kind? {
-    guard chance != nil, chance?.next(below: rarity) == 0, let index = chance?.next(below: count), index > 0 else {
+    guard chance != nil, chance?.next(below: rarity) == 0, let index = chance?.next(below: count), index > 0
+    else {
       return nil
     }
     return .prefer(index)
@@ -78,7 +79,9 @@ extension OrderChange.Kind {
   }
 }
 
-/// Numbers that look like chance and are the same for the same seed (SplitMix64, Steele et al. 2014).
+/// Numbers that look like chance and are the same for the same seed.
+///
+/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
 struct Chance: Sendable {
   private var state: UInt64
 

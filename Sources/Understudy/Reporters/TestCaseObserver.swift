@@ -59,7 +59,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     testCase.addTeardownBlock { [self] () -> Void in run(\.beforeEnd) }
   }
 
-  #if canImport(ObjectiveC)
+  #if canImport(Darwin)
     func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) { lock.withLock { failures += 1 } }
   #else
     func testCase(

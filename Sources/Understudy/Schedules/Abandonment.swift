@@ -29,7 +29,9 @@ final class Abandonment: @unchecked Sendable {  // `hasHappened` is guarded by `
   }
 
   /// A function is stored as its code and what it has captured, an object.
-  private static func captured(by closure: @escaping @Sendable () async throws -> Void) -> UnsafeMutableRawPointer? {
+  private static func captured(by closure: @escaping @Sendable () async throws -> Void)
+    -> UnsafeMutableRawPointer?
+  {
     withUnsafeBytes(of: Stored(closure: closure)) {
       $0.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeMutableRawPointer?.self)
     }

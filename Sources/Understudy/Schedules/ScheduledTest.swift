@@ -27,7 +27,8 @@ struct ScheduledTest: Sendable {
   func run() async throws -> ScheduleRun? {
     do {
       switch request {
-      case .first: return try shown(try await attempt(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
+      case .first:
+        return try shown(try await attempt(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
       case .several(let count):
         guard count > 0 else {
           report("There is no test without a schedule: schedules: \(count) must be 1 or more.")
@@ -54,7 +55,8 @@ struct ScheduledTest: Sendable {
   ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, issues: [String]) {
     var settings = SnapshotSettings.current
     settings.schedule =
-      isReplayed ? .replayed : baseline.map { purpose == .first ? .first($0) : .other($0) } ?? settings.schedule
+      isReplayed
+      ? .replayed : baseline.map { purpose == .first ? .first($0) : .other($0) } ?? settings.schedule
     let watch = IssueWatch(isShown: purpose != .tried)
     let scoped = Scoped(body: body, isWhole: needsScope)
     // What is shown at once, as by XCTest's assertions, must be told at once.
@@ -101,10 +103,12 @@ struct ScheduledTest: Sendable {
     var text = ""
     if run.arrivalCount > 0 {
       let times = run.arrivalCount == 1 ? "Once" : "\(run.arrivalCount) times"
-      text += "\n\(times), something came from outside (a queue, a timer, a thread), which no schedule decides."
+      text +=
+        "\n\(times), something came from outside (a queue, a timer, a thread), which no schedule decides."
     }
     for actor in run.sharedActors {
-      text += "\nThe global actor \(actor) was used by other tests meanwhile: when it runs, no schedule decides."
+      text +=
+        "\nThe global actor \(actor) was used by other tests meanwhile: when it runs, no schedule decides."
     }
     return text
   }
@@ -120,7 +124,8 @@ struct ScheduledTest: Sendable {
   private func explore(_ count: Int) async throws -> ScheduleRun? {
     let baseline = ScheduleBaseline()
     var failures: [String] = []
-    let (first, finding) = try await Exploration(count: count).run { order, purpose throws(UnsupportedRuntime) in
+    let (first, finding) = try await Exploration(count: count).run {
+      order, purpose throws(UnsupportedRuntime) in
       let (attempt, issues) = try await attempt(order, purpose, baseline: baseline)
       if attempt.hasFailed { failures = issues }
       return attempt
@@ -147,7 +152,9 @@ struct ScheduledTest: Sendable {
 
   private func replay(_ text: String) async throws -> ScheduleRun? {
     guard let name = ScheduleName(text) else {
-      report("\"\(text)\" is no schedule's name. A failure of a test with .deterministic(schedules: 200) gives one.")
+      report(
+        "\"\(text)\" is no schedule's name. A failure of a test with .deterministic(schedules: 200) gives one."
+      )
       return nil
     }
     guard name.test == ScheduleName.mark(of: identity) else {

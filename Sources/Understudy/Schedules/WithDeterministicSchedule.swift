@@ -16,7 +16,8 @@ internal import TestScheduling
 /// - Throws: What the closure throws.
 public nonisolated(nonsending) func withDeterministicSchedule(
   schedules: Int = 1, schedule name: String? = nil,
-  function: String = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+  function: String = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column,
   @_implicitSelfCapture _ body: @escaping () async throws -> Void
 ) async throws {
   let request: ScheduleRequest = name.map { .named($0) } ?? (schedules == 1 ? .first : .several(schedules))

@@ -97,7 +97,9 @@ extension Trait where Self == DeterministicTrait {
   /// Snapshots are recorded and compared in the first schedule; one that differs in another depends on the order.
   ///
   /// - `count`: How many schedules; 1 or more.
-  public static func deterministic(schedules count: Int, sourceLocation: SourceLocation = #_sourceLocation) -> Self {
+  public static func deterministic(schedules count: Int, sourceLocation: SourceLocation = #_sourceLocation)
+    -> Self
+  {
     DeterministicTrait(.several(count), sourceLocation: sourceLocation)
   }
 
@@ -106,7 +108,9 @@ extension Trait where Self == DeterministicTrait {
   /// Snapshots are compared, and not recorded.
   ///
   /// - `name`: The schedule's name; one that can't be read, or is another test's, is an issue.
-  public static func deterministic(schedule name: String, sourceLocation: SourceLocation = #_sourceLocation) -> Self {
+  public static func deterministic(schedule name: String, sourceLocation: SourceLocation = #_sourceLocation)
+    -> Self
+  {
     DeterministicTrait(.named(name), sourceLocation: sourceLocation)
   }
 }

@@ -24,7 +24,9 @@ import Testing
     #expect(name.description.count == 5)
   }
 
-  @Test(arguments: ["", "-", "k3", "k3-7", "k-7f", "k33-7f", "k3-7z", "k3-7f-", "k3 7f", "K3-7F", "k3-yyyyyyyyyyyyy0"])
+  @Test(arguments: [
+    "", "-", "k3", "k3-7", "k-7f", "k33-7f", "k3-7z", "k3-7f-", "k3 7f", "K3-7F", "k3-yyyyyyyyyyyyy0",
+  ])
   func anythingElseIsNone(_ text: String) {
     #expect(ScheduleName(text) == nil)
   }

@@ -7,8 +7,11 @@ import UnderstudyRaces
 @MainActor enum RaceExploration {
   /// The number of the first schedule in which the race shows, and the fewest changes of order that it takes; `nil` if
   /// it shows in none.
-  static func explore(_ race: Race, isFixed: Bool, schedules: Int) async throws -> (number: Int, changes: Int)? {
-    let (first, finding) = try await Exploration(count: schedules).run { order, _ throws(UnsupportedRuntime) in
+  static func explore(_ race: Race, isFixed: Bool, schedules: Int) async throws -> (
+    number: Int, changes: Int
+  )? {
+    let (first, finding) = try await Exploration(count: schedules).run {
+      order, _ throws(UnsupportedRuntime) in
       let problem = Problem()
       let run = try await Schedule.run(order) { await problem.note(race, isFixed: isFixed) }
       return Exploration.Attempt(run: run, hasFailed: problem.text != nil)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct RuntimeSymbolsTests {
   private static let names = [
-    "swift_task_enqueueGlobal_hook", "swift_job_run", "swift_task_getJobTaskId", "swift_task_getMainExecutor_hook",
+    "swift_task_enqueueGlobal_hook", "swift_job_run", "swift_task_getJobTaskId",
+    "swift_task_getMainExecutor_hook",
     "swift_task_isMainExecutor_hook", "swift_task_enqueueMainExecutor_hook",
   ]
 
@@ -26,7 +27,9 @@ import Testing
       Issue.record("no hook")
       return
     }
-    #expect(UnsafeRawPointer(hook) == RuntimeSymbols.address(of: "swift_task_enqueueMainExecutor_hook").map { UnsafeRawPointer($0) })
+    #expect(
+      UnsafeRawPointer(hook)
+        == RuntimeSymbols.address(of: "swift_task_enqueueMainExecutor_hook").map { UnsafeRawPointer($0) })
   }
 
   @Test func whatIsMissingIsNamed() {
@@ -41,7 +44,8 @@ import Testing
     let trace = Trace()
     await #expect(throws: UnsupportedRuntime.self) {
       try await Schedule.run(
-        TurnOrder(.changes([])), runtime: .failure(RuntimeSymbols.Missing(names: ["swift_task_enqueueGlobal_hook"]))
+        TurnOrder(.changes([])),
+        runtime: .failure(RuntimeSymbols.Missing(names: ["swift_task_enqueueGlobal_hook"]))
       ) { trace.add("ran") }
     }
     #expect(trace.lines.isEmpty)

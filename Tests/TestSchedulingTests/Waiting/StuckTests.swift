@@ -65,7 +65,10 @@ import Understudy
       _ = try await recorder.wait(timeout: .milliseconds(100)) { $0 == 1 }
     }
     #expect(messages.count == 1)
-    #expect(messages.first?.hasPrefix("No state fitted within 0.1s.\nIn this schedule, nothing can run any more: the test waits until a state fits.") == true)
+    #expect(
+      messages.first?.hasPrefix(
+        "No state fitted within 0.1s.\nIn this schedule, nothing can run any more: the test waits until a state fits."
+      ) == true)
   }
 
   @Test func theTestGoesOnAfterAWaitInVain() async {
