@@ -1,0 +1,20 @@
+import Testing
+import Understudy
+
+@testable import Dashboard
+
+/// `.ci/schedules` runs it on its own: it must fail, since nobody answers.
+@MainActor
+@Suite(.deterministic)
+struct HangingTests {
+  @Test func loads() async {
+    let service = DashboardServiceSpy()
+    service.stub.account.returns(Account(name: "Ripley"))
+    service.stub.messages.returns([])
+    let call = service.stub.orders.hold()
+    let model = DashboardModel(service: service)
+    let recorder = StateRecorder(calls: service) { model.state }
+    await recorder.step("load()") { await model.load() }
+    withExtendedLifetime(call) {}
+  }
+}
