@@ -66,18 +66,27 @@ extension Schedule {
         Task {
           var thrown: (any Error)?
           do { try await body() } catch { thrown = error }
-          self.lock.withLock {
-            self.state.error = thrown
-            self.state.hasBodyEnded = true
-          }
+          self.bodyEnded(thrown)
         }
       }
     }
   }
 
+  private func bodyEnded(_ error: (any Error)?) {
+    let whenDone = lock.withLock {
+      state.error = error
+      state.hasBodyEnded = true
+      // Where turns were given up, nobody else tells.
+      guard state.hasEnded else { return nil as CheckedContinuation<Void, Never>? }
+      defer { state.whenDone = nil }
+      return state.whenDone
+    }
+    whenDone?.resume()
+  }
+
   private func whenDone(_ continuation: CheckedContinuation<Void, Never>) {
     let isOver = lock.withLock {
-      let isOver = state.hasEnded || state.isAbandoned
+      let isOver = (state.hasEnded && state.hasBodyEnded) || state.isAbandoned
       if !isOver { state.whenDone = continuation }
       return isOver
     }

@@ -123,6 +123,24 @@ extension Schedule {
     lock.withLock { if !state.isBusy, !state.hasEnded { watch(state.changes) } }
   }
 
+  /// Gives turns up where one of them doesn't end: what it waits for may be a turn that can't come.
+  func lookForBlockedTurn() {
+    let isBlocked = lock.withLock {
+      guard state.isRunning, !state.hasEnded, !state.isAbandoned else { return false }
+      state.secondsInTurn += 1
+      guard Double(state.secondsInTurn) > longestTurn * TimeoutScale.current else { return false }
+      state.stuck = StuckReport(
+        message: """
+          nothing else can run: code of the test has kept its thread for \(state.secondsInTurn) seconds. If it waits, \
+          as by a semaphore, it waits for what can't have its turn meanwhile: everything went on without turns. Await \
+          it instead.
+          """)
+      state.hasEnded = true
+      return true
+    }
+    if isBlocked { release() }
+  }
+
   private static func report(_ waits: [ScheduledWait], isSpinning: Bool) -> StuckReport {
     if waits.isEmpty, isSpinning {
       return StuckReport(

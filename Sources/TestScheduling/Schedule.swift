@@ -12,6 +12,9 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   /// Whether tasks that are started now only look on, as a recorder's do.
   @TaskLocal package static var startsObservers = false
 
+  /// How many seconds one turn may take.
+  @TaskLocal static var longestTurn = 20.0
+
   /// The schedule by which the current code takes turns; `nil` outside of any.
   package static var current: Schedule? {
     if let inherited, inherited.isActive { return inherited }
@@ -32,6 +35,9 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     var lastTurns: [UInt64: Int] = [:]
     /// Whether a turn is under way, or about to be.
     var isBusy = false
+    /// Whether code of the test's runs in a turn, and for how many looks of the registry's it is the same turn.
+    var isRunning = false
+    var secondsInTurn = 0
     var hasBodyEnded = false
     /// What the body threw.
     var error: (any Error)?
@@ -72,6 +78,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   let pool = DispatchQueue(label: "Understudy.schedule")
   let lock = NSLock()
   var state: State
+  let longestTurn = Schedule.longestTurn
 
   init(_ order: TurnOrder, isTold: Bool, runtime: ConcurrencyRuntime) {
     self.runtime = runtime
@@ -198,7 +205,12 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
 
   private func run(_ turn: Turn) {
     let newest = ScheduleRegistry.shared.newestTask
-    lock.withLock { state.newestTaskBefore = newest }
+    lock.withLock {
+      state.newestTaskBefore = newest
+      state.isRunning = true
+      state.secondsInTurn = 0
+    }
+    defer { lock.withLock { state.isRunning = false } }
     RunningTurn.of(self) {
       switch turn.work {
       case .job(let job, let place): runtime.run(job, on: place)
@@ -285,6 +297,12 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   }
 
   private func finish(_ whenDone: CheckedContinuation<Void, Never>?) {
+    release()
+    whenDone?.resume()
+  }
+
+  /// Lets everything that has not run go on without turns.
+  func release() {
     ScheduleRegistry.shared.remove(self)
     let (left, idlers) = lock.withLock {
       defer {
@@ -302,7 +320,6 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
       }
     }
     for idler in idlers { idler.resume() }
-    whenDone?.resume()
   }
 
   /// Ends the schedule although its body has not ended: nothing can make it go on.

@@ -32,8 +32,20 @@ struct SnapshotMessages {
     """
   }
 
-  var missing: String {
+  /// Why no command is offered: nothing that such a run gives is a snapshot.
+  private static let neverRecorded = """
+    This run is by a schedule of its own, so it is not recorded: a snapshot is that of the first schedule.
     """
+
+  var missing: String {
+    if request.isReplayed {
+      return """
+        \(test) has no snapshot yet.
+        File: \(file)
+        \(Self.neverRecorded)
+        """
+    }
+    return """
     \(test) has no snapshot yet, and this run may not write one.
     File: \(file)
     Record it: \(command(.missing))
@@ -81,6 +93,7 @@ struct SnapshotMessages {
       "File: \(file)",
     ]
     switch consequence {
+    case .nothing where request.isReplayed: lines.append(Self.neverRecorded)
     case .nothing: lines.append("Accept this run's: \(command(.failed))")
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run compares with this one's.")

@@ -17,6 +17,9 @@ public struct SnapshotRequest: Sendable {
   /// What the environment says.
   public var environment: SnapshotEnvironment
 
+  /// Whether the run is one by a schedule of its own, which is never recorded.
+  package var isReplayed = false
+
   /// A request made of its parts.
   public init(
     _ content: SnapshotContent, test: TestIdentity, named name: String? = nil, position: SourcePosition,

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Knows which schedule each task and each actor's queue belongs to.
@@ -10,15 +11,35 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
   private let lock = NSLock()
   private var tasks: [UInt64: Schedule] = [:]
   private var actors: [UnsafeRawPointer: OwnedActor] = [:]
-  private var activeCount = 0
+  private var active: [ObjectIdentifier: Schedule] = [:]
+  private var isWatching = false
   /// The highest number of a task so far: tasks are numbered as they are made.
   private var newest: UInt64 = 0
 
-  func add(_ schedule: Schedule) { lock.withLock { activeCount += 1 } }
+  func add(_ schedule: Schedule) {
+    let isFirst = lock.withLock {
+      active[ObjectIdentifier(schedule)] = schedule
+      defer { isWatching = true }
+      return !isWatching
+    }
+    if isFirst { watch() }
+  }
+
+  /// Looks once a second for turns that do not end, for as long as there are schedules.
+  private func watch() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [self] in
+      let schedules = lock.withLock {
+        isWatching = !active.isEmpty
+        return Array(active.values)
+      }
+      for schedule in schedules { schedule.lookForBlockedTurn() }
+      if !schedules.isEmpty { watch() }
+    }
+  }
 
   func remove(_ schedule: Schedule) {
     lock.withLock {
-      activeCount -= 1
+      active[ObjectIdentifier(schedule)] = nil
       for task in schedule.tasks { tasks[task] = nil }
       for actor in schedule.actors where actors[actor]?.owner === schedule { actors[actor] = nil }
     }

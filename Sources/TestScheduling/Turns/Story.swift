@@ -71,7 +71,9 @@ struct Story: Sendable {
     case .preferred(let others):
       sentence(change.actor, before: counterpart(of: change.actor, in: others) ?? others[0], at: change.turn)
     case .heldBack:
-      if let other = counterpart(of: change.actor, in: overtakers(in: change)) {
+      if let others = answersBefore(change) {
+        "\(others) answered before \(words(change.actor, at: change.turn))."
+      } else if let other = counterpart(of: change.actor, in: overtakers(in: change)) {
         sentence(other, before: change.actor, at: change.turn)
       } else {
         "\(capitalized(words(change.actor, at: change.turn))) \(verb(change.actor)) only when nothing else could run."
@@ -84,6 +86,24 @@ struct Story: Sendable {
     var object = words(second, at: turn)
     if object == subject { object = "another" }
     return "\(first.isAnswer ? subject : capitalized(subject)) \(verb(first)) before \(object)."
+  }
+
+  /// The calls that were answered while another one was held back: those of the same member, else all.
+  private func answersBefore(_ change: Change) -> String? {
+    guard change.actor.isAnswer else { return nil }
+    var calls: [Actor] = []
+    for actor in overtakers(in: change)
+    where actor.isAnswer && actor != change.actor && !calls.contains(actor) {
+      calls.append(actor)
+    }
+    let alike = calls.filter { $0.member == change.actor.member }
+    let shown = (alike.isEmpty ? calls : alike).map { words($0, at: change.turn) }
+    switch shown.count {
+    case 0: return nil
+    case 1: return "\(shown[0]) was"
+    case 2: return "\(shown[0]) and \(shown[1]) were"
+    default: return "\(shown[0]) and \(shown.count - 1) other calls were"
+    }
   }
 
   /// Who had a turn while the actor was held back, until its own.

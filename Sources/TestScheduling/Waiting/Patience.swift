@@ -6,7 +6,7 @@ package import TestReporting
 /// The time is cut into ticks, and a tick counts only once the waiting code has run again: where other tests keep
 /// all threads busy, the model's own work stands still as well, and so does this clock. Where a schedule runs, only
 /// the time counts in which nothing could run.
-package final class Patience: @unchecked Sendable {  // What is `var` is guarded by `lock`, or set in `init` alone.
+package final class Patience: @unchecked Sendable {  // `lock` guards what is `var`, or `init` sets it.
   private static let ticks = 20
 
   private let lock = NSLock()

@@ -25,9 +25,10 @@ struct SnapshotExpectation {
   /// Compares with the snapshot's file.
   func check(_ scrubbers: [Scrubber], _ makeContent: ([Scrubber]) throws -> SnapshotContent) {
     guard let content = content(scrubbers, makeContent), !isDecidedByFirstSchedule(content) else { return }
-    let request = SnapshotRequest(
+    var request = SnapshotRequest(
       content, test: test, named: name, position: position, record: scheduledRecord, folder: settings.folder,
       environment: scheduledEnvironment)
+    if case .replayed? = settings.schedule { request.isReplayed = true }
     let verdict = request.verify()
     if let place = verdict.place {
       RunJournal.note(place.relativePath, package: place.root, folder: environment.journalFolder)

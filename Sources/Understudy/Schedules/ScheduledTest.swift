@@ -11,8 +11,8 @@ struct ScheduledTest: Sendable {
   let identity: String
   /// The line that issues are shown at.
   let position: SourcePosition
-  /// How the test asks for its schedules: `.deterministic(schedule: "…")`.
-  let spelling: @Sendable (ScheduleName) -> String
+  /// How the test asks for its schedules, with those arguments: `.deterministic(schedules: 200)`.
+  let spelling: @Sendable (_ arguments: String) -> String
   /// Whether each run has a scope of its own for its doubles, also where there is but one.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
@@ -108,9 +108,16 @@ struct ScheduledTest: Sendable {
     }
     for actor in run.sharedActors {
       text +=
-        "\nThe global actor \(actor) was used by other tests meanwhile: when it runs, no schedule decides."
+        "\nOther tests used \(actor) meanwhile: when that actor runs, no schedule decides."
     }
     return text
+  }
+
+  /// Where a test fails, says what no schedule decides: it may fail by chance.
+  private func sayOutside(_ attempt: Exploration.Attempt) {
+    let text = outside(attempt.run)
+    guard attempt.hasFailed, attempt.run.stuck == nil, !text.isEmpty else { return }
+    report(String(text.dropFirst()), severity: .warning)
   }
 
   /// The error of the run that is shown is the test's own, unless it says what was reported.
@@ -130,14 +137,17 @@ struct ScheduledTest: Sendable {
       if attempt.hasFailed { failures = issues }
       return attempt
     }
-    guard let finding else { return try shown(first.run) }
+    guard let finding else {
+      sayOutside(first)
+      return try shown(first.run)
+    }
     let name = ScheduleName(test: identity, changes: finding.changes)
     let changes = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
     var message = """
       This test depends on the order in which things run: it passes when first come is first run, and fails in \
       schedule \(finding.number) of \(count), by \(changes) of that order:
         \(finding.run.sentences.joined(separator: "\n  "))
-      Run this order again: \(spelling(name))
+      Run this order again: \(spelling("schedule: \"\(name)\""))
       """
     if !finding.hasFailedAgain {
       message += """
@@ -153,15 +163,16 @@ struct ScheduledTest: Sendable {
   private func replay(_ text: String) async throws -> ScheduleRun? {
     guard let name = ScheduleName(text) else {
       report(
-        "\"\(text)\" is no schedule's name. A failure of a test with .deterministic(schedules: 200) gives one."
-      )
+        """
+        "\(text)" is no schedule's name, so the test did not run. A failure of \(spelling("schedules: 200")) gives one.
+        """)
       return nil
     }
     guard name.test == ScheduleName.mark(of: identity) else {
       report(
         """
-        The schedule "\(text)" is that of another test, or this one had another name then. Find this one's by \
-        .deterministic(schedules: 200).
+        The schedule "\(text)" is that of another test or of other arguments, or this test had another name then, so \
+        it did not run. Find this one's by \(spelling("schedules: 200")).
         """)
       return nil
     }
@@ -173,7 +184,7 @@ struct ScheduledTest: Sendable {
       report(
         """
         The schedule "\(text)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
-        another by .deterministic(schedules: 200).
+        another by \(spelling("schedules: 200")).
         """)
     } else if attempt.hasFailed {
       report(
@@ -185,8 +196,10 @@ struct ScheduledTest: Sendable {
     return try shown(run)
   }
 
-  private func report(_ message: String, at place: SourcePosition? = nil) {
-    Reporting.reporter.report(TestIssue(message, at: place ?? position))
+  private func report(
+    _ message: String, severity: TestIssue.Severity = .error, at place: SourcePosition? = nil
+  ) {
+    Reporting.reporter.report(TestIssue(message, severity: severity, at: place ?? position))
   }
 }
 

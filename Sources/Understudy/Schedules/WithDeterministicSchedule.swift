@@ -26,11 +26,12 @@ public nonisolated(nonsending) func withDeterministicSchedule(
   try await ScheduledTest(
     request: request, identity: "\(fileID)/\(function)",
     position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column),
-    spelling: { "withDeterministicSchedule(schedule: \"\($0)\") { … }" }, isWholeTest: false,
+    spelling: { "withDeterministicSchedule(\($0)) { … }" }, isWholeTest: false,
     body: { try await isolated.body() }
   ).run()
 }
 
-private struct Unchecked: @unchecked Sendable {  // No lock: it is run by one task at a time, while its maker waits.
+// No lock: one task at a time runs it, while its maker waits.
+private struct Unchecked: @unchecked Sendable {
   let body: () async throws -> Void
 }

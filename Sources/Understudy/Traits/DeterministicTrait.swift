@@ -29,13 +29,17 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let innermost = test.traits.last { $0 is DeterministicTrait } as? DeterministicTrait
     guard innermost?.use === use else { return try await function() }
-    let position = SourcePosition(sourceLocation ?? test.sourceLocation)
+    // What was found is the test's; that the trait itself is used wrongly stands at its own line.
+    let isFound = use.isSuites && request != .several(0)
+    let position = SourcePosition((isFound ? nil : sourceLocation) ?? test.sourceLocation)
+    let isSuites = use.isSuites
     let abandonment = Abandonment()
     var run: ScheduleRun?
     try await abandonment.lend(function) { function in
       run = try await ScheduledTest(
         request: request, identity: Self.identity(of: test, testCase), position: position,
-        spelling: { ".deterministic(schedule: \"\($0)\")" }, isWholeTest: true, body: function,
+        spelling: { isSuites ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" }, isWholeTest: true,
+        body: function,
         abandonment: abandonment
       ).run()
     }

@@ -16,7 +16,10 @@ import Understudy
     #expect(
       await messages(schedule: "first") {}
         == [
-          "\"first\" is no schedule's name. A failure of a test with .deterministic(schedules: 200) gives one."
+          """
+          "first" is no schedule's name, so the test did not run. A failure of \
+          withDeterministicSchedule(schedules: 200) { … } gives one.
+          """
         ])
   }
 
@@ -26,8 +29,8 @@ import Understudy
       await messages(schedule: "\(name)") {}
         == [
           """
-          The schedule "\(name)" is that of another test, or this one had another name then. Find this one's by \
-          .deterministic(schedules: 200).
+          The schedule "\(name)" is that of another test or of other arguments, or this test had another name then, so \
+          it did not run. Find this one's by withDeterministicSchedule(schedules: 200) { … }.
           """
         ])
   }
@@ -40,7 +43,7 @@ import Understudy
         == [
           """
           The schedule "\(name)" doesn't fit this test any more: there are fewer choices than when it was found. Find \
-          another by .deterministic(schedules: 200).
+          another by withDeterministicSchedule(schedules: 200) { … }.
           """
         ])
   }

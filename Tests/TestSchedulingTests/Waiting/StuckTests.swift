@@ -1,6 +1,8 @@
+import Dispatch
 import Foundation
 import Testing
 import TestReporting
+import TestScheduling
 import Understudy
 
 /// What can't go on fails, and says what waits for what.
@@ -91,5 +93,24 @@ import Understudy
       try await service.calls.movies.wait(count: 1, within: .seconds(20))
     }
     #expect(messages.isEmpty)
+  }
+}
+
+/// Code that keeps its thread can't be made to go on by turns.
+@Suite struct BlockedTurnTests {
+  @Test func goesOnWithoutTurns() async throws {
+    let run = try await Schedule.run(TurnOrder(.changes([]))) {
+      await Task.detached { Self.wait() }.value
+    }
+    #expect(
+      run.stuck?.message.hasPrefix("nothing else can run: code of the test has kept its thread for 2") == true
+    )
+  }
+
+  /// What no code that is asynchronous may do, and some does.
+  private static func wait() {
+    let semaphore = DispatchSemaphore(value: 0)
+    Task.detached { semaphore.signal() }
+    semaphore.wait()
   }
 }
