@@ -101,8 +101,8 @@ struct Story: Sendable {
     switch shown.count {
     case 0: return nil
     case 1: return "\(shown[0]) was"
-    case 2: return "\(shown[0]) and \(shown[1]) were"
-    default: return "\(shown[0]) and \(shown.count - 1) other calls were"
+    case 2, 3: return "\(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1]) were"
+    default: return "\(shown[shown.count - 1]) and \(shown.count - 1) other calls were"
     }
   }
 
