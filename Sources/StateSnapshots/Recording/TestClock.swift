@@ -44,14 +44,14 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     }
   }
 
-  private let lock = NSLock()
+  let lock = NSLock()
   private var present: Instant
   private var appointments: [Int: Appointment] = [:]
   private var cancelled: Set<Int> = []
-  private var lastNumber = 0
+  var lastNumber = 0
   /// How many sleepers were woken and have not run yet.
   private var waking = 0
-  private var watchers: [Int: CheckedContinuation<Void, Never>] = [:]
+  var watchers: [Int: CheckedContinuation<Void, Never>] = [:]
 
   /// When a clock lets time pass.
   public enum Advance: Sendable {
@@ -99,7 +99,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   private var hasAppointments: Bool { lock.withLock { !appointments.isEmpty } }
 
-  private var sleeperCount: Int { appointments.values.count { $0.isSleeper } }
+  var sleeperCount: Int { appointments.values.count { $0.isSleeper } }
 
   // MARK: Sleeping
 
@@ -242,59 +242,5 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   private func needsMoreTurns(after turns: Int) -> Bool {
     lock.withLock { waking > 0 || (turns < 200 && appointments.isEmpty) }
-  }
-
-  // MARK: Waiting
-
-  /// Returns as soon as so many tasks sleep by this clock: they are where time can pass.
-  ///
-  /// - `timeout`: How long to wait at most, in real time; multiplied by the environment's
-  ///   `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: ``WaitTimeout`` when there were fewer in time, after an issue that says so.
-  public func wait(
-    sleepers count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let limit = timeout * TimeoutScale.current
-    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let goal = "until \(count) tasks sleep by the clock"
-    let patience = Patience(limit, for: goal, at: position) { [weak self] in self?.wakeWatchers() }
-    defer { patience.end() }
-    while sleepers < count {
-      try Task.checkCancellation()
-      guard patience.lasts() else {
-        let message =
-          "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(limit))."
-        Reporting.reporter.report(
-          TestIssue(
-            message + " Does the model sleep by this clock, and has it got that far?" + patience.reason,
-            at: position))
-        throw WaitTimeout(description: message)
-      }
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { watch(count, $0) }
-      } onCancel: {
-        wakeWatchers()
-      }
-    }
-  }
-
-  private func watch(_ count: Int, _ continuation: CheckedContinuation<Void, Never>) {
-    let isLate = lock.withLock {
-      guard sleeperCount < count, !Task.isCancelled else { return true }
-      lastNumber += 1
-      watchers[lastNumber] = continuation
-      return false
-    }
-    if isLate { continuation.resume() }
-  }
-
-  private func takeWatchers() -> [CheckedContinuation<Void, Never>] {
-    defer { watchers = [:] }
-    return watchers.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private func wakeWatchers() {
-    for watcher in lock.withLock({ takeWatchers() }) { watcher.resume() }
   }
 }

@@ -46,10 +46,10 @@ struct SnapshotMessages {
         """
     }
     return """
-    \(test) has no snapshot yet, and this run may not write one.
-    File: \(file)
-    Record it: \(command(.missing))
-    """
+      \(test) has no snapshot yet, and this run may not write one.
+      File: \(file)
+      Record it: \(command(.missing))
+      """
   }
 
   var recorded: String {

@@ -4,7 +4,7 @@ import Understudy
 
 /// The search as the list shows it, with the time that passes between the events.
 @MainActor
-@Suite(.feature((any SearchMovies).self))
+@Suite(.feature((any SearchMovies).self), .deterministic)
 struct SearchTests {
   let service = MoviesServiceSpy()
   let clock = TestClock()
