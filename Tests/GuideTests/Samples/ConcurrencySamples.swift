@@ -1,0 +1,81 @@
+import Testing
+import Understudy
+import XCTest
+
+@MainActor
+@Suite(.deterministic)
+struct DashboardTests {
+  let service = DashboardServiceSpy()
+
+  @Test func loadsThreeThingsAtOnce() async {
+    service.stub.name.returns("Ripley")
+    service.stub.orders.returns([Order(id: 1, title: "Alien")])
+    service.stub.messages.returns(["Hello"])
+    let model = DashboardModel(service: service)
+    let recorder = StateRecorder(calls: service) { model.state }
+
+    await recorder.step("load()") { await model.load() }
+
+    expectSnapshot(of: recorder)
+  }
+}
+
+@MainActor
+@Suite struct ConcurrencySamples {
+  @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
+    let service = DashboardServiceSpy()
+    service.stub.search.answers { [Order(id: $0.count, title: $0)] }
+    let model = DashboardModel(service: service)
+
+    let first = Task { await model.search("a") }
+    let second = Task { await model.search("al") }
+    await first.value
+    await second.value
+
+    #expect(model.state.found.map(\.title) == ["al"])
+  }
+
+  @Test(.deterministic) func letsTimePassByItself() async throws {
+    let clock = TestClock(advances: .whenIdle)
+    let model = SearchModel(clock: clock)
+    let recorder = StateRecorder(
+      of: model, ("titles", \.titles), ("isSearching", \.isSearching), clock: clock)
+
+    recorder.step("type Al") { model.type("Al") }
+    try await recorder.wait(count: 4)
+
+    expectSnapshot(of: recorder)
+  }
+}
+
+final class DashboardXCTests: XCTestCase {
+  @MainActor func testLoadsThreeThingsAtOnce() async throws {
+    let service = DashboardServiceSpy()
+    service.stub.name.returns("Ripley")
+    service.stub.orders.returns([Order(id: 1, title: "Alien")])
+    service.stub.messages.returns(["Hello"])
+
+    try await withDeterministicSchedule(schedules: 50) {
+      let model = DashboardModel(service: service)
+      await model.load()
+      XCTAssertEqual(model.state.orders.map(\.title), ["Alien"])
+    }
+  }
+
+  @MainActor func testShowsWhatWasFound() async throws {
+    let service = DashboardServiceSpy()
+    service.stub.name.returns("Ripley")
+    service.stub.orders.returns([])
+    service.stub.messages.returns([])
+    service.stub.search.returns([Order(id: 1, title: "Alien")])
+    let model = DashboardModel(service: service)
+
+    try await withDeterministicSchedule {
+      async let found: Void = model.search("al")
+      async let loaded: Void = model.load()
+      _ = await (found, loaded)
+    }
+
+    XCTAssertEqual(model.state.found.map(\.title), ["Alien"])
+  }
+}
