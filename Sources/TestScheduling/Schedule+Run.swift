@@ -19,6 +19,8 @@ package struct ScheduleRun: Sendable {
   package var arrivalCount: Int
   /// The global actors that other tests used meanwhile.
   package var sharedActors: [String]
+  /// Whether another package has taken the runtime's hook meanwhile, so that the order was chance.
+  package var hasLostHook = false
   /// What could not go on any more.
   package var stuck: StuckReport?
   /// Whether the body still had not ended when nobody waited for it any more.
@@ -43,6 +45,7 @@ extension Schedule {
     case .success(let runtime): schedule = Schedule(order, isTold: isTold, runtime: runtime)
     case .failure(let missing): throw UnsupportedRuntime(missing: missing.names)
     }
+    schedule.runtime.claimPool()
     let outer = current
     outer?.beginNested()
     defer { outer?.endNested() }
@@ -54,7 +57,9 @@ extension Schedule {
     } onCancel: {
       task.cancel()
     }
-    return schedule.lock.withLock { schedule.state.summary }
+    var run = schedule.lock.withLock { schedule.state.summary }
+    run.hasLostHook = !schedule.runtime.seesPool
+    return run
   }
 
   private func start(_ body: @escaping @Sendable () async throws -> Void) -> Task<Void, Never> {

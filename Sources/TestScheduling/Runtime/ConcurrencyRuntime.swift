@@ -1,13 +1,16 @@
 import Dispatch
+import Foundation
 
 /// The runtime with the hooks in place, from when the first schedule is made until the process ends.
-package final class ConcurrencyRuntime: Sendable {
+package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is guarded by `lock`.
   /// The runtime of this process, with the hooks; a failure names what is missing.
   package static let shared = Result { () throws(RuntimeSymbols.Missing) in
     ConcurrencyRuntime(try RuntimeSymbols())
   }
 
   let symbols: RuntimeSymbols
+  private let lock = NSLock()
+  private var ownHook: UInt = 0
 
   private init(_ symbols: RuntimeSymbols) {
     self.symbols = symbols
@@ -22,10 +25,24 @@ package final class ConcurrencyRuntime: Sendable {
         if !ScheduleRegistry.shared.enqueue(job, on: .main) { original(job) }
       }
     }
+    setHook()
+  }
+
+  // Others set it as well: `withMainSerialExecutor` of swift-concurrency-extras does.
+  private func setHook() {
     symbols.enqueueGlobal.pointee = { job, original in
       if !ScheduleRegistry.shared.enqueue(job, on: .pool) { original(job) }
     }
+    lock.withLock { ownHook = currentHook }
   }
+
+  private var currentHook: UInt { UnsafeRawPointer(symbols.enqueueGlobal).load(as: UInt.self) }
+
+  /// Whether the pool's jobs are seen; not where another package has set a hook of its own since.
+  var seesPool: Bool { lock.withLock { ownHook } == currentHook }
+
+  /// Sees to it that the pool's jobs are seen, whoever has set another hook.
+  func claimPool() { if !seesPool { setHook() } }
 
   /// Runs a job until it suspends or ends, here and now.
   func run(_ job: Job, on place: Turn.Place) {

@@ -87,6 +87,13 @@ struct ScheduledTest: Sendable {
     if let stuck = run.stuck {
       report("\(stuck.message)\(outside(run))", at: stuck.position)
     }
+    if run.hasLostHook {
+      report(
+        """
+        Another package has set the concurrency runtime's hook while this test ran, as withMainSerialExecutor does: \
+        the order of what ran was chance. Use one of them in a package's tests.
+        """)
+    }
     if !run.leftBehind.isEmpty {
       let count = run.leftBehind.count
       report(

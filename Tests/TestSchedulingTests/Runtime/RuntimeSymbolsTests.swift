@@ -51,3 +51,26 @@ import Testing
     #expect(trace.lines.isEmpty)
   }
 }
+
+/// Another package may set the runtime's hook as well; in a process of its own, since it is that of all tests.
+@Suite struct OtherHookTests {
+  @Test func aHookThatWasTakenIsTakenBack() async throws {
+    await #expect(processExitsWith: .success) {
+      let symbols = try RuntimeSymbols()
+      _ = try await Schedule.run(TurnOrder(.changes([]))) {}
+      symbols.enqueueGlobal.pointee = nil
+      let run = try await Schedule.run(TurnOrder(.changes([]))) { await Task.detached {}.value }
+      precondition(!run.hasLostHook && run.taskCount == 2)
+    }
+  }
+
+  @Test func aHookThatIsTakenMeanwhileIsNoticed() async throws {
+    await #expect(processExitsWith: .success) {
+      let run = try await Schedule.run(TurnOrder(.changes([]))) {
+        try RuntimeSymbols().enqueueGlobal.pointee = nil
+        await Task.detached {}.value
+      }
+      precondition(run.hasLostHook)
+    }
+  }
+}
