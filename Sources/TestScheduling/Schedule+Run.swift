@@ -87,6 +87,8 @@ extension Schedule {
       return state.whenDone
     }
     whenDone?.resume()
+    // The body may have ended out of turn, as on an actor with an executor of its own.
+    wake()
   }
 
   private func whenDone(_ continuation: CheckedContinuation<Void, Never>) {
