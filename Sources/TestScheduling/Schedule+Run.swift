@@ -36,12 +36,10 @@ extension Schedule {
   /// - `isTold`: Whether the changes of order are put into words.
   /// - Throws: ``UnsupportedRuntime`` where the runtime's hooks are missing.
   package static func run(
-    _ order: TurnOrder, isTold: Bool = false,
-    runtime: Result<ConcurrencyRuntime, RuntimeSymbols.Missing>? = nil,
-    _ body: @escaping @Sendable () async throws -> Void
+    _ order: TurnOrder, isTold: Bool = false, _ body: @escaping @Sendable () async throws -> Void
   ) async throws(UnsupportedRuntime) -> ScheduleRun {
     let schedule: Schedule
-    switch runtime ?? ConcurrencyRuntime.shared {
+    switch ConcurrencyRuntime.override ?? ConcurrencyRuntime.shared {
     case .success(let runtime): schedule = Schedule(order, isTold: isTold, runtime: runtime)
     case .failure(let missing): throw UnsupportedRuntime(missing: missing.names)
     }

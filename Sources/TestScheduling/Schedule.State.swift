@@ -43,7 +43,7 @@ extension Schedule {
     var origins: [WeakOrigin] = []
     var tasks: [UInt64] = []
     var observers: Set<UInt64> = []
-    var actors: [UnsafeRawPointer] = []
+    var actors: Set<UnsafeRawPointer> = []
     var sharedActors: Set<String> = []
     var newestTaskBefore: UInt64
     /// Where the test got stuck, and how often it was found to be.

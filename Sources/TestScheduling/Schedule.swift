@@ -41,7 +41,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
 
   var tasks: [UInt64] { lock.withLock { state.tasks } }
 
-  var actors: [UnsafeRawPointer] { lock.withLock { state.actors } }
+  var actors: Set<UnsafeRawPointer> { lock.withLock { state.actors } }
 
   /// Takes a task that is enqueued for the first time; not one that was there before the turn.
   func adopt(task id: UInt64) -> Bool {
@@ -60,7 +60,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   func adopt(actor: UnsafeRawPointer) -> Bool {
     lock.withLock {
       if state.hasEnded { return false }
-      if !state.actors.contains(actor) { state.actors.append(actor) }
+      state.actors.insert(actor)
       return true
     }
   }

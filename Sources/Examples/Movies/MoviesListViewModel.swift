@@ -58,7 +58,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
 
   /// Fetches again what could not be fetched.
   public func retry() async {
-    guard let failedPage, !state.isLoading else { return }
+    guard let failedPage else { return }
     await fetch(page: failedPage)
   }
 

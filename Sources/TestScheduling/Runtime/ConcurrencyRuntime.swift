@@ -8,6 +8,9 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is g
     ConcurrencyRuntime(try RuntimeSymbols())
   }
 
+  /// Stands for the runtime of this process, in tests of the kit.
+  @TaskLocal package static var override: Result<ConcurrencyRuntime, RuntimeSymbols.Missing>?
+
   let symbols: RuntimeSymbols
   private let lock = NSLock()
   private var ownHook: UInt = 0

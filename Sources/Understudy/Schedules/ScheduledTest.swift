@@ -54,9 +54,7 @@ struct ScheduledTest: Sendable {
     _ order: TurnOrder, _ purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool = false
   ) async throws(UnsupportedRuntime) -> (attempt: Exploration.Attempt, issues: [String]) {
     var settings = SnapshotSettings.current
-    settings.schedule =
-      isReplayed
-      ? .replayed : baseline.map { purpose == .first ? .first($0) : .other($0) } ?? settings.schedule
+    settings.schedule = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
     let watch = IssueWatch(isShown: purpose != .tried)
     let scoped = Scoped(body: body, isWhole: needsScope)
     // What is shown at once, as by XCTest's assertions, must be told at once.
@@ -78,6 +76,19 @@ struct ScheduledTest: Sendable {
     let attempt = Exploration.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, wasShown: watch.hasShownFailure)
     return (attempt, watch.issues + (run.error.map { ["\($0)"] } ?? []))
+  }
+
+  private func role(
+    of purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool
+  ) -> SnapshotSettings.ScheduleRole? {
+    switch SnapshotSettings.current.schedule {
+    // Within a run that records nothing, nothing is recorded.
+    case .other?, .replayed?: SnapshotSettings.current.schedule
+    case .first?, nil:
+      isReplayed
+        ? .replayed
+        : baseline.map { purpose == .first ? .first($0) : .other($0) } ?? SnapshotSettings.current.schedule
+    }
   }
 
   private var needsScope: Bool { if case .first = request { isWholeTest } else { true } }

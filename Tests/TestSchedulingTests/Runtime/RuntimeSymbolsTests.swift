@@ -42,13 +42,27 @@ import Testing
 
   @Test func withoutHooksNothingRuns() async {
     let trace = Trace()
-    await #expect(throws: UnsupportedRuntime.self) {
-      try await Schedule.run(
-        TurnOrder(.changes([])),
-        runtime: .failure(RuntimeSymbols.Missing(names: ["swift_task_enqueueGlobal_hook"]))
-      ) { trace.add("ran") }
+    await ConcurrencyRuntime.$override.withValue(.failure(RuntimeSymbols.Missing(names: ["swift_job_run"]))) {
+      await #expect(throws: UnsupportedRuntime.self) {
+        try await Schedule.run(TurnOrder(.changes([]))) { trace.add("ran") }
+      }
     }
     #expect(trace.lines.isEmpty)
+  }
+
+  @Test(arguments: [1, 100]) @MainActor func withoutHooksATestSaysSoOnce(schedules: Int) async {
+    let said = await ConcurrencyRuntime.$override.withValue(
+      .failure(RuntimeSymbols.Missing(names: ["swift_task_enqueueGlobal_hook", "swift_job_run"]))
+    ) {
+      await messages(schedules: schedules) { Issue.record("It ran.") }
+    }
+    #expect(
+      said == [
+        """
+        The order can't be decided here: this process's concurrency runtime has no swift_task_enqueueGlobal_hook, \
+        swift_job_run. The test did not run; take the schedule away to run it in whatever order things come.
+        """
+      ])
   }
 }
 
