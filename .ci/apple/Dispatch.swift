@@ -23,6 +23,7 @@ open class DispatchQueue: @unchecked Sendable {
   public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
 
   public init(label: String) {}
+  public convenience init(label: String, target: DispatchQueue?) { self.init(label: label) }
   public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
   @preconcurrency public func async(execute work: @escaping @Sendable () -> Void) {}
   @preconcurrency public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}

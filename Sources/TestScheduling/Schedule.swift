@@ -23,8 +23,8 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   }
 
   let runtime: ConcurrencyRuntime
-  /// A queue for each schedule, so that one that waits holds up no other.
-  let pool = DispatchQueue(label: "Understudy.schedule")
+  /// A queue for each schedule, on the threads that the runtime has for its pool.
+  let pool = DispatchQueue(label: "Understudy.schedule", target: .global())
   let lock = NSLock()
   var state: State
   let longestTurn = Schedule.longestTurn
