@@ -130,7 +130,7 @@ let package = Package(
       dependencies: ["UnderstudyShapes", "UnderstudyMainActorShapes", "Understudy"],
       plugins: ["GenerateTestDoubles"]),
 
-    .testTarget(name: "TestDoubleGeneratorTests", dependencies: ["TestDoubleGenerator"]),
+    .testTarget(name: "TestDoubleGeneratorTests", dependencies: ["TestDoubleGenerator", "TestScheduling"]),
     .testTarget(
       name: "TestDoubleRuntimeTests",
       dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting", openCombine],
@@ -139,12 +139,12 @@ let package = Package(
     .target(name: "UnderstudyRaces", path: "Tests/Races"),
     .testTarget(
       name: "TestSchedulingTests",
-      dependencies: ["UnderstudyRaces", "Understudy", "TestScheduling", "TestReporting"],
+      dependencies: ["UnderstudyRaces", "Understudy", "TestScheduling", "TestReporting", openCombine],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand"]),
     .testTarget(
       name: "StateSnapshotsTests",
-      dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestReporting", openCombine]),
+      dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting", openCombine]),
     .testTarget(name: "UnderstudyToolTests", dependencies: ["UnderstudyTool", "StateSnapshots"]),
     .testTarget(name: "UnderstudyTests", dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting"]),
 

@@ -6,7 +6,7 @@
 package struct SchedulePlans: Sendable {
   private let all: [OrderChange]
   private var single: [OrderChange]
-  private var chance = Chance(seed: 0x5EED)
+  private var chance = SplitMix64(seed: 0x5EED)
   private var count = 0
   private var known: Set<[OrderChange]> = [[]]
 
@@ -50,8 +50,8 @@ package struct SchedulePlans: Sendable {
 
   private mutating func drawn() -> [OrderChange] {
     var changes: [Int: OrderChange] = [:]
-    for _ in 0..<(chance.next(below: 3) == 0 ? 3 : 2) {
-      let change = all[chance.next(below: all.count)]
+    for _ in 0..<(chance.below(3) == 0 ? 3 : 2) {
+      let change = all[chance.below(all.count)]
       changes[change.choice] = change
     }
     return changes.values.sorted { $0.choice < $1.choice }

@@ -33,10 +33,12 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is g
 
   // Others set it as well: `withMainSerialExecutor` of swift-concurrency-extras does.
   private func setHook() {
-    symbols.enqueueGlobal.pointee = { job, original in
-      if !ScheduleRegistry.shared.enqueue(job, on: .pool) { original(job) }
+    lock.withLock {
+      symbols.enqueueGlobal.pointee = { job, original in
+        if !ScheduleRegistry.shared.enqueue(job, on: .pool) { original(job) }
+      }
+      ownHook = currentHook
     }
-    lock.withLock { ownHook = currentHook }
   }
 
   private var currentHook: UInt { UnsafeRawPointer(symbols.enqueueGlobal).load(as: UInt.self) }
@@ -57,6 +59,14 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is g
     symbols.run(job.unowned, executor)
   }
 
+  /// Takes what is enqueued on an executor that stands for the runtime's own.
+  fileprivate static func enqueue(_ job: UnownedJob, on place: Turn.Place) {
+    if ScheduleRegistry.shared.enqueue(job, on: place) { return }
+    // Only a runtime that is there has executors.
+    guard let runtime = try? shared.get() else { return }
+    runtime.release(Job(job, runtime.symbols), to: place)
+  }
+
   /// Runs a job that belongs to no schedule any more, where it would have run without one.
   func release(_ job: Job, to place: Turn.Place) {
     switch place {
@@ -73,11 +83,7 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is g
 private final class MainExecutorRelay: SerialExecutor {
   static let shared = MainExecutorRelay()
 
-  func enqueue(_ job: UnownedJob) {
-    if ScheduleRegistry.shared.enqueue(job, on: .main) { return }
-    guard let runtime = try? ConcurrencyRuntime.shared.get() else { return }
-    runtime.release(Job(job, runtime.symbols), to: .main)
-  }
+  func enqueue(_ job: UnownedJob) { ConcurrencyRuntime.enqueue(job, on: .main) }
 
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
@@ -96,11 +102,7 @@ private final class MainExecutorRelay: SerialExecutor {
 private final class PoolExecutor: SerialExecutor {
   static let shared = PoolExecutor()
 
-  func enqueue(_ job: UnownedJob) {
-    if ScheduleRegistry.shared.enqueue(job, on: .pool) { return }
-    guard let runtime = try? ConcurrencyRuntime.shared.get() else { return }
-    runtime.release(Job(job, runtime.symbols), to: .pool)
-  }
+  func enqueue(_ job: UnownedJob) { ConcurrencyRuntime.enqueue(job, on: .pool) }
 
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 }

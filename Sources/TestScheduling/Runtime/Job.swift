@@ -1,5 +1,5 @@
 /// A piece of work that the runtime enqueues, as far as a schedule must know it.
-struct Job: @unchecked Sendable {  // The runtime hands jobs from thread to thread by itself.
+struct Job: Sendable {
   let unowned: UnownedJob
   /// The number of the task, which no other has in this process; 0 for what is no task, such as the job by which an
   /// actor takes up its queue.

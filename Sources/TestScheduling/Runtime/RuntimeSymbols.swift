@@ -6,7 +6,7 @@ import Foundation
 /// declares them), and two of its functions. All are looked up when the first schedule is made, so nothing is linked
 /// differently, and a process without a schedule never sees them. They follow Swift's calling convention, which
 /// `@convention(thin)` stands for.
-package struct RuntimeSymbols: @unchecked Sendable {  // Addresses of the runtime, which never change.
+package struct RuntimeSymbols: Sendable {
   typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
   typealias MainExecutor = @convention(thin) () -> UnownedSerialExecutor
@@ -30,10 +30,11 @@ package struct RuntimeSymbols: @unchecked Sendable {  // Addresses of the runtim
     package var names: [String]
   }
 
-  let enqueueGlobal: UnsafeMutablePointer<EnqueueHook?>
-  let mainActor: MainActorLayout
-  let run: RunJob
-  let taskID: TaskID
+  // Addresses of the runtime, which never change; what stands at them is set under the lock of `ConcurrencyRuntime`.
+  nonisolated(unsafe) let enqueueGlobal: UnsafeMutablePointer<EnqueueHook?>
+  nonisolated(unsafe) let mainActor: MainActorLayout
+  nonisolated(unsafe) let run: RunJob
+  nonisolated(unsafe) let taskID: TaskID
 
   /// Finds all of them by `address`, which gives `nil` for a name that is unknown.
   init(_ address: (String) -> UnsafeMutableRawPointer? = Self.address) throws(Missing) {

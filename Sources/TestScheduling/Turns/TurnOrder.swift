@@ -28,7 +28,7 @@ package struct TurnOrder: Sendable {
   }
 
   private var planned: [Int: OrderChange.Kind] = [:]
-  private var chance: Chance?
+  private var chance: SplitMix64?
   private var rarity = 1
   /// How many could run at each choice.
   package private(set) var choices: [Int] = []
@@ -46,7 +46,7 @@ package struct TurnOrder: Sendable {
     switch plan {
     case .changes(let changes): for change in changes { planned[change.choice] = change.kind }
     case .walk(let seed, let rarity):
-      chance = Chance(seed: seed)
+      chance = SplitMix64(seed: seed)
       self.rarity = rarity
     }
   }
@@ -62,7 +62,7 @@ package struct TurnOrder: Sendable {
   }
 
   private mutating func drawn(among count: Int) -> OrderChange.Kind? {
-    guard chance != nil, chance?.next(below: rarity) == 0, let index = chance?.next(below: count), index > 0
+    guard chance != nil, chance?.below(rarity) == 0, let index = chance?.below(count), index > 0
     else {
       return nil
     }
@@ -78,25 +78,3 @@ extension OrderChange.Kind {
     }
   }
 }
-
-/// Numbers that look like chance and are the same for the same seed.
-///
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
-struct Chance: Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// A number from 0 to below `bound`.
-  mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
-}
-
-extension Chance: RandomNumberGenerator {}

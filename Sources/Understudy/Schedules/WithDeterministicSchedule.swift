@@ -22,16 +22,11 @@ public nonisolated(nonsending) func withDeterministicSchedule(
 ) async throws {
   let request: ScheduleRequest = name.map { .named($0) } ?? (schedules == 1 ? .first : .several(schedules))
   // Only one task at a time runs it, and the caller waits until that is over.
-  let isolated = Unchecked(body: body)
+  nonisolated(unsafe) let body = body
   try await ScheduledTest(
     request: request, identity: "\(fileID)/\(function)",
     position: SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column),
     spelling: { "withDeterministicSchedule(\($0)) { … }" }, isWholeTest: false,
-    body: { try await isolated.body() }
+    body: { try await body() }
   ).run()
-}
-
-// No lock: one task at a time runs it, while its maker waits.
-private struct Unchecked: @unchecked Sendable {
-  let body: () async throws -> Void
 }

@@ -1,3 +1,4 @@
+import TestScheduling
 import Testing
 
 @testable import StateSnapshots
@@ -18,7 +19,7 @@ struct ChangesPropertyTests {
   private func check(seed: UInt64) throws {
     var random = RandomNode(seed: seed)
     // The root of an optional state keeps its type's name.
-    let isOptional = random.random.chance(20)
+    let isOptional = random.random.happens(20)
     var states = [isOptional ? random.root() : random.root().asRoot]
     for _ in 0..<Int.random(in: 1...5, using: &random.random) {
       let next = random.neighbour(of: states[states.count - 1])
@@ -26,7 +27,7 @@ struct ChangesPropertyTests {
     }
     let blocks = zip(states, states.dropFirst()).flatMap { old, new -> [StateTimeline.Block] in
       let changes = StateTimeline.Block.state(old.changes(to: new))
-      return random.random.chance(50) ? [.step(label: "\(seed)", depth: 0), changes] : [changes]
+      return random.random.happens(50) ? [.step(label: "\(seed)", depth: 0), changes] : [changes]
     }
     let timeline = StateTimeline(initial: states[0], blocks: blocks)
     let text = timeline.text

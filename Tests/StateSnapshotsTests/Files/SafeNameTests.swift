@@ -1,3 +1,4 @@
+import TestScheduling
 import Testing
 
 @testable import StateSnapshots
@@ -36,7 +37,7 @@ struct SafeNameTests {
   }
 
   @Test func everyNameIsSafe() {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<1_000 {
       let count = Int.random(in: 0...300, using: &random)
       let name = String(

@@ -1,3 +1,4 @@
+import TestScheduling
 import Testing
 
 @testable import StateSnapshots
@@ -35,7 +36,7 @@ struct MutationTests {
   @Test(arguments: 0..<parts)
   func everyMutatedFileIsReadOrRefused(part: Int) async {
     let samples = Self.samples()
-    var random = SeededGenerator(seed: UInt64(part))
+    var random = SplitMix64(seed: UInt64(part))
     for _ in 0..<(Self.inputs / Self.parts) {
       var bytes = samples.randomElement(using: &random)!
       for _ in 0..<Int.random(in: 1...3, using: &random) { Self.mutate(&bytes, using: &random) }
@@ -50,7 +51,7 @@ struct MutationTests {
     }
   }
 
-  private static func mutate(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
+  private static func mutate(_ bytes: inout [UInt8], using random: inout SplitMix64) {
     let index = Int.random(in: 0...bytes.count, using: &random)
     switch Int.random(in: 0..<6, using: &random) {
     case 0: bytes.insert(contentsOf: pieces.randomElement(using: &random)!, at: index)

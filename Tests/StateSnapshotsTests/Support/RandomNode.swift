@@ -1,10 +1,12 @@
+import TestScheduling
+
 @testable import StateSnapshots
 
 /// Random states, and random neighbours of a state.
 struct RandomNode {
-  var random: SeededGenerator
+  var random: SplitMix64
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   private static let words = [
     "nil", "true", "-1", "3.5", ".idle", "2024-01-01T00:00:00Z", "0..<3", "two words", "", "self", "->", "a:",
@@ -21,7 +23,7 @@ struct RandomNode {
   private static let names = ["Movie", "User", ".loaded", ".failed", "Data", "two words"]
 
   mutating func root() -> Node {
-    random.chance(80) ? record(depth: 3, name: nil) : node(depth: 3)
+    random.happens(80) ? record(depth: 3, name: nil) : node(depth: 3)
   }
 
   mutating func node(depth: Int) -> Node {
@@ -48,7 +50,7 @@ struct RandomNode {
   }
 
   private mutating func tuple(depth: Int) -> Node {
-    let name = random.chance(50) ? [".loaded", ".page"].randomElement(using: &random)! : nil
+    let name = random.happens(50) ? [".loaded", ".page"].randomElement(using: &random)! : nil
     return .record(Node.Record(name, (0..<count()).map { _ in Node.Field(nil, node(depth: depth)) }))
   }
 
@@ -63,11 +65,11 @@ struct RandomNode {
 
   /// A state that differs from the given one in a few places.
   mutating func neighbour(of node: Node, depth: Int = 3) -> Node {
-    if random.chance(3) { return self.node(depth: depth) }
+    if random.happens(3) { return self.node(depth: depth) }
     switch node {
     case .leaf, .text: return self.node(depth: 0)
     case .record(var record):
-      for index in record.fields.indices where random.chance(40) {
+      for index in record.fields.indices where random.happens(40) {
         record.fields[index].value = neighbour(of: record.fields[index].value, depth: depth - 1)
       }
       return .record(record)
@@ -90,14 +92,14 @@ struct RandomNode {
 
   private mutating func editedEntries(_ entries: [Node.Entry], depth: Int) -> [Node.Entry] {
     var result = entries
-    if random.chance(30) { result.shuffle(using: &random) }
-    for index in result.indices where random.chance(30) {
+    if random.happens(30) { result.shuffle(using: &random) }
+    for index in result.indices where random.happens(30) {
       result[index].value = neighbour(of: result[index].value, depth: depth - 1)
     }
-    while !result.isEmpty, random.chance(30) {
+    while !result.isEmpty, random.happens(30) {
       result.remove(at: Int.random(in: result.indices, using: &random))
     }
-    while random.chance(40) {
+    while random.happens(40) {
       let key = Node.leaf(String(Int.random(in: 0..<40, using: &random)))
       result.insert(
         Node.Entry(key, node(depth: max(0, depth - 1))), at: Int.random(in: 0...result.count, using: &random))
@@ -109,13 +111,13 @@ struct RandomNode {
     _ elements: [Node], depth: Int, _ new: (inout RandomNode) -> Node
   ) -> [Node] {
     var result = elements
-    for index in result.indices where random.chance(30) {
+    for index in result.indices where random.happens(30) {
       result[index] = neighbour(of: result[index], depth: depth - 1)
     }
-    while !result.isEmpty, random.chance(30) {
+    while !result.isEmpty, random.happens(30) {
       result.remove(at: Int.random(in: result.indices, using: &random))
     }
-    while random.chance(40) {
+    while random.happens(40) {
       result.insert(new(&self), at: Int.random(in: 0...result.count, using: &random))
     }
     return result

@@ -1,3 +1,7 @@
+#if canImport(TestScheduling)
+  import TestScheduling  // `.ci/mutate-parser` compiles the generator of random numbers as a source of its own.
+#endif
+
 /// Makes broken Swift of good Swift: cuts it, flips bytes, splices pieces, and opens brackets that nothing
 /// closes.
 ///
