@@ -21,7 +21,9 @@ struct GenerateTestDoubles: BuildToolPlugin {
 }
 
 /// The modules of the kit itself, whose protocols nobody doubles.
-private let ownModules: Set<String> = ["TestDoubleRuntime", "StateSnapshots", "TestReporting", "Understudy"]
+private let ownModules: Set<String> = [
+  "TestDoubleRuntime", "TestScheduling", "StateSnapshots", "TestReporting", "Understudy",
+]
 
 /// The sources of a module, and the manifest that says which features it is built with.
 private struct Module {
