@@ -1,65 +1,4 @@
-/// Turns sources and requests into one file and diagnostics, without reading or writing anything.
-package enum Generator {
-  /// The sources of one module.
-  package struct Module: Sendable {
-    /// The module's name; empty for the target that the doubles are generated into.
-    package var name: String
-    /// Its source files.
-    package var files: [SourceFile]
-    /// What the module means by an asynchronous function type; `nil` where that is not known, and taken to be
-    /// what the target means.
-    package var asyncFunctionTypes: AsyncFunctionTypes?
-    /// Whether the module's default isolation is known to be the main actor.
-    package var isOnMainActor: Bool
-
-    /// A module of the given files.
-    package init(
-      name: String, files: [SourceFile], asyncFunctionTypes: AsyncFunctionTypes? = nil,
-      isOnMainActor: Bool = false
-    ) {
-      self.name = name
-      self.files = files
-      self.asyncFunctionTypes = asyncFunctionTypes
-      self.isOnMainActor = isOnMainActor
-    }
-  }
-
-  /// What to generate, and from what.
-  package struct Input: Sendable {
-    /// The sources of the target that the doubles are for; what they mention is generated.
-    package var mentions: [SourceFile] = []
-    /// What the target means by an asynchronous function type, where that is known.
-    package var asyncFunctionTypes: AsyncFunctionTypes?
-    /// Whether the target's default isolation is known to be the main actor.
-    package var isOnMainActor = false
-    /// The modules whose protocols can be doubled.
-    package var modules: [Module] = []
-    /// Names of doubles to generate without a mention.
-    package var doubles: [String] = []
-    /// `Stub` or `Spy`: generate that double of every protocol of the modules.
-    package var all: String?
-    /// The access of doubles that no directive speaks of.
-    package var access = ""
-    /// The module that the generated file imports its runtime from.
-    package var runtime = "Understudy"
-
-    /// An empty input, to be filled.
-    package init() {}
-  }
-
-  /// The generated file and what there is to say about it.
-  package struct Output: Sendable {
-    /// The file's text.
-    package var text: String
-    /// The doubles that were asked for and generated, sorted.
-    package var names: [String]
-    /// What could not be generated, and why.
-    package var diagnostics: [Diagnostic]
-    /// Whether a protocol that a double needs is cut off by the end of its file: the sources are not to be
-    /// relied on, so nothing should be written.
-    package var isCutOff = false
-  }
-
+extension Generator {
   /// Generates the doubles that the input asks for.
   package static func generate(_ input: Input) -> Output {
     let files = input.mentions + input.modules.flatMap(\.files)
@@ -70,9 +9,10 @@ package enum Generator {
     var requests = Requests(input, catalog).collect(&diagnostics)
     requests.sort { $0.name < $1.name }
 
-    let nested = NestedDoubles(catalog, requests)
+    let protocols = FlatProtocols(catalog)
+    let nested = NestedDoubles(protocols, requests)
     let resolver = DoubleResolver(
-      catalog: catalog, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)),
+      protocols: protocols, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)),
       runtime: input.runtime, asyncFunctionTypes: foreignAsyncFunctionTypes(input),
       nested: nested)
     var doubles: [DoubleDescription] = []
@@ -93,7 +33,7 @@ package enum Generator {
     }
     var features: [(ProtocolDeclaration, DoubleRequest)] = []
     for request in requests {
-      switch SubjectFinder(catalog: catalog).subject(of: request) {
+      switch ProtocolFinder(catalog: catalog).protocol(of: request) {
       case .none:
         if request.isExplicit {
           diagnostics.append(.noSuchProtocol(request.subject, for: request.name, at: request.location))

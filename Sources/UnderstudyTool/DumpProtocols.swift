@@ -62,8 +62,8 @@ private struct ProtocolLine: Encodable {
     attributes = declaration.attributes
     modifiers = declaration.modifiers
     primaryAssociatedTypes = declaration.primaryAssociatedTypes
-    inherits = declaration.inherits
-    whereClause = declaration.whereClause
+    inherits = declaration.inherits.map(\.text)
+    whereClause = declaration.whereClause.text
     conditions = declaration.conditions.map(\.text)
     members = declaration.members.map(RequirementLine.init)
   }
@@ -89,12 +89,14 @@ private struct RequirementLine: Encodable {
     attributes = requirement.attributes
     modifiers = requirement.modifiers
     name = requirement.name
-    generics = requirement.generics
+    generics =
+      requirement.kind == .associatedType
+      ? requirement.inherits.map(\.text).joined(separator: ", ") : requirement.generics.text
     parameters = requirement.parameters.map(ParameterLine.init)
-    effects = requirement.effects
-    type = requirement.type
-    whereClause = requirement.whereClause
-    accessors = requirement.accessors
+    effects = requirement.effects.texts
+    type = requirement.type.text
+    whereClause = requirement.whereClause.text
+    accessors = requirement.accessors.map(\.text)
     conditions = requirement.conditions.map(\.text)
   }
 }
@@ -109,7 +111,7 @@ private struct ParameterLine: Encodable {
   init(_ parameter: Parameter) {
     label = parameter.label
     name = parameter.name
-    type = parameter.type
+    type = parameter.type.text
     variadic = parameter.isVariadic
     attributes = parameter.attributes
   }

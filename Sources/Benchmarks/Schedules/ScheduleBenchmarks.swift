@@ -48,7 +48,7 @@ enum ScheduleBenchmarks {
   }
 
   @concurrent private static func hop(_ count: Int) async {
-    let counter = await Counter()
+    let counter = Counter()
     for _ in 0..<count { await counter.add() }
   }
 

@@ -3,8 +3,8 @@ extension NominalDeclaration {
   package struct StoredProperty: Sendable, Hashable {
     /// The name.
     package var name: String
-    /// The type; empty where it is inferred from the value.
-    package var type: String
+    /// The type; missing where it is inferred from the value.
+    package var type: TypeTree
     /// Whether it is a `let`.
     package var isLet: Bool
     /// Whether a value is written.
@@ -21,7 +21,8 @@ extension NominalDeclaration {
     package var conditions: [ConditionalClause]
 
     package init(
-      name: String, type: String = "", isLet: Bool = false, hasDefault: Bool = false, isStatic: Bool = false,
+      name: String, type: TypeTree = .missing, isLet: Bool = false, hasDefault: Bool = false,
+      isStatic: Bool = false,
       isLazy: Bool = false, attributes: [String] = [], modifiers: [String] = [],
       conditions: [ConditionalClause] = []
     ) {
@@ -53,10 +54,10 @@ extension NominalDeclaration {
     package var parameters: [Parameter]
     /// Whether it is an `init?` or `init!`.
     package var isFailable: Bool
-    /// Its effects: `async`, then `throws` or `throws ( E )` or `rethrows`.
-    package var effects: [String]
-    /// The generic parameter clause with its angle brackets.
-    package var generics: String
+    /// Its effects.
+    package var effects: Effects
+    /// The generic parameters.
+    package var generics: GenericClause
     /// The text of each attribute.
     package var attributes: [String]
     /// The text of each modifier.
@@ -65,7 +66,8 @@ extension NominalDeclaration {
     package var conditions: [ConditionalClause]
 
     package init(
-      parameters: [Parameter] = [], isFailable: Bool = false, effects: [String] = [], generics: String = "",
+      parameters: [Parameter] = [], isFailable: Bool = false, effects: Effects = Effects(),
+      generics: GenericClause = GenericClause(),
       attributes: [String] = [], modifiers: [String] = [], conditions: [ConditionalClause] = []
     ) {
       self.parameters = parameters
@@ -85,11 +87,11 @@ extension NominalDeclaration {
       /// The label; empty where none is written.
       package var label: String
       /// The type.
-      package var type: String
+      package var type: TypeTree
       /// Whether a default value is written.
       package var hasDefault: Bool
 
-      package init(label: String = "", type: String, hasDefault: Bool = false) {
+      package init(label: String = "", type: TypeTree, hasDefault: Bool = false) {
         self.label = label
         self.type = type
         self.hasDefault = hasDefault

@@ -19,12 +19,12 @@ package struct NominalDeclaration: Sendable, Hashable {
   package var attributes: [String]
   /// The text of each modifier.
   package var modifiers: [String]
-  /// The generic parameter clause with its angle brackets.
-  package var generics: String
-  /// The text of each type in its inheritance clause.
-  package var inherits: [String]
-  /// The generic where clause with the `where`.
-  package var whereClause: String
+  /// The generic parameters.
+  package var generics: GenericClause
+  /// Each type in its inheritance clause.
+  package var inherits: [TypeTree]
+  /// The requirements of its generic where clause.
+  package var whereClause: [WhereRequirement]
   /// The `#if` clauses around it, outermost first.
   package var conditions: [ConditionalClause]
   /// The types and extensions around it, outermost first.
@@ -44,7 +44,8 @@ package struct NominalDeclaration: Sendable, Hashable {
 
   package init(
     kind: Kind, name: String, module: String, location: SourceLocation, attributes: [String] = [],
-    modifiers: [String] = [], generics: String = "", inherits: [String] = [], whereClause: String = "",
+    modifiers: [String] = [], generics: GenericClause = GenericClause(), inherits: [TypeTree] = [],
+    whereClause: [WhereRequirement] = [],
     conditions: [ConditionalClause] = [], scopes: [EnclosingScope] = [], isLocal: Bool = false,
     properties: [StoredProperty] = [], initializers: [Initializer] = [], cases: [EnumCase] = []
   ) {

@@ -4,8 +4,8 @@ package struct Parameter: Sendable, Hashable {
   package var label: String
   /// The name inside the body; equal to the label where only one is written.
   package var name: String
-  /// The type's tokens joined by single spaces, with `inout` and attributes such as `@ escaping`.
-  package var type: String
+  /// The type, with `inout` and attributes such as `@escaping` before it.
+  package var type: TypeTree
   /// Whether the type is followed by `...`.
   package var isVariadic: Bool
   /// The attributes before the label; those of the type stand in `type`.
@@ -16,7 +16,7 @@ package struct Parameter: Sendable, Hashable {
   package var hasTwoNames: Bool
 
   package init(
-    label: String, name: String, type: String, isVariadic: Bool = false, attributes: [String] = [],
+    label: String, name: String, type: TypeTree, isVariadic: Bool = false, attributes: [String] = [],
     hasDefault: Bool = false, hasTwoNames: Bool? = nil
   ) {
     self.label = label

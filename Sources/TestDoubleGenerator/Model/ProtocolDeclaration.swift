@@ -1,6 +1,6 @@
 /// A protocol as it is declared.
 ///
-/// Texts are tokens joined by single spaces, without comments: `Collection < Int >`.
+/// Texts are tokens joined by single spaces, without comments.
 package struct ProtocolDeclaration: Sendable, Hashable {
   /// The name with those of the types around it, joined by dots.
   package var name: String
@@ -16,10 +16,10 @@ package struct ProtocolDeclaration: Sendable, Hashable {
   package var modifiers: [String]
   /// The names in angle brackets behind its name.
   package var primaryAssociatedTypes: [String]
-  /// The text of each type in its inheritance clause.
-  package var inherits: [String]
-  /// The generic where clause with the `where`.
-  package var whereClause: String
+  /// Each type in its inheritance clause.
+  package var inherits: [TypeTree]
+  /// The requirements of its generic where clause.
+  package var whereClause: [WhereRequirement]
   /// The `#if` clauses around it, outermost first.
   package var conditions: [ConditionalClause]
   /// The types and extensions around it, outermost first.
@@ -34,7 +34,7 @@ package struct ProtocolDeclaration: Sendable, Hashable {
   package init(
     name: String, module: String, location: SourceLocation, attributes: [String] = [],
     attributeSources: [String] = [], modifiers: [String] = [], primaryAssociatedTypes: [String] = [],
-    inherits: [String] = [], whereClause: String = "", conditions: [ConditionalClause] = [],
+    inherits: [TypeTree] = [], whereClause: [WhereRequirement] = [], conditions: [ConditionalClause] = [],
     scopes: [EnclosingScope] = [], isLocal: Bool = false, members: [Requirement] = []
   ) {
     self.name = name

@@ -1,6 +1,6 @@
 /// One member of a protocol.
 ///
-/// Texts are tokens joined by single spaces, without comments: `[ String : Int ] ?`.
+/// Texts are tokens joined by single spaces, without comments.
 package struct Requirement: Sendable, Hashable {
   /// What is required.
   package enum Kind: String, Sendable, Hashable {
@@ -24,26 +24,29 @@ package struct Requirement: Sendable, Hashable {
   package var modifiers: [String]
   /// The name; `subscript`, `init`, `init?` or `init!` where it has none.
   package var name: String
-  /// The generic parameter clause with its angle brackets; of an associated type, what it inherits from,
-  /// joined by `, `.
-  package var generics: String
+  /// The generic parameters.
+  package var generics: GenericClause
+  /// What an associated type inherits from.
+  package var inherits: [TypeTree] = []
   /// The parameters of a function, subscript or initializer.
   package var parameters: [Parameter]
-  /// The effects of a function or initializer: `async`, then `throws` or `throws ( E )` or `rethrows`.
-  package var effects: [String]
+  /// The effects of a function or initializer.
+  package var effects: Effects
   /// The result or property type; the default of an associated type; the value of a type alias.
-  package var type: String
-  /// The generic where clause with the `where`.
-  package var whereClause: String
-  /// The accessors of a property or subscript with their modifiers and effects: `get async throws`.
-  package var accessors: [String]
+  package var type: TypeTree
+  /// The requirements of its generic where clause.
+  package var whereClause: [WhereRequirement]
+  /// The accessors of a property or subscript.
+  package var accessors: [Accessor]
   /// The `#if` clauses inside the protocol that stand around it, outermost first.
   package var conditions: [ConditionalClause]
 
   package init(
     kind: Kind, location: SourceLocation, attributes: [String] = [], attributeSources: [String] = [],
-    modifiers: [String] = [], name: String, generics: String = "", parameters: [Parameter] = [],
-    effects: [String] = [], type: String = "", whereClause: String = "", accessors: [String] = [],
+    modifiers: [String] = [], name: String, generics: GenericClause = GenericClause(),
+    parameters: [Parameter] = [],
+    effects: Effects = Effects(), type: TypeTree = .missing, whereClause: [WhereRequirement] = [],
+    accessors: [Accessor] = [],
     conditions: [ConditionalClause] = []
   ) {
     self.kind = kind

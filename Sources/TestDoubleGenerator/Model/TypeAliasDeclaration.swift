@@ -12,12 +12,12 @@ package struct TypeAliasDeclaration: Sendable, Hashable {
   package var attributes: [String]
   /// The text of each modifier.
   package var modifiers: [String]
-  /// The generic parameter clause with its angle brackets.
-  package var generics: String
+  /// The generic parameters.
+  package var generics: GenericClause
   /// The type that it stands for.
-  package var value: String
-  /// The generic where clause with the `where`.
-  package var whereClause: String
+  package var value: TypeTree
+  /// The requirements of its generic where clause.
+  package var whereClause: [WhereRequirement]
   /// The `#if` clauses around it, outermost first.
   package var conditions: [ConditionalClause]
   /// The types and extensions around it, outermost first.
@@ -27,7 +27,8 @@ package struct TypeAliasDeclaration: Sendable, Hashable {
 
   package init(
     name: String, module: String, location: SourceLocation, attributes: [String] = [],
-    modifiers: [String] = [], generics: String = "", value: String, whereClause: String = "",
+    modifiers: [String] = [], generics: GenericClause = GenericClause(), value: TypeTree,
+    whereClause: [WhereRequirement] = [],
     conditions: [ConditionalClause] = [], scopes: [EnclosingScope] = [], isLocal: Bool = false
   ) {
     self.name = name

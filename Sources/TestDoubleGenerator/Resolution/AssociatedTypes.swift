@@ -1,8 +1,8 @@
 /// The associated types of a protocol, as the type parameters and type aliases of its double.
 struct AssociatedTypes {
-  private(set) var generics: [DoubleDescription.GenericParameter] = []
-  private(set) var whereRequirements: [String] = []
-  private(set) var aliases: [(name: String, value: String)] = []
+  private(set) var generics: [TypeParameter] = []
+  private(set) var whereRequirements: [WhereRequirement] = []
+  private(set) var aliases: [(name: String, value: TypeTree)] = []
   /// Those of the standard library that its own default pins: an existential doesn't tell them.
   private(set) var defaulted: Set<String> = []
   /// What no double could meet, with the reason.
@@ -10,36 +10,33 @@ struct AssociatedTypes {
 
   /// `Item == Int`, or `Item: Hashable`.
   private struct Relation {
-    var left: [String]
-    var sign: String
-    var right: [String]
-    var isStandard: Bool
-    var tokens: [String] { left + [sign] + right }
+    var requirement: WhereRequirement
+    var isStandard = false
+    var subjectName: String { requirement.subject.rootName }
   }
 
   private let doubleName: String
   private var order: [String] = []
   /// What each pinned associated type is.
-  private var pins: [String: [String]] = [:]
+  private var pins: [String: TypeTree] = [:]
 
   init(_ flat: FlatProtocol, _ catalog: Catalog, doubleName: String) {
     self.doubleName = doubleName
     let names = Set(flat.associatedTypes.map(\.requirement.name))
     let qualifier = NameQualifier(catalog: catalog, own: names)
-    let expansion = flat.typeAliases.filter { !names.contains($0.key) }.mapValues(\.tokens)
-    func prepared(_ tokens: [String], _ owner: ProtocolDeclaration) -> [String] {
-      var type = TypeText(tokens: tokens).replacingSelf(with: doubleName)
+    let expansion = flat.typeAliases.filter { !names.contains($0.key) }.mapValues(\.type)
+    func prepared(_ type: TypeTree, _ owner: ProtocolDeclaration) -> TypeTree {
+      var type = type.replacingSelf(with: doubleName)
       // An alias may stand for another.
       for _ in 0..<8 where type.mentions(Set(expansion.keys)) { type = type.replacing(expansion) }
-      return qualifier.qualified(type.replacingSelf(with: doubleName), in: owner).tokens
+      return qualifier.qualified(type.replacingSelf(with: doubleName), in: owner)
     }
 
-    var constraints: [String: [[String]]] = [:]
+    var constraints: [String: [TypeTree]] = [:]
     for type in flat.associatedTypes {
       let name = type.requirement.name
       if constraints[name] == nil { order.append(name) }
-      let parents = TypeText(type.requirement.generics.split(separator: ",").joined(separator: " , "))
-      let inherited = splitTopLevel(parents.tokens, at: ",").map { prepared($0, type.owner) }
+      let inherited = type.requirement.inherits.map { prepared($0, type.owner) }
       constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
     }
     let conditional = flat.associatedTypes.filter { !$0.requirement.conditions.isEmpty }
@@ -47,16 +44,17 @@ struct AssociatedTypes {
       unmet.append(
         "its associated type '\(name)' depends on a '#if', and the type parameter of a double can't")
     }
-    var relations = flat.whereRequirements.compactMap { requirement in
-      Self.relation(prepared(requirement.tokens, requirement.owner), requirement.owner)
+    var relations = flat.whereRequirements.map { requirement in
+      Relation(
+        requirement: requirement.requirement.mapped { prepared($0, requirement.owner) },
+        isStandard: requirement.owner.isStandard)
     }
     // `typealias Item = Int` for an associated type that is inherited pins it as well.
     for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where names.contains(name) {
-      relations.append(
-        Relation(left: [name], sign: "==", right: prepared(alias.tokens, alias.owner), isStandard: false))
+      relations.append(Relation(requirement: .sameType(.path(name), prepared(alias.type, alias.owner))))
     }
     relations += Self.restated(flat.members, names).map { name, type, owner in
-      Relation(left: [name], sign: "==", right: prepared(type, owner), isStandard: false)
+      Relation(requirement: .sameType(.path(name), prepared(type, owner)))
     }
     while pinOne(of: &relations, names) {}
     useDefaults(flat, &relations)
@@ -64,50 +62,42 @@ struct AssociatedTypes {
     for name in order {
       if let value = pins[name] {
         // What is asked of it is asked of what it is.
-        relations += (constraints[name] ?? []).map {
-          Relation(left: [name], sign: ":", right: $0, isStandard: false)
-        }
-        aliases.append((name, SwiftSpacing.join(value)))
+        relations += (constraints[name] ?? []).map { Relation(requirement: .conformance(.path(name), $0)) }
+        aliases.append((name, value))
       } else {
-        generics.append(
-          .init(name: name, constraints: (constraints[name] ?? []).map { SwiftSpacing.join(substituted($0)) })
-        )
+        generics.append(.init(name: name, constraints: (constraints[name] ?? []).map { substituted($0) }))
       }
     }
-    keep(relations)
+    for relation in relations { keep(relation.requirement) }
   }
 
   /// `RawValue == Int` where a parent asks for `rawValue: RawValue` and the protocol for `rawValue: Int`.
   private static func restated(
     _ members: [FlatProtocol.Member], _ names: Set<String>
-  ) -> [(name: String, type: [String], owner: ProtocolDeclaration)] {
+  ) -> [(name: String, type: TypeTree, owner: ProtocolDeclaration)] {
     let properties = members.filter { $0.requirement.kind == .property }
-    return properties.filter { names.contains($0.requirement.type) }.compactMap { open in
+    return properties.compactMap { open in
+      guard case .named(let type) = open.requirement.type, open.requirement.type == .path(type.name),
+        names.contains(type.name)
+      else { return nil }
       let concrete = properties.first { member in
         member.requirement.name == open.requirement.name
           && member.requirement.modifiers.contains("static") == open.requirement.modifiers.contains("static")
-          && !TypeText(member.requirement.type).mentions(names.union(["Self"]))
+          && !member.requirement.type.mentions(names.union(["Self"]))
       }
-      return concrete.map { (open.requirement.type, TypeText($0.requirement.type).tokens, $0.owner) }
+      return concrete.map { (type.name, $0.requirement.type, $0.owner) }
     }
-  }
-
-  private static func relation(_ tokens: [String], _ owner: ProtocolDeclaration) -> Relation? {
-    let type = TypeText(tokens: tokens)
-    guard let index = type.topLevelIndex(of: "==") ?? type.topLevelIndex(of: ":") else { return nil }
-    return Relation(
-      left: Array(tokens[..<index]), sign: tokens[index], right: Array(tokens[(index + 1)...]),
-      isStandard: owner.isStandard)
   }
 
   /// Uses up one `==` that says what an associated type is; `false` where there is none.
   private mutating func pinOne(of relations: inout [Relation], _ names: Set<String>) -> Bool {
-    for (index, relation) in relations.enumerated() where relation.sign == "==" {
-      let (left, right) = (substituted(relation.left), substituted(relation.right))
-      if left.count == 1, names.contains(left[0]), !TypeText(tokens: right).mentions([left[0]]) {
-        pin(left[0], right)
-      } else if right.count == 1, names.contains(right[0]), !TypeText(tokens: left).mentions(open) {
-        pin(right[0], left)
+    for (index, relation) in relations.enumerated() {
+      guard case .sameType(let first, let second) = relation.requirement else { continue }
+      let (left, right) = (substituted(first), substituted(second))
+      if let name = left.ownName, names.contains(name), !right.mentions([name]) {
+        pin(name, right)
+      } else if let name = right.ownName, names.contains(name), !left.mentions(open) {
+        pin(name, left)
       } else {
         continue
       }
@@ -117,11 +107,9 @@ struct AssociatedTypes {
     return false
   }
 
-  private mutating func pin(_ name: String, _ value: [String]) {
+  private mutating func pin(_ name: String, _ value: TypeTree) {
     pins[name] = value
-    for (other, old) in pins where other != name {
-      pins[other] = TypeText(tokens: old).replacing([name: value]).tokens
-    }
+    for (other, old) in pins where other != name { pins[other] = old.replacing([name: value]) }
   }
 
   /// What the standard library proposes for its own associated types, where nothing else is said of them.
@@ -135,74 +123,97 @@ struct AssociatedTypes {
     for type in flat.associatedTypes where !type.owner.isStandard && standard.contains(type.requirement.name)
     {
       let name = type.requirement.name
-      guard pins[name] == nil, !type.requirement.type.isEmpty else { continue }
-      pin(name, substituted(TypeText(type.requirement.type).replacingSelf(with: doubleName).tokens))
-      relations.removeAll { $0.isStandard && $0.left.first == name }
+      guard pins[name] == nil, type.requirement.type != .missing else { continue }
+      pin(name, substituted(type.requirement.type.replacingSelf(with: doubleName)))
+      relations.removeAll { $0.isStandard && $0.subjectName == name }
     }
     for type in flat.associatedTypes where type.owner.isStandard {
       let name = type.requirement.name
       let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
-      guard pins[name] == nil, !isRedeclared, !type.requirement.type.isEmpty else { continue }
+      guard pins[name] == nil, !isRedeclared, type.requirement.type != .missing else { continue }
       // What others say of it, a default might not meet.
-      guard !relations.contains(where: { !$0.isStandard && $0.left.first == name }) else { continue }
-      var value = TypeText(type.requirement.type).replacingSelf(with: doubleName).tokens
+      guard !relations.contains(where: { !$0.isStandard && $0.subjectName == name }) else { continue }
+      var value = type.requirement.type.replacingSelf(with: doubleName)
       if name == "AsyncIterator" {
-        switch pins["Failure"] {
-        case ["Never"]?: value = TypeText("AsyncStream < Element > . AsyncIterator").tokens
-        case ["any", "Error"]?, ["any", "Swift", ".", "Error"]?: break
-        default: continue
+        let failure = pins["Failure"]?.source
+        if failure == "Never" {
+          let stream = TypeTree.named(TypeName(name: "AsyncStream", arguments: [.path("Element")]))
+          value = .named(TypeName(base: stream, name: "AsyncIterator"))
+        } else if let failure, !["any Error", "any Swift.Error"].contains(failure) {
+          continue
         }
       }
       pin(name, substituted(value))
       defaulted.insert(name)
-      relations.removeAll { $0.isStandard && $0.left.first == name }
+      relations.removeAll { $0.isStandard && $0.subjectName == name }
     }
   }
 
   private var open: Set<String> { Set(order).subtracting(pins.keys) }
 
-  private func substituted(_ tokens: [String]) -> [String] {
-    var tokens = TypeText(tokens: tokens).replacing(pins).tokens
-    // The double's own associated types are in reach without it.
-    while let start = tokens.indices.dropLast(2).first(where: {
-      tokens[$0] == doubleName && tokens[$0 + 1] == "." && order.contains(tokens[$0 + 2])
-    }) {
-      tokens.removeSubrange(start...(start + 1))
-      tokens = TypeText(tokens: tokens).replacing(pins).tokens
+  private func substituted(_ type: TypeTree) -> TypeTree {
+    var type = type.replacing(pins)
+    for _ in 0..<8 {
+      let next = type.changed(reached).replacing(pins)
+      if next == type { break }
+      type = next
     }
-    // `[Int].Element` is `Int`.
-    while let end = tokens.indices.dropLast(2).first(where: {
-      tokens[$0] == "]" && tokens[$0 + 1] == "." && tokens[$0 + 2] == "Element"
-    }), let start = tokens[..<end].lastIndex(of: "["), !tokens[start..<end].contains(":") {
-      tokens.replaceSubrange(start...(end + 2), with: tokens[(start + 1)..<end])
+    return type
+  }
+
+  /// The double's own associated types are in reach without it, and `[Int].Element` is `Int`.
+  private func reached(_ type: TypeTree) -> TypeTree? {
+    guard case .named(var name) = type, let base = name.base else { return nil }
+    if base.ownName == doubleName, order.contains(name.name) {
+      name.base = nil
+      return .named(name)
     }
-    return tokens
+    if case .array(let element) = base, name.name == "Element" { return element }
+    return nil
   }
 
   private static let ofElements: Set<String> = [
     "Equatable", "Hashable", "Sendable", "Encodable", "Decodable", "Codable",
   ]
 
-  /// Keeps of the relations what still says something about a type parameter.
-  private mutating func keep(_ relations: [Relation]) {
-    for relation in relations {
-      var (left, right) = (substituted(relation.left), substituted(relation.right))
+  /// Keeps a relation if it still says something about a type parameter.
+  private mutating func keep(_ requirement: WhereRequirement) {
+    var requirement = requirement.mapped(substituted)
+    switch requirement {
+    case .conformance(.array(let element), let right) where Self.ofElements.contains(right.ownName ?? ""):
       // An array is `Hashable` where its elements are.
-      if relation.sign == ":", left.first == "[", left.last == "]", !left.contains(":"),
-        right.count == 1, Self.ofElements.contains(right[0])
-      {
-        left = Array(left.dropFirst().dropLast())
+      requirement = .conformance(element, right)
+    case .conformance(let left, let right):
+      guard left != right else { return }
+    case .sameType(let left, let right):
+      guard left != right else { return }
+      if !open.contains(left.rootName), let name = right.ownName, open.contains(name) {
+        requirement = .sameType(right, left)
       }
-      guard left != right else { continue }
-      if !open.contains(left[0]), relation.sign == "==", open.contains(right[0]) { swap(&left, &right) }
-      guard let first = left.first, open.contains(first) else { continue }
-      guard !right.contains(doubleName) else {
-        let text = SwiftSpacing.join(relation.tokens.map { $0 == doubleName ? "Self" : $0 })
-        unmet.append("'\(text)' ties the double to a type that is tied to the double in turn")
-        continue
-      }
-      let text = SwiftSpacing.join(left + [relation.sign] + right)
-      if !whereRequirements.contains(text) { whereRequirements.append(text) }
+    case .layout, .incomplete: break
     }
+    guard open.contains(requirement.subject.rootName) else { return }
+    if case .conformance(_, let right) = requirement, mentionsDouble(right) { return addUnmet(requirement) }
+    if case .sameType(_, let right) = requirement, mentionsDouble(right) { return addUnmet(requirement) }
+    if !whereRequirements.contains(requirement) { whereRequirements.append(requirement) }
+  }
+
+  private func mentionsDouble(_ type: TypeTree) -> Bool { type.mentions([doubleName]) }
+
+  private mutating func addUnmet(_ requirement: WhereRequirement) {
+    let text = requirement.mapped { $0.replacing([doubleName: .path("Self")]) }.source
+    unmet.append("'\(text)' ties the double to a type that is tied to the double in turn")
+  }
+
+}
+
+extension TypeTree {
+  /// The name, where the type is nothing else.
+  fileprivate var ownName: String? { arguments == nil ? leadingName : nil }
+
+  /// The name that the whole path begins with.
+  fileprivate var rootName: String {
+    guard case .named(let name) = self else { return "" }
+    return name.base?.rootName ?? name.name
   }
 }

@@ -3,9 +3,9 @@ enum Availability {
   /// The attribute without the platforms that only the protocol's own package defines, as some do by a compiler
   /// flag: `hummingbird 2.0`; `nil` where nothing is left.
   static func known(_ attribute: String, _ source: String) -> String? {
-    let tokens = TypeText(attribute).tokens
+    let tokens = attribute.split(separator: " ").map(String.init)
     guard let open = tokens.firstIndex(of: "("), tokens.last == ")" else { return source }
-    let parts = splitTopLevel(Array(tokens[(open + 1)..<(tokens.count - 1)]), at: ",")
+    let parts = tokens[(open + 1)..<(tokens.count - 1)].split(separator: ",").map(Array.init)
     guard let first = parts.first, first.count > 1 || first == ["*"] else { return source }
     let kept = parts.filter { isKnown($0) }
     if kept.count == parts.count { return source }
@@ -15,7 +15,7 @@ enum Availability {
 
   /// Whether an attribute says that something is deprecated.
   static func isDeprecation(_ attribute: String) -> Bool {
-    let tokens = TypeText(attribute).tokens
+    let tokens = attribute.split(separator: " ").map(String.init)
     return tokens.starts(with: ["@", "available"]) && tokens.contains("deprecated")
   }
 

@@ -5,18 +5,24 @@ struct FlatProtocol {
     var owner: ProtocolDeclaration
   }
 
-  /// Tokens of a `where` clause, or the value of a type alias, and the protocol that writes them.
-  struct WhereRequirement {
-    var tokens: [String]
+  /// What a `where` clause says, and the protocol that writes it.
+  struct OwnedRequirement {
+    var requirement: WhereRequirement
+    var owner: ProtocolDeclaration
+  }
+
+  /// What a type alias stands for, and the protocol that writes it.
+  struct OwnedType {
+    var type: TypeTree
     var owner: ProtocolDeclaration
   }
 
   var members: [Member] = []
   var associatedTypes: [Member] = []
   /// Where clauses and pinned primary associated types: `Item == Int`, `Item: Hashable`.
-  var whereRequirements: [WhereRequirement] = []
+  var whereRequirements: [OwnedRequirement] = []
   /// The protocols' own type aliases by name.
-  var typeAliases: [String: WhereRequirement] = [:]
+  var typeAliases: [String: OwnedType] = [:]
   var owners: [ProtocolDeclaration] = []
   var globalActor: String?
   var isActor = false
@@ -38,13 +44,23 @@ enum Observation: Sendable, Hashable {
   case observableObject(publisher: String)
 }
 
+extension WhereRequirement {
+  /// Whether any of the names is written in it, be it as a member of `Self`.
+  fileprivate func mentions(_ names: Set<String>) -> Bool {
+    var found = false
+    _ = mapped { type in
+      found = found || type.replacingSelf(with: "").mentions(names)
+      return type
+    }
+    return found
+  }
+}
+
 extension FlatProtocol {
   /// The same without the requirements of `Identifiable`, where nothing is said of its `ID`: a double is
   /// identified by itself, as every object is.
   var withIdentity: FlatProtocol {
-    let says = whereRequirements.contains {
-      TypeText(tokens: $0.tokens).replacingSelf(with: "").mentions(["ID"])
-    }
+    let says = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
     let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isStandard }
     guard !says, !isRedeclared, typeAliases["ID"] == nil else { return self }
     var result = self

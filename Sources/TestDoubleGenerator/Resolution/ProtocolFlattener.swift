@@ -19,7 +19,7 @@ struct ProtocolFlattener {
     where catalog.isGlobalActor(attribute) {
       flat.globalActor = flat.globalActor ?? source
     }
-    for parent in declaration.inherits { add(parent: TypeText(parent), of: declaration) }
+    for parent in declaration.inherits { add(parent: parent, of: declaration) }
     addWhere(declaration.whereClause, of: declaration)
     if !flat.isActor,
       catalog.isOnMainActorByDefault(
@@ -34,38 +34,36 @@ struct ProtocolFlattener {
         addWhere(member.whereClause, of: declaration)
       case .typeAlias:
         guard member.generics.isEmpty else { break }
-        flat.typeAliases[member.name] = .init(tokens: TypeText(member.type).tokens, owner: declaration)
+        flat.typeAliases[member.name] = .init(type: member.type, owner: declaration)
       default: flat.members.append(.init(requirement: member, owner: declaration))
       }
     }
   }
 
   /// Adds one element of an inheritance clause, or of the composition that a type alias stands for.
-  mutating func add(parent: TypeText, of child: ProtocolDeclaration) {
-    var tokens = parent.tokens
-    while tokens.first == "@" { tokens.removeFirst(2) }
-    if tokens.first == "(", tokens.last == ")" { tokens = Array(tokens.dropFirst().dropLast()) }
-    if let split = TypeText(tokens: tokens).topLevelIndex(of: "&") {
-      add(parent: TypeText(tokens: Array(tokens[..<split])), of: child)
-      add(parent: TypeText(tokens: Array(tokens[(split + 1)...])), of: child)
-      return
-    }
-    if tokens.first == "~" { return }
-    let path = tokens.prefix { $0 != "<" }.filter { $0 != "." && $0 != "::" }.map(Keywords.bare)
-    guard !path.isEmpty else { return }
-    if let found = visibleProtocol(path, from: child) {
-      pin(found, arguments: Array(tokens.drop { $0 != "<" }), of: child)
-      add(found)
-    } else if let alias = visibleAlias(path, from: child) {
-      guard visited.insert("alias \(alias.module).\(alias.name)").inserted else { return }
-      add(parent: TypeText(alias.value), of: child)
-    } else {
-      addForeign(path, tokens, of: child)
+  mutating func add(parent: TypeTree, of child: ProtocolDeclaration) {
+    switch parent.taken.type.unparenthesized {
+    case .composition(let types): for type in types { add(parent: type, of: child) }
+    case .existential(let type): add(parent: type, of: child)
+    case .named:
+      let type = parent.taken.type.unparenthesized
+      guard let path = type.path else { return addForeign([type.lastName], type, of: child) }
+      if let found = visibleProtocol(path, from: child) {
+        pin(found, arguments: type.arguments, of: child)
+        add(found)
+      } else if let alias = visibleAlias(path, from: child) {
+        guard visited.insert("alias \(alias.module).\(alias.name)").inserted else { return }
+        add(parent: alias.value, of: child)
+      } else {
+        addForeign(path, type, of: child)
+      }
+    case .suppressed, .missing: break
+    case let other: addForeign([""], other, of: child)
     }
   }
 
   /// Adds a parent that is no protocol of the sources: one of the standard library, or a class.
-  private mutating func addForeign(_ path: [String], _ tokens: [String], of child: ProtocolDeclaration) {
+  private mutating func addForeign(_ path: [String], _ type: TypeTree, of child: ProtocolDeclaration) {
     let name = path[path.count - 1]
     if name == "Actor" {
       flat.isActor = true
@@ -83,25 +81,27 @@ struct ProtocolFlattener {
     } else if StandardProtocols.markers.contains(name) {
       return
     } else if let standard = StandardProtocols.declaration(path) {
-      pin(standard, arguments: Array(tokens.drop { $0 != "<" }), of: child)
+      pin(standard, arguments: type.arguments, of: child)
       add(standard)
     } else if let reason = StandardProtocols.refusal(name) {
       flat.diagnostics.append(.cannotStandIn(for: child.name, inheriting: name, reason, at: child.location))
     } else if let superclass = catalog.nominals(named: name).first(where: { $0.kind == .class }) {
-      add(superclass, tokens, of: child)
+      add(superclass, type, of: child)
     } else {
       flat.diagnostics.append(
-        .unknownParent(TypeText(tokens: tokens).source, of: child.name, at: child.location))
+        .unknownParent(type.source, of: child.name, at: child.location))
     }
   }
 
   private mutating func add(
-    _ superclass: NominalDeclaration, _ tokens: [String], of child: ProtocolDeclaration
+    _ superclass: NominalDeclaration, _ type: TypeTree, of child: ProtocolDeclaration
   ) {
-    flat.superclass = TypeText(tokens: tokens).source
+    flat.superclass = type.source
     flat.superclassDeclaration = superclass
     if let index = superclass.attributes.firstIndex(where: catalog.isGlobalActor) {
-      flat.globalActor = flat.globalActor ?? SwiftSpacing.join(TypeText(superclass.attributes[index]).tokens)
+      flat.globalActor =
+        flat.globalActor
+        ?? SwiftSpacing.join(superclass.attributes[index].split(separator: " ").map(String.init))
     } else if catalog.isOnMainActorByDefault(superclass.module, modifiers: superclass.modifiers, within: []) {
       flat.globalActor = flat.globalActor ?? "@MainActor"
     }
@@ -112,32 +112,27 @@ struct ProtocolFlattener {
 
   /// `Store<Int>` pins the first primary associated type of `Store` to `Int`.
   private mutating func pin(
-    _ declaration: ProtocolDeclaration, arguments: [String], of child: ProtocolDeclaration
+    _ declaration: ProtocolDeclaration, arguments: [TypeTree]?, of child: ProtocolDeclaration
   ) {
-    guard arguments.count > 2 else { return }
-    let values = splitTopLevel(Array(arguments.dropFirst().dropLast()), at: ",")
-    for (name, value) in zip(declaration.primaryAssociatedTypes, values) {
-      flat.whereRequirements.append(.init(tokens: [name, "=="] + value, owner: child))
+    for (name, value) in zip(declaration.primaryAssociatedTypes, arguments ?? []) {
+      flat.whereRequirements.append(.init(requirement: .sameType(.path(name), value), owner: child))
     }
   }
 
-  private mutating func addWhere(_ clause: String, of declaration: ProtocolDeclaration) {
-    let tokens = TypeText(clause).tokens
-    guard tokens.first == "where" else { return }
-    for requirement in splitTopLevel(Array(tokens.dropFirst()), at: ",") {
-      guard requirement.first != "Self" || requirement.dropFirst().first == "." else {
-        // `where Self: P` is the same as inheriting P.
-        if requirement.count > 2, requirement[1] == ":" {
-          add(parent: TypeText(tokens: Array(requirement[2...])), of: declaration)
-        } else {
-          flat.diagnostics.append(
-            .cannotDouble(
-              "'\(SwiftSpacing.join(requirement))' leaves no type that a double could be",
-              at: declaration.location))
-        }
+  private mutating func addWhere(_ clause: [WhereRequirement], of declaration: ProtocolDeclaration) {
+    for requirement in clause {
+      guard requirement.subject == .path("Self") else {
+        flat.whereRequirements.append(.init(requirement: requirement, owner: declaration))
         continue
       }
-      flat.whereRequirements.append(.init(tokens: requirement, owner: declaration))
+      // `where Self: P` is the same as inheriting P.
+      if case .conformance(_, let parent) = requirement {
+        add(parent: parent, of: declaration)
+      } else {
+        flat.diagnostics.append(
+          .cannotDouble(
+            "'\(requirement.source)' leaves no type that a double could be", at: declaration.location))
+      }
     }
   }
 
@@ -173,23 +168,4 @@ struct ProtocolFlattener {
     }
     return false
   }
-}
-
-/// Splits at a token that stands outside of all brackets.
-func splitTopLevel(_ tokens: [String], at separator: String) -> [[String]] {
-  var parts: [[String]] = [[]]
-  var depth = 0
-  for token in tokens {
-    switch token {
-    case "(", "[", "<": depth += 1
-    case ")", "]", ">": depth -= 1
-    default: break
-    }
-    if token == separator, depth == 0 {
-      parts.append([])
-    } else {
-      parts[parts.count - 1].append(token)
-    }
-  }
-  return parts.filter { !$0.isEmpty }
 }

@@ -28,7 +28,7 @@ enum Superclass {
   static func hasImplicitInitializer(_ superclass: NominalDeclaration, _ catalog: Catalog) -> Bool {
     superclass.initializers.isEmpty
       && !superclass.inherits.contains { parent in
-        let name = TypeText(parent).tokens.prefix { $0 != "<" }.last ?? ""
+        let name = parent.lastName
         return name.hasPrefix("NS") || catalog.nominals(named: name).contains { $0.kind == .class }
       }
   }
@@ -44,7 +44,7 @@ enum Superclass {
         let isClosed = modifiers.contains("public") && flat.owners.first?.isVisibleOutside != false
         return isFinal || isClosed ? .final : .overridable
       }
-      let parents = declaration.inherits.map { TypeText($0).tokens.prefix { $0 != "<" }.last ?? "" }
+      let parents = declaration.inherits.map(\.lastName)
       if parents.contains("NSObject") { return ofNSObject(requirement) }
       next =
         parents.lazy.compactMap { name in

@@ -26,9 +26,9 @@ import TestDoubleGenerator
     let source =
       "protocol/*a*/P/*b*/:/*c*/Q/*d*/{/*e*/func/*f*/f/*g*/(/*h*/a/*i*/:/*j*/Int/*k*/)/*l*/->/*m*/Int/*n*/}"
     let found = try #require(protocols(source).first)
-    #expect(found.inherits == ["Q"])
+    #expect(found.inherits.map(\.text) == ["Q"])
     #expect(found.members.first?.parameters == [Parameter(label: "a", name: "a", type: "Int")])
-    #expect(found.members.first?.type == "Int")
+    #expect(found.members.first?.type.text == "Int")
   }
 
   @Test func commentsAreInNoText() throws {

@@ -14,16 +14,19 @@ import TestDoubleGenerator
   ])
   func ofAFunction(written: String, effects: [String]) throws {
     let function = try requirement("func f() \(written) -> Int")
-    #expect(function.effects == effects)
-    #expect(function.type == "Int")
+    #expect(function.effects.texts == effects)
+    #expect(function.type.text == "Int")
   }
 
   @Test func ofAnInitializer() throws {
-    #expect(try requirement("init() async throws").effects == ["async", "throws"])
+    #expect(try requirement("init() async throws").effects.texts == ["async", "throws"])
   }
 
   @Test func ofAnAccessor() throws {
-    #expect(try requirement("var x: Int { get async throws(E) }").accessors == ["get async throws ( E )"])
+    #expect(
+      try requirement("var x: Int { get async throws(E) }").accessors.map(\.text) == [
+        "get async throws ( E )"
+      ])
   }
 
   @Test func ofAFunctionTypeStayInItsText() throws {

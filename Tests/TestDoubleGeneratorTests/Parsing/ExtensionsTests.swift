@@ -12,8 +12,8 @@ import TestDoubleGenerator
 
   @Test func theExtendedTypeIsAsWritten() {
     let found = extensions("extension Outer.Service {}\nextension [Int]: P where Element == Int {}")
-    #expect(found.map(\.extended) == ["Outer . Service", "[ Int ]"])
-    #expect(found.map(\.whereClause) == ["", "where Element == Int"])
+    #expect(found.map(\.extended.text) == ["Outer . Service", "[ Int ]"])
+    #expect(found.map(\.whereClause.text) == ["", "where Element == Int"])
     #expect(found.map(\.location.line) == [1, 2])
   }
 
@@ -39,7 +39,7 @@ import TestDoubleGenerator
 
   @Test func onlyThoseThatAreAskedForAreRead() {
     let source = "extension A {}\nextension Outer.B {}\nextension C<Int> {}"
-    #expect(extensions(source, named: ["B", "C"]).map(\.extended) == ["Outer . B", "C < Int >"])
+    #expect(extensions(source, named: ["B", "C"]).map(\.extended.text) == ["Outer . B", "C < Int >"])
   }
 
   @Test func typesInsideAreStillRead() {

@@ -4,51 +4,53 @@ import TestDoubleGenerator
 @Suite struct GenericsTests {
   @Test func parameters() throws {
     let function = try requirement("func f<T, U: P & Q, each V, let n: Int>(_: T) -> U")
-    #expect(function.generics == "< T , U : P & Q , each V , let n : Int >")
+    #expect(function.generics.text == "< T , U : P & Q , each V , let n : Int >")
     #expect(function.name == "f")
-    #expect(function.type == "U")
+    #expect(function.type.text == "U")
   }
 
   @Test func whereInsideTheBrackets() throws {
-    #expect(try requirement("func f<T where T: P>()").generics == "< T where T : P >")
+    #expect(try requirement("func f<T where T: P>()").generics.text == "< T where T : P >")
   }
 
   @Test func whereClause() throws {
     let function = try requirement("func f<T>() where T: P, T.A == Array<Array<Int>>, T: ~Copyable")
-    #expect(function.whereClause == "where T : P , T . A == Array < Array < Int > > , T : ~ Copyable")
+    #expect(function.whereClause.text == "where T : P , T . A == Array < Array < Int > > , T : ~ Copyable")
   }
 
   @Test func layoutConstraint() throws {
     #expect(
-      try requirement("func f<T>() where T: _Trivial(64, 8)").whereClause == "where T : _Trivial ( 64 , 8 )")
+      try requirement("func f<T>() where T: _Trivial(64, 8)").whereClause.text
+        == "where T : _Trivial ( 64 , 8 )")
   }
 
   @Test func primaryAssociatedTypes() throws {
     let found = try #require(protocols("protocol P<A, B>: Q where A: R {}").first)
     #expect(found.primaryAssociatedTypes == ["A", "B"])
-    #expect(found.inherits == ["Q"])
-    #expect(found.whereClause == "where A : R")
+    #expect(found.inherits.map(\.text) == ["Q"])
+    #expect(found.whereClause.text == "where A : R")
   }
 
   @Test func inheritance() throws {
     let found = try #require(
       protocols("protocol P: class, Q & R, ~Copyable, @unchecked Sendable, A.B<Int> {}").first)
-    #expect(found.inherits == ["class", "Q & R", "~ Copyable", "@ unchecked Sendable", "A . B < Int >"])
+    #expect(
+      found.inherits.map(\.text) == ["class", "Q & R", "~ Copyable", "@ unchecked Sendable", "A . B < Int >"])
   }
 
   @Test func associatedType() throws {
     let type = try requirement("associatedtype A: P, Q = B<Int> where A.C == Int")
     #expect(type.kind == .associatedType)
-    #expect(type.generics == "P, Q")
-    #expect(type.type == "B < Int >")
-    #expect(type.whereClause == "where A . C == Int")
+    #expect(type.inherits.map(\.text) == ["P", "Q"])
+    #expect(type.type.text == "B < Int >")
+    #expect(type.whereClause.text == "where A . C == Int")
   }
 
   @Test func typeAliasOfAProtocol() throws {
     let alias = try requirement("typealias A<T> = [T] where T: P")
     #expect(alias.kind == .typeAlias)
-    #expect(alias.generics == "< T >")
-    #expect(alias.type == "[ T ]")
-    #expect(alias.whereClause == "where T : P")
+    #expect(alias.generics.text == "< T >")
+    #expect(alias.type.text == "[ T ]")
+    #expect(alias.whereClause.text == "where T : P")
   }
 }

@@ -24,11 +24,12 @@ import TestDoubleGenerator
   }
 
   @Test func effects() throws {
-    #expect(try initializers("init() async throws(E) {}").map(\.effects) == [["async", "throws ( E )"]])
+    #expect(
+      try initializers("init() async throws(E) {}").map(\.effects.texts) == [["async", "throws ( E )"]])
   }
 
   @Test func generics() throws {
-    #expect(try initializers("init<T>(a: T) where T: P { self.init() }").map(\.generics) == ["< T >"])
+    #expect(try initializers("init<T>(a: T) where T: P { self.init() }").map(\.generics.text) == ["< T >"])
   }
 
   @Test func calledOnesAreNone() throws {

@@ -13,9 +13,9 @@ import TestDoubleGenerator
     let found = try #require(nominals("@a public struct A<T>: P, Q<T> where T: R {}").first)
     #expect(found.attributes == ["@ a"])
     #expect(found.modifiers == ["public"])
-    #expect(found.generics == "< T >")
-    #expect(found.inherits == ["P", "Q < T >"])
-    #expect(found.whereClause == "where T : R")
+    #expect(found.generics.text == "< T >")
+    #expect(found.inherits.map(\.text) == ["P", "Q < T >"])
+    #expect(found.whereClause.text == "where T : R")
   }
 
   @Test func nested() {

@@ -64,9 +64,9 @@ import TestDoubleGenerator
     let found = try requirement("subscript<T>(a b: T, _ c: Int) -> T where T: P { get }")
     #expect(found.kind == .subscript)
     #expect(found.name == "subscript")
-    #expect(found.generics == "< T >")
+    #expect(found.generics.text == "< T >")
     #expect(found.parameters.map(\.name) == ["b", "c"])
-    #expect(found.type == "T")
-    #expect(found.whereClause == "where T : P")
+    #expect(found.type.text == "T")
+    #expect(found.whereClause.text == "where T : P")
   }
 }

@@ -27,13 +27,13 @@ import TestDoubleGenerator
   @Test func operatorWithGenericParameters() throws {
     let function = try requirement("static func ==<T>(a: Self, b: T) -> Bool")
     #expect(function.name == "==")
-    #expect(function.generics == "< T >")
+    #expect(function.generics.text == "< T >")
   }
 
   @Test func lessThanWithGenericParameters() throws {
     let function = try requirement("static func < <T>(a: Self, b: T) -> Bool")
     #expect(function.name == "<")
-    #expect(function.generics == "< T >")
+    #expect(function.generics.text == "< T >")
   }
 
   @Test func backticksAreKept() throws {
@@ -48,8 +48,8 @@ import TestDoubleGenerator
   @Test func oddLineBreaks() throws {
     let function = try requirement("mutating\nfunc\nf\n(\na\n:\nInt\n)\nasync\nthrows\n->\nInt")
     #expect(function.name == "f")
-    #expect(function.effects == ["async", "throws"])
-    #expect(function.type == "Int")
+    #expect(function.effects.texts == ["async", "throws"])
+    #expect(function.type.text == "Int")
   }
 
   @Test func tuplePattern() throws {

@@ -12,7 +12,7 @@ import TestDoubleGenerator
     #expect(
       try properties("let a: Int\nvar b: [String]? = nil\nvar c = 1") == [
         Property(name: "a", type: "Int", isLet: true),
-        Property(name: "b", type: "[ String ] ?", hasDefault: true),
+        Property(name: "b", type: "[String]?", hasDefault: true),
         Property(name: "c", hasDefault: true),
       ])
   }

@@ -7,13 +7,13 @@ import TestDoubleGenerator
   }
 
   @Test func value() {
-    #expect(aliases("typealias A = B<C> & D").map(\.value) == ["B < C > & D"])
+    #expect(aliases("typealias A = B<C> & D").map(\.value.text) == ["B < C > & D"])
   }
 
   @Test func genericsAndWhere() {
     let found = aliases("public typealias A<T> = [T] where T: P")
-    #expect(found.map(\.generics) == ["< T >"])
-    #expect(found.map(\.whereClause) == ["where T : P"])
+    #expect(found.map(\.generics.text) == ["< T >"])
+    #expect(found.map(\.whereClause.text) == ["where T : P"])
     #expect(found.map(\.modifiers) == [["public"]])
   }
 

@@ -61,21 +61,21 @@ import TestDoubleGenerator
   }
 
   @Test func questionMarkOnTheNextLineIsNotTheTypes() throws {
-    #expect(try requirements("associatedtype A = B\n?\nfunc f()").first?.type == "B")
+    #expect(try requirements("associatedtype A = B\n?\nfunc f()").first?.type.text == "B")
   }
 
   @Test func memberOnTheNextLineIsTheTypes() throws {
-    #expect(try requirement("func f() -> A\n.B").type == "A . B")
+    #expect(try requirement("func f() -> A\n.B").type.text == "A . B")
   }
 
   @Test func endsBeforeTheNextMember() throws {
     let members = try requirements("func f() -> A\nmutating func g()\nfunc h() -> B; var x: C")
     #expect(members.map(\.name) == ["f", "g", "h", "x"])
-    #expect(members.map(\.type) == ["A", "", "B", "C"])
+    #expect(members.map(\.type.text) == ["A", "", "B", "C"])
   }
 
   @Test func ofAResultMayHaveNamedParameters() throws {
-    #expect(try requirement("func f() -> <T: P> [T]").type == "< T : P > [ T ]")
+    #expect(try requirement("func f() -> <T: P> [T]").type.text == "< T : P > [ T ]")
   }
 
   @Test func deepGenericArgumentsAreSkippedAsAWhole() throws {

@@ -33,10 +33,18 @@ func requirement(_ member: String) throws -> Requirement {
 func typeText(_ type: String) throws -> String {
   let function = try requirement("func f(_: \(type), end: Int)")
   #expect(function.parameters.last?.label == "end", "the type ends before the next parameter")
-  return try #require(function.parameters.first).type
+  return try #require(function.parameters.first).type.text
 }
 
 /// The structs, enums, classes and actors of a source.
 func nominals(_ text: String, named names: Set<String>? = nil) -> [NominalDeclaration] {
   DeclarationParser.nominals(in: sourceFile(text), named: names)
+}
+
+/// A type, as it is written.
+extension TypeTree: ExpressibleByStringLiteral {
+  /// The type that the text is.
+  public init(stringLiteral text: String) {
+    self = protocols("protocol P { var x: \(text) }").first?.members.first?.type ?? .missing
+  }
 }

@@ -1,0 +1,54 @@
+extension DoubleDescription.Content {
+  /// The member's name without labels and backticks.
+  var baseName: String {
+    switch self {
+    case .method(let method): method.form == .initializer ? "init" : Keywords.bare(method.name)
+    case .property(let property): Keywords.bare(property.name)
+    }
+  }
+
+  var isStatic: Bool {
+    switch self {
+    case .method(let method): method.isStatic
+    case .property(let property): property.isStatic
+    }
+  }
+
+  var handleSubject: HandleNames.Subject {
+    switch self {
+    case .property(let property):
+      HandleNames.Subject(
+        base: property.handle, labels: [], types: [], result: property.type.source, isAsync: false)
+    case .method(let method):
+      HandleNames.Subject(
+        base: method.handle, labels: method.parameters.map { $0.label ?? "_" },
+        types: method.parameters.map { $0.type.source }, result: method.result.source, isAsync: method.isAsync
+      )
+    }
+  }
+
+  mutating func addPlaceholder(_ placeholders: PlaceholderExpressions) {
+    switch self {
+    case .property(var property):
+      property.placeholder = placeholders.closure(for: property.type, isOwned: property.isNoncopyable)
+      self = .property(property)
+    case .method(var method):
+      // Where any error can be thrown, `UnstubbedCall` is.
+      guard method.thrownType != .anyError, !method.result.mentions(method.genericNames) else { return }
+      method.placeholder = placeholders.closure(for: method.result, isOwned: method.returnsNoncopyable)
+      self = .method(method)
+    }
+  }
+
+  mutating func setHandle(_ name: String) {
+    switch self {
+    case .property(var property):
+      property.handle = name
+      self = .property(property)
+    case .method(var method):
+      if method.setterHandle != nil { method.setterHandle = name + "Set" }
+      method.handle = name
+      self = .method(method)
+    }
+  }
+}

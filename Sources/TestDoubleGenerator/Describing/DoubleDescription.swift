@@ -1,0 +1,130 @@
+/// Everything that is to be known of a double before its text is written.
+struct DoubleDescription: Sendable {
+  enum Isolation: Sendable, Hashable {
+    case none
+    case actor
+    /// The attribute as written: `@MainActor`.
+    case globalActor(String)
+  }
+
+  /// A member and the `#if` branches that it stands in.
+  struct Member: Sendable {
+    var conditions: [ConditionalClause]
+    var content: Content
+    /// Whether it is deprecated or mentions what is, so that its handle warns of it too.
+    var isDeprecated = false
+    /// The `@available` attributes that the double needs for its sake.
+    var availabilityOfDouble: [String] = []
+  }
+
+  enum Content: Sendable {
+    case method(MethodDescription)
+    case property(PropertyDescription)
+  }
+
+  var request: DoubleRequest
+  /// What the double stands in for, as failure messages and timelines name it.
+  var protocolName: String
+  /// The protocol in the inheritance clause: `MoviesService`, `Outer.Service`, `Module.Service`.
+  var protocolReference: String
+  var isolation: Isolation
+  var isSendable: Bool
+  var superclass: String?
+  var generics: [TypeParameter]
+  var whereRequirements: [WhereRequirement]
+  /// Associated types that are pinned: `typealias Item = Int`.
+  var typeAliases: [(name: String, value: TypeTree)]
+  var conditions: [ConditionalClause]
+  var attributes: [String]
+  var members: [Member]
+  /// The associated types that are what the standard library proposes; another conforming type may choose others.
+  var defaultedTypes: Set<String> = []
+  /// The types that a double doesn't share with what it wraps.
+  var ownTypes: Set<String> {
+    let tied = typeAliases.filter { $0.value.allNames.contains(request.name) }.map(\.name)
+    return defaultedTypes.union(tied).union([request.name])
+  }
+  /// What a double of the protocol can wrap: `any Store<Item>`; `nil` where an associated type can't be named.
+  var wrappedType: TypeTree?
+  /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
+  var identityProtocols: Set<String>
+  /// How it announces that its properties change.
+  var observation: Set<Observation> = []
+  /// Whether its class has an initializer that nobody wrote, which is on no actor, whatever the class is on.
+  var hasImplicitSuperInitializer = false
+  /// The module that the runtime is imported from.
+  var runtime = "Understudy"
+  /// The names that generated code uses and that mean something else to the double.
+  var clashingNames: Set<String> = []
+}
+
+/// A method, subscript or initializer, or a property that can throw or suspend.
+struct MethodDescription: Sendable {
+  enum Form: Sendable, Hashable { case function, subscriptAccess, initializer, getter }
+
+  /// What a member throws that leaves the error to its caller.
+  enum Rethrowing: Sendable {
+    /// What these closures throw, by the names of the parameters.
+    case closures([String: ClosureType])
+    /// An error of the type, which is one of the member's own type parameters or made of them.
+    case type(TypeTree)
+  }
+
+  var form: Form
+  /// The handle's name: `movies`, `fetchById`.
+  var handle: String
+  /// For settable subscripts: the handle of the setter.
+  var setterHandle: String?
+  /// The name with labels: `movies(page:)`.
+  var signature: String
+  /// The name as declared; an operator for operator functions.
+  var name: String
+  var attributes: [String]
+  var modifiers: [String]
+  var isStatic: Bool
+  var generics: GenericClause
+  var genericNames: Set<String>
+  var parameters: [ParameterShape]
+  var isAsync: Bool
+  /// `nil` where nothing is thrown; the type of the error.
+  var thrownType: TypeTree?
+  /// What its declaration says of it.
+  var throwing: Effects.Throwing
+  /// The result type as written; missing for `Void`.
+  var result: TypeTree
+  var whereClause: [WhereRequirement]
+  /// A closure that makes a value of a type of the modules' own, for calls that nobody stubbed.
+  var placeholder: String?
+  var isMutating = false
+  /// Why it can't throw whatever its stub does.
+  var rethrowing: Rethrowing?
+  /// Its completion handlers, the last one first.
+  var completions: [CompletionShape] = []
+  /// Type parameters whose values may be such that can't be copied.
+  var noncopyableGenerics: Set<String> = []
+  /// Whether what it returns can't be copied.
+  var returnsNoncopyable = false
+  /// Whether what it returns is known to be sendable.
+  var returnsSendable = false
+  /// Whether an asynchronous call borrows what is not known to be sendable.
+  var lendsUnsendable = false
+}
+
+/// A property that neither throws nor suspends.
+struct PropertyDescription: Sendable {
+  var name: String
+  var handle: String
+  var type: TypeTree
+  var attributes: [String]
+  var modifiers: [String]
+  var isStatic: Bool
+  var isSettable: Bool
+  /// A closure that makes a value of a type of the modules' own, for reads that nobody stubbed.
+  var placeholder: String?
+  /// Whether its only value is `()`, which the compiler takes for one that is not used.
+  var isNothing: Bool { type.isNothing }
+  /// Whether reading it may change what it is read of.
+  var hasMutatingGetter = false
+  /// Whether its value can't be copied.
+  var isNoncopyable = false
+}

@@ -1,0 +1,102 @@
+/// Turns a request and the protocol that it means into the description of a double.
+struct DoubleResolver {
+  let protocols: FlatProtocols
+  /// The modules that the generated file imports, to tell when a name needs its module before it.
+  let moduleNames: Set<String>
+  /// The module that the runtime is imported from.
+  let runtime: String
+  /// What a module means by an asynchronous function type, where the double's target means something else.
+  let asyncFunctionTypes: [String: AsyncFunctionTypes]
+  /// The doubles that placeholders are made of.
+  var nested: NestedDoubles?
+  var catalog: Catalog { protocols.catalog }
+
+  /// The double, or the reasons why there can be none.
+  func describe(_ subject: ProtocolDeclaration, for request: DoubleRequest) -> (
+    DoubleDescription?, FlatProtocol, [Diagnostic]
+  ) {
+    let flat = protocols.flat(subject)
+    var builder = MemberBuilder(
+      protocols: protocols, doubleName: request.name, flat: flat, asyncFunctionTypes: asyncFunctionTypes,
+      nested: nested)
+    let members = builder.members()
+    var diagnostics = flat.diagnostics + builder.diagnostics
+    if needsModule(subject), catalog.modulesDeclaring(subject.module).contains(subject.module) {
+      let reason = """
+        another module has a '\(subject.name)' too, and '\(subject.module).\(subject.name)' means a member of \
+        the type '\(subject.module)'
+        """
+      diagnostics.append(.cannotDouble(reason, at: subject.location))
+    }
+    let types = AssociatedTypes(flat, catalog, doubleName: request.name)
+    let observation = observation(flat, types)
+    if observation == nil {
+      let reason = "its 'objectWillChange' is of a type that only its own module can make"
+      diagnostics.append(.cannotDouble(reason, at: subject.location))
+    }
+    for requirement in types.unmet { diagnostics.append(.cannotDouble(requirement, at: subject.location)) }
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, flat, diagnostics) }
+
+    let isolation: DoubleDescription.Isolation =
+      flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none
+    var description = DoubleDescription(
+      request: request, protocolName: subject.name, protocolReference: reference(to: subject),
+      isolation: isolation, isSendable: flat.isSendable, superclass: flat.superclass,
+      generics: types.generics, whereRequirements: types.whereRequirements, typeAliases: types.aliases,
+      conditions: subject.conditions,
+      attributes: zip(subject.attributes, subject.attributeSources).compactMap { attribute, source in
+        source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
+      } + Set(members.flatMap(\.availabilityOfDouble)).sorted(),
+      members: members.filter { $0.content.baseName != "objectWillChange" },
+      defaultedTypes: types.defaulted, wrappedType: wrappedType(subject, types),
+      identityProtocols: flat.identityProtocols,
+      observation: observation ?? [], runtime: runtime,
+      clashingNames: clashingNames(flat))
+    description.hasImplicitSuperInitializer =
+      flat.superclassDeclaration.map { Superclass.hasImplicitInitializer($0, catalog) } ?? false
+    return (description, flat, diagnostics)
+  }
+
+  /// The protocol's name, with its module where another imported module has a type of that name too.
+  func reference(to declaration: ProtocolDeclaration) -> String {
+    needsModule(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
+  }
+
+  /// How the double announces changes; `nil` where its protocol asks for a publisher that can't be made.
+  private func observation(_ flat: FlatProtocol, _ types: AssociatedTypes) -> Set<Observation>? {
+    let name = "ObjectWillChangePublisher"
+    guard flat.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name }) else {
+      return flat.observation
+    }
+    let publisher = types.aliases.first { $0.name == name }?.value.source
+    guard let publisher, ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"].contains(publisher)
+    else { return nil }
+    return flat.observation.union([.observableObject(publisher: publisher)])
+  }
+
+  /// The existential of a protocol, which fixes all associated types that the double is generic over.
+  private func wrappedType(_ subject: ProtocolDeclaration, _ types: AssociatedTypes) -> TypeTree? {
+    let primary = subject.primaryAssociatedTypes
+    guard types.generics.allSatisfy({ primary.contains($0.name) }) else { return nil }
+    guard case .named(var name) = TypeTree.path(reference(to: subject)) else { return nil }
+    if !primary.isEmpty { name.arguments = primary.map { .path($0) } }
+    return .existential(.named(name))
+  }
+
+  /// The names that generated code uses, and by which a module or an associated type means something else.
+  private func clashingNames(_ flat: FlatProtocol) -> Set<String> {
+    let own = Set(flat.associatedTypes.map(\.requirement.name))
+    return Set(
+      KnownNames.usedByDoubles.filter { name in
+        own.contains(name) || !catalog.modulesDeclaring(name).isDisjoint(with: moduleNames)
+      })
+  }
+
+  private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
+    let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
+    return !declaration.module.isEmpty
+      && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
+        || KnownNames.ofFoundation.contains(first)
+          && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
+  }
+}

@@ -1,0 +1,71 @@
+/// What no double can do, with the reason that its author is told.
+enum Limits {
+  static func reason(
+    against method: MethodDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
+  ) -> String? {
+    if let reason = reason(againstName: method.name) { return reason }
+    if types.isNonescapable(method.result, in: place) {
+      return "'\(method.name)' returns a value that depends on another one's lifetime, which no stub can keep"
+    }
+    for parameter in method.parameters
+    where parameter.record != .elements && types.isNonescapable(parameter.valueType, in: place) {
+      return "'\(method.name)' takes a value that must not outlive its call, which no double can record"
+    }
+    // What was moved out of such an argument can't be put back on every way out of an initializer.
+    if method.form == .initializer,
+      method.parameters.contains(where: { $0.record == .owned && $0.ownership == .inout })
+    {
+      return "'\(method.name)' takes a noncopyable value as 'inout', which no double's initializer can lend"
+    }
+    return packReason(against: method)
+  }
+
+  private static func reason(againstName name: String) -> String? {
+    let name = Keywords.bare(name)
+    guard ["__log", "__protocolName", "Self"].contains(name) else { return nil }
+    return "'\(name)' is what every double needs for itself"
+  }
+
+  /// The compiler of Swift 6.3 crashes where a closure over a parameter pack becomes one of another type.
+  ///
+  /// One that is an argument by itself is called by a closure that takes an array; nothing else can be done with it.
+  private static func packReason(against method: MethodDescription) -> String? {
+    func hasPackClosure(_ type: TypeTree) -> Bool {
+      type.hasPack && type.contains { if case .function = $0 { true } else { false } }
+    }
+    if hasPackClosure(method.result) {
+      return "'\(method.name)' returns a closure over a parameter pack, which Swift 6.3 can't convert"
+    }
+    if method.setterHandle != nil, method.parameters.contains(where: { $0.type.hasPack }) {
+      return """
+        'subscript' can be set and takes a parameter pack, and Swift 6.3 crashes where a class in a test target has \
+        such a member
+        """
+    }
+    for parameter in method.parameters where hasPackClosure(parameter.type) {
+      guard let closure = ClosureType(parameter.type), !parameter.isPack, parameter.ownership == .plain,
+        !closure.parameters.contains(where: { $0.has(.inout) || hasPackClosure($0) })
+      else {
+        return """
+          '\(method.name)' takes a closure over a parameter pack that is optional, part of another type or given \
+          'inout' arguments, which Swift 6.3 can't convert to any that a double records
+          """
+      }
+      if closure.parameters.contains(where: { $0.hasPack && !$0.isExpansion }) {
+        return """
+          '\(method.name)' takes a closure that is given a parameter pack within another type, which Swift 6.3 can't \
+          convert to any that a double records
+          """
+      }
+    }
+    return nil
+  }
+
+  static func reason(
+    against property: PropertyDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
+  ) -> String? {
+    if let reason = reason(againstName: property.name) { return reason }
+    guard types.isNonescapable(property.type, in: place) else { return nil }
+    return "'\(property.name)' depends on another value's lifetime, which no stub can keep"
+  }
+}

@@ -1,0 +1,37 @@
+extension MemberBuilder {
+  /// What a member throws that leaves the error to its caller.
+  func rethrowing(
+    _ effects: Effects, _ error: TypeTree?, _ generics: Set<String>, _ parameters: [ParameterShape]
+  ) -> MethodDescription.Rethrowing? {
+    if let error, error.mentions(generics) { return .type(error) }
+    guard effects.throwing == .rethrowing else { return nil }
+    let closures = parameters.compactMap { parameter in
+      ClosureType(parameter.type, functionAlias).flatMap { closure in
+        closure.effects.isThrowing && !parameter.isAutoclosure ? (parameter.name, closure) : nil
+      }
+    }
+    return closures.isEmpty ? nil : .closures(Dictionary(closures) { first, _ in first })
+  }
+
+  /// The one function type that an alias stands for.
+  func functionAlias(_ name: String) -> TypeTree? {
+    let aliases = catalog.typeAliases(named: name)
+    guard aliases.count == 1, aliases[0].generics.isEmpty else { return nil }
+    return aliases[0].value
+  }
+
+  /// Whether the name is that of a type alias for a function.
+  func isFunctionAlias(_ path: [String], in place: TypeLookup.Place, depth: Int) -> Bool {
+    guard let name = path.last, depth < 8 else { return false }
+    if path.count == 1, let alias = flat.typeAliases[name] {
+      return alias.type.function != nil
+    }
+    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+    case .nominal, .protocol: return false
+    case .unknown: return catalog.typeAliases(named: name).contains { $0.value.function != nil }
+    case .alias(let alias):
+      return alias.value.function != nil
+        || alias.value.path.map { isFunctionAlias($0, in: .init(alias), depth: depth + 1) } ?? false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension MemberBuilder {
+  /// The requirement with its names as the generated file must write them, and with the meaning of asynchronous
+  /// function types spelled out.
+  func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
+    let generics = requirement.generics.names
+    let associated = Set(flat.associatedTypes.map(\.requirement.name))
+    let qualifier = NameQualifier(catalog: catalog, own: associated)
+    let spelling = ExistentialSpelling(
+      catalog: catalog, place: TypeLookup.Place(owner), own: associated.union(generics))
+    func constraint(_ type: TypeTree) -> TypeTree {
+      let type = qualifier.qualified(expanded(type, except: generics), in: owner, except: generics)
+      return asyncFunctionTypes[owner.module]?.spelledOut(in: type) ?? type
+    }
+    func qualify(_ type: TypeTree) -> TypeTree {
+      let type = qualifier.qualified(
+        spelling.spelledOut(expanded(type, except: generics)), in: owner, except: generics)
+      return asyncFunctionTypes[owner.module]?.spelledOut(in: type) ?? type
+    }
+    var result = requirement.mapped(qualify)
+    result.generics = requirement.generics.mapped(constraint)
+    result.whereClause = requirement.whereClause.map { $0.mapped(constraint) }
+    return result
+  }
+
+  /// The type with what the protocols' own aliases stand for: while a double's conformance is being checked, the
+  /// compiler can't always tell.
+  private func expanded(_ type: TypeTree, except generics: Set<String>) -> TypeTree {
+    let open = Set(flat.associatedTypes.map(\.requirement.name)).union(generics)
+    let aliases = flat.typeAliases.filter { !open.contains($0.key) }.mapValues(\.type)
+    var type = type
+    for _ in 0..<8 where type.mentions(Set(aliases.keys)) { type = type.replacing(aliases) }
+    return type
+  }
+
+  /// A type parameter of a method may have the name of an associated type, but not that of a type parameter of
+  /// the double.
+  func withoutShadowing(_ requirement: Requirement) -> Requirement {
+    let taken = Set(flat.associatedTypes.map(\.requirement.name))
+    let names = requirement.generics.names.intersection(taken)
+    guard !names.isEmpty else { return requirement }
+    let replacements = Dictionary(uniqueKeysWithValues: names.map { ($0, TypeTree.path($0 + "_")) })
+    func renamed(_ type: TypeTree) -> TypeTree { type.replacing(replacements) }
+    var result = requirement.mapped(renamed)
+    result.generics = requirement.generics.mapped(renamed) { names.contains($0) ? $0 + "_" : $0 }
+    result.whereClause = requirement.whereClause.map { $0.mapped(renamed) }
+    return result
+  }
+}
+
+extension Requirement {
+  /// The same with other types in its parameters, effects and result.
+  fileprivate func mapped(_ change: (TypeTree) -> TypeTree) -> Requirement {
+    var result = self
+    result.type = change(type)
+    result.effects = effects.mapped(change)
+    for index in accessors.indices {
+      result.accessors[index].effects = accessors[index].effects.mapped(change)
+    }
+    for index in parameters.indices { result.parameters[index].type = change(parameters[index].type) }
+    return result
+  }
+}

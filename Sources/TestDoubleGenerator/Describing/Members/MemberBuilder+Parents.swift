@@ -1,0 +1,26 @@
+extension MemberBuilder {
+  /// Lets the double override what its superclass has already; `false` where that can't be.
+  mutating func inherit(_ requirement: inout Requirement) -> Bool {
+    switch Superclass.inherited(requirement, by: flat, catalog) {
+    case nil: return true
+    case .overridable?:
+      requirement.modifiers.append("override")
+      return true
+    case .final?:
+      diagnostics.append(
+        .inherited(requirement.name, from: flat.superclass ?? "", at: requirement.location))
+      return false
+    }
+  }
+
+  /// Whether the double is bound to an actor, and the protocol that declares the member is not: its callers
+  /// don't wait.
+  func leavesActor(_ member: FlatProtocol.Member) -> Bool {
+    guard flat.isActor || flat.globalActor != nil else { return false }
+    // An actor is nobody's before its initializer has returned.
+    if flat.isActor, member.requirement.kind == .initializer { return false }
+    guard !member.requirement.attributes.contains(where: catalog.isGlobalActor) else { return false }
+    let owner = protocols.flat(member.owner)
+    return !owner.isActor && owner.globalActor == nil
+  }
+}

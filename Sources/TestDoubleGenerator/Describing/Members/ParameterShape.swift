@@ -1,0 +1,107 @@
+/// A requirement's parameter, taken apart into what its double must know.
+struct ParameterShape: Sendable {
+  enum Ownership: Sendable { case plain, `inout`, borrowing, consuming }
+  /// What a double records of the argument.
+  enum Record: Sendable {
+    /// The value, or what stands for a closure or an `inout` argument.
+    case value
+    /// A noncopyable value, which the double keeps from now on, or until an `inout` argument goes back.
+    case owned
+    /// A noncopyable value that stays the caller's.
+    case lent
+    /// The elements of a span, which must not outlive the call.
+    case elements
+  }
+
+  /// The parameter as it stands in the member's own signature: `page number: Int`.
+  var declaration: String
+  /// The argument label; `nil` for `_`.
+  var label: String?
+  /// The name in the member's body, in backticks where it is a keyword.
+  var name: String
+  /// The type without specifiers and without `@escaping` and `@autoclosure`.
+  var type: TypeTree
+  var ownership = Ownership.plain
+  var isVariadic: Bool
+  /// An autoclosure that the double runs, to record what it gives.
+  var isAutoclosure = false
+  /// An autoclosure that does what the member may not do itself, so that the closure is recorded.
+  var isKeptAutoclosure = false
+  /// A closure that must not outlive the call.
+  var isNonEscaping = false
+  var isPack = false
+  var isIsolated = false
+  var isSending = false
+  var record = Record.value
+
+  /// Takes `parameter` apart; in a subscript, a single name is no label.
+  init(
+    _ parameter: Parameter, at index: Int, inSubscript: Bool, selfName: String,
+    isFunctionAlias: ([String]) -> Bool
+  ) {
+    let written = parameter.type.replacingSelf(with: selfName)
+    isVariadic = parameter.isVariadic
+
+    let hasLabel = parameter.label != "_" && (!inSubscript || parameter.hasTwoNames)
+    label = hasLabel ? parameter.label : nil
+    let inner = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
+    name = Keywords.escaped(inner)
+    let hasOneName = parameter.label == inner && !parameter.hasTwoNames
+    let names = hasOneName ? Keywords.escapedLabel(inner) : "\(parameter.label) \(name)"
+    // What only the compiler's own attributes ask for, they ask of the requirement's callers.
+    let attributeText = parameter.attributes.filter { !$0.hasPrefix("@ _") }.map {
+      SwiftSpacing.join($0.split(separator: " ").map(String.init)) + " "
+    }.joined()
+    declaration =
+      attributeText + names + ": " + written.source + (parameter.isVariadic ? "..." : "")
+
+    type = written
+    if case .repeat(let pattern) = written {
+      isPack = true
+      type = pattern
+    }
+    var isEscaping = false
+    // Parentheses around a function type say nothing: what stands in them stands before it.
+    let (prefixes, bare) =
+      type.functionWithPrefixes.map { ($0.prefixes, .function($0.function)) } ?? type.taken
+    let kept = prefixes.filter { prefix in
+      switch prefix {
+      case .specifier(let specifier): note(specifier)
+      case .nonisolated: return true
+      case .attribute(let attribute):
+        switch attribute.name {
+        case "escaping": isEscaping = true
+        case "autoclosure": isAutoclosure = true
+        case "noescape": break
+        default: return true
+        }
+      }
+      return false
+    }
+    type = bare.prefixed(by: kept)
+    let isFunction = bare.function != nil || (bare.unparenthesized.path.map(isFunctionAlias) ?? false)
+    isNonEscaping = isFunction && !isEscaping && !parameter.isVariadic && ownership != .inout
+  }
+
+  private mutating func note(_ specifier: TypePrefix.Specifier) {
+    switch specifier {
+    case .inout: ownership = .inout
+    case .borrowing, .underscoreShared: ownership = .borrowing
+    case .consuming, .underscoreOwned: ownership = .consuming
+    case .isolated: isIsolated = true
+    case .sending: isSending = true
+    case .underscoreConst: break
+    }
+  }
+
+  /// Leaves an autoclosure a closure where a member of those effects can't run it.
+  mutating func keepClosure(unlessRunBy effects: Effects) {
+    guard isAutoclosure, let own = type.function?.effects else { return }
+    guard own.isAsync && !effects.isAsync || own.isThrowing && !effects.isThrowing else { return }
+    isAutoclosure = false
+    isKeptAutoclosure = true
+  }
+
+  /// The type of what an autoclosure gives, or else the parameter's own.
+  var valueType: TypeTree { isAutoclosure ? type.function?.result ?? type : type }
+}

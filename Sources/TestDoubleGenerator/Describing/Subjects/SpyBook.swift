@@ -1,0 +1,98 @@
+/// The spies that the target has, by whatever way, and those that its subjects under test need besides.
+struct SpyBook {
+  /// A spy of a protocol.
+  struct Spy {
+    var name: String
+    /// Whether the generator writes it.
+    var isGenerated: Bool
+    /// The module that has to be imported for it.
+    var module: String?
+  }
+
+  /// A spy that no source asks for by itself.
+  struct Addition {
+    var request: DoubleRequest
+    var declaration: ProtocolDeclaration
+  }
+
+  private(set) var additions: [Addition] = []
+  private let finder: ProtocolFinder
+  private var known: [String: Spy] = [:]
+  private let requested: Set<String>
+  private let handmade: Set<String>
+  private let provided: [String: String]
+
+  init(_ input: Generator.Input, _ catalog: Catalog, requests: [DoubleRequest]) {
+    finder = ProtocolFinder(catalog: catalog)
+    requested = Set(requests.map(\.name))
+    handmade = input.mentions.reduce(into: []) {
+      $0.formUnion(MentionScanner.mentions(in: $1).declaredNames)
+    }
+    var provided: [String: String] = [:]
+    for module in input.modules {
+      for file in module.files {
+        let scanned = MentionScanner.mentions(in: file)
+        let names = scanned.declaredNames.union(
+          scanned.directives.compactMap { DoubleRequest(directive: $0)?.name })
+        for name in names { provided[name] = module.name }
+      }
+    }
+    self.provided = provided
+    for request in requests where request.kind == .spy {
+      guard case .found(let branches) = finder.protocol(of: request), let declaration = branches.first else {
+        continue
+      }
+      let key = Self.key(declaration)
+      if known[key] == nil { known[key] = Spy(name: request.name, isGenerated: true) }
+    }
+  }
+
+  /// The spy for a role: one that is there, or one that is added for `request`'s sake.
+  mutating func spy(for role: Role, of request: DoubleRequest) -> Spy {
+    let key = role.key
+    if let spy = known[key] { return spy }
+    let spy = found(role) ?? added(role, for: request)
+    known[key] = spy
+    return spy
+  }
+
+  /// A spy that somebody wrote by hand, in the target or in a module that it depends on.
+  private func found(_ role: Role) -> Spy? {
+    let full = role.declaration.name.filter { $0 != "." && $0 != "`" }
+    for name in [role.name + "Spy", full + "Spy"] where role.isComposition || means(name, role.declaration) {
+      if handmade.contains(name) { return Spy(name: name, isGenerated: false) }
+      if let module = provided[name] { return Spy(name: name, isGenerated: false, module: module) }
+    }
+    return nil
+  }
+
+  private mutating func added(_ role: Role, for subject: DoubleRequest) -> Spy {
+    let full = role.declaration.name.filter { $0 != "." && $0 != "`" }
+    let names = [role.name, full].filter { role.isComposition || means($0 + "Spy", role.declaration) }
+    let candidates = names + [role.declaration.module + role.name]
+    let name = (candidates.first { !isTaken($0 + "Spy") } ?? role.declaration.module + full) + "Spy"
+    if var request = DoubleRequest(name: name, location: subject.location) {
+      request.access = subject.access
+      additions.append(Addition(request: request, declaration: role.declaration))
+    }
+    return Spy(name: name, isGenerated: true)
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    requested.contains(name) || handmade.contains(name) || provided[name] != nil
+      || additions.contains { $0.request.name == name }
+  }
+
+  /// Whether a mention of the name would ask for a double of the protocol.
+  private func means(_ name: String, _ declaration: ProtocolDeclaration) -> Bool {
+    guard let request = DoubleRequest(name: name), case .found(let branches) = finder.protocol(of: request)
+    else {
+      return false
+    }
+    return branches.contains { Self.key($0) == Self.key(declaration) }
+  }
+
+  private static func key(_ declaration: ProtocolDeclaration) -> String {
+    "\(declaration.module).\(declaration.name)"
+  }
+}

@@ -1,0 +1,127 @@
+/// All declarations of the given sources, parsed file by file as they are asked for.
+final class Catalog {
+  private let files: [SourceFile]
+  /// The modules whose default isolation is the main actor.
+  private let mainActorModules: Set<String>
+  private let index: DeclarationIndex
+  private var parsed: [Int: Declarations] = [:]
+  private var extensions: [String: [ExtensionDeclaration]] = [:]
+  private var exported: [String: [String]] = [:]
+  private lazy var extensionIndex = ExtensionIndex(files: files)
+  private lazy var fileNumbers = Dictionary(
+    files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
+
+  init(_ files: [SourceFile], onMainActor mainActorModules: Set<String> = []) {
+    self.files = files
+    self.mainActorModules = mainActorModules
+    index = DeclarationIndex(files: files)
+  }
+
+  /// The protocols whose own name, without what they are nested in, is `name`.
+  func protocols(named name: String) -> [ProtocolDeclaration] {
+    candidates(name) { $0.protocols }.filter { lastComponent($0.name) == name && !$0.isLocal }
+  }
+
+  /// The type aliases whose own name is `name`.
+  func typeAliases(named name: String) -> [TypeAliasDeclaration] {
+    candidates(name) { $0.typeAliases }.filter { lastComponent($0.name) == name && !$0.isLocal }
+  }
+
+  /// The structs, enums, classes and actors whose own name is `name`.
+  func nominals(named name: String) -> [NominalDeclaration] {
+    candidates(name) { $0.nominals }.filter { lastComponent($0.name) == name && !$0.isLocal }
+  }
+
+  /// The extensions of what is called `name`, whatever it is nested in.
+  func extensions(of name: String) -> [ExtensionDeclaration] {
+    if let known = extensions[name] { return known }
+    let found = extensionIndex.candidates(for: name).flatMap { file in
+      DeclarationParser.declarations(in: files[file], kinds: .extensions, named: [name]).extensions
+    }
+    extensions[name] = found
+    return found
+  }
+
+  /// Whether the attribute is that of a global actor: `@ MainActor`.
+  func isGlobalActor(_ attribute: String) -> Bool {
+    let path = attribute.split(separator: " ").map(String.init).filter { $0 != "@" && $0 != "." }
+    guard let name = path.last, name.first?.isUppercase == true else { return false }
+    if name.hasSuffix("Actor") { return true }
+    return nominals(named: name).contains { $0.attributes.contains("@ globalActor") }
+  }
+
+  /// Whether a type or protocol that says nothing of it is on the main actor by its module's default.
+  func isOnMainActorByDefault(_ module: String, modifiers: [String], within scopes: [EnclosingScope]) -> Bool
+  {
+    guard mainActorModules.contains(module), !modifiers.contains("nonisolated") else { return false }
+    return !scopes.contains {
+      $0.keyword == "actor" || $0.keyword != "extension" && $0.modifiers.contains("nonisolated")
+    }
+  }
+
+  /// The modules that declare a type or protocol called `name` at their top level, where others see it.
+  func modulesDeclaring(_ name: String) -> Set<String> {
+    let declarations =
+      protocols(named: name).map { ($0.name, $0.module, $0.modifiers) }
+      + typeAliases(named: name).map { ($0.name, $0.module, $0.modifiers) }
+      + nominals(named: name).map { ($0.name, $0.module, $0.modifiers) }
+    return Set(
+      declarations.filter { declared, _, modifiers in
+        declared == name && !modifiers.contains("private") && !modifiers.contains("fileprivate")
+      }.map(\.1))
+  }
+
+  /// The attributes of all types called `name`.
+  func attributes(ofTypesNamed name: String) -> [String] {
+    protocols(named: name).flatMap(\.attributes) + typeAliases(named: name).flatMap(\.attributes)
+      + nominals(named: name).flatMap(\.attributes)
+  }
+
+  /// The names of all protocols.
+  var protocolNames: [String] { index.names(declaredWith: .protocol) }
+
+  /// What the file at `path` imports.
+  func imports(of path: String) -> [ImportDeclaration] {
+    fileNumbers[path].map { declarations($0).imports } ?? []
+  }
+
+  /// The modules whose names the file at `path` sees: its own, what it imports, and what these export.
+  func modulesVisible(from path: String) -> Set<String> {
+    guard let number = fileNumbers[path] else { return [] }
+    var visible: Set<String> = []
+    var open = [files[number].module] + declarations(number).imports.map(\.moduleName)
+    while let module = open.popLast() {
+      if visible.insert(module).inserted { open += exports(of: module) }
+    }
+    return visible
+  }
+
+  /// What a module imports for those that import it.
+  private func exports(of module: String) -> [String] {
+    if let known = exported[module] { return known }
+    let found = files.filter { $0.module == module && ByteSearch.holdsExport($0.bytes) }.flatMap { file in
+      DeclarationParser.imports(in: file).filter { $0.attributes.contains("@ _exported") }.map(\.moduleName)
+    }
+    exported[module] = found
+    return found
+  }
+
+  private func candidates<Declaration>(
+    _ name: String, _ list: (Declarations) -> [Declaration]
+  ) -> [Declaration] {
+    Set(index.candidates(for: name).map(\.file)).sorted().flatMap { list(declarations($0)) }
+  }
+
+  private func declarations(_ file: Int) -> Declarations {
+    if let known = parsed[file] { return known }
+    let declarations = DeclarationParser.declarations(
+      in: files[file], kinds: [.protocols, .typeAliases, .nominals, .imports])
+    parsed[file] = declarations
+    return declarations
+  }
+}
+
+/// `Service` of `Outer.Service`, without backticks.
+func lastComponent(_ name: String) -> String {
+  Keywords.bare(name.split(separator: ".").last.map(String.init) ?? name)
+}

@@ -1,0 +1,45 @@
+/// The generic parameters of a declaration: `<T: P, each U>`.
+package struct GenericClause: Sendable, Hashable {
+  /// One of them.
+  package struct Parameter: Sendable, Hashable {
+    /// `each T`, or `let count: Int`.
+    package enum Kind: Sendable, Hashable { case type, pack, value }
+
+    package var kind: Kind
+    /// The tokens of its attributes.
+    package var attributes: [String] = []
+    package var name: String
+    /// Whether `...` follows the name, as packs were written once.
+    package var isVariadic = false
+    /// What stands behind the colon.
+    package var constraint: TypeTree?
+  }
+
+  package var parameters: [Parameter]
+  /// A `where` inside of the brackets, as it was written once.
+  package var requirements: [WhereRequirement]
+  /// Whether a comma follows the last of them.
+  package var hasTrailingComma = false
+
+  package init(parameters: [Parameter] = [], requirements: [WhereRequirement] = []) {
+    self.parameters = parameters
+    self.requirements = requirements
+  }
+
+  /// Whether there are none.
+  package var isEmpty: Bool { parameters.isEmpty && requirements.isEmpty }
+  /// The names, packs and values among them.
+  package var names: Set<String> { Set(parameters.map(\.name)) }
+}
+
+/// A requirement of a generic where clause.
+package enum WhereRequirement: Sendable, Hashable {
+  /// `T: P`.
+  case conformance(TypeTree, TypeTree)
+  /// `T == U`.
+  case sameType(TypeTree, TypeTree)
+  /// `T: _Trivial(64)`, with the tokens behind the colon.
+  case layout(TypeTree, [String])
+  /// A type alone, where the rest is missing.
+  case incomplete(TypeTree)
+}

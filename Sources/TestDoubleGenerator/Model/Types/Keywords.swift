@@ -1,0 +1,50 @@
+/// Swift's reserved words, for names that must stand in backticks.
+package enum Keywords {
+  private static let reserved: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
+    "inout", "internal", "let", "operator", "private", "precedencegroup", "protocol", "public", "rethrows",
+    "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
+    "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch",
+    "where", "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true",
+    "try", "_", "Type",
+    "Protocol",
+  ]
+
+  /// The name as an identifier in an expression or declaration.
+  static func escaped(_ name: String) -> String {
+    name.hasPrefix("`") || !(reserved.contains(name) || isRaw(name)) ? name : "`\(name)`"
+  }
+
+  /// The name as an argument label, where only a few words are reserved.
+  static func escapedLabel(_ name: String) -> String {
+    if name.hasPrefix("`") { return name }
+    return ["inout", "var", "let"].contains(name) || isRaw(name) ? "`\(name)`" : name
+  }
+
+  /// The name as part of another one.
+  static func word(_ name: String) -> String {
+    let name = bare(name)
+    return isRaw(name) ? String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) : name
+  }
+
+  /// Whether the name is one only in backticks: `two words`.
+  private static func isRaw(_ name: String) -> Bool {
+    var isFirst = true
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+        UInt8(ascii: "$"), 0x80...:
+        break
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): if isFirst { return true }
+      default: return true
+      }
+      isFirst = false
+    }
+    return false
+  }
+
+  /// The name without backticks.
+  package static func bare(_ name: String) -> String {
+    name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name
+  }
+}

@@ -1,0 +1,147 @@
+extension TypeTree {
+  /// The type of that path, written with dots: `Outer.Inner`.
+  package static func path(_ path: String) -> TypeTree {
+    path.split(separator: ".").reduce(.missing) { base, name in
+      .named(TypeName(base: base == .missing ? nil : base, name: String(name)))
+    }
+  }
+
+  /// The same with `change` applied: to the whole, and where that gives `nil`, to the types of which it is made.
+  package func changed(_ change: (TypeTree) -> TypeTree?) -> TypeTree {
+    change(self) ?? mapped { $0.changed(change) }
+  }
+
+  /// The same of other parts.
+  package func mapped(_ change: (TypeTree) -> TypeTree) -> TypeTree {
+    switch self {
+    case .missing, .integer, .unread: return self
+    case .named(var name):
+      name.base = name.base.map(change)
+      name.arguments = name.arguments?.map(change)
+      return .named(name)
+    case .tuple(let elements): return .tuple(elements.map { $0.mapped(change) })
+    case .array(let type): return .array(change(type))
+    case .dictionary(let key, let value): return .dictionary(key: change(key), value: change(value))
+    case .inlineArray(let count, let type): return .inlineArray(count: change(count), element: change(type))
+    case .optional(let type): return .optional(change(type))
+    case .implicitlyUnwrapped(let type): return .implicitlyUnwrapped(change(type))
+    case .function(var function):
+      function.parameters = function.parameters.map { $0.mapped(change) }
+      function.effects = function.effects.mapped(change)
+      function.result = change(function.result)
+      return .function(function)
+    case .prefixed(let prefixes, let type): return .prefixed(prefixes, change(type))
+    case .opaque(let type): return .opaque(change(type))
+    case .existential(let type): return .existential(change(type))
+    case .composition(let types): return .composition(types.map(change))
+    case .suppressed(let type): return .suppressed(change(type))
+    case .each(let type): return .each(change(type))
+    case .repeat(let type): return .repeat(change(type))
+    case .parameterized(let generics, let type): return .parameterized(generics, change(type))
+    }
+  }
+
+  /// The same with other types for names that are no members of something else.
+  package func replacing(_ types: [String: TypeTree]) -> TypeTree {
+    guard !types.isEmpty else { return self }
+    return changed { type in
+      guard let name = type.leadingName, var replacement = types[name] else { return nil }
+      guard case .named(let old) = type, let arguments = old.arguments else { return replacement }
+      if case .named(var new) = replacement, new.arguments == nil {
+        new.arguments = arguments.map { $0.replacing(types) }
+        replacement = .named(new)
+      }
+      return replacement
+    }
+  }
+
+  /// The same with `Self` replaced, and `Self.Item` by `Item`.
+  package func replacingSelf(with replacement: String) -> TypeTree {
+    changed { type in
+      guard case .named(var name) = type else { return nil }
+      if type.leadingName == "Self" { return .path(replacement) }
+      guard name.base?.leadingName == "Self", !["Type", "Protocol"].contains(name.name) else { return nil }
+      name.base = nil
+      name.arguments = name.arguments?.map { $0.replacingSelf(with: replacement) }
+      return .named(name)
+    }
+  }
+
+  /// The type with something before it, where there is something.
+  package func prefixed(by prefixes: [TypePrefix]) -> TypeTree {
+    if prefixes.isEmpty { return self }
+    let (own, type) = taken
+    return .prefixed(prefixes + own, type)
+  }
+
+  /// The type without the specifier before it.
+  package func without(_ specifier: TypePrefix.Specifier) -> TypeTree {
+    let (prefixes, type) = taken
+    let rest = prefixes.filter { $0 != .specifier(specifier) }
+    return rest.isEmpty ? type : .prefixed(rest, type)
+  }
+
+  /// What it is everywhere but in a declaration: an implicitly unwrapped optional is an optional.
+  package var unwrapped: TypeTree {
+    let type = without(.sending)
+    if case .implicitlyUnwrapped(let wrapped) = type { return .optional(wrapped) }
+    return type
+  }
+
+  /// The type of a parameter, of this function type, that may be kept.
+  package var escaping: TypeTree {
+    let (prefixes, type) = taken
+    let isolation = prefixes.prefix { if case .nonisolated = $0 { true } else { false } }
+    let rest = prefixes.dropFirst(isolation.count)
+    return .prefixed(isolation + [.attribute(Attribute(path: ["escaping"]))] + rest, type)
+  }
+}
+
+extension TupleElement {
+  /// The same of another type.
+  package func mapped(_ change: (TypeTree) -> TypeTree) -> TupleElement {
+    TupleElement(labels: labels, type: change(type), isVariadic: isVariadic)
+  }
+}
+
+extension Effects {
+  /// The same with another type of error.
+  package func mapped(_ change: (TypeTree) -> TypeTree) -> Effects {
+    guard case .typed(let type) = throwing else { return self }
+    return Effects(isAsync: isAsync, isReasync: isReasync, throwing: .typed(change(type)))
+  }
+}
+
+extension GenericClause {
+  /// The same with other types, and other names where `rename` gives them.
+  package func mapped(
+    _ change: (TypeTree) -> TypeTree, rename: (String) -> String = { $0 }
+  ) -> GenericClause {
+    var result = self
+    for index in result.parameters.indices {
+      result.parameters[index].name = rename(result.parameters[index].name)
+      result.parameters[index].constraint = result.parameters[index].constraint.map(change)
+    }
+    result.requirements = requirements.map { $0.mapped(change) }
+    return result
+  }
+}
+
+extension WhereRequirement {
+  /// The same of other types.
+  package func mapped(_ change: (TypeTree) -> TypeTree) -> WhereRequirement {
+    switch self {
+    case .conformance(let left, let right): .conformance(change(left), change(right))
+    case .sameType(let left, let right): .sameType(change(left), change(right))
+    case .layout(let left, let right): .layout(change(left), right)
+    case .incomplete(let type): .incomplete(change(type))
+    }
+  }
+
+  /// The type of which something is required.
+  package var subject: TypeTree {
+    switch self {
+    case .conformance(let left, _), .sameType(let left, _), .layout(let left, _), .incomplete(let left): left
+    }
+  }
+}

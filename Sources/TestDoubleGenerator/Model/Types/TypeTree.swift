@@ -1,0 +1,154 @@
+/// A type as it is written, taken apart.
+///
+/// Nothing of what is written is lost: ``tokens`` gives it again.
+package indirect enum TypeTree: Sendable, Hashable {
+  /// Where a type should stand, and none does; the last element of a list that ends in a comma.
+  case missing
+  /// A type by its name: `Int`, `Outer.Handler<Int>`, `[Int].Element`.
+  case named(TypeName)
+  /// `()`, a type in parentheses, or several: `(Int, label: String)`.
+  case tuple([TupleElement])
+  /// `[Int]`.
+  case array(TypeTree)
+  /// `[String: Int]`.
+  case dictionary(key: TypeTree, value: TypeTree)
+  /// `[3 of Int]`.
+  case inlineArray(count: TypeTree, element: TypeTree)
+  /// `Int?`.
+  case optional(TypeTree)
+  /// `Int!`.
+  case implicitlyUnwrapped(TypeTree)
+  /// `(Int) async throws -> String`.
+  case function(FunctionType)
+  /// What stands before a type: `@escaping @Sendable () -> Void`, `inout Int`.
+  case prefixed([TypePrefix], TypeTree)
+  /// `some P`.
+  case opaque(TypeTree)
+  /// `any P`.
+  case existential(TypeTree)
+  /// `P & Q`.
+  case composition([TypeTree])
+  /// `~Copyable`.
+  case suppressed(TypeTree)
+  /// `each T`.
+  case each(TypeTree)
+  /// `repeat each T`.
+  case `repeat`(TypeTree)
+  /// A number, as an argument of a type: `-1`.
+  case integer([String])
+  /// `<T: P> T`.
+  case parameterized(GenericClause, TypeTree)
+  /// Tokens that make no type, or one that nests too deep to be read.
+  case unread([String])
+}
+
+/// The name of a type, in what it is a member of.
+package struct TypeName: Sendable, Hashable {
+  /// What stands before the separator.
+  package var base: TypeTree?
+  /// Whether `::` stands before the name and not a dot.
+  package var hasModuleSelector = false
+  /// The name as it is written, with its backticks.
+  package var name: String
+  /// What stands in angle brackets behind the name; `nil` where there are none.
+  package var arguments: [TypeTree]?
+
+  package init(
+    base: TypeTree? = nil, hasModuleSelector: Bool = false, name: String, arguments: [TypeTree]? = nil
+  ) {
+    self.base = base
+    self.hasModuleSelector = hasModuleSelector
+    self.name = name
+    self.arguments = arguments
+  }
+}
+
+/// An element of a tuple, or a parameter of a function type.
+package struct TupleElement: Sendable, Hashable {
+  /// The words before the colon: a label, and maybe a name behind it.
+  package var labels: [String] = []
+  package var type: TypeTree
+  /// Whether `...` follows.
+  package var isVariadic = false
+
+  package init(labels: [String] = [], type: TypeTree, isVariadic: Bool = false) {
+    self.labels = labels
+    self.type = type
+    self.isVariadic = isVariadic
+  }
+}
+
+/// The type of a function.
+package struct FunctionType: Sendable, Hashable {
+  package var parameters: [TupleElement]
+  package var effects: Effects
+  package var result: TypeTree
+
+  package init(parameters: [TupleElement], effects: Effects = Effects(), result: TypeTree) {
+    self.parameters = parameters
+    self.effects = effects
+    self.result = result
+  }
+}
+
+/// What stands before a type.
+package enum TypePrefix: Sendable, Hashable {
+  /// Whose the value is, and how it is handed over.
+  package enum Specifier: String, Sendable, Hashable {
+    case `inout`, borrowing, consuming, sending, isolated
+    case underscoreShared = "__shared"
+    case underscoreOwned = "__owned"
+    case underscoreConst = "_const"
+  }
+
+  case specifier(Specifier)
+  case attribute(Attribute)
+  /// `nonisolated(nonsending)`; without the parentheses if these are not there.
+  case nonisolated(isNonsending: Bool)
+}
+
+/// An attribute: `@escaping`, `@convention(c)`, `@MainActor`.
+package struct Attribute: Sendable, Hashable {
+  /// The tokens of its name, without the `@`: `["MainActor"]`, `["Module", ".", "Actor"]`.
+  package var path: [String]
+  /// The tokens behind its name, with the parentheses.
+  package var arguments: [String]
+
+  package init(path: [String], arguments: [String] = []) {
+    self.path = path
+    self.arguments = arguments
+  }
+
+  /// The name: `Module.Actor`.
+  package var name: String { path.joined() }
+}
+
+/// What a function may do besides returning.
+package struct Effects: Sendable, Hashable {
+  /// What a function may throw.
+  package enum Throwing: Sendable, Hashable {
+    case nothing
+    /// `throws`.
+    case anything
+    /// `throws(E)`.
+    case typed(TypeTree)
+    /// `rethrows`.
+    case rethrowing
+  }
+
+  package var isAsync = false
+  /// Whether it says `reasync`.
+  package var isReasync = false
+  package var throwing = Throwing.nothing
+
+  package init(isAsync: Bool = false, isReasync: Bool = false, throwing: Throwing = .nothing) {
+    self.isAsync = isAsync
+    self.isReasync = isReasync
+    self.throwing = throwing
+  }
+
+  /// Whether it says nothing at all.
+  package var isEmpty: Bool { self == Effects() }
+  /// Whether something may be thrown, be it only what a closure throws.
+  package var isThrowing: Bool { throwing != .nothing }
+}

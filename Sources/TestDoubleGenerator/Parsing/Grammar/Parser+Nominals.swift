@@ -1,0 +1,150 @@
+extension Parser {
+  /// Reads the stored properties, initializers and cases between the braces at hand; all else is gone over.
+  mutating func parseMembers(into nominal: inout NominalDeclaration) {
+    guard consume(.leftBrace) else { return }
+    var conditions: [ConditionalClause] = []
+    while !at(.endOfFile) {
+      switch token.kind {
+      case .rightBrace: return advance()
+      case .poundIf where !isAtConditionalAttributes: conditions.append(parseClause(after: nil))
+      case .poundElseif, .poundElse:
+        let clause = parseClause(after: conditions.popLast())
+        conditions.append(clause)
+      case .poundEndif:
+        _ = conditions.popLast()
+        advance()
+        skipToNextLine()
+      default: parseMember(into: &nominal, conditions: conditions)
+      }
+    }
+  }
+
+  private mutating func parseMember(into nominal: inout NominalDeclaration, conditions: [ConditionalClause]) {
+    let attributes = parseAttributes().texts
+    let modifiers = parseModifiers()
+    switch token.keyword {
+    case .var, .let:
+      let isLet = at(.let)
+      advance()
+      let property = NominalDeclaration.StoredProperty(
+        name: "", isLet: isLet, isStatic: modifiers.contains("static") || modifiers.contains("class"),
+        isLazy: modifiers.contains("lazy"), attributes: attributes, modifiers: modifiers,
+        conditions: conditions)
+      parseStoredProperties(property, into: &nominal)
+    case .`init`:
+      advance()
+      var initializer = NominalDeclaration.Initializer(
+        attributes: attributes, modifiers: modifiers, conditions: conditions)
+      initializer.isFailable = parseFailureMark()
+      initializer.generics = genericParameters()
+      initializer.parameters = parseParameters()
+      initializer.effects = parseEffects()
+      nominal.initializers.append(initializer)
+      _ = whereClause()
+      if at(.leftBrace) { skipBalanced() }
+    case .func where nominal.kind == .class:
+      advance()
+      let name = tokenText
+      advance()
+      _ = genericParameters()
+      nominal.methods.append(.init(name: name, parameters: parseParameters(), modifiers: modifiers))
+      _ = parseEffects()
+      if consume(.arrow) { _ = parseResultType() }
+      _ = whereClause()
+      if at(.leftBrace) { skipBalanced() }
+    case .case where nominal.kind == .enum:
+      advance()
+      parseCases(into: &nominal, attributes: attributes, conditions: conditions)
+    default: skipMember()
+    }
+  }
+
+  /// Goes over the `?` or `!` behind `init`; returns whether there is one.
+  private mutating func parseFailureMark() -> Bool {
+    guard
+      at(.exclamation) || at(.postfixQuestion) || at(.infixQuestion) || at(operator: UInt8(ascii: "!"))
+    else { return false }
+    advance()
+    return true
+  }
+
+  /// Goes over a member that is not read: its head up to its body or the next line, and its body.
+  private mutating func skipMember() {
+    switch token.kind {
+    case .leftParen, .leftSquare, .leftBrace: skipBalanced()
+    case .rightBrace, .poundIf, .poundElseif, .poundElse, .poundEndif: break
+    default: advance()
+    }
+  }
+
+  /// Reads the properties behind a `var` or `let`; those with accessors are computed, unless these only
+  /// observe.
+  private mutating func parseStoredProperties(
+    _ binding: NominalDeclaration.StoredProperty, into nominal: inout NominalDeclaration
+  ) {
+    repeat {
+      var property = binding
+      property.name = text {
+        if $0.at(.leftParen) {
+          $0.skipBalanced()
+        } else if !$0.at(.colon) && !$0.at(.rightBrace) {
+          $0.advance()
+        }
+      }
+      if consume(.colon) { property.type = parseResultType() }
+      if consume(.equal) {
+        property.hasDefault = true
+        skipExpression()
+      }
+      var isStored = true
+      if at(.leftBrace), !property.hasDefault || isAtObservers {
+        isStored = isAtObservers
+        skipBalanced()
+      }
+      guard !property.name.isEmpty else { continue }
+      if isStored {
+        nominal.properties.append(property)
+      } else if nominal.kind == .class {
+        nominal.computedProperties.append(property)
+      }
+    } while consume(.comma)
+  }
+
+  private mutating func parseCases(
+    into nominal: inout NominalDeclaration, attributes: [String], conditions: [ConditionalClause]
+  ) {
+    repeat {
+      guard at(.identifier) else { return }
+      var enumCase = NominalDeclaration.EnumCase(
+        name: tokenText, attributes: attributes, conditions: conditions)
+      advance()
+      if at(.leftParen) { enumCase.values = parseAssociatedValues() }
+      if consume(.equal) { skipExpression() }
+      nominal.cases.append(enumCase)
+    } while consume(.comma)
+  }
+
+  private mutating func parseAssociatedValues() -> [NominalDeclaration.EnumCase.Value] {
+    advance()
+    var values: [NominalDeclaration.EnumCase.Value] = []
+    while !at(.rightParen) && !at(.endOfFile) {
+      let start = token.start
+      var value = NominalDeclaration.EnumCase.Value(type: .missing)
+      if isAtTupleLabel {
+        value.label = tokenText == "_" ? "" : tokenText
+        advance()
+        if !at(.colon) { advance() }
+        consume(.colon)
+      }
+      value.type = parseType()
+      if consume(.equal) {
+        value.hasDefault = true
+        skipExpression()
+      }
+      values.append(value)
+      if !consume(.comma), at(.rightParen) || token.start == start { break }
+    }
+    consume(.rightParen)
+    return values
+  }
+}

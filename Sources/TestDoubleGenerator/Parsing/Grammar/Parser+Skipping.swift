@@ -1,0 +1,129 @@
+extension Parser {
+  /// Goes over the bracket at hand and all up to the one that closes it, or to the end of the file.
+  ///
+  /// It counts each kind of bracket and stops where a brace closes that it hasn't opened.
+  mutating func skipBalanced() {
+    var parens = 0
+    var squares = 0
+    var braces = 0
+    while !at(.endOfFile) {
+      switch token.kind {
+      case .leftParen: parens += 1
+      case .leftSquare: squares += 1
+      case .leftBrace: braces += 1
+      case .rightParen: parens -= 1
+      case .rightSquare: squares -= 1
+      case .rightBrace:
+        if braces == 0 { return }
+        braces -= 1
+      default: break
+      }
+      advance()
+      if parens <= 0 && squares <= 0 && braces <= 0 { return }
+    }
+  }
+
+  /// Goes over a type that nests too deep to be read.
+  mutating func skipDeepType() {
+    switch token.kind {
+    case .leftParen, .leftSquare: skipBalanced()
+    case .identifier, .keyword:
+      advance()
+      if at(prefix: UInt8(ascii: "<")) { skipAngles() }
+    default: break
+    }
+  }
+
+  private mutating func skipAngles() {
+    var depth = 0
+    while !at(.endOfFile) && !at(.leftBrace) && !at(.rightBrace) {
+      if at(.arrow) {
+        advance()
+      } else if at(prefix: UInt8(ascii: "<")) {
+        depth += 1
+        consumePrefix()
+      } else if at(prefix: UInt8(ascii: ">")) {
+        depth -= 1
+        consumePrefix()
+        if depth <= 0 { return }
+      } else {
+        advance()
+      }
+    }
+  }
+
+  /// Goes over the expression behind a `=`, up to the comma, closing bracket, accessors or next declaration
+  /// behind it.
+  mutating func skipExpression() {
+    while true {
+      switch token.kind {
+      case .endOfFile, .comma, .rightParen, .rightSquare, .rightBrace, .semicolon, .poundIf, .poundElseif,
+        .poundElse, .poundEndif:
+        return
+      default: break
+      }
+      if token.isFirstOnLine && isAfterOperand && !continuesExpression { return }
+      switch token.kind {
+      case .leftParen, .leftSquare: skipBalanced()
+      case .leftBrace:
+        if isAfterOperand && isAtObservers { return }
+        skipBalanced()
+      default:
+        let isName = at(.identifier) || at(.capitalSelf)
+        advance()
+        if isName && at(prefix: UInt8(ascii: "<")) { skipGenericArgumentsOfExpression() }
+      }
+    }
+  }
+
+  /// Whether the token before the one at hand can be the last of an expression.
+  private var isAfterOperand: Bool {
+    switch previousKind {
+    case .identifier, .dollarIdentifier, .wildcard, .integer, .float, .rightBrace, .rightParen, .rightSquare,
+      .exclamation, .postfixQuestion, .postfixOperator, .stringQuote, .stringPounds, .stringSegment, .regex:
+      return true
+    case .keyword: return !isAfterPrefixWord
+    default: return false
+    }
+  }
+
+  /// Whether the word before the one at hand asks for an operand.
+  private var isAfterPrefixWord: Bool {
+    switch lastKeyword {
+    case .none, .capitalAny, .capitalSelf, .`self`, .super, .nil, .true, .false, .`init`: return false
+    default: return true
+    }
+  }
+
+  /// Whether the token at hand, the first on its line, goes on the expression of the line before.
+  private var continuesExpression: Bool {
+    switch token.kind {
+    case .period, .binaryOperator, .infixQuestion, .colon, .colonColon, .arrow, .equal: return true
+    case .keyword: return at(.as) || at(.is) || at(.else) || at(.catch)
+    default: return false
+    }
+  }
+
+  /// Whether the brace at hand opens observers and no closure.
+  var isAtObservers: Bool {
+    var ahead = lookahead()
+    ahead.advance()
+    while ahead.at(.atSign) { ahead.parseAttribute() }
+    return ahead.at(.willSet) || ahead.at(.didSet) || ahead.at(.`init`)
+  }
+
+  /// Goes over `<…>` behind a name in an expression if it holds generic arguments: if types stand in it and
+  /// behind it something that can't be an operand.
+  mutating func skipGenericArgumentsOfExpression() {
+    var ahead = lookahead()
+    guard ahead.parseGenericArguments().isClosed else { return }
+    switch ahead.token.kind {
+    case .leftParen, .leftSquare: guard !ahead.token.isFirstOnLine else { return }
+    case .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .semicolon, .endOfFile,
+      .exclamation, .postfixQuestion, .colon:
+      break
+    default: return
+    }
+    parseGenericArguments()
+  }
+}

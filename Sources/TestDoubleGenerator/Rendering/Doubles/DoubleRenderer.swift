@@ -1,0 +1,278 @@
+/// Writes one double.
+struct DoubleRenderer {
+  let double: DoubleDescription
+  let names: DoubleNames
+
+  init(double: DoubleDescription) {
+    self.double = double
+    names = DoubleNames(double)
+  }
+
+  /// The double's lines, within the `#if` branches of its protocol.
+  var lines: [String] {
+    var lines: [String] = double.attributes
+    lines.append(heading)
+    lines += indented(handles(isStatic: false, name: names.members))
+    lines.append("")
+    lines += indented(storage)
+    lines += indented(wrapping)
+    if hasStatics {
+      lines.append("")
+      lines += indented(handles(isStatic: true, name: names.statics))
+      lines += indented(statics)
+    }
+    if !double.typeAliases.isEmpty {
+      lines.append("")
+      lines += double.typeAliases.map { "  \(access)typealias \($0.name) = \($0.value.source)" }
+    }
+    for member in double.members {
+      lines.append("")
+      lines += indented(ConditionalLines.wrap(text(of: member), in: member.conditions))
+    }
+    lines += indented(ObservationLines.storage(for: double, names))
+    lines += indented(IdentityConformances.lines(for: double, names))
+    lines.append("}")
+    return ConditionalLines.wrap(lines, in: double.conditions)
+  }
+
+  /// Members that mention what is deprecated are so themselves, or compiling the double would warn.
+  private static let deprecation = "@available(*, deprecated)"
+  private var hasDeprecated: Bool { double.members.contains(where: \.isDeprecated) }
+
+  var access: String { double.request.access.isEmpty ? "" : double.request.access + " " }
+  private var isSpy: Bool { double.request.kind == .spy }
+  private var hasStatics: Bool { double.members.contains { $0.content.isStatic } }
+
+  private var heading: String {
+    let generics = double.generics.map(\.source)
+    // Where a module's default is the main actor, the conformance would be bound to it, and so would be that to
+    // `Hashable`.
+    var conformance = double.protocolReference
+    if case .globalActor = double.isolation { conformance = "nonisolated \(conformance)" }
+    let parents =
+      [
+        double.superclass, conformance, names.kit("TestDouble"),
+        double.isSendable && double.isolation == .none ? names.standard("Sendable") : nil,
+      ].compactMap { $0 }
+    let whereClause =
+      double.whereRequirements.isEmpty ? "" : " " + double.whereRequirements.source
+    let keyword =
+      switch double.isolation {
+      case .none: "\(access)nonisolated final class"
+      case .actor: "\(access)actor"
+      case .globalActor(let attribute): "\(attribute) \(access)final class"
+      }
+    return """
+      \(keyword) \(double.request.name)\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"): \
+      \(parents.joined(separator: ", "))\(whereClause) {
+      """
+  }
+
+  private func handles(isStatic: Bool, name: String) -> [String] {
+    var declarations: [String] = []
+    var assignments: [String] = []
+    var named: Set<String> = []
+    for member in double.members where member.content.isStatic == isStatic {
+      for handle in handleDeclarations(of: member.content)
+      where named.insert(handle.name + member.conditions.map(\.source).joined()).inserted {
+        let name = Keywords.escaped(handle.name)
+        declarations += ConditionalLines.wrap(
+          (member.isDeprecated ? ["  " + Self.deprecation] : [])
+            + ["  \(access)let \(name): \(handle.type)"], in: member.conditions)
+        assignments += ConditionalLines.wrap(
+          [
+            "    \(name == "log" || name.hasPrefix("`") ? "self.\(name)" : name) = .init(log, \(handle.arguments))"
+          ],
+          in: member.conditions)
+      }
+    }
+    let isSet = isStatic || hasDeprecated
+    return [
+      "\(access)nonisolated struct \(name): \(isSet ? names.kit("HandleSet") : names.standard("Sendable")) {"
+    ] + declarations
+      + (declarations.isEmpty ? [] : [""]) + (hasDeprecated ? ["  " + Self.deprecation] : [])
+      + ["  \(isSet ? access : "")init(_ log: \(names.kit("DoubleLog"))) {"] + assignments + ["  }", "}"]
+  }
+
+  private struct HandleDeclaration {
+    var name: String
+    var type: String
+    var arguments: String
+  }
+
+  private func handleDeclarations(of content: DoubleDescription.Content) -> [HandleDeclaration] {
+    switch content {
+    case .property(let property):
+      let value = property.type.unwrapped.source
+      let type = property.isNoncopyable ? "\(names.kit("Owned"))<\(value)>" : value
+      let recordsSets = property.isSettable ? "" : ", recordsSets: false"
+      return [
+        HandleDeclaration(
+          name: property.handle, type: "\(names.kit("PropertyHandle"))<\(type)>",
+          arguments: "\(Self.literal(Keywords.bare(property.name)))\(recordsSets)"
+            + ObservationLines.argument(property, double)
+            + (DrivenSequences.argument(property.type, names) ?? Self.placeholder(property.placeholder)))
+      ]
+    case .method(let method):
+      let renderer = renderer(of: method)
+      var handles = [
+        HandleDeclaration(
+          name: method.handle, type: renderer.handleType,
+          arguments: Self.arguments(method.signature, handle: method.handle)
+            + (renderer.sequenceArgument ?? Self.placeholder(method.placeholder))
+            + renderer.completionArgument)
+      ]
+      if let setter = method.setterHandle {
+        let signature = String(method.signature.dropLast()) + "newValue:)"
+        handles.append(
+          HandleDeclaration(
+            name: setter, type: renderer.setterHandleType,
+            arguments: Self.arguments(signature, handle: setter)))
+      }
+      return handles
+    }
+  }
+
+  /// The handle's name only where it can't be read off the signature.
+  private static func arguments(_ signature: String, handle: String) -> String {
+    let baseName = signature.prefix { $0 != "(" }
+    return literal(signature) + (baseName == handle ? "" : ", handle: \(literal(handle))")
+  }
+
+  /// The text as a string literal; a name in backticks may hold a quote, but no backslash.
+  private static func literal(_ text: String) -> String {
+    "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+  }
+
+  private static func placeholder(_ closure: String?) -> String {
+    closure.map { ", placeholder: \($0)" } ?? ""
+  }
+
+  private var storage: [String] {
+    let (string, int) = (names.standard("String"), names.standard("Int"))
+    let members = names.membersProperty
+    var lines = [
+      "\(access)nonisolated let __log: \(names.kit("DoubleLog"))",
+      "\(access)nonisolated let \(members): \(names.members)",
+      view("DoubleStubs", names.stub, of: names.members, members),
+    ]
+    if isSpy { lines.append(view("DoubleCalls", names.calls, of: names.members, members)) }
+    lines.append(
+      "\(access)nonisolated static var __protocolName: \(string) { \"\(double.protocolName)\" }")
+    lines += [
+      "",
+      "\(access)\(initIsolation)init(",
+      "  fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column",
+      ") {",
+      "  __log = .init(",
+      "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")fileID: fileID, filePath: filePath, line: line, column: column)",
+      "  \(members) = \(names.makeMembers)",
+    ]
+    if double.superclass != nil { lines.append("  super.init()") }
+    return lines + ObservationLines.setUp(double) + ["}"] + overriddenInitializer
+  }
+
+  /// Where the class is on an actor, and so all that it overrides by itself, the initializer that isn't.
+  private var overriddenInitializer: [String] {
+    let hasOwn = double.members.contains { $0.content.declares("init()", in: double.request.name) }
+    guard case .globalActor = double.isolation, double.hasImplicitSuperInitializer, !hasOwn else { return [] }
+    return [
+      "", "@_disfavoredOverload", "\(access)nonisolated override init() {",
+      "  __log = .init(protocolName: Self.__protocolName\(isSpy ? "" : ", records: false"))",
+      "  \(names.membersProperty) = \(names.makeMembers)", "  super.init()",
+    ] + ObservationLines.setUp(double) + ["}"]
+  }
+
+  private func view(_ type: String, _ name: String, of members: String, _ property: String) -> String {
+    "\(access)nonisolated var \(name): \(names.kit(type))<\(members)> { .init(\(property)) }"
+  }
+
+  var initIsolation: String {
+    if case .globalActor = double.isolation, double.superclass == nil { return "nonisolated " }
+    return ""
+  }
+
+  private var statics: [String] {
+    let (type, property) = (names.statics, names.staticsProperty)
+    var lines = [
+      """
+      \(access)nonisolated static var \(property): \(type) { \
+      \(names.kit("StaticMembers")).current(for: Self.self) }
+      """,
+      staticView("DoubleStubs", names.staticStub),
+    ]
+    if isSpy { lines.append(staticView("DoubleCalls", names.staticCalls)) }
+    return lines
+  }
+
+  private func staticView(_ type: String, _ name: String) -> String {
+    """
+    \(access)nonisolated static var \(name): \(names.kit(type))<\(names.statics)> { \
+    .init(\(names.staticsProperty)) }
+    """
+  }
+
+  private func text(of member: DoubleDescription.Member) -> [String] {
+    switch member.content {
+    case .method(var method):
+      method.attributes = attributes(method.attributes, member)
+      return renderer(of: method).lines
+    case .property(let property):
+      let owner = property.isStatic ? names.staticsProperty : names.membersProperty
+      let handle = "\(owner).\(Keywords.escaped(property.handle))"
+      let words = (property.isStatic ? ["static"] : []) + property.modifiers
+      let prefix = access + words.map { $0 + " " }.joined()
+      if property.isNoncopyable {
+        return attributes(property.attributes, member)
+          + noncopyable(property, handle, heading: "\(prefix)var \(property.name): \(property.type.source) {")
+      }
+      return attributes(property.attributes, member) + [
+        "\(prefix)var \(property.name): \(property.type.source) {",
+        "  get { \(property.isNothing ? "return " : "")\(handle).value\(forwardingGet(property)) }",
+        "  set { \(handle)\(forwardingSet(property) ?? ".value = newValue") }",
+        "}",
+      ]
+    }
+  }
+
+  /// A property whose value is borrowed where it lies, and changed there.
+  private func noncopyable(_ property: PropertyDescription, _ handle: String, heading: String) -> [String] {
+    [
+      heading,
+      "  _read { yield \(handle).value.value }",
+      "  _modify {",
+      "    let value = \(handle).changing()",
+      "    defer { \(handle).value = value }",
+      "    yield &value.value",
+      "  }",
+      "}",
+    ]
+  }
+
+  private func attributes(_ own: [String], _ member: DoubleDescription.Member) -> [String] {
+    member.isDeprecated && !own.contains { $0.contains("deprecated") } ? own + [Self.deprecation] : own
+  }
+
+  private func renderer(of method: MethodDescription) -> MethodRenderer {
+    MethodRenderer(
+      method: method, isolation: double.isolation, access: access, hasSuperclass: double.superclass != nil,
+      names: names, ownTypes: double.ownTypes, wraps: wraps,
+      isSendable: double.isSendable, setUp: ObservationLines.setUp(double))
+  }
+
+  private func indented(_ lines: [String]) -> [String] {
+    lines.map { $0.isEmpty || $0.hasPrefix("#") ? $0 : "  " + $0 }
+  }
+}
+
+extension DoubleDescription.Content {
+  /// Whether the member is called `signature`, such as `hash(into:)`, or the operator of that name for two doubles.
+  func declares(_ signature: String, in double: String) -> Bool {
+    switch self {
+    case .method(let method):
+      method.signature == signature
+        || method.name == signature && method.parameters.map(\.type.source) == [double, double]
+    case .property(let property): Keywords.bare(property.name) == signature
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// The call of the handle, within what closures, `inout` parameters and packs need around it.
+extension MethodRenderer {
+  /// The body of a member that calls its handle and gives what that returns.
+  func call() -> [String] { wrapped("\(effectKeywords)\(callText)", returns: method.result != .missing) }
+
+  var callText: String {
+    let values = method.parameters.map { parameter in
+      let isPutAside =
+        isHandedOn && !parameter.isNonEscaping && !parameter.isPack && parameter.ownership != .inout
+      return isPutAside ? "\(boxName(parameter)).value" : recording(parameter).expression
+    }
+    let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
+    let cast = returnsGeneric ? ", as: (\(handleResult)).self" : ""
+    let handle = isHandedOn ? local("__handle") : "\(owner).\(Keywords.escaped(method.handle))"
+    let taking = method.returnsNoncopyable ? ".take()" : ""
+    return "\(handle)(\(arguments)\(cast)\(forwardingArgument()))\(forwardingClosure)\(taking)"
+  }
+
+  /// The call, which stands alone or is returned.
+  func wrapped(_ call: String, returns: Bool = false) -> [String] {
+    rescued(surrounded(call, returns: returns), returns: returns)
+  }
+
+  private func surrounded(_ call: String, returns: Bool) -> [String] {
+    var before = forwardingConstants + argumentConstants
+    let closures = method.parameters.filter { $0.isNonEscaping && !$0.isAutoclosure }
+    var body = MemberBody(lines: [call], result: 0)
+    if method.isAsync, !closures.isEmpty {
+      before += handingOn
+      for closure in closures.reversed() {
+        let lines = lendingLater(closure, to: body.lines)
+        body = MemberBody(lines: lines, result: lines.count - 1)
+      }
+    } else {
+      for closure in closures.reversed() { body.lines = lending(closure, to: body.lines) }
+    }
+    if !method.isAsync {
+      for parameter in method.parameters.reversed() where parameter.record == .lent {
+        body = lendingArgument(parameter, to: body)
+      }
+    }
+    if returns, method.result.has(.sending) {
+      let result = local("result")
+      body.lines = body.prefixingResult("let \(result) = ")
+      body = MemberBody(lines: body.lines + ["__sending(\(result))"], result: body.lines.count)
+    }
+    if putsBack { return before + puttingBack(body, returns: returns) }
+    let isAlone = method.rethrowing == nil && before.isEmpty && body.result == 0
+    return before + (returns && !isAlone ? body.prefixingResult("return ") : body.lines)
+  }
+
+  /// What `inout` arguments, packs and noncopyable values are put into before the call.
+  private var argumentConstants: [String] {
+    var lines = packedConstants + ownedConstants
+    for parameter in method.parameters where parameter.record == .value {
+      let box = boxName(parameter)
+      if parameter.ownership == .inout, isGeneric(parameter.type) {
+        lines += [
+          "let \(box) = \(recording(parameter).type)(\(parameter.name))",
+          "defer { \(box).leave(in: &\(parameter.name)) }",
+        ]
+      } else if parameter.ownership == .inout {
+        lines += [
+          "let \(box) = \(names.kit("InOut"))(\(parameter.name))",
+          "defer { \(parameter.name) = \(box).value }",
+        ]
+      } else if parameter.isPack {
+        lines += ["var \(box): [Any] = []", "repeat \(box).append(each \(parameter.name))"]
+      }
+    }
+    return lines
+  }
+
+  /// What a closure of several statements must say to throw no more than the member may.
+  private var typedThrows: String {
+    method.thrownType.map { $0 == .anyError ? "" : " \(throwsClause)" } ?? ""
+  }
+
+  /// Hands the closure to the call while that lasts.
+  private func lending(_ closure: ParameterShape, to call: [String]) -> [String] {
+    let box = boxName(closure)
+    let lent = lentName(closure)
+    return ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(lent)\(typedThrows) in"]
+      + watching(closure, as: closure.name, calling: lent).map { "  " + $0 }
+      + (packing(closure).map { ["  " + $0] } ?? []) + [
+        "  let \(box) = \(lentClosure(closure, packed: packedName(closure)))",
+        "  defer { \(box).end() }",
+      ]
+      + call.enumerated().map { $0 == 0 ? "  return \($1)" : "  \($1)" } + ["}"]
+  }
+
+  /// The same for an asynchronous call, in a function of its own: in a closure, the compiler takes the one that
+  /// is lent for something that another thread might use.
+  private func lendingLater(_ closure: ParameterShape, to call: [String]) -> [String] {
+    let run = local("__call" + HandleNames.capitalized(closure.name))
+    let result = method.result == .missing ? "" : " -> \(resultType.source)"
+    let lent = lentName(closure)
+    let effects = method.rethrowing == nil ? effectsText : " async throws"
+    var call = call
+    call[call.count - 1] = "return \(call[call.count - 1])"
+    let packing = packing(closure)
+    let type = packType(closure).map { "@escaping \($0)" } ?? closure.type.escaping.source
+    let passed = packing == nil ? closure.name : packedName(closure)
+    // Only Swift 6 takes the closure itself for unsafe, so the function says it in all modes.
+    let isUnsafe = packing == nil && isHandedOverUnsafely(closure)
+    return (packing.map { [$0] } ?? []) + [
+      "\(isUnsafe ? "@unsafe " : "")nonisolated(nonsending) func \(run)(_ \(lent): \(type))\(effects)\(result) {"
+    ] + watching(closure, as: closure.name, calling: lent).map { "  " + $0 } + [
+      "  let \(boxName(closure)) = \(lentClosure(closure))",
+      "  defer { \(boxName(closure)).end() }",
+    ]
+      + (isForwarded
+        ? ["  let \(forwardedName(closure)) = \(names.kit("Unsent"))(\(closure.name))"] : [])
+      + call.map { "  " + $0 } + [
+        "}",
+        "\(effectKeywords)\(isUnsafe ? "unsafe " : "")withoutActuallyEscaping(\(passed), do: \(run))",
+      ]
+  }
+
+  /// What an asynchronous closure may capture of the member's own isolation: nothing, so the handle and the
+  /// arguments are put into constants that it may.
+  private var handingOn: [String] {
+    var lines = ["let \(local("__handle")) = \(owner).\(Keywords.escaped(method.handle))"]
+    if isForwarded { lines.append("let \(local("__wrapping")) = \(names.wrappedProperty)") }
+    for parameter in method.parameters where parameter.ownership != .inout && !parameter.isPack {
+      if parameter.record == .owned || parameter.record == .lent { continue }
+      if parameter.isNonEscaping {
+        if isHandedOverUnsafely(parameter) {
+          lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)")
+        }
+      } else {
+        lines.append("let \(boxName(parameter)) = \(names.kit("Unsent"))(\(recording(parameter).expression))")
+      }
+    }
+    return lines
+  }
+
+  /// Whether the compiler can't see that nobody else uses the closure.
+  private func isHandedOverUnsafely(_ closure: ParameterShape) -> Bool {
+    !closure.type.hasAttribute("Sendable")
+  }
+
+  /// Whether the call stands in an asynchronous function of its own, with what `handingOn` has put aside.
+  var isHandedOn: Bool {
+    method.isAsync && method.parameters.contains { $0.isNonEscaping && !$0.isAutoclosure }
+  }
+
+  /// The closure as it is recorded, erased where its own type can't be the recorded one; the compiler can't see that
+  /// converting the closure itself is safe.
+  private func lentClosure(_ closure: ParameterShape, packed: String? = nil) -> String {
+    let box = names.kit("NonEscaping")
+    if let type = packType(closure) { return "\(box)<\(type)>(\(packed ?? closure.name))" }
+    return "\(box)(\(closure.name))\(isGeneric(closure.type) ? ".erased" : "")"
+  }
+
+  /// What the handle returns.
+  var handleResult: String {
+    method.returnsNoncopyable ? ownedType(resultType) : resultType.source
+  }
+
+  /// The result type without `sending`.
+  var resultType: TypeTree { method.result.without(.sending) }
+}

@@ -1,0 +1,114 @@
+/// How a double that wraps another forwards a call.
+extension MethodRenderer {
+  /// Whether the language has a way to make the same call of what is wrapped.
+  var isForwarded: Bool {
+    guard wraps, !method.isStatic, method.form != .initializer,
+      !method.result.has(.sending)
+    else { return false }
+    if case .opaque = method.result { return false }
+    if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
+    // The compiler has no way to reach an asynchronous getter of what is not sendable.
+    if method.form != .function, method.isAsync, !isSendable { return false }
+    if method.isAsync, method.isMutating { return false }
+    if method.lendsUnsendable || crossesActors && !method.returnsSendable { return false }
+    // What another's subscript gives is only borrowed.
+    if method.form != .function, method.returnsNoncopyable { return false }
+    if method.result.mentions(ownTypes) { return false }
+    return method.parameters.allSatisfy { parameter in
+      !parameter.isVariadic && !parameter.type.hasPack && !parameter.isIsolated
+        && !parameter.isSending && !parameter.isKeptAutoclosure
+        && !parameter.type.mentions(ownTypes)
+        && !(parameter.ownership == .inout && (isGeneric(parameter.type) || method.isAsync))
+    }
+  }
+
+  /// Whether what is wrapped may run on another actor than the closure that calls it.
+  private var crossesActors: Bool {
+    guard method.isAsync, !method.modifiers.contains("nonisolated") else { return false }
+    return isolation == .actor || method.form != .function || isHandedOn && isolation != .none
+  }
+
+  /// What stands in the call of the handle behind the arguments: `, __wrapped`.
+  func forwardingArgument(changes: Bool = false) -> String {
+    guard isForwarded else { return "" }
+    let wrapped = isHandedOn ? local("__wrapping") : names.wrappedProperty
+    return ", \(method.isMutating || changes ? "changing: " : "")\(wrapped)"
+  }
+
+  /// The closure behind the call of the handle: ` { $0.movies(page: page) }`.
+  var forwardingClosure: String {
+    guard isForwarded else { return "" }
+    let real = local("__real")
+    let thrown = method.thrownType
+    let effects =
+      thrown == nil || thrown == .anyError ? "" : " \(method.isAsync ? "async " : "")\(throwsClause)"
+    let target = method.isAsync ? "\(real).value" : real
+    let forwarded = "\(target)\(forwardedCall)"
+    let result = method.returnsNoncopyable ? "\(names.kit("Owned"))(\(forwarded))" : forwarded
+    return " { \(real)\(effects) in \(effectKeywords)\(result) }"
+  }
+
+  /// The closure of a settable subscript's setter.
+  func forwardingSetter(_ newValue: String) -> String {
+    guard isForwarded else { return "" }
+    let real = local("__real")
+    let value = method.returnsNoncopyable ? "\(newValue).take()" : newValue
+    return " { \(real) in \(real)\(forwardedCall) = \(value) }"
+  }
+
+  private var forwardedCall: String {
+    let arguments = method.parameters.map { parameter in
+      (parameter.label.map { Self.label($0) + ": " } ?? "") + forwarded(parameter)
+    }.joined(separator: ", ")
+    switch method.form {
+    case .getter: return ".\(method.name)"
+    case .subscriptAccess: return "[\(arguments)]"
+    case .function, .initializer: return ".\(method.name)(\(arguments))"
+    }
+  }
+
+  /// In a call, hardly any word needs backticks before its colon.
+  private static func label(_ label: String) -> String {
+    let word = Keywords.bare(label)
+    if word == "_" { return label }
+    return ["let", "var"].contains(word) ? word : Keywords.escapedLabel(word)
+  }
+
+  func forwarded(_ parameter: ParameterShape) -> String {
+    if parameter.ownership == .inout { return "&\(boxName(parameter)).value" }
+    if parameter.record == .owned { return "\(boxName(parameter))\(isHandedOn ? ".value" : "").take()" }
+    if let name = evaluatedName(parameter) { return name }
+    if method.isAsync, parameter.isNonEscaping { return "\(forwardedName(parameter)).value" }
+    guard isPutAsideToForward(parameter) else { return value(of: parameter) }
+    let name = forwardedName(parameter)
+    return method.isAsync ? "\(name).value" : name
+  }
+
+  /// Whether the closure can't use the parameter itself: its value is put into a constant first.
+  private func isPutAsideToForward(_ parameter: ParameterShape) -> Bool {
+    if parameter.ownership == .inout || parameter.record != .value { return false }
+    if evaluatedName(parameter) != nil { return false }
+    if parameter.isAutoclosure { return true }
+    if parameter.isNonEscaping { return false }
+    return method.isAsync || parameter.ownership == .borrowing || parameter.ownership == .consuming
+  }
+
+  func forwardedName(_ parameter: ParameterShape) -> String {
+    local("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+  }
+
+  private func value(of parameter: ParameterShape) -> String {
+    if isWatched(parameter), !parameter.isNonEscaping { return watchedName(parameter) }
+    return isCopied(parameter) ? "copy \(parameter.name)" : parameter.name
+  }
+
+  /// The constants that the closure uses.
+  var forwardingConstants: [String] {
+    guard isForwarded else { return [] }
+    return method.parameters.filter(isPutAsideToForward).map { parameter in
+      let value = parameter.isAutoclosure ? evaluation(of: parameter) : value(of: parameter)
+      return "let \(forwardedName(parameter)) = "
+        + (method.isAsync ? "\(names.kit("Unsent"))(\(value))" : value)
+    }
+  }
+}

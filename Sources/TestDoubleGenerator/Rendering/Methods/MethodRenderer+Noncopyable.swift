@@ -1,0 +1,92 @@
+/// How a member records arguments that can't be copied, and returns results that can't be.
+extension MethodRenderer {
+  /// What the handle is given in place of such an argument; `nil` for all others.
+  func noncopyableRecording(_ parameter: ParameterShape) -> (type: String, expression: String)? {
+    let type = parameter.valueType
+    switch parameter.record {
+    case .value: return nil
+    case .owned: return (isGeneric(type) ? "Any" : ownedType(type), boxName(parameter))
+    case .lent:
+      return (isGeneric(type) ? "Any" : "\(names.kit("Lent"))<\(type.unwrapped.source)>", boxName(parameter))
+    case .elements:
+      switch SpanType(type) {
+      case .span(let element)?:
+        return (isGeneric(element) ? "Any" : "[\(element.source)]", elements(of: parameter, "BufferPointer"))
+      case .raw?: return ("[\(names.standard("UInt8"))]", elements(of: parameter, "Bytes"))
+      case .utf8?:
+        let string = names.standard("String")
+        return (string, "\(string)(copying: \(parameter.name))")
+      case nil: return nil
+      }
+    }
+  }
+
+  private func elements(of parameter: ParameterShape, _ memory: String) -> String {
+    "unsafe \(parameter.name).withUnsafe\(memory) { unsafe \(names.standard("Array"))($0) }"
+  }
+
+  /// `Owned<Ticket>`.
+  func ownedType(_ type: TypeTree) -> String { "\(names.kit("Owned"))<\(type.unwrapped.source)>" }
+
+  /// The constants that hold the arguments which the double may keep.
+  var ownedConstants: [String] {
+    method.parameters.filter { $0.record == .owned }.map { parameter in
+      let owned = "\(names.kit("Owned"))(\(evaluation(of: parameter)))"
+      let isSent = isHandedOn && parameter.ownership != .inout
+      return "let \(boxName(parameter)) = " + (isSent ? "\(names.kit("Unsent"))(\(owned))" : owned)
+    }
+      + method.parameters.filter { $0.record == .lent && method.isAsync }.map { parameter in
+        let lent = "\(names.kit("Lent"))<\(parameter.type.unwrapped.source)>()"
+        return "let \(boxName(parameter)) = " + (isHandedOn ? "\(names.kit("Unsent"))(\(lent))" : lent)
+      }
+  }
+
+  /// Lends the argument to the call while that lasts; an asynchronous call can't be lent any.
+  func lendingArgument(_ parameter: ParameterShape, to body: MemberBody) -> MemberBody {
+    let box = boxName(parameter)
+    let type = parameter.type.unwrapped.source
+    let result = method.result == .missing ? names.standard("Void") : resultType.source
+    return MemberBody(
+      lines: [
+        "\(effectKeywords)unsafe withUnsafePointer(to: \(parameter.name)) { "
+          + "(\(box): \(names.standard("UnsafePointer"))<\(type)>)\(innerThrows) -> \(result) in",
+        "  let \(box) = unsafe \(names.kit("Lent"))(\(box))",
+        "  defer { \(box).end() }",
+      ] + body.prefixingResult("return ").map { "  " + $0 } + ["}"], result: 0)
+  }
+
+  /// Puts `inout` arguments back that were moved into what the handle is given, on both ways out.
+  func puttingBack(_ body: MemberBody, returns: Bool) -> [String] {
+    let back = method.parameters.filter { $0.record == .owned && $0.ownership == .inout }
+      .map { "\($0.name) = \(boxName($0)).take()" }
+    let result = local("__result")
+    let calling =
+      body.prefixingResult(returns ? "let \(result) = " : "") + back
+      + (returns ? ["return \(result)"] : [])
+    guard method.thrownType != nil else { return calling }
+    let clause = method.thrownType == .anyError ? "" : innerThrows
+    return ["do\(clause) {"] + calling.map { "  " + $0 } + ["} catch {"]
+      + back.map { "  " + $0 } + ["  throw error", "}"]
+  }
+
+  /// The throws clause of a function around the call.
+  private var innerThrows: String {
+    if method.thrownType == nil { return "" }
+    return method.rethrowing == nil ? " \(throwsClause)" : " throws"
+  }
+
+  var putsBack: Bool { method.parameters.contains { $0.record == .owned && $0.ownership == .inout } }
+}
+
+/// The lines of a member, and the one among them that its result stands on.
+struct MemberBody {
+  var lines: [String]
+  var result: Int
+
+  /// The lines with something before the result.
+  func prefixingResult(_ prefix: String) -> [String] {
+    var lines = lines
+    lines[result] = prefix + lines[result]
+    return lines
+  }
+}

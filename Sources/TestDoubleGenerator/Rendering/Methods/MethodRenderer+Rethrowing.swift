@@ -1,0 +1,85 @@
+/// What a member needs around its call that can't throw whatever its stub does.
+extension MethodRenderer {
+  /// The body, with what becomes of an error that it throws.
+  func rescued(_ lines: [String], returns: Bool) -> [String] {
+    guard let rethrowing = method.rethrowing else { return lines }
+    let result = returns ? "(\(handleResult))" : names.standard("Void")
+    let holder = method.form == .initializer && !owner.hasPrefix("Self.") ? "Self.\(owner)" : owner
+    let start = "\(returns ? "return " : "")try \(holder).\(Keywords.escaped(method.handle)).rescue(error, "
+    let taking = method.returnsNoncopyable ? ".take()" : ""
+    let (before, rescue) =
+      switch rethrowing {
+      case .closures: (evaluated + watched, "\(start)of: \(flag), as: \(result).self) { throw $0 }\(taking)")
+      case .type(let type): ([], "\(start)throwing: (\(type.source)).self, as: \(result).self)\(taking)")
+      }
+    return before + ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  " + rescue, "}"]
+  }
+
+  /// Whether the closure's errors are the only ones that the member may throw.
+  func isWatched(_ parameter: ParameterShape) -> Bool { closure(of: parameter) != nil }
+
+  /// The name of the closure as it was passed.
+  func lentName(_ parameter: ParameterShape) -> String {
+    isWatched(parameter)
+      ? local("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name))) : parameter.name
+  }
+
+  /// The name of an escaping closure whose errors are noted.
+  func watchedName(_ parameter: ParameterShape) -> String {
+    local("__watched" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+  }
+
+  /// A closure that calls the one that was passed, and notes what that throws.
+  func watching(_ parameter: ParameterShape, as name: String, calling lent: String) -> [String] {
+    guard let closure = closure(of: parameter), let noting = noting(closure) else { return [] }
+    let arguments = closure.parameters.enumerated().map { index, type in
+      (type.has(.inout) ? "&" : "") + (closure.isTyped ? "__\(index)" : "$\(index)")
+    }.joined(separator: ", ")
+    let effects = closure.effects.source
+    let parameters = closure.parameters.enumerated().map { "__\($0): \($1.source)" }.joined(separator: ", ")
+    let head = closure.isTyped ? "(\(parameters)) \(effects) -> \(closure.result.source) in " : ""
+    let call = "\(closure.effects.isAsync ? "try await" : "try") \(lent)(\(arguments))"
+    return [
+      """
+      let \(name): \(parameter.type.source) = { \(head)\(noting.start) { return \(call) } \
+      \(noting.end) }
+      """
+    ]
+  }
+
+  /// The name of an autoclosure's value, where that is evaluated outside of the call.
+  func evaluatedName(_ parameter: ParameterShape) -> String? {
+    guard parameter.isAutoclosure, case .closures? = method.rethrowing else { return nil }
+    return local("__value" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+  }
+
+  private var flag: String { local("__rethrown") }
+
+  /// What an autoclosure throws, the member throws before anything is recorded.
+  private var evaluated: [String] {
+    method.parameters.compactMap { parameter in
+      evaluatedName(parameter).map { "let \($0) = \(evaluation(of: parameter, inPlace: true))" }
+    }
+  }
+
+  private var watched: [String] {
+    ["let \(flag) = \(names.kit("Rethrown"))()"]
+      + method.parameters.filter { isWatched($0) && !$0.isNonEscaping }.flatMap {
+        watching($0, as: watchedName($0), calling: $0.name)
+      }
+  }
+
+  /// What stands around the call of a closure whose errors are noted.
+  func noting(_ closure: ClosureType) -> (start: String, end: String)? {
+    guard case .closures? = method.rethrowing, closure.effects.isThrowing else { return nil }
+    let typed = closure.isTyped ? " " + Effects(throwing: closure.effects.throwing).source : ""
+    return ("do\(typed)", "catch { throw \(flag).note(error) }")
+  }
+
+  private func closure(of parameter: ParameterShape) -> ClosureType? {
+    guard case .closures(let closures)? = method.rethrowing, let closure = closures[parameter.name],
+      !closure.hasPack
+    else { return nil }
+    return closure
+  }
+}

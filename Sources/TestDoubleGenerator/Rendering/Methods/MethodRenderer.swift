@@ -1,0 +1,277 @@
+/// Writes one method, subscript, initializer or effectful getter of a double.
+struct MethodRenderer {
+  let method: MethodDescription
+  let isolation: DoubleDescription.Isolation
+  let access: String
+  let hasSuperclass: Bool
+  let names: DoubleNames
+  /// The types that what is wrapped doesn't share, whether there may be one, and whether that is sendable.
+  var ownTypes: Set<String> = []
+  var wraps = false
+  var isSendable = false
+  /// What an initializer does once all that the double keeps is there.
+  var setUp: [String] = []
+
+  /// The handle's type: `AsyncMethodHandle<Int, [Movie], any Error>`.
+  var handleType: String {
+    if !completions.isEmpty { return completionHandleType }
+    return "\(handleName)<\(argumentsType), \(outputType), \(thrownType)>"
+  }
+
+  var thrownType: String {
+    switch method.thrownType {
+    case nil: names.standard("Never")
+    case .anyError: "any \(names.standard("Error"))"
+    case let type?: type.source
+    }
+  }
+
+  /// The type of the handle of a settable subscript's setter.
+  var setterHandleType: String {
+    let isOwned = method.returnsNoncopyable && !returnsGeneric
+    let value = isOwned ? ownedType(method.result) : erased(method.result)
+    let values = recorded.map { ($0.tupleLabel, $0.type) } + [("newValue", value)]
+    return """
+      \(names.kit("MethodHandle"))<\(tuple(values)), \(names.standard("Void")), \(names.standard("Never"))>
+      """
+  }
+
+  /// The member as it stands in the double.
+  var lines: [String] {
+    switch method.form {
+    case .function: function
+    case .getter: getter
+    case .initializer: initializer
+    case .subscriptAccess: subscriptAccess
+    }
+  }
+
+  private var handleName: String { names.kit(method.isAsync ? "AsyncMethodHandle" : "MethodHandle") }
+  /// What holds the handle; a parameter of that name would stand before it.
+  var owner: String {
+    let name = method.isStatic ? names.staticsProperty : names.membersProperty
+    guard parameterNames.contains(name) else { return name }
+    return method.isStatic ? "Self.\(name)" : "self.\(name)"
+  }
+  var returnsGeneric: Bool { isGeneric(method.result) }
+  var outputType: String {
+    if method.form == .initializer { return names.standard("Void") + (isFailable ? "?" : "") }
+    if method.result == .missing { return names.standard("Void") }
+    if returnsGeneric { return "Any" }
+    return method.returnsNoncopyable ? ownedType(method.result) : method.result.unwrapped.source
+  }
+
+  private var function: [String] {
+    let result = method.result == .missing ? "" : " -> \(method.result.source)"
+    let effects = effectsText
+    let whereClause = method.whereClause.isEmpty ? "" : " \(method.whereClause.source)"
+    let declaration = """
+      \(prefix)func \(method.name)\(generics)(\(parameterList))\(effects)\(result)\(whereClause)
+      """
+    return method.attributes + body(declaration, call())
+  }
+
+  private var getter: [String] {
+    let type = method.result.source
+    let taking = method.returnsNoncopyable ? ".take()" : ""
+    let call = """
+      \(effectKeywords)\(owner).\(Keywords.escaped(method.handle))(()\(forwardingArgument()))\(forwardingClosure)\(taking)
+      """
+    return method.attributes + [
+      "\(prefix)var \(method.name): \(type) {", "  get\(effectsText) { \(call) }", "}",
+    ]
+  }
+
+  private var initializer: [String] {
+    let failable = isFailable ? method.name.suffix(1) : ""
+    let whereClause = method.whereClause.isEmpty ? "" : " \(method.whereClause.source)"
+    let required = hasSuperclass ? "required " : ""
+    let declaration =
+      "\(access)\(required)\(initializerIsolation)init\(failable)\(generics)(\(parameterList))\(effectsText)\(whereClause)"
+    // One that can be called without arguments would be as good as the double's own.
+    let isDisfavored = !method.parameters.isEmpty && method.parameters.allSatisfy(\.isVariadic)
+    var lines =
+      method.attributes + (isDisfavored ? ["@_disfavoredOverload"] : [])
+      + ["\(declaration) {", "  __log = .init(protocolName: Self.__protocolName)"]
+    lines.append("  \(names.membersProperty) = \(names.makeMembers)")
+    if hasSuperclass { lines.append("  super.init()") }
+    lines += setUp
+    let call = wrapped("\(effectKeywords)Self.\(callText)")
+    if isFailable {
+      lines += call.dropLast().map { "  " + $0 }
+      lines.append("  guard \(call.last ?? "") != nil else { return nil }")
+    } else {
+      lines += call.map { "  " + $0 }
+    }
+    return lines + ["  __wasMade()", "}"]
+  }
+
+  private var isFailable: Bool {
+    method.form == .initializer && (method.name.hasSuffix("?") || method.name.hasSuffix("!"))
+  }
+
+  private var subscriptAccess: [String] {
+    let whereClause = method.whereClause.isEmpty ? "" : " \(method.whereClause.source)"
+    let declaration =
+      "\(prefix)subscript\(generics)(\(parameterList)) -> \(method.result.source)\(whereClause) {"
+    var lines = method.attributes + [declaration]
+    if let setter = method.setterHandle {
+      let newValue = local("newValue")
+      let kept = method.returnsNoncopyable ? local("__newValue") : newValue
+      let values = recorded.map(\.expression) + [kept]
+      let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
+      lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
+      let keeping = kept == newValue ? [] : ["let \(kept) = \(names.kit("Owned"))(\(newValue))"]
+      let set =
+        keeping
+        + wrapped(
+          "\(owner).\(setter)(\(arguments)\(forwardingArgument(changes: true)))\(forwardingSetter(kept))")
+      let head = "  set\(newValue == "newValue" ? "" : "(\(newValue))") {"
+      lines += set.count == 1 ? ["\(head) \(set[0]) }"] : [head] + set.map { "    " + $0 } + ["  }"]
+    } else {
+      lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
+    }
+    return lines + ["}"]
+  }
+
+  private func body(_ declaration: String, _ body: [String]) -> [String] {
+    body.count == 1 && declaration.count + body[0].count < 100
+      ? ["\(declaration) { \(body[0]) }"] : ["\(declaration) {"] + body.map { "  " + $0 } + ["}"]
+  }
+
+  // MARK: The declaration's parts
+
+  private var prefix: String {
+    var words: [String] = []
+    if method.isStatic { words.append("static") }
+    let hasOwnActor = method.attributes.contains {
+      !$0.hasPrefix("@available") && !$0.hasPrefix("@discardableResult")
+    }
+    let isIsolatedByParameter = method.parameters.contains(where: \.isIsolated)
+    if method.isAsync, !hasOwnActor, !isIsolatedByParameter,
+      isolation == .none || method.modifiers.contains("nonisolated")
+    {
+      words.append("nonisolated(nonsending)")
+      words += method.modifiers.filter { $0 == "override" }
+    } else {
+      words += method.modifiers
+    }
+    return access + words.map { $0 + " " }.joined()
+  }
+
+  private var initializerIsolation: String { method.modifiers.map { $0 + " " }.joined() }
+  private var generics: String { method.generics.source }
+  private var parameterList: String { method.parameters.map(\.declaration).joined(separator: ", ") }
+  /// What the member's declaration says of its errors.
+  var throwsClause: String { Effects(throwing: method.throwing).source }
+
+  var effectsText: String {
+    (method.isAsync ? " async" : "") + (throwsClause.isEmpty ? "" : " \(throwsClause)")
+  }
+  var effectKeywords: String {
+    (method.thrownType == nil ? "" : "try ") + (method.isAsync ? "await " : "")
+  }
+
+  // MARK: The call of the handle
+
+  private struct Recorded {
+    var tupleLabel: String?
+    var type: String
+    var expression: String
+  }
+
+  private var recorded: [Recorded] {
+    method.parameters.map { parameter in
+      let (type, expression) = recording(parameter)
+      return Recorded(tupleLabel: Keywords.bare(parameter.name), type: type, expression: expression)
+    }
+  }
+
+  var argumentsType: String {
+    tuple(recorded.map { ($0.tupleLabel, $0.type) })
+  }
+
+  private func tuple(_ elements: [(label: String?, type: String)]) -> String {
+    guard elements.count != 1 else { return elements[0].type }
+    if elements.isEmpty { return names.standard("Void") }
+    let labels = Set(elements.compactMap(\.label))
+    let usesLabels = labels.count == elements.count
+    return "("
+      + elements.map { (usesLabels ? $0.label.map { Keywords.escapedLabel($0) + ": " } ?? "" : "") + $0.type }
+      .joined(separator: ", ") + ")"
+  }
+
+  /// A name for a constant of the body that no parameter has.
+  func local(_ name: String) -> String {
+    let parameters = parameterNames
+    var name = name
+    while parameters.contains(name) { name = "_" + name }
+    return Keywords.escaped(name)
+  }
+
+  private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }
+
+  func boxName(_ parameter: ParameterShape) -> String { local("__" + Keywords.word(parameter.name)) }
+
+  func recording(_ parameter: ParameterShape) -> (type: String, expression: String) {
+    if let recording = noncopyableRecording(parameter) { return recording }
+    let name = isWatched(parameter) && !parameter.isNonEscaping ? watchedName(parameter) : parameter.name
+    if parameter.isAutoclosure {
+      return (erased(parameter.valueType), isForwarded ? forwarded(parameter) : evaluation(of: parameter))
+    }
+    if parameter.isPack { return ("[Any]", boxName(parameter)) }
+    let packType = packType(parameter)
+    if let packType, !parameter.isNonEscaping { return (packType, packedName(parameter)) }
+    let type = packType ?? erased(parameter.type)
+    if parameter.isVariadic { return ("[\(type)]", name) }
+    if parameter.isNonEscaping { return ("\(names.kit("NonEscaping"))<\(type)>", boxName(parameter)) }
+    if type == "Any", parameter.type.wrapped != nil { return (type, "\(name) as Any") }
+    switch parameter.ownership {
+    case .inout: return ("\(names.kit("InOut"))<\(type)>", boxName(parameter))
+    case .borrowing, .consuming: return (type, "copy \(name)")
+    case .plain: return (type, name)
+    }
+  }
+
+  /// The parameter's own value, that of an autoclosure by running it.
+  func evaluation(of parameter: ParameterShape, inPlace: Bool = false) -> String {
+    if !inPlace, let name = evaluatedName(parameter) { return name }
+    guard parameter.isAutoclosure, let effects = parameter.type.function?.effects else {
+      return isCopied(parameter) ? "copy \(parameter.name)" : parameter.name
+    }
+    let keywords = (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "")
+    return "\(keywords)\(parameter.name)()"
+  }
+
+  /// Whether the double must ask for a copy, which the language makes of such a parameter on demand only.
+  func isCopied(_ parameter: ParameterShape) -> Bool {
+    parameter.record == .value && (parameter.ownership == .borrowing || parameter.ownership == .consuming)
+  }
+
+  // MARK: Types
+
+  func isGeneric(_ type: TypeTree) -> Bool { type.mentions(method.genericNames) || type.hasOpaque }
+
+  /// The type that a handle can hold: what depends on the call's own type parameters becomes `Any`.
+  func erased(_ type: TypeTree) -> String {
+    guard isGeneric(type) else { return type.unwrapped.source }
+    switch type {
+    case .opaque(let constraint) where !constraint.hasOpaque && !type.mentions(method.genericNames):
+      return TypeTree.existential(constraint).source
+    case .optional(let type) where type.isBareName, .implicitlyUnwrapped(let type) where type.isBareName:
+      return "Any?"
+    case .array(let type) where type.isBareName: return "[Any]"
+    case .named(let name) where name.name == "Type":
+      guard let instance = name.base?.leadingName, !method.noncopyableGenerics.contains(instance) else {
+        return "Any"
+      }
+      return "Any.Type"
+    default: return "Any"
+    }
+  }
+}
+
+extension TypeTree {
+  /// Whether it is a name and nothing else.
+  fileprivate var isBareName: Bool { leadingName != nil && arguments == nil }
+}

@@ -1,0 +1,24 @@
+/// Flattens each protocol once a run, whoever asks for it.
+final class FlatProtocols {
+  let catalog: Catalog
+  private var known: [Key: FlatProtocol] = [:]
+
+  /// What tells protocols apart: several branches of a `#if` may declare one of the same name.
+  private struct Key: Hashable {
+    var module: String
+    var name: String
+    var location: SourceLocation
+  }
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// The protocol together with everything that it inherits.
+  func flat(_ declaration: ProtocolDeclaration) -> FlatProtocol {
+    let key = Key(module: declaration.module, name: declaration.name, location: declaration.location)
+    if let flat = known[key] { return flat }
+    var flattener = ProtocolFlattener(catalog)
+    flattener.add(declaration)
+    known[key] = flattener.result
+    return flattener.result
+  }
+}

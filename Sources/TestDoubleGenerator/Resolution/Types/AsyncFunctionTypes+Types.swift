@@ -1,0 +1,40 @@
+extension AsyncFunctionTypes {
+  /// The type with the meaning spelled out in each asynchronous function type that says nothing of it.
+  func spelledOut(in type: TypeTree) -> TypeTree {
+    type.changed { part in
+      let (prefixes, inner) = part.taken
+      guard case .function(let function) = inner else { return nil }
+      let spelled = inner.mapped { spelledOut(in: $0) }
+      guard function.effects.isAsync, !Self.hasIsolation(prefixes, function) else {
+        return prefixes.isEmpty ? spelled : .prefixed(prefixes, spelled)
+      }
+      let concurrent = TypePrefix.attribute(Attribute(path: ["concurrent"]))
+      switch self {
+      case .concurrent: return .prefixed(prefixes + [concurrent], spelled)
+      case .nonsending:
+        let count = prefixes.prefix { if case .specifier = $0 { true } else { false } }.count
+        return .prefixed(
+          prefixes[..<count] + [.nonisolated(isNonsending: true)] + prefixes[count...], spelled)
+      }
+    }
+  }
+
+  /// Whether the type says where it runs.
+  private static func hasIsolation(_ prefixes: [TypePrefix], _ function: FunctionType) -> Bool {
+    if function.parameters.contains(where: { $0.type.has(.isolated) }) { return true }
+    return prefixes.contains { prefix in
+      switch prefix {
+      case .nonisolated: true
+      case .specifier: false
+      case .attribute(let attribute):
+        // A type's attributes are lower case but for `@Sendable`; others name a global actor.
+        attribute.isActorName || ["concurrent", "isolated"].contains(attribute.name)
+      }
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether it is none that the language has for types, and so the name of a global actor.
+  var isActorName: Bool { name != "Sendable" && path.last?.first?.isUppercase == true }
+}

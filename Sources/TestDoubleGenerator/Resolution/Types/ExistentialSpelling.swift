@@ -1,0 +1,58 @@
+/// Writes `any` before protocols that are used as types, which modules of Swift 5 leave out and a test target may ask
+/// for.
+struct ExistentialSpelling {
+  let catalog: Catalog
+  let place: TypeLookup.Place
+  /// The names of type parameters and associated types.
+  let own: Set<String>
+
+  /// The type with `any` where it belongs.
+  func spelledOut(_ type: TypeTree) -> TypeTree {
+    type.changed { part in
+      switch part {
+      case .opaque(let constraint): .opaque(withSpelledArguments(constraint))
+      case .existential(let constraint): .existential(withSpelledArguments(constraint))
+      case .composition, .named: existential(part)
+      default: nil
+      }
+    }
+  }
+
+  /// The type after `any` or `some`, with what is written in its angle brackets spelled out.
+  private func withSpelledArguments(_ constraint: TypeTree) -> TypeTree {
+    switch constraint {
+    case .named(var name):
+      name.base = name.base.map(withSpelledArguments)
+      name.arguments = name.arguments?.map(spelledOut)
+      return .named(name)
+    default: return constraint.mapped(withSpelledArguments)
+    }
+  }
+
+  private func existential(_ type: TypeTree) -> TypeTree? {
+    let spelled = withSpelledArguments(type)
+    // `P.Type` is the type of a type that conforms, `any P.Type`.
+    if type.sides.contains(where: isExistential) { return .existential(spelled) }
+    return type.sides.allSatisfy { $0.path != nil } ? spelled : nil
+  }
+
+  private func isExistential(_ type: TypeTree) -> Bool {
+    guard case .named(let name) = type else { return false }
+    if name.name == "Type", let base = name.base { return isExistential(base) }
+    return type.path.map { isProtocol($0) } ?? false
+  }
+
+  private func isProtocol(_ path: [String], in place: TypeLookup.Place? = nil, depth: Int = 0) -> Bool {
+    guard let name = path.last, depth < 8, !own.contains(path[0]) else { return false }
+    switch TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place) {
+    case .protocol: return true
+    case .nominal: return false
+    case .unknown: return path.count < 3 && StandardProtocols.existentials.contains(name)
+    case .alias(let alias):
+      guard alias.generics.isEmpty else { return false }
+      return alias.value.unparenthesized.sides.contains { side in
+        side.path.map { isProtocol($0, in: .init(alias), depth: depth + 1) } ?? false
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Writes the names in a protocol's types so that they mean the same in the generated file.
+struct NameQualifier {
+  let catalog: Catalog
+  /// The names of associated types, which mean what the double makes of them.
+  let own: Set<String>
+
+  /// Inside of `Outer`, a protocol writes `Item` for `Outer.Item`; the double stands outside, and may see another
+  /// module's `Item` too.
+  func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
+    -> TypeTree
+  {
+    var scopes: [String] = []
+    for name in owner.name.split(separator: ".").dropLast() {
+      scopes.append(scopes.last.map { "\($0).\(name)" } ?? String(name))
+    }
+    var replacements: [String: TypeTree] = [:]
+    for name in type.names
+    where name.first?.isUppercase == true && !own.contains(name) && !generics.contains(name) {
+      if let path = scopes.reversed().map({ "\($0).\(name)" }).first(where: isDeclared) {
+        replacements[name] = .path(path)
+      } else if isAmbiguous(name, in: owner.module) {
+        replacements[name] = .path("\(owner.module).\(name)")
+      }
+    }
+    return type.replacing(replacements)
+  }
+
+  /// Whether a type of the name with those of the types around it is declared.
+  private func isDeclared(_ path: String) -> Bool {
+    let name = lastComponent(path)
+    return catalog.nominals(named: name).contains { $0.name == path }
+      || catalog.typeAliases(named: name).contains { $0.name == path }
+      || catalog.protocols(named: name).contains { $0.name == path }
+  }
+
+  /// Whether the generated file sees more types of the name than the one of the protocol's own module.
+  private func isAmbiguous(_ name: String, in module: String) -> Bool {
+    let modules = catalog.modulesDeclaring(name)
+    let isOfKit = KnownNames.usedByDoubles.contains(name) || KnownNames.ofFoundation.contains(name)
+    // Where a type has the module's own name, `Module.Type` would mean a member of that.
+    return (modules.count > 1 || isOfKit) && modules.contains(module)
+      && !catalog.modulesDeclaring(module).contains(module)
+  }
+}
