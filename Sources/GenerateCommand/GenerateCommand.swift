@@ -54,6 +54,7 @@ package enum GenerateCommand {
     input.doubles = options.doubles
     input.all = options.all
     input.runtime = options.runtime
+    input.fileCount = options.outputs.count
 
     let output = Generator.generate(input)
     for diagnostic in output.diagnostics {
@@ -64,21 +65,21 @@ package enum GenerateCommand {
     }
     guard !output.isCutOff else { return 2 }
     var hasFindings = output.diagnostics.contains { $0.severity == .error }
-    switch options.output {
-    case "-"?: print(output.text)
-    case let path?:
-      let old = try? String(contentsOfFile: path, encoding: .utf8)
-      if options.isCheck {
-        if old != output.text {
-          let state = old == nil ? "it isn't there" : "it is stale"
-          report("understudy: error: \(path): \(state); generate it again without --check")
-          hasFindings = true
-        }
-      } else if old != output.text {
-        // An unchanged file keeps its time stamp, so nothing is compiled again.
-        try write(output.text, to: path)
+    for (path, text) in zip(options.outputs, output.texts) {
+      guard path != "-" else {
+        print(text)
+        continue
       }
-    case nil: break
+      let old = try? String(contentsOfFile: path, encoding: .utf8)
+      // An unchanged file keeps its time stamp, so nothing is compiled again.
+      guard old != text else { continue }
+      if options.isCheck {
+        let state = old == nil ? "it isn't there" : "it is stale"
+        report("understudy: error: \(path): \(state); generate it again without --check")
+        hasFindings = true
+      } else {
+        try write(text, to: path)
+      }
     }
     return hasFindings ? 1 : 0
   }

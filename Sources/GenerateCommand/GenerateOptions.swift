@@ -22,7 +22,8 @@ struct GenerateOptions {
   var mainActor: Set<String> = []
   var doubles: [String] = []
   var all: String?
-  var output: String?
+  /// The files that the doubles are spread over; `-` alone prints them.
+  var outputs: [String] = []
   var runtime = "Understudy"
   var isCheck = false
   var diagnostics = DiagnosticsFormat.text
@@ -64,8 +65,12 @@ struct GenerateOptions {
         }
         all = kind == "stub" ? "Stub" : "Spy"
       case "--output":
-        guard output == nil else { throw UsageError("--output is given twice; all doubles go into one file") }
-        output = try value(of: flag)
+        guard outputs.isEmpty else {
+          throw UsageError("--output is given twice; all doubles go into one file")
+        }
+        outputs = [try value(of: flag)]
+      // The plugin's way: the doubles of each protocol go into one of the files.
+      case "--outputs": outputs = try values(of: flag)
       case "--check": isCheck = true
       case "--diagnostics":
         let name = try value(of: flag)
@@ -78,8 +83,10 @@ struct GenerateOptions {
       default: throw UsageError("there is no option '\(flag)'")
       }
     }
-    guard output != nil else { throw UsageError("--output FILE is missing; '-' prints the doubles") }
-    guard !(isCheck && output == "-") else { throw UsageError("--check needs --output FILE to compare with") }
+    guard !outputs.isEmpty else { throw UsageError("--output FILE is missing; '-' prints the doubles") }
+    guard !(isCheck && outputs == ["-"]) else {
+      throw UsageError("--check needs --output FILE to compare with")
+    }
     for (flag, names) in [("--nonsending", nonsending), ("--main-actor", mainActor)] {
       let known = modules.map(\.name) + [mentions.name]
       if let name = names.sorted().first(where: { !known.contains($0) }) {

@@ -1,10 +1,10 @@
 extension Generator {
   /// Generates the doubles that the input asks for.
   package static func generate(_ input: Input) -> Output {
-    let files = input.mentions + input.modules.flatMap(\.files)
+    let sources = input.mentions + input.modules.flatMap(\.files)
     var mainActorModules = Set(input.modules.filter(\.isOnMainActor).map(\.name))
     if input.isOnMainActor { mainActorModules.formUnion(input.mentions.map(\.module)) }
-    let catalog = Catalog(files, onMainActor: mainActorModules)
+    let catalog = Catalog(sources, onMainActor: mainActorModules)
     var diagnostics: [Diagnostic] = []
     var requests = Requests(input, catalog).collect(&diagnostics)
     requests.sort { $0.name < $1.name }
@@ -15,9 +15,10 @@ extension Generator {
       protocols: protocols, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)),
       runtime: input.runtime, asyncFunctionTypes: foreignAsyncFunctionTypes(input),
       nested: nested)
-    var doubles: [DoubleDescription] = []
     var isCutOff = false
-    var imports = Imports(runtime: input.runtime, targetModule: input.mentions.first?.module)
+    var files = GeneratedFiles(
+      count: input.fileCount,
+      imports: Imports(runtime: input.runtime, targetModule: input.mentions.first?.module))
     func add(_ subject: ProtocolDeclaration, for request: DoubleRequest) {
       guard request.access.isEmpty || subject.isVisibleOutside else {
         diagnostics.append(.notVisible(subject.name, access: request.access, at: request.location))
@@ -27,9 +28,7 @@ extension Generator {
       // A spy and a stub of one protocol have the same problems.
       diagnostics += problems.filter { !diagnostics.contains($0) }
       isCutOff = isCutOff || flat.owners.contains { $0.missing != nil }
-      guard let double else { return }
-      doubles.append(double)
-      imports.add(flat, catalog)
+      if let double { files.add(double, of: flat, catalog) }
     }
     var features: [(ProtocolDeclaration, DoubleRequest)] = []
     for request in requests {
@@ -44,24 +43,19 @@ extension Generator {
       }
     }
     while let (declaration, request) = nested.next() { add(declaration, for: request) }
-    guard !features.isEmpty else { return output(doubles, [], imports, diagnostics, isCutOff) }
+    guard !features.isEmpty else { return output(files, diagnostics, isCutOff) }
     var subjects = Subjects(resolver: resolver, book: SpyBook(input, catalog, requests: requests))
     for (feature, request) in features { subjects.add(feature, for: request) }
     for addition in subjects.book.additions { add(addition.declaration, for: addition.request) }
     while let (declaration, request) = nested.next() { add(declaration, for: request) }
-    subjects.settle(doubles, imports: &imports, &diagnostics)
-    return output(doubles, subjects.described, imports, diagnostics, isCutOff || subjects.isCutOff)
+    subjects.settle(&files, &diagnostics)
+    return output(files, diagnostics, isCutOff || subjects.isCutOff)
   }
 
   private static func output(
-    _ doubles: [DoubleDescription], _ subjects: [SubjectDescription], _ imports: Imports,
-    _ diagnostics: [Diagnostic], _ isCutOff: Bool
+    _ files: GeneratedFiles, _ diagnostics: [Diagnostic], _ isCutOff: Bool
   ) -> Output {
-    Output(
-      text: FileRenderer.render(doubles, subjects, imports: imports.sorted),
-      names: Set(doubles.map(\.request.name).filter { !$0.hasPrefix("__") } + subjects.map(\.request.name))
-        .sorted(),
-      diagnostics: diagnostics, isCutOff: isCutOff)
+    Output(texts: files.texts, names: files.names, diagnostics: diagnostics, isCutOff: isCutOff)
   }
 
   /// What the modules mean by an asynchronous function type that the target does not mean.

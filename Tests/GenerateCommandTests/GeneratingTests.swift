@@ -110,6 +110,76 @@ import GenerateCommand
     #expect(run.reported.isEmpty)
   }
 
+  @Suite struct SpreadingOverFiles {
+    private let run: Run
+    private let files = (1...5).map { "@out/\($0).swift" }
+
+    init() throws {
+      run = try Run([
+        "M/P.swift": (0..<20).map { "public protocol P\($0) { func f() }" }.joined(separator: "\n"),
+        "Use.swift": (0..<20).map { "P\($0)Spy()" }.joined(separator: "; "),
+      ])
+    }
+
+    private func generate(_ more: String...) -> Int32 {
+      run(["--module", "M=@M", "--mentions", "@Use.swift"] + more + ["--outputs"] + files)
+    }
+
+    private func texts() -> [String?] { (1...5).map { run.text("out/\($0).swift") } }
+
+    private func dates() throws -> [Date?] {
+      try (1...5).map {
+        try FileManager.default.attributesOfItem(atPath: run.path("out/\($0).swift"))[.modificationDate]
+          as? Date
+      }
+    }
+
+    @Test func eachDoubleIsInOneOfThem() {
+      #expect(generate() == 0)
+      #expect(run.reported.isEmpty)
+      let texts = texts().compactMap(\.self)
+      #expect(texts.count == 5)
+      for index in 0..<20 { #expect(texts.count { $0.contains("class P\(index)Spy:") } == 1) }
+    }
+
+    @Test func onlyTheFileOfWhatChangesIsWritten() throws {
+      #expect(generate() == 0)
+      let old = Date(timeIntervalSince1970: 1_000_000_000)
+      for index in 1...5 {
+        try FileManager.default.setAttributes(
+          [.modificationDate: old], ofItemAtPath: run.path("out/\(index).swift"))
+      }
+      #expect(generate() == 0)
+      #expect(try dates().allSatisfy { $0 == old })
+      let source = try #require(run.text("M/P.swift")).replacing("P7 { func f()", with: "P7 { func g()")
+      try run.write(Data(source.utf8), to: "M/P.swift")
+      #expect(generate() == 0)
+      #expect(try dates().count { $0 != old } == 1)
+      #expect(texts().count { $0?.contains("func g()") == true } == 1)
+    }
+
+    @Test func checkingNamesThoseThatAreStaleOrMissing() throws {
+      #expect(generate() == 0)
+      #expect(generate("--check") == 0)
+      try run.write(Data("old".utf8), to: "out/2.swift")
+      try FileManager.default.removeItem(atPath: run.path("out/4.swift"))
+      #expect(generate("--check") == 1)
+      #expect(
+        run.reported == [
+          "understudy: error: @out/2.swift: it is stale; generate it again without --check",
+          "understudy: error: @out/4.swift: it isn't there; generate it again without --check",
+        ])
+      #expect(run.text("out/2.swift") == "old")
+      #expect(run.text("out/4.swift") == nil)
+    }
+
+    @Test func noneIsWrittenFromSourcesThatEndTooSoon() throws {
+      try run.write(Data("public protocol P0 { func f()".utf8), to: "M/P.swift")
+      #expect(generate() == 2)
+      #expect(texts().allSatisfy { $0 == nil })
+    }
+  }
+
   @Suite struct Checking {
     private let run: Run
 

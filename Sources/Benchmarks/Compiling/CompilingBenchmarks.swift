@@ -14,7 +14,7 @@ enum CompilingBenchmarks {
     ]
     input.all = "Spy"
     input.runtime = "TestDoubleRuntime"
-    let generated = Generator.generate(input).text
+    let generated = Generator.generate(input).texts.joined()
     let handWritten = services.map(\.handWrittenSpy).joined(separator: "\n")
 
     try withTemporaryFolder { folder in

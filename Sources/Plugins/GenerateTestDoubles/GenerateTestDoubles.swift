@@ -25,6 +25,12 @@ private let ownModules: Set<String> = [
   "TestDoubleRuntime", "TestScheduling", "StateSnapshots", "TestReporting", "Understudy",
 ]
 
+/// Over how many files the doubles are spread: SwiftPM has to know them before anybody has seen a protocol.
+///
+/// More files have fewer doubles compiled again with the one that changes; each costs something also where it is
+/// empty. A prime, since names that are alike then fall to different files.
+private let fileCount = 31
+
 /// The sources of a module, and the manifest that says which features it is built with.
 private struct Module {
   var name: String
@@ -70,7 +76,7 @@ private func command(
   tool: URL, folder: URL, target: Module, modules: [Module], runtime: String
 ) throws -> Command {
   let list = folder.appending(path: "sources.txt")
-  let output = folder.appending(path: "GeneratedTestDoubles.swift")
+  let outputs = (1...fileCount).map { folder.appending(path: "GeneratedTestDoubles\($0).swift") }
   let sections =
     [["mentions \(target.name)"] + target.lines]
     + modules.sorted { $0.name < $1.name }.map { module in
@@ -83,10 +89,10 @@ private func command(
   }
   return .buildCommand(
     displayName: "Generate test doubles for \(target.name)", executable: tool,
-    arguments: ["--source-list", list.path, "--runtime", runtime, "--output", output.path],
+    arguments: ["--source-list", list.path, "--runtime", runtime, "--outputs"] + outputs.map(\.path),
     inputFiles: [tool, list] + target.files + modules.flatMap(\.files)
       + Set(([target] + modules).compactMap(\.manifest)).sorted { $0.path < $1.path },
-    outputFiles: [output])
+    outputFiles: outputs)
 }
 
 #if canImport(XcodeProjectPlugin)

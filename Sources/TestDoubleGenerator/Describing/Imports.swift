@@ -1,4 +1,4 @@
-/// Collects what the generated file imports: the modules of the protocols, and what their files import.
+/// Collects what a generated file imports: the modules of the protocols, and what their files import.
 struct Imports {
   let runtime: String
   let targetModule: String?

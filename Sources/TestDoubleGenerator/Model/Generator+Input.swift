@@ -1,4 +1,4 @@
-/// Turns sources and requests into one file and diagnostics, without reading or writing anything.
+/// Turns sources and requests into files and diagnostics, without reading or writing anything.
 package enum Generator {
   /// The sources of one module.
   package struct Module: Sendable {
@@ -40,17 +40,19 @@ package enum Generator {
     package var all: String?
     /// The access of doubles that no directive speaks of.
     package var access = ""
-    /// The module that the generated file imports its runtime from.
+    /// The module that the generated files import their runtime from.
     package var runtime = "Understudy"
+    /// Over how many files the doubles are spread.
+    package var fileCount = 1
 
     /// An empty input, to be filled.
     package init() {}
   }
 
-  /// The generated file and what there is to say about it.
+  /// The generated files and what there is to say about them.
   package struct Output: Sendable {
-    /// The file's text.
-    package var text: String
+    /// The text of each file, as many as the input asks for; those without a double have one too.
+    package var texts: [String]
     /// The doubles that were asked for and generated, sorted.
     package var names: [String]
     /// What could not be generated, and why.

@@ -1,4 +1,4 @@
-/// Writes the whole file: imports, then the doubles in the order of their names.
+/// Writes a whole file: imports, then the doubles in the order of their names.
 enum FileRenderer {
   static func render(
     _ doubles: [DoubleDescription], _ subjects: [SubjectDescription] = [], imports: [ImportLine]

@@ -27,7 +27,10 @@ final class Run {
   func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
   /// The exit status; `@` before a name stands for the folder.
-  func callAsFunction(_ arguments: String...) -> Int32 {
+  func callAsFunction(_ arguments: String...) -> Int32 { self(arguments) }
+
+  /// The same, of arguments in an array.
+  func callAsFunction(_ arguments: [String]) -> Int32 {
     printed = ""
     reported = []
     return GenerateCommand.run(

@@ -25,6 +25,9 @@ func spy(of members: String) -> String {
 }
 
 extension Generator.Output {
+  /// The text of the one file.
+  var text: String { texts.joined() }
+
   /// The diagnostics in the compiler's format.
   var messages: [String] { diagnostics.map(\.rendered) }
 

@@ -2,8 +2,6 @@
 struct Subjects {
   let resolver: DoubleResolver
   private(set) var book: SpyBook
-  /// The subjects that can be written, once they are settled.
-  private(set) var described: [SubjectDescription] = []
   /// Whether a feature is cut off by the end of its file.
   private(set) var isCutOff = false
   private var outcomes: [SubjectResolver.Outcome] = []
@@ -25,11 +23,9 @@ struct Subjects {
     outcomes.append(outcome)
   }
 
-  /// Keeps the subjects whose spies are among the doubles, and says of the others why they can't be.
-  mutating func settle(
-    _ doubles: [DoubleDescription], imports: inout Imports, _ diagnostics: inout [Diagnostic]
-  ) {
-    let present = Dictionary(doubles.map { ($0.request.name, $0.attributes) }) { first, _ in first }
+  /// Adds the subjects whose spies are among the files' doubles, and says of the others why they can't be.
+  func settle(_ files: inout GeneratedFiles, _ diagnostics: inout [Diagnostic]) {
+    let present = Dictionary(files.doubles.map { ($0.request.name, $0.attributes) }) { first, _ in first }
     diagnostics += early
     for outcome in outcomes {
       diagnostics += outcome.diagnostics.filter { !diagnostics.contains($0) }
@@ -39,9 +35,7 @@ struct Subjects {
       guard missing.isEmpty else { continue }
       let introductions = outcome.spies.flatMap { present[$0.name] ?? [] }.filter(Availability.isIntroduction)
       subject.attributes += Set(introductions).subtracting(subject.attributes).sorted()
-      described.append(subject)
-      imports.add(outcome.flat, resolver.catalog)
-      for module in outcome.modules.sorted() { imports.add(module: module) }
+      files.add(subject, of: outcome.flat, modules: outcome.modules, resolver.catalog)
     }
   }
 }
