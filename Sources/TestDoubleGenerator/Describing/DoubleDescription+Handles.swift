@@ -27,7 +27,7 @@ extension DoubleDescription.Content {
     }
   }
 
-  mutating func addPlaceholder(_ placeholders: PlaceholderExpressions) {
+  mutating func addPlaceholder(_ placeholders: inout PlaceholderExpressions) {
     switch self {
     case .property(var property):
       property.placeholder = placeholders.closure(for: property.type, isOwned: property.isNoncopyable)

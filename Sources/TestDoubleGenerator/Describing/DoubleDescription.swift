@@ -15,6 +15,8 @@ struct DoubleDescription: Sendable {
     var isDeprecated = false
     /// The `@available` attributes that the double needs for its sake.
     var availabilityOfDouble: [String] = []
+    /// The modules of the types that its placeholder names.
+    var modules: Set<String> = []
   }
 
   enum Content: Sendable {

@@ -4,6 +4,7 @@ struct Imports {
   let targetModule: String?
   private var lines: [String: ImportLine] = [:]
   private var modules: [String: Attributes] = [:]
+  private var named: Set<String> = []
 
   private struct Attributes {
     var isTestable = false
@@ -38,6 +39,9 @@ struct Imports {
     modules[module] = modules[module] ?? Attributes()
   }
 
+  /// Adds modules whose types are named; they are imported unless they are anyway, whichever way.
+  mutating func add(named modules: Set<String>) { named.formUnion(modules) }
+
   /// Whether a member mentions a function type of a global actor: in Swift 6 that is sendable, in a module of Swift 5
   /// it isn't, and nothing that could be written in Swift 6 is the same type.
   private func mentionsActorsFunction(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
@@ -68,6 +72,10 @@ struct Imports {
         attributes.isTestable ? "@testable" : nil,
       ].compactMap { $0 }
       return .init(line: (words + ["import", name]).joined(separator: " "), conditions: [])
+    }
+    let imported = Set(all.filter(\.conditions.isEmpty).map { moduleName($0.line) })
+    for name in named.subtracting(imported) where name != targetModule && name != runtime && !name.isEmpty {
+      all.append(.init(line: "import \(name)", conditions: []))
     }
     all.append(.init(line: "import \(runtime)", conditions: []))
     return Set(all).sorted { left, right in

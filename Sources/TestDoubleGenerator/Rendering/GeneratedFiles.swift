@@ -32,6 +32,7 @@ struct GeneratedFiles {
     let index = index(of: double.protocolName)
     files[index].doubles.append(double)
     files[index].imports.add(flat, catalog)
+    files[index].imports.add(named: double.members.reduce(into: []) { $0.formUnion($1.modules) })
   }
 
   /// Adds a subject that names types of the modules besides.

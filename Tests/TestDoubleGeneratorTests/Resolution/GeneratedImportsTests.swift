@@ -108,4 +108,25 @@ import TestDoubleGenerator
     let output = generate("PSpy", ["M": "public protocol P { \(member) }"])
     #expect(output.imports.contains(line))
   }
+
+  @Test func theModulesOfWhatAPlaceholderNamesAreImported() {
+    var input = Generator.Input()
+    input.doubles = ["PSpy"]
+    func file(_ path: String, _ module: String, _ text: String) -> SourceFile {
+      SourceFile(path: path, module: module, bytes: Array(text.utf8))
+    }
+    input.modules = [
+      .init(
+        name: "M",
+        files: [
+          file("M/P.swift", "M", "public protocol P { func movie() -> Movie }"),
+          file(
+            "M/Movie.swift", "M", "import N\npublic struct Movie { public init(director: Director) {} }"),
+        ]),
+      .init(name: "N", files: [file("N/N.swift", "N", "public struct Director { public init() {} }")]),
+    ]
+    let output = Generator.generate(input)
+    #expect(output.text.contains("in Movie(director: Director()) }"))
+    #expect(output.imports == ["import M", "import N", "import Understudy"])
+  }
 }

@@ -27,19 +27,21 @@ struct MemberBuilder {
       let conditions = inherited.owner.conditions + requirement.conditions
       let outer = flat.owners.first?.conditions ?? []
       guard var content = content(of: requirement, in: inherited.owner) else { continue }
-      content.addPlaceholder(
-        PlaceholderExpressions(
-          catalog: catalog, module: inherited.owner.module,
-          seesInternals: !inherited.owner.isVisibleOutside, nested: nested, associatedTypes: associatedTypes))
+      var placeholders = PlaceholderExpressions(
+        catalog: catalog, module: inherited.owner.module,
+        seesInternals: !inherited.owner.isVisibleOutside, nested: nested, associatedTypes: associatedTypes)
+      content.addPlaceholder(&placeholders)
       let member = DoubleDescription.Member(
         conditions: Array(conditions.dropFirst(conditions.starts(with: outer) ? outer.count : 0)),
         content: content, isDeprecated: isDeprecated(requirement),
-        availabilityOfDouble: availabilityOfDouble(for: requirement, content))
+        availabilityOfDouble: availabilityOfDouble(for: requirement, content),
+        modules: placeholders.modules)
       let key = key(of: content) + member.conditions.map(\.source).joined()
       if let position = positions[key] {
         members[position].content = merged(members[position].content, content)
         members[position].isDeprecated = members[position].isDeprecated || member.isDeprecated
         members[position].availabilityOfDouble += member.availabilityOfDouble
+        members[position].modules.formUnion(member.modules)
       } else {
         positions[key] = members.count
         members.append(member)

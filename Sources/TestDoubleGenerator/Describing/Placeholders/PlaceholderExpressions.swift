@@ -10,11 +10,24 @@ struct PlaceholderExpressions {
   let nested: NestedDoubles?
   /// Associated types, whatever else bears their names.
   let associatedTypes: Set<String>
+  /// The modules of the types that its expressions name: the protocol's own file needn't import them.
+  private(set) var modules: Set<String> = []
+
+  init(
+    catalog: Catalog, module: String, seesInternals: Bool, nested: NestedDoubles?,
+    associatedTypes: Set<String>
+  ) {
+    self.catalog = catalog
+    self.module = module
+    self.seesInternals = seesInternals
+    self.nested = nested
+    self.associatedTypes = associatedTypes
+  }
 
   /// A closure that makes a value of the type; `nil` where the runtime knows as much, or nothing can be made.
   ///
   /// A value that can't be copied is handed over as one that its double owns.
-  func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
+  mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
     guard !type.mentions(associatedTypes), var expression = expression(type, in: "", depth: 0),
       expression != Self.runtime
     else { return nil }
@@ -27,7 +40,7 @@ struct PlaceholderExpressions {
   private static let runtime = "__placeholder()"
 
   /// `scope` is the type that the type stands in.
-  private func expression(_ type: TypeTree, in scope: String, depth: Int) -> String? {
+  private mutating func expression(_ type: TypeTree, in scope: String, depth: Int) -> String? {
     switch type {
     case .optional, .implicitlyUnwrapped: return depth == 0 ? nil : "nil"
     case .tuple: return depth == 0 ? nil : Self.runtime
@@ -45,7 +58,7 @@ struct PlaceholderExpressions {
     }
   }
 
-  private func expression(
+  private mutating func expression(
     _ name: TypeName, _ type: TypeTree, in scope: String, depth: Int
   ) -> String? {
     guard let path = type.path else { return Self.runtime }
@@ -56,7 +69,9 @@ struct PlaceholderExpressions {
     guard let nominal = nominal(path[path.count - 1], path.joined(separator: "."), in: scope) else {
       return double(type) ?? Self.runtime
     }
-    return expression(nominal, depth: depth)
+    let expression = expression(nominal, depth: depth)
+    if expression != nil { modules.insert(nominal.module) }
+    return expression
   }
 
   /// A closure that does nothing, where nothing has to be returned.
@@ -69,7 +84,7 @@ struct PlaceholderExpressions {
   }
 
   /// The success of a value that only the generator knows how to make.
-  private func success(_ arguments: [TypeTree], in scope: String, depth: Int) -> String? {
+  private mutating func success(_ arguments: [TypeTree], in scope: String, depth: Int) -> String? {
     let value = arguments.first.flatMap { expression($0, in: scope, depth: depth + 1) }
     return value == Self.runtime ? value : value.map { ".success(\($0))" }
   }
@@ -105,7 +120,7 @@ struct PlaceholderExpressions {
     return candidates.count == 1 ? candidates[0] : nil
   }
 
-  private func expression(_ nominal: NominalDeclaration, depth: Int) -> String? {
+  private mutating func expression(_ nominal: NominalDeclaration, depth: Int) -> String? {
     guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty, nominal.kind != .actor,
       isVisible(nominal.modifiers, in: nominal.module),
       !nominal.attributes.contains(where: { $0.hasSuffix("Actor") && $0 != "@ MainActor" })
@@ -152,7 +167,7 @@ struct PlaceholderExpressions {
     return extended == 0 && nominal.initializers.count { $0.parameters.map(\.label) == labels } == 1
   }
 
-  private func enumCase(_ nominal: NominalDeclaration, depth: Int) -> String? {
+  private mutating func enumCase(_ nominal: NominalDeclaration, depth: Int) -> String? {
     // A case that is made of the enum itself has no end.
     let plain = nominal.cases.filter { candidate in
       candidate.conditions.isEmpty && candidate.attributes.isEmpty
@@ -168,12 +183,16 @@ struct PlaceholderExpressions {
     return nil
   }
 
-  private func call(
+  private mutating func call(
     _ name: String, _ parameters: [(label: String, type: TypeTree)], in scope: NominalDeclaration, depth: Int
   ) -> String? {
+    let known = modules
     var arguments: [String] = []
     for parameter in parameters {
-      guard let value = expression(parameter.type, in: scope.name, depth: depth + 1) else { return nil }
+      guard let value = expression(parameter.type, in: scope.name, depth: depth + 1) else {
+        modules = known
+        return nil
+      }
       arguments.append(
         parameter.label.isEmpty || parameter.label == "_" ? value : "\(parameter.label): \(value)")
     }
