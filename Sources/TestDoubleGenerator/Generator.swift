@@ -55,7 +55,9 @@ extension Generator {
   private static func output(
     _ files: GeneratedFiles, _ diagnostics: [Diagnostic], _ isCutOff: Bool
   ) -> Output {
-    Output(texts: files.texts, names: files.names, diagnostics: diagnostics, isCutOff: isCutOff)
+    Output(
+      texts: files.files.map { FileRenderer.render($0.doubles, $0.subjects, imports: $0.imports.sorted) },
+      names: files.names, diagnostics: diagnostics, isCutOff: isCutOff)
   }
 
   /// What the modules mean by an asynchronous function type that the target does not mean.

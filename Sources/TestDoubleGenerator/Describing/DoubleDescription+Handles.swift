@@ -22,8 +22,9 @@ extension DoubleDescription.Content {
     case .method(let method):
       HandleNames.Subject(
         base: method.handle, labels: method.parameters.map { $0.label ?? "_" },
-        types: method.parameters.map { $0.type.source }, result: method.result.source, isAsync: method.isAsync
-      )
+        types: method.parameters.map { $0.type.source }, result: method.result.source,
+        isAsync: method.isAsync,
+        distinction: method.distinction)
     }
   }
 
@@ -50,5 +51,13 @@ extension DoubleDescription.Content {
       method.handle = name
       self = .method(method)
     }
+  }
+}
+
+extension MethodDescription {
+  /// What overloads may differ in besides their labels, types and effects.
+  fileprivate var distinction: String {
+    let parameters = parameters.map { "\($0.ownership) \($0.isVariadic) \($0.isAutoclosure)" }
+    return (parameters + [generics.text, whereClause.text]).joined(separator: ", ")
   }
 }

@@ -10,6 +10,8 @@ enum HandleNames {
     var types: [String]
     var result: String
     var isAsync: Bool
+    /// What else tells it apart from others, without being part of a name: ownership, generic parameters and so on.
+    var distinction = ""
   }
 
   static func names(for subjects: [Subject]) -> [String] {
@@ -25,10 +27,18 @@ enum HandleNames {
       if clashing.isEmpty { break }
       for index in clashing { names[index] += appendix(subjects[index]) }
     }
-    var seen: [String: Int] = [:]
+    var numbers: [String: [Subject: String]] = [:]
     for index in clashes(names, subjects) {
-      seen[names[index], default: 0] += 1
-      if let count = seen[names[index]], count > 1 { names[index] += String(count) }
+      let name = names[index]
+      let known = numbers[name] ?? [:]
+      if let number = known[subjects[index]] {
+        names[index] += number
+        continue
+      }
+      var number = known.count + 1
+      while number > 1, names.contains(name + String(number)) { number += 1 }
+      numbers[name, default: [:]][subjects[index]] = number > 1 ? String(number) : ""
+      if number > 1 { names[index] += String(number) }
     }
     return names
   }

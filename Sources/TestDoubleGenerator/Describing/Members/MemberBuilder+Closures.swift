@@ -20,18 +20,17 @@ extension MemberBuilder {
     return aliases[0].value
   }
 
-  /// Whether the name is that of a type alias for a function.
-  func isFunctionAlias(_ path: [String], in place: TypeLookup.Place, depth: Int) -> Bool {
-    guard let name = path.last, depth < 8 else { return false }
-    if path.count == 1, let alias = flat.typeAliases[name] {
-      return alias.type.function != nil
-    }
+  /// The function type that a type alias of the name stands for, through other aliases; `nil` for what is none.
+  func functionAlias(_ path: [String], in place: TypeLookup.Place, depth: Int = 0) -> TypeTree? {
+    guard let name = path.last, depth < 8 else { return nil }
+    func function(_ type: TypeTree) -> TypeTree? { type.function == nil ? nil : type }
+    if path.count == 1, let alias = flat.typeAliases[name] { return function(alias.type) }
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-    case .nominal, .protocol: return false
-    case .unknown: return catalog.typeAliases(named: name).contains { $0.value.function != nil }
+    case .nominal, .protocol: return nil
+    case .unknown: return catalog.typeAliases(named: name).lazy.compactMap { function($0.value) }.first
     case .alias(let alias):
-      return alias.value.function != nil
-        || alias.value.path.map { isFunctionAlias($0, in: .init(alias), depth: depth + 1) } ?? false
+      return function(alias.value)
+        ?? alias.value.path.flatMap { functionAlias($0, in: .init(alias), depth: depth + 1) }
     }
   }
 }

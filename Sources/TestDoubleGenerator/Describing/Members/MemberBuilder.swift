@@ -21,7 +21,9 @@ struct MemberBuilder {
     for inherited in flat.members {
       var requirement = qualified(inherited.requirement, in: inherited.owner)
       guard inherit(&requirement) else { continue }
-      if !requirement.modifiers.contains("override"), leavesActor(inherited) {
+      if !requirement.modifiers.contains("override"), leavesActor(inherited),
+        !requirement.parameters.contains(where: { $0.type.has(.isolated) })
+      {
         requirement.modifiers.append("nonisolated")
       }
       let conditions = inherited.owner.conditions + requirement.conditions
@@ -110,7 +112,7 @@ struct MemberBuilder {
       }
       var shape = ParameterShape(
         parameter, at: index, inSubscript: form == .subscriptAccess, selfName: doubleName,
-        isFunctionAlias: { self.isFunctionAlias($0, in: TypeLookup.Place(owner), depth: 0) })
+        functionAlias: { self.functionAlias($0, in: TypeLookup.Place(owner)) })
       shape.keepClosure(unlessRunBy: effects)
       shape.record = noncopyableTypes.record(of: shape, in: place)
       return shape
@@ -147,7 +149,7 @@ struct MemberBuilder {
       isMutating: requirement.modifiers.contains("mutating"), rethrowing: rethrowing,
       completions: CompletionShape.all(
         of: parameters, isAsync: effects.isAsync, generics: generics,
-        alias: functionAlias))
+        alias: { self.functionAlias($0) }))
     method.returnsNoncopyable = noncopyableTypes.isNoncopyable(method.result, in: place)
     let sendable = SendableTypes(protocols: protocols)
     method.returnsSendable = sendable.contains(method.result)

@@ -29,6 +29,8 @@ struct ParameterShape: Sendable {
   var isKeptAutoclosure = false
   /// A closure that must not outlive the call.
   var isNonEscaping = false
+  /// Whether it is a closure that may be sent to another actor.
+  var isSendableFunction = false
   var isPack = false
   var isIsolated = false
   var isSending = false
@@ -37,7 +39,7 @@ struct ParameterShape: Sendable {
   /// Takes `parameter` apart; in a subscript, a single name is no label.
   init(
     _ parameter: Parameter, at index: Int, inSubscript: Bool, selfName: String,
-    isFunctionAlias: ([String]) -> Bool
+    functionAlias: ([String]) -> TypeTree?
   ) {
     let written = parameter.type.replacingSelf(with: selfName)
     isVariadic = parameter.isVariadic
@@ -79,8 +81,9 @@ struct ParameterShape: Sendable {
       return false
     }
     type = bare.prefixed(by: kept)
-    let isFunction = bare.function != nil || (bare.unparenthesized.path.map(isFunctionAlias) ?? false)
-    isNonEscaping = isFunction && !isEscaping && !parameter.isVariadic && ownership != .inout
+    let function = bare.function == nil ? bare.unparenthesized.path.flatMap(functionAlias) : type
+    isNonEscaping = function != nil && !isEscaping && !parameter.isVariadic && ownership != .inout
+    isSendableFunction = function?.functionWithPrefixes?.prefixes.contains(where: \.isSendable) ?? false
   }
 
   private mutating func note(_ specifier: TypePrefix.Specifier) {
@@ -97,11 +100,31 @@ struct ParameterShape: Sendable {
   /// Leaves an autoclosure a closure where a member of those effects can't run it.
   mutating func keepClosure(unlessRunBy effects: Effects) {
     guard isAutoclosure, let own = type.function?.effects else { return }
-    guard own.isAsync && !effects.isAsync || own.isThrowing && !effects.isThrowing else { return }
+    guard own.isAsync && !effects.isAsync || own.throwsMore(than: effects) else { return }
     isAutoclosure = false
     isKeptAutoclosure = true
   }
 
   /// The type of what an autoclosure gives, or else the parameter's own.
   var valueType: TypeTree { isAutoclosure ? type.function?.result ?? type : type }
+}
+
+extension Effects {
+  /// Whether something may be thrown that a member of those effects can't throw.
+  fileprivate func throwsMore(than member: Effects) -> Bool {
+    guard isThrowing else { return false }
+    guard let error = member.thrownType else { return !member.isThrowing }
+    return error != thrownType && error.source != "any Error"
+  }
+}
+
+extension TypePrefix {
+  /// Whether a function of it is sendable: it says so, or it is bound to a global actor.
+  fileprivate var isSendable: Bool {
+    if case .attribute(let attribute) = self {
+      attribute.name == "Sendable" || attribute.isActorName
+    } else {
+      false
+    }
+  }
 }

@@ -145,3 +145,8 @@ extension WhereRequirement {
     }
   }
 }
+
+extension TypeTree {
+  /// The type as an expression can name it: `()` is a value there.
+  package var inExpressions: TypeTree { changed { $0 == .tuple([]) ? .path("Void") : nil } }
+}

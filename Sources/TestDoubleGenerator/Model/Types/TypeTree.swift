@@ -149,6 +149,12 @@ package struct Effects: Sendable, Hashable {
 
   /// Whether it says nothing at all.
   package var isEmpty: Bool { self == Effects() }
-  /// Whether something may be thrown, be it only what a closure throws.
-  package var isThrowing: Bool { throwing != .nothing }
+  /// Whether something may be thrown, be it only what a closure throws: `throws(Never)` says that nothing is.
+  package var isThrowing: Bool {
+    switch throwing {
+    case .nothing: false
+    case .anything, .rethrowing: true
+    case .typed(let type): type != .path("Never")
+    }
+  }
 }

@@ -15,7 +15,8 @@ extension DoubleRenderer {
       let reason =
         "'\(double.protocolName)' can't be wrapped: not all of its associated types are primary ones"
       return [
-        "", "@available(*, unavailable, message: \"\(reason)\")", "\(head)wrapping: Any) { self.init() }",
+        "", "@available(*, unavailable, message: \"\(reason)\")",
+        "\(head)wrapping: Any) { self.init(fileID: #fileID) }",
       ]
     }
     let property = names.wrappedProperty

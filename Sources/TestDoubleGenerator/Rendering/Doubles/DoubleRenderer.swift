@@ -52,7 +52,7 @@ struct DoubleRenderer {
     let parents =
       [
         double.superclass, conformance, names.kit("TestDouble"),
-        double.isSendable && double.isolation == .none ? names.standard("Sendable") : nil,
+        double.isSendable && double.isolation == .none ? sendable : nil,
       ].compactMap { $0 }
     let whereClause =
       double.whereRequirements.isEmpty ? "" : " " + double.whereRequirements.source
@@ -66,6 +66,12 @@ struct DoubleRenderer {
       \(keyword) \(double.request.name)\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"): \
       \(parents.joined(separator: ", "))\(whereClause) {
       """
+  }
+
+  /// What the double keeps is behind locks; of what a superclass keeps, its author has to say so.
+  private var sendable: String {
+    (double.superclass == nil || double.superclass == "NSObject" ? "" : "@unchecked ")
+      + names.standard("Sendable")
   }
 
   private func handles(isStatic: Bool, name: String) -> [String] {

@@ -137,7 +137,7 @@ extension MethodRenderer {
 
   /// Whether the compiler can't see that nobody else uses the closure.
   private func isHandedOverUnsafely(_ closure: ParameterShape) -> Bool {
-    !closure.type.hasAttribute("Sendable")
+    !closure.isSendableFunction
   }
 
   /// Whether the call stands in an asynchronous function of its own, with what `handingOn` has put aside.
@@ -155,7 +155,7 @@ extension MethodRenderer {
 
   /// What the handle returns.
   var handleResult: String {
-    method.returnsNoncopyable ? ownedType(resultType) : resultType.source
+    method.returnsNoncopyable ? ownedType(resultType) : resultType.unwrapped.inExpressions.source
   }
 
   /// The result type without `sending`.

@@ -50,7 +50,7 @@ struct MethodRenderer {
   /// What holds the handle; a parameter of that name would stand before it.
   var owner: String {
     let name = method.isStatic ? names.staticsProperty : names.membersProperty
-    guard parameterNames.contains(name) else { return name }
+    guard takenNames.contains(name) else { return name }
     return method.isStatic ? "Self.\(name)" : "self.\(name)"
   }
   var returnsGeneric: Bool { isGeneric(method.result) }
@@ -96,8 +96,15 @@ struct MethodRenderer {
     lines.append("  \(names.membersProperty) = \(names.makeMembers)")
     if hasSuperclass { lines.append("  super.init()") }
     lines += setUp
-    let call = wrapped("\(effectKeywords)Self.\(callText)")
-    if isFailable {
+    let call = wrapped("\(effectKeywords)\(owner.hasPrefix("Self.") ? "" : "Self.")\(callText)")
+    if isFailable, call.count > 1 {
+      // What stands around the call has a result of its own.
+      let made = local("__made")
+      let body = wrapped(
+        "\(effectKeywords)\(owner.hasPrefix("Self.") ? "" : "Self.")\(callText)", returns: true)
+      lines += ["  func \(made)()\(effectsText) -> \(names.standard("Void"))? {"] + body.map { "    " + $0 }
+      lines += ["  }", "  guard \(effectKeywords)\(made)() != nil else { return nil }"]
+    } else if isFailable {
       lines += call.dropLast().map { "  " + $0 }
       lines.append("  guard \(call.last ?? "") != nil else { return nil }")
     } else {
@@ -159,7 +166,11 @@ struct MethodRenderer {
     return access + words.map { $0 + " " }.joined()
   }
 
-  private var initializerIsolation: String { method.modifiers.map { $0 + " " }.joined() }
+  private var initializerIsolation: String {
+    let isOnCaller = method.isAsync && (isolation == .none || method.modifiers.contains("nonisolated"))
+    let words = isOnCaller ? ["nonisolated(nonsending)"] : method.modifiers
+    return words.map { $0 + " " }.joined()
+  }
   private var generics: String { method.generics.source }
   private var parameterList: String { method.parameters.map(\.declaration).joined(separator: ", ") }
   /// What the member's declaration says of its errors.
@@ -202,16 +213,22 @@ struct MethodRenderer {
   }
 
   /// A name for a constant of the body that no parameter has.
-  func local(_ name: String) -> String {
-    let parameters = parameterNames
+  func local(_ name: String) -> String { free(name, takenNames) }
+
+  private func free(_ name: String, _ taken: Set<String>) -> String {
     var name = name
-    while parameters.contains(name) { name = "_" + name }
+    while taken.contains(name) { name = "_" + name }
     return Keywords.escaped(name)
   }
 
+  /// The names of the parameters, and of what they are put into.
+  private var takenNames: Set<String> { parameterNames.union(method.parameters.map(boxName)) }
+
   private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }
 
-  func boxName(_ parameter: ParameterShape) -> String { local("__" + Keywords.word(parameter.name)) }
+  func boxName(_ parameter: ParameterShape) -> String {
+    free("__" + Keywords.word(parameter.name), parameterNames)
+  }
 
   func recording(_ parameter: ParameterShape) -> (type: String, expression: String) {
     if let recording = noncopyableRecording(parameter) { return recording }
@@ -225,7 +242,9 @@ struct MethodRenderer {
     let type = packType ?? erased(parameter.type)
     if parameter.isVariadic { return ("[\(type)]", name) }
     if parameter.isNonEscaping { return ("\(names.kit("NonEscaping"))<\(type)>", boxName(parameter)) }
-    if type == "Any", parameter.type.wrapped != nil { return (type, "\(name) as Any") }
+    if type == "Any", parameter.type.wrapped != nil || parameter.type.path?.last == "Optional" {
+      return (type, "\(isCopied(parameter) ? "(copy \(name))" : name) as Any")
+    }
     switch parameter.ownership {
     case .inout: return ("\(names.kit("InOut"))<\(type)>", boxName(parameter))
     case .borrowing, .consuming: return (type, "copy \(name)")

@@ -3,13 +3,14 @@
 ///
 /// The name of its protocol decides which file a double stands in: nothing that happens to another protocol moves it.
 struct GeneratedFiles {
-  private struct File {
+  /// What stands in one file.
+  struct File {
     var doubles: [DoubleDescription] = []
     var subjects: [SubjectDescription] = []
     var imports: Imports
   }
 
-  private var files: [File]
+  private(set) var files: [File]
 
   init(count: Int, imports: Imports) {
     files = Array(repeating: File(imports: imports), count: max(count, 1))
@@ -21,11 +22,6 @@ struct GeneratedFiles {
   var names: [String] {
     let asked = doubles.map(\.request.name).filter { !$0.hasPrefix("__") }
     return Set(asked + files.flatMap(\.subjects).map(\.request.name)).sorted()
-  }
-
-  /// The text of each file; a file without doubles has one all the same.
-  var texts: [String] {
-    files.map { FileRenderer.render($0.doubles, $0.subjects, imports: $0.imports.sorted) }
   }
 
   mutating func add(_ double: DoubleDescription, of flat: FlatProtocol, _ catalog: Catalog) {
