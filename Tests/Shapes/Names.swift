@@ -69,10 +69,10 @@ public protocol OwnNames {
 /// Types that are called like those of generated code.
 public struct Members: Equatable { public init() {} }
 public struct DoubleLog: Equatable { public init() {} }
-public struct MethodHandle: Equatable { public init() {} }
+public struct TestDouble: Equatable { public init() {} }
 
 public protocol OwnTypes {
-  func pick(_ members: Members, _ statics: any Statics) -> (DoubleLog, MethodHandle)
+  func pick(_ members: Members, _ statics: any Statics) -> (DoubleLog, TestDouble)
   static func make() -> any Statics
   func fail() throws
   var members: Members { get }

@@ -288,20 +288,20 @@ import UnderstudyShapes
     let spy = LockerSpy()
     spy.put(Ticket(seat: 1))
     spy.put("text")
-    #expect((spy.calls.put[0] as? Owned<Ticket>)?.value.seat == 1)
-    #expect((spy.calls.put[1] as? Owned<String>)?.value == "text")
+    #expect((spy.calls.put[0] as? OwnedValue<Ticket>)?.value.seat == 1)
+    #expect((spy.calls.put[1] as? OwnedValue<String>)?.value == "text")
   }
 
   @Test func oneIsBorrowed() {
     let spy = LockerSpy()
-    spy.stub.look.answers { (($0.thing as? Lent<Ticket>)?.value.seat ?? 0) == $0.times }
+    spy.stub.look.answers { (($0.thing as? LentValue<Ticket>)?.value.seat ?? 0) == $0.times }
     let looked = [spy.look(Ticket(seat: 2), times: 2), spy.look(Ticket(seat: 2), times: 3)]
     #expect(looked == [true, false])
   }
 
   @Test func oneIsChanged() {
     let spy = LockerSpy()
-    spy.stub.swap.answers { ($0 as? Owned<Ticket>)?.value.seat = 9 }
+    spy.stub.swap.answers { ($0 as? OwnedValue<Ticket>)?.value.seat = 9 }
     var ticket = Ticket(seat: 1)
     spy.swap(&ticket)
     #expect(ticket.seat == 9)

@@ -46,7 +46,7 @@ import UnderstudyShapes
 
   @Test func typesMayBeCalledLikeThoseOfTheKit() {
     let spy = OwnTypesSpy()
-    spy.stub.pick.returns((UnderstudyShapes.DoubleLog(), UnderstudyShapes.MethodHandle()))
+    spy.stub.pick.returns((UnderstudyShapes.DoubleLog(), UnderstudyShapes.TestDouble()))
     #expect(spy.pick(Members(), StaticsSpy()).0 == UnderstudyShapes.DoubleLog())
     spy.members = Members()
     OwnTypesSpy.stub.make.returns(StaticsSpy())

@@ -6,12 +6,13 @@ import Understudy
 @Suite struct CallSiteTests {
   final class Numbers: TestDouble, Sendable {
     static var __protocolName: String { "Numbers" }
-    let __log: DoubleLog
-    let next: MethodHandle<Void, Int, Never>
-    let last: AsyncMethodHandle<Void, Int, Never>
+    let __log: __DoubleLog
+    let next: __MethodHandle<Void, Int, Never>
+    let last: __AsyncMethodHandle<Void, Int, Never>
 
     init(line: Int = #line) {
-      __log = DoubleLog(protocolName: "Numbers", fileID: #fileID, filePath: #filePath, line: line, column: 1)
+      __log = __DoubleLog(
+        protocolName: "Numbers", fileID: #fileID, filePath: #filePath, line: line, column: 1)
       next = .init(__log, "next()")
       last = .init(__log, "last()")
     }

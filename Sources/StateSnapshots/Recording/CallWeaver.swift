@@ -2,11 +2,11 @@ internal import TestDoubleRuntime
 
 /// Listens to doubles and tells their calls as lines, until it is let go.
 final class CallWeaver: Sendable {
-  private let registrations: [(log: DoubleLog, token: Int)]
+  private let registrations: [(log: __DoubleLog, token: Int)]
 
   init(_ doubles: [any TestDouble], _ receive: @escaping @Sendable (String) -> Void) {
     var counts: [String: Int] = [:]
-    var registrations: [(log: DoubleLog, token: Int)] = []
+    var registrations: [(log: __DoubleLog, token: Int)] = []
     for double in doubles {
       let log = double.__log
       guard !registrations.contains(where: { $0.log === log }) else { continue }

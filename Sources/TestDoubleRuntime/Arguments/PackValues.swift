@@ -2,7 +2,7 @@ import TestReporting
 
 /// The values that an answer calls a closure over a parameter pack with: such a closure is recorded as one that takes
 /// an array.
-public final class PackValues {
+public final class __PackValues {
   private var rest: ArraySlice<Any>
 
   /// The values for all parameters, in their order.

@@ -2,7 +2,7 @@
 ///
 /// The compiler can't see that the closure around it runs before the member returns; nothing crosses to
 /// another thread that the caller does not wait for.
-public struct Unsent<Value>: Sendable {
+public struct __Unsent<Value>: Sendable {
   private nonisolated(unsafe) let argument: Value
 
   /// The argument.

@@ -1,6 +1,6 @@
 extension DoubleEvent: CustomStringConvertible {
   /// The call as it would be written: `MoviesService.movies(page: 1)`.
-  public var description: String {
+  @usableFromInline package var description: String {
     let name = "\(protocolName).\(member)"
     switch kind {
     case .get: return name
@@ -12,7 +12,7 @@ extension DoubleEvent: CustomStringConvertible {
 
 extension DoubleEvent.Argument: CustomStringConvertible {
   /// The argument with its label: `page: 1`.
-  public var description: String {
+  @usableFromInline package var description: String {
     (label.map { $0 + ": " } ?? "") + valueDescription
   }
 

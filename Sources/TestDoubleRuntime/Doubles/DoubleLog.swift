@@ -5,9 +5,9 @@ import TestScheduling
 ///
 /// All state of a double, that of its handles included, is guarded by this one lock: a call takes it once,
 /// to be recorded and to have its answer selected. No user code runs inside.
-public final class DoubleLog: @unchecked Sendable {  // What is `var` is guarded by `lock`.
+public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guarded by `lock`.
   /// Called on the thread that calls the double, before the double answers.
-  public typealias Listener = @Sendable (DoubleEvent) -> Void
+  @usableFromInline package typealias Listener = @Sendable (DoubleEvent) -> Void
 
   /// The protocol that the double stands in for.
   public let protocolName: String
@@ -64,7 +64,7 @@ public final class DoubleLog: @unchecked Sendable {  // What is `var` is guarded
   }
 
   /// Tells `listener` of every call from now on, until ``removeListener(_:)`` is given the token returned.
-  public func addListener(_ listener: @escaping Listener) -> Int {
+  package func addListener(_ listener: @escaping Listener) -> Int {
     lock.withLock {
       nextToken += 1
       listeners.append((nextToken, listener))
@@ -77,7 +77,7 @@ public final class DoubleLog: @unchecked Sendable {  // What is `var` is guarded
   public func announceChanges(_ body: @escaping @Sendable () -> Void) { willChange = body }
 
   /// Stops telling the listener that was added under `token`.
-  public func removeListener(_ token: Int) {
+  package func removeListener(_ token: Int) {
     let removed = lock.withLock {
       let index = listeners.firstIndex { $0.token == token }
       let listener = index.map { listeners.remove(at: $0) }

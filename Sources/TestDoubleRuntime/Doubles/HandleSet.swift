@@ -2,19 +2,19 @@
 ///
 /// Generated code goes through it where it can't name the initializer: in a generic double, and where some of the
 /// members mention what is deprecated and so are deprecated themselves.
-public protocol HandleSet: Sendable {
+public protocol __HandleSet: Sendable {
   /// Handles that share the double's log.
-  init(_ log: DoubleLog)
+  init(_ log: __DoubleLog)
 }
 
-extension DoubleLog {
+extension __DoubleLog {
   /// Handles that share the log.
-  public func handles<Handles: HandleSet>() -> Handles { Handles(self) }
+  public func handles<Handles: __HandleSet>() -> Handles { Handles(self) }
 }
 
-extension StaticMembers {
+extension __StaticMembers {
   /// The handles of `type` for the test that is running; outside of any test, those of the process.
-  public static func current<Members: HandleSet>(for type: (some TestDouble).Type) -> Members {
+  public static func current<Members: __HandleSet>(for type: (some TestDouble).Type) -> Members {
     current(for: type) { Members($0) }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestReporting
 
 /// The handles of static requirements: one set a type and test, made when first used.
-public enum StaticMembers {
+public enum __StaticMembers {
   private struct Key: Hashable {
     var type: ObjectIdentifier
     var test: TestIdentity?
@@ -19,9 +19,9 @@ public enum StaticMembers {
   /// They are freed when the test's ``DoubleScope`` ends, and in XCTest when its test case does. In a test of Swift
   /// Testing without a scope, nobody tells when it is over, so they stay.
   public static func current<Members: Sendable>(
-    for type: (some TestDouble).Type, _ make: (DoubleLog) -> Members
+    for type: (some TestDouble).Type, _ make: (__DoubleLog) -> Members
   ) -> Members {
-    own { make(DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
+    own { make(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
   }
 
   /// The one value of its type that belongs to the running test.

@@ -11,12 +11,12 @@ extension TestDouble {
   ///
   /// It runs at the end of the initializer, with what that was given in `SessionSpy.calls.initializer`.
   public nonisolated static func whenMade(_ prepare: @escaping (Self) -> Void) {
-    StaticMembers.own { Preparations<Self>() }.add(prepare)
+    __StaticMembers.own { Preparations<Self>() }.add(prepare)
   }
 
   /// Tells that the double was made through an `init` requirement.
   public nonisolated func __wasMade() {
-    StaticMembers.own { Preparations<Self>() }.run(with: self)
+    __StaticMembers.own { Preparations<Self>() }.run(with: self)
   }
 }
 

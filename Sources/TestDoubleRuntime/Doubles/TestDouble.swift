@@ -1,7 +1,7 @@
 /// What every generated stub and spy is.
 public protocol TestDouble {
   /// What the double's members share: its name and whoever listens to its calls.
-  nonisolated var __log: DoubleLog { get }
+  nonisolated var __log: __DoubleLog { get }
   /// The protocol that the double stands in for, such as `MoviesService`.
   nonisolated static var __protocolName: String { get }
 }

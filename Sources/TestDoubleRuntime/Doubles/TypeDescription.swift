@@ -1,6 +1,6 @@
 /// A type as it would be written: `[Movie]?`, and not `Optional<Array<Movie>>`.
 func describe(type: Any.Type) -> String {
-  if let owned = type as? any OwnedValue.Type { return owned.typeName }
+  if let owned = type as? any AnyOwnedValue.Type { return owned.typeName }
   guard let written = type as? any WrittenType.Type else { return "\(type)" }
   return written.written
 }

@@ -1,16 +1,16 @@
 /// The handle of an asynchronous method: records its calls and gives their answers.
 ///
 /// It runs on the caller's actor, so arguments and results need not be sendable.
-public struct AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
+public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
   @usableFromInline let store:
-    MethodStore<Arguments, Output, Failure, AsyncAnswer<Arguments, Output, Failure>>
+    MethodStore<Arguments, Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>
 
   /// A handle for the member with the given signature, such as `movies(page:)`.
   ///
   /// `handle` is its name in `stub` and `calls`, where that is not the base name; `placeholder` makes what a
   /// call returns for which nothing is stubbed, where the type is none that the kit knows.
   public init(
-    _ log: DoubleLog, _ signature: String, handle: String? = nil,
+    _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
   ) {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
@@ -32,7 +32,7 @@ public struct AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
   }
 }
 
-extension AsyncMethodHandle where Output == Any {
+extension __AsyncMethodHandle where Output == Any {
   /// As above, for a member whose result is generic: the stub's value must be of that type.
   public nonisolated(nonsending) func callAsFunction<Result>(
     _ arguments: Arguments, as type: Result.Type
@@ -44,7 +44,7 @@ extension AsyncMethodHandle where Output == Any {
   }
 
   nonisolated(nonsending) func output<Result>(
-    _ answer: Answer<Any, Failure, AsyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
+    _ answer: Answer<Any, Failure, __AsyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
     for arguments: Arguments
   ) async throws(Failure) -> Result {
     let output: Any

@@ -1,22 +1,22 @@
 /// The handle of a method with a completion handler: records its calls and gives their answers.
 ///
 /// `Value` is what the handler takes: a single value, a tuple of several, or `Void`.
-public typealias CompletionHandle<Arguments, Value, Output, Failure: Error> =
-  CompletionsHandle<Arguments, Value, Void, Output, Failure>
+public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
+  __CompletionsHandle<Arguments, Value, Void, Output, Failure>
 
 /// The handle of a method with several completion handlers: `Value` is what the last one takes, `Others` what those
 /// before it take.
-public struct CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
+public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
   @usableFromInline
   let store:
-    MethodStore<Arguments, Output, Failure, CompletionAnswer<Arguments, Value, Others, Output, Failure>>
+    MethodStore<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Others, Output, Failure>>
 
   /// A handle for the member with the given signature, such as `load(page:completion:)`.
   ///
   /// `complete` calls the handler that stands among the arguments. `handle` is the member's name in `stub` and
   /// `calls`, where that is not the base name; `placeholder` makes what a call returns for which nothing is stubbed.
   public init(
-    _ log: DoubleLog, _ signature: String, handle: String? = nil,
+    _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil, complete: @escaping (Arguments, Value) -> Void
   ) {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
@@ -25,20 +25,20 @@ public struct CompletionsHandle<Arguments, Value, Others, Output, Failure: Error
 
   /// As above, with the handler before the last.
   public init<Earlier, Rest>(
-    _ log: DoubleLog, _ signature: String, handle: String? = nil,
+    _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil, complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void
-  ) where Others == OtherHandler<Earlier, Rest> {
+  ) where Others == __OtherHandler<Earlier, Rest> {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
     store.complete = [complete, earlier]
   }
 
   /// As above, with the two handlers before the last.
   public init<Earlier, First, Rest>(
-    _ log: DoubleLog, _ signature: String, handle: String? = nil,
+    _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil, complete: @escaping (Arguments, Value) -> Void,
     _ earlier: @escaping (Arguments, Earlier) -> Void, _ first: @escaping (Arguments, First) -> Void
-  ) where Others == OtherHandler<Earlier, OtherHandler<First, Rest>> {
+  ) where Others == __OtherHandler<Earlier, __OtherHandler<First, Rest>> {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
     store.complete = [complete, earlier, first]
   }
@@ -56,7 +56,7 @@ public struct CompletionsHandle<Arguments, Value, Others, Output, Failure: Error
 
   /// As above, for a double that may wrap another: without a stub, the call goes on to that.
   public func callAsFunction<Real>(
-    _ arguments: Arguments, _ wrapped: WrappedReal<Real>,
+    _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     switch store.receive(arguments) {
@@ -71,19 +71,19 @@ public struct CompletionsHandle<Arguments, Value, Others, Output, Failure: Error
 }
 
 /// A closure that answers a method with a completion handler, which takes a `Value`.
-public struct CompletionAnswer<Arguments, Value, Others, Output, Failure: Error> {
+public struct __CompletionAnswer<Arguments, Value, Others, Output, Failure: Error> {
   @usableFromInline let call: (Arguments) throws(Failure) -> Output
 }
 
 /// Stands, in the type of a handle, for a completion handler before the last one, and those before it.
-public enum OtherHandler<Value, Rest> {}
+public enum __OtherHandler<Value, Rest> {}
 
 /// Calls a handler of the main actor's at once on the main thread, and sends it there from any other.
 public func __onMain<Arguments, Value>(
   _ complete: @escaping @MainActor (Arguments, Value) -> Void
 ) -> (Arguments, Value) -> Void {
   { arguments, value in
-    let values = Unsent((arguments, value))
+    let values = __Unsent((arguments, value))
     MainQueue.run { complete(values.value.0, values.value.1) }
   }
 }
@@ -93,7 +93,7 @@ public func __onActor<Arguments, Value>(
   _ complete: @escaping @isolated(any) @Sendable (Arguments, Value) -> Void
 ) -> (Arguments, Value) -> Void {
   { arguments, value in
-    let values = Unsent((arguments, value))
+    let values = __Unsent((arguments, value))
     Task { await complete(values.value.0, values.value.1) }
   }
 }

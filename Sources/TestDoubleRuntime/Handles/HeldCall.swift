@@ -23,7 +23,7 @@ import TestReporting
 public final class HeldCall<Output, Failure: Error>: Sendable {
   let parking: Parking<Output, Failure>
 
-  init(call: String, of log: DoubleLog, at position: SourcePosition) {
+  init(call: String, of log: __DoubleLog, at position: SourcePosition) {
     parking = Parking(call: call, log: log, position: position)
     // That of the test that holds the call: another may have made the double.
     if let scope = DoubleScope.current ?? log.scope {

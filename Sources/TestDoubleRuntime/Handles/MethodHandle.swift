@@ -1,15 +1,16 @@
 /// The handle of a synchronous method: records its calls and gives their answers.
 ///
 /// Generated members call it; tests reach it through `double.stub` and `double.calls`.
-public struct MethodHandle<Arguments, Output, Failure: Error>: Sendable {
-  @usableFromInline let store: MethodStore<Arguments, Output, Failure, SyncAnswer<Arguments, Output, Failure>>
+public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
+  @usableFromInline let store:
+    MethodStore<Arguments, Output, Failure, __SyncAnswer<Arguments, Output, Failure>>
 
   /// A handle for the member with the given signature, such as `movies(page:)`.
   ///
   /// `handle` is its name in `stub` and `calls`, where that is not the base name; `placeholder` makes what a
   /// call returns for which nothing is stubbed, where the type is none that the kit knows.
   public init(
-    _ log: DoubleLog, _ signature: String, handle: String? = nil,
+    _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
   ) {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
@@ -29,7 +30,7 @@ public struct MethodHandle<Arguments, Output, Failure: Error>: Sendable {
   }
 }
 
-extension MethodHandle where Output == Any {
+extension __MethodHandle where Output == Any {
   /// As above, for a member whose result is generic: the stub's value must be of that type.
   public func callAsFunction<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else { return try store.unstubbed(arguments, as: type) }
@@ -37,7 +38,7 @@ extension MethodHandle where Output == Any {
   }
 
   func output<Result>(
-    _ answer: Answer<Any, Failure, SyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
+    _ answer: Answer<Any, Failure, __SyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
     for arguments: Arguments
   ) throws(Failure) -> Result {
     let output: Any

@@ -10,7 +10,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
   @usableFromInline typealias StoredAnswer = Answer<Output, Failure, Body>
 
-  @usableFromInline let log: DoubleLog
+  @usableFromInline let log: __DoubleLog
   let signature: MemberSignature
   private let givenHandle: String?
   /// Makes a value of a type that only the generated code knows.
@@ -32,7 +32,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var sequence: ((Arguments) -> Output)?
 
   init(
-    log: DoubleLog, signature: String, handle: String?, placeholder: (@MainActor () throws -> Output)? = nil
+    log: __DoubleLog, signature: String, handle: String?, placeholder: (@MainActor () throws -> Output)? = nil
   ) {
     self.log = log
     self.placeholder = placeholder
@@ -173,13 +173,13 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
 
   /// Who listens to the call that was just recorded, for a caller that holds the lock.
   @usableFromInline
-  func heard() -> [(token: Int, body: DoubleLog.Listener)] {
+  func heard() -> [(token: Int, body: __DoubleLog.Listener)] {
     if log.scope?.settings.isStrict == true { looks.heard.insert(calls.count - 1) }
     return log.listeners
   }
 
   @usableFromInline
-  func tell(_ listeners: [(token: Int, body: DoubleLog.Listener)], _ arguments: Arguments) {
+  func tell(_ listeners: [(token: Int, body: __DoubleLog.Listener)], _ arguments: Arguments) {
     let event = event(arguments)
     for listener in listeners { listener.body(event) }
   }

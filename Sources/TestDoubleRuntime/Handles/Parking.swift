@@ -7,7 +7,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   private enum State {
     /// The call has not come yet.
     case empty
-    case parked(CheckedContinuation<Unsent<Result<Output, Failure>?>, Never>)
+    case parked(CheckedContinuation<__Unsent<Result<Output, Failure>?>, Never>)
     /// The result is there before the call.
     case resumed(Result<Output, Failure>)
     /// Nobody can resume the call any more, which has not come yet.
@@ -18,12 +18,12 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
 
   /// The member, as messages name it.
   let call: String
-  let log: DoubleLog
+  let log: __DoubleLog
   private let position: SourcePosition
   private let lock = NSLock()
   private var state = State.empty
 
-  init(call: String, log: DoubleLog, position: SourcePosition) {
+  init(call: String, log: __DoubleLog, position: SourcePosition) {
     self.call = call
     self.log = log
     self.position = position
@@ -47,20 +47,20 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         var isAbandoned = false
-        let ready: Unsent<Result<Output, Failure>?>? = lock.withLock {
+        let ready: __Unsent<Result<Output, Failure>?>? = lock.withLock {
           switch state {
           case .empty:
             state = .parked(continuation)
             return nil
           case .resumed(let result):
             state = .done(isResumed: true)
-            return Unsent(result)
+            return __Unsent(result)
           case .abandoned:
             state = .done(isResumed: false)
             isAbandoned = true
-            return Unsent(nil)
+            return __Unsent(nil)
           case .parked, .done:
-            return Unsent(nil)
+            return __Unsent(nil)
           }
         }
         if isAbandoned { reportForgotten() }
@@ -84,7 +84,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     case .parked(let continuation):
       state = .done(isResumed: true)
       lock.unlock()
-      continuation.resume(returning: Unsent(result))
+      continuation.resume(returning: __Unsent(result))
       return true
     case .resumed:
       lock.unlock()
@@ -134,7 +134,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
       state = .done(isResumed: false)
       lock.unlock()
       report()
-      continuation.resume(returning: Unsent(nil))
+      continuation.resume(returning: __Unsent(nil))
     case .empty, .resumed, .abandoned, .done:
       lock.unlock()
     }

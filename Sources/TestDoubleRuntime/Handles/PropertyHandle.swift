@@ -1,5 +1,5 @@
 /// The handle of a property requirement: holds its value and records who read and set it.
-public struct PropertyHandle<Value>: Sendable {
+public struct __PropertyHandle<Value>: Sendable {
   @usableFromInline let store: PropertyStore<Value>
 
   /// A handle for the property of the given name.
@@ -8,7 +8,7 @@ public struct PropertyHandle<Value>: Sendable {
   /// value; `isObserved` whether Observation is told of reads and changes; `placeholder` makes what is read where
   /// nothing was set.
   public init(
-    _ log: DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
+    _ log: __DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     placeholder: (@MainActor () throws -> Value)? = nil
   ) {
     store = PropertyStore(

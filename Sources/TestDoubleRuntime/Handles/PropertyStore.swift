@@ -8,7 +8,7 @@ import TestReporting
 final class PropertyStore<Value>: @unchecked Sendable {
   typealias StoredAnswer = Answer<Value, Never, () -> Value>
 
-  @usableFromInline let log: DoubleLog
+  @usableFromInline let log: __DoubleLog
   let name: String
   let recordsSets: Bool
   /// Makes a value of a type that only the generated code knows.
@@ -36,7 +36,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   var sequence: (() -> Value)?
 
   init(
-    log: DoubleLog, name: String, recordsSets: Bool, isObserved: Bool,
+    log: __DoubleLog, name: String, recordsSets: Bool, isObserved: Bool,
     placeholder: (@MainActor () throws -> Value)?
   ) {
     self.log = log
@@ -100,7 +100,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, steady)
         if !keepsAnswers { replaceAnswers([.value(value)], at: nil) }
-        guard recordsSets else { return (old, [] as [(token: Int, body: DoubleLog.Listener)]) }
+        guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
         if log.records {
           sets.append(value)
           numbers.append(CallOrder.next())
@@ -174,7 +174,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   }
 
   private func tell(
-    _ listeners: [(token: Int, body: DoubleLog.Listener)], _ kind: DoubleEvent.Kind,
+    _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ kind: DoubleEvent.Kind,
     _ arguments: [DoubleEvent.Argument]
   ) {
     guard !listeners.isEmpty else { return }

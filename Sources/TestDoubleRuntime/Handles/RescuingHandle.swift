@@ -1,15 +1,15 @@
 import TestReporting
 
 /// A handle of a member that can't throw whatever its stub does: it `rethrows`, or the call chooses the error's type.
-public protocol RescuingHandle {
+public protocol __RescuingHandle {
   /// Fails the test with `reason`, unless an unstubbed call has done so; gives a neutral value.
   func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result
 }
 
-extension RescuingHandle {
+extension __RescuingHandle {
   /// Throws the error where a closure has thrown; else it is lost, the test fails, and a neutral value is returned.
   public func rescue<Result>(
-    _ error: any Error, of closures: Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
+    _ error: any Error, of closures: __Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
   ) rethrows -> Result {
     if closures.hasThrown { return try rethrow(error) }
     return __replace(
@@ -26,21 +26,21 @@ extension RescuingHandle {
   }
 }
 
-extension MethodHandle: RescuingHandle {
+extension __MethodHandle: __RescuingHandle {
   /// As the protocol says.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
-extension AsyncMethodHandle: RescuingHandle {
+extension __AsyncMethodHandle: __RescuingHandle {
   /// As the protocol says.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
-extension CompletionHandle: RescuingHandle {
+extension __CompletionHandle: __RescuingHandle {
   /// As the protocol says.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)

@@ -5,11 +5,11 @@ import TestReporting
 ///
 /// A trait opens one around each test case with ``run(changing:_:)``; a double belongs to the scope that it was made
 /// in. Doubles that are made outside of any scope work as well, with the default settings.
-public final class DoubleScope: @unchecked Sendable {  // `members` and `statics` are guarded by `lock`.
+package final class DoubleScope: @unchecked Sendable {  // `members` and `statics` are guarded by `lock`.
   /// What a scope asks of its doubles.
-  public struct Settings: Sendable {
+  package struct Settings: Sendable {
     /// What happens at a call for which nothing is stubbed.
-    public enum Unstubbed: Sendable {
+    package enum Unstubbed: Sendable {
       /// It fails the test.
       case issues
       /// It throws `UnstubbedCall` or returns a placeholder, without an issue.
@@ -17,21 +17,21 @@ public final class DoubleScope: @unchecked Sendable {  // `members` and `statics
     }
 
     /// Whether stubs that no call used, and calls that no expectation looked at, are issues.
-    public var isStrict = false
+    package var isStrict = false
     /// What happens at a call for which nothing is stubbed.
-    public var unstubbed = Unstubbed.issues
+    package var unstubbed = Unstubbed.issues
     /// What the scope's test is about, such as a feature's name; messages about its doubles begin with it.
-    public var subject: String?
+    package var subject: String?
 
     /// The settings outside of any scope.
-    public init() {}
+    package init() {}
   }
 
   /// The scope that the current task's doubles belong to.
-  @TaskLocal public static var current: DoubleScope?
+  @TaskLocal package static var current: DoubleScope?
 
   /// What this scope asks of its doubles.
-  public let settings: Settings
+  package let settings: Settings
 
   private let lock = NSLock()
   private var members: [Member] = []
@@ -39,12 +39,12 @@ public final class DoubleScope: @unchecked Sendable {  // `members` and `statics
   private var statics: [ObjectIdentifier: any Sendable] = [:]
 
   /// A scope with the given settings; whoever makes one calls ``end(isComplete:)`` when its test is over.
-  public init(_ settings: Settings = Settings()) { self.settings = settings }
+  package init(_ settings: Settings = Settings()) { self.settings = settings }
 
   /// Runs a test in a scope of its own, with the settings around it as `change` alters them, and ends it.
   ///
   /// Unused stubs and calls are no issues where the test throws: it didn't come that far.
-  public nonisolated(nonsending) static func run<Result>(
+  package nonisolated(nonsending) static func run<Result>(
     changing change: (inout Settings) -> Void = { _ in },
     _ body: nonisolated(nonsending) () async throws -> Result
   ) async rethrows -> Result {
@@ -62,7 +62,7 @@ public final class DoubleScope: @unchecked Sendable {  // `members` and `statics
   }
 
   /// Ends the scope: reports what its settings ask for and held calls that nobody resumed, and frees its statics.
-  public func end(isComplete: Bool = true) {
+  package func end(isComplete: Bool = true) {
     let (members, statics) = lock.withLock { (self.members, self.statics) }
     for member in members { member.owner?.scopeEnds(isComplete: isComplete) }
     let found = lock.withLock {

@@ -7,16 +7,16 @@
 #if canImport(Combine) || OpenCombine
   import Foundation
 
-  extension AnyPublisher: DrivenStream {
+  extension AnyPublisher: __DrivenStream {
     /// A publisher of everything that the source is sent, to each of its subscribers.
-    public static func __driven(by source: StreamSource<Output, Failure>, arguments: Any) -> Self {
+    public static func __driven(by source: __StreamSource<Output, Failure>, arguments: Any) -> Self {
       DrivenPublisher(source: source, arguments: arguments).eraseToAnyPublisher()
     }
   }
 
   /// Publishes what a source is sent.
   private struct DrivenPublisher<Output, Failure: Error>: Publisher {
-    let source: StreamSource<Output, Failure>
+    let source: __StreamSource<Output, Failure>
     let arguments: Any
 
     func receive<Downstream: Subscriber>(subscriber: Downstream)
@@ -30,7 +30,7 @@
   /// Hands a subscriber as much as it asks for, and keeps the rest.
   private final class DrivenSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     // What is `var` is guarded by `lock`.
-    typealias Source = StreamSource<Downstream.Input, Downstream.Failure>
+    typealias Source = __StreamSource<Downstream.Input, Downstream.Failure>
 
     private let lock = NSLock()
     private let source: Source

@@ -2,19 +2,19 @@ extension MethodStore {
   /// A stream that the test can feed, where the result is one.
   func stream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
     if let sequence { return sequence(arguments) as? Result }
-    guard let type = type as? any DrivenStream.Type else { return nil }
+    guard let type = type as? any __DrivenStream.Type else { return nil }
     return driven(type, arguments) as? Result
   }
 
-  private func driven<Stream: DrivenStream>(_ type: Stream.Type, _ arguments: Arguments) -> Stream {
+  private func driven<Stream: __DrivenStream>(_ type: Stream.Type, _ arguments: Arguments) -> Stream {
     .__driven(by: streamSource(), arguments: arguments)
   }
 
   /// What feeds the member's streams, made when first asked for.
-  func streamSource<Element, StreamFailure>() -> StreamSource<Element, StreamFailure> {
+  func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
-      if let known = source as? StreamSource<Element, StreamFailure> { return known }
-      let made = StreamSource<Element, StreamFailure>()
+      if let known = source as? __StreamSource<Element, StreamFailure> { return known }
+      let made = __StreamSource<Element, StreamFailure>()
       source = made
       return made
     }
@@ -25,19 +25,19 @@ extension PropertyStore {
   /// A stream that the test can feed, where the value is one.
   func stream() -> Value? {
     if let sequence { return sequence() }
-    guard let type = Value.self as? any DrivenStream.Type else { return nil }
+    guard let type = Value.self as? any __DrivenStream.Type else { return nil }
     return driven(type) as? Value
   }
 
-  private func driven<Stream: DrivenStream>(_ type: Stream.Type) -> Stream {
+  private func driven<Stream: __DrivenStream>(_ type: Stream.Type) -> Stream {
     .__driven(by: streamSource(), arguments: ())
   }
 
   /// What feeds the property's streams, made when first asked for.
-  func streamSource<Element, StreamFailure>() -> StreamSource<Element, StreamFailure> {
+  func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
-      if let known = source as? StreamSource<Element, StreamFailure> { return known }
-      let made = StreamSource<Element, StreamFailure>()
+      if let known = source as? __StreamSource<Element, StreamFailure> { return known }
+      let made = __StreamSource<Element, StreamFailure>()
       source = made
       return made
     }

@@ -5,8 +5,8 @@ import TestReporting
 ///
 /// Every subscriber gets everything, in order: also what was sent before it came, so no test has to wait for a
 /// subscription before it sends.
-public final class StreamSource<Element, Failure: Error>: @unchecked Sendable {  // What is `var`: by `lock`.
-  typealias Event = DrivenEvent<Element, Failure>
+public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable {  // `var`: by `lock`.
+  typealias Event = __DrivenEvent<Element, Failure>
 
   private struct Sent {
     var event: Event
@@ -16,12 +16,12 @@ public final class StreamSource<Element, Failure: Error>: @unchecked Sendable { 
   /// One subscriber: what it has received, and whether some thread is handing it events.
   private final class Subscriber {
     let arguments: Any
-    let receive: (Unsent<Event>) -> Void
+    let receive: (__Unsent<Event>) -> Void
     var next = 0
     var isBusy = false
     var isOver = false
 
-    init(arguments: Any, receive: @escaping (Unsent<Event>) -> Void) {
+    init(arguments: Any, receive: @escaping (__Unsent<Event>) -> Void) {
       self.arguments = arguments
       self.receive = receive
     }
@@ -52,7 +52,7 @@ public final class StreamSource<Element, Failure: Error>: @unchecked Sendable { 
   }
 
   /// Hands everything that was sent, and everything to come, to `receive`; not from two threads at once.
-  func subscribe(_ arguments: Any, _ receive: @escaping (Unsent<Event>) -> Void) -> Int {
+  func subscribe(_ arguments: Any, _ receive: @escaping (__Unsent<Event>) -> Void) -> Int {
     let subscriber = Subscriber(arguments: arguments, receive: receive)
     let token = lock.withLock {
       lastToken += 1
@@ -73,7 +73,7 @@ public final class StreamSource<Element, Failure: Error>: @unchecked Sendable { 
     while let (event, accepts) = nextEvent(for: subscriber) {
       if accepts?(subscriber.arguments) ?? true {
         if case .end = event { lock.withLock { subscriber.isOver = true } }
-        subscriber.receive(Unsent(event))
+        subscriber.receive(__Unsent(event))
       }
       lock.withLock { subscriber.isBusy = false }
     }
@@ -96,6 +96,6 @@ protocol UnheardStream {
   var unheardPosition: SourcePosition? { get }
 }
 
-extension StreamSource: UnheardStream {
+extension __StreamSource: UnheardStream {
   var unheardPosition: SourcePosition? { lock.withLock { lastToken == 0 ? firstPosition : nil } }
 }

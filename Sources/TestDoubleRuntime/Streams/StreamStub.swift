@@ -1,7 +1,7 @@
 public import TestReporting
 
 /// What a test sends to a stream.
-public enum DrivenEvent<Element, Failure: Error> {
+public enum __DrivenEvent<Element, Failure: Error> {
   /// The next element.
   case element(Element)
   /// The end, with an error or without.
@@ -11,22 +11,22 @@ public enum DrivenEvent<Element, Failure: Error> {
 /// A member that returns a stream needs no stub: the test feeds all streams that were got from it.
 ///
 /// Every subscriber gets everything in order, also what was sent before it subscribed.
-public protocol StreamStub {
+public protocol __StreamStub {
   /// What the member returns.
   associatedtype Output
   /// Hands the event to the streams.
   func __send<Element, StreamFailure: Error>(
-    _ event: DrivenEvent<Element, StreamFailure>, at position: SourcePosition)
+    _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition)
 }
 
-extension StreamStub where Output: DrivenStream {
+extension __StreamStub where Output: __DrivenStream {
   /// Gives the element to every subscriber.
   public func send(
     _ element: Output.__Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as DrivenEvent<Output.__Element, Output.__Failure>, at: position)
+    __send(.element(element) as __DrivenEvent<Output.__Element, Output.__Failure>, at: position)
   }
 
   /// Ends the streams.
@@ -34,7 +34,7 @@ extension StreamStub where Output: DrivenStream {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as DrivenEvent<Output.__Element, Output.__Failure>, at: position)
+    __send(.end(nil) as __DrivenEvent<Output.__Element, Output.__Failure>, at: position)
   }
 
   /// Ends the streams with the error.
@@ -43,19 +43,19 @@ extension StreamStub where Output: DrivenStream {
     column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as DrivenEvent<Output.__Element, Output.__Failure>, at: position)
+    __send(.end(error) as __DrivenEvent<Output.__Element, Output.__Failure>, at: position)
   }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-extension StreamStub {
+extension __StreamStub {
   /// Gives the element to every subscriber.
   public func send<Element, StreamFailure: Error>(
     _ element: Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.element(element) as __DrivenEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams.
@@ -63,7 +63,7 @@ extension StreamStub {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.end(nil) as __DrivenEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams with the error.
@@ -72,7 +72,7 @@ extension StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.end(error) as __DrivenEvent<Element, StreamFailure>, at: position)
   }
 
   /// Gives the element to every subscriber.
@@ -81,7 +81,7 @@ extension StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.element(element) as DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.element(element) as __DrivenEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams.
@@ -89,7 +89,7 @@ extension StreamStub {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(nil) as DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.end(nil) as __DrivenEvent<Element, StreamFailure>, at: position)
   }
 
   /// Ends the streams with the error.
@@ -98,6 +98,6 @@ extension StreamStub {
     column: Int = #column
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    __send(.end(error) as DrivenEvent<Element, StreamFailure>, at: position)
+    __send(.end(error) as __DrivenEvent<Element, StreamFailure>, at: position)
   }
 }

@@ -118,7 +118,7 @@ extension PropertyStore {
 
   private var unstubbedCall: UnstubbedCall {
     // A noncopyable value can't be assigned to a property that has none yet.
-    let member = Value.self is any OwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
+    let member = Value.self is any AnyOwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
     let remedy = "\(log.doubleName).\(member)  // \(describe(type: Value.self))"
     return UnstubbedCall(call: "\(log.protocolName).\(name)", wasCalled: "read", remedy: remedy)
   }

@@ -1,5 +1,5 @@
 /// Whether a closure among the arguments of a call has thrown: only then may a member throw that `rethrows`.
-public final class Rethrown: @unchecked Sendable {  // `thrown` is guarded by `lock`.
+public final class __Rethrown: @unchecked Sendable {  // `thrown` is guarded by `lock`.
   private let lock = DoubleLock()
   private var thrown = false
 

@@ -1,10 +1,10 @@
 /// All calls of a spy, oldest first, as they would be written: `MoviesService.movies(page: 1)`.
 ///
 /// Sets of properties are among them, reads are not.
-public struct CallLines: RandomAccessCollection, Sendable, Equatable, CustomStringConvertible {
+public struct __CallLines: RandomAccessCollection, Sendable, Equatable, CustomStringConvertible {
   private let lines: [String]
 
-  init(_ members: [any OrderedCalls]) {
+  init(_ members: [any __OrderedCalls]) {
     lines = members.flatMap(\.__order).sorted { $0.number < $1.number }.map(\.call)
   }
 
@@ -23,13 +23,13 @@ public struct CallLines: RandomAccessCollection, Sendable, Equatable, CustomStri
   public static func != (calls: Self, expected: [String]) -> Bool { calls.lines != expected }
 }
 
-extension CallLines: ExpressibleByArrayLiteral {
+extension __CallLines: ExpressibleByArrayLiteral {
   /// The lines that there should be: `XCTAssertEqual(spy.calls.all, ["MoviesService.movies(page: 1)"])`.
   public init(arrayLiteral lines: String...) { self.lines = lines }
 }
 
 /// Forgets things when it is called: `spy.calls.reset()`.
-public struct Resetting: Sendable {
+public struct __Resetting: Sendable {
   let body: @Sendable () -> Void
 
   /// Forgets them.
@@ -37,56 +37,56 @@ public struct Resetting: Sendable {
 }
 
 /// What `calls` offers beside the members.
-public struct AllCalls: Sendable {
+public struct __AllCalls: Sendable {
   let handles: [any MemberHandle]
 
   /// All calls of all members, in order.
-  public var all: CallLines { CallLines(handles.map(\.calls)) }
+  public var all: __CallLines { __CallLines(handles.map(\.calls)) }
   /// Forgets the calls of all members; what is stubbed stays.
-  public var reset: Resetting { Resetting { [handles] in handles.forEach { $0.removeCalls() } } }
+  public var reset: __Resetting { __Resetting { [handles] in handles.forEach { $0.removeCalls() } } }
   /// ``all``, where a requirement has that name.
-  public var all_: CallLines { all }
+  public var all_: __CallLines { all }
   /// ``reset``, where a requirement has that name.
-  public var reset_: Resetting { reset }
+  public var reset_: __Resetting { reset }
 }
 
 /// What `stub` offers beside the members.
-public struct AllStubs: Sendable {
+public struct __AllStubs: Sendable {
   let handles: [any MemberHandle]
 
   /// Forgets what all members were told to answer; calls stay recorded.
-  public var reset: Resetting { Resetting { [handles] in handles.forEach { $0.removeAnswers() } } }
+  public var reset: __Resetting { __Resetting { [handles] in handles.forEach { $0.removeAnswers() } } }
   /// ``reset``, where a requirement has that name.
-  public var reset_: Resetting { reset }
+  public var reset_: __Resetting { reset }
 }
 
 /// A handle of any kind, as one of all.
 protocol MemberHandle: Sendable {
-  var calls: any OrderedCalls { get }
+  var calls: any __OrderedCalls { get }
   func removeCalls()
   func removeAnswers()
 }
 
-extension MethodHandle: MemberHandle {
-  var calls: any OrderedCalls { MethodCalls(store) }
+extension __MethodHandle: MemberHandle {
+  var calls: any __OrderedCalls { MethodCalls(store) }
   func removeCalls() { store.removeCalls() }
   func removeAnswers() { store.removeRules() }
 }
 
-extension AsyncMethodHandle: MemberHandle {
-  var calls: any OrderedCalls { MethodCalls(store) }
+extension __AsyncMethodHandle: MemberHandle {
+  var calls: any __OrderedCalls { MethodCalls(store) }
   func removeCalls() { store.removeCalls() }
   func removeAnswers() { store.removeRules() }
 }
 
-extension CompletionsHandle: MemberHandle {
-  var calls: any OrderedCalls { MethodCalls(store) }
+extension __CompletionsHandle: MemberHandle {
+  var calls: any __OrderedCalls { MethodCalls(store) }
   func removeCalls() { store.removeCalls() }
   func removeAnswers() { store.removeRules() }
 }
 
-extension PropertyHandle: MemberHandle {
-  var calls: any OrderedCalls { PropertyCalls(store) }
+extension __PropertyHandle: MemberHandle {
+  var calls: any __OrderedCalls { PropertyCalls(store) }
   func removeCalls() { store.removeCalls() }
   func removeAnswers() { store.stub([]) }
 }

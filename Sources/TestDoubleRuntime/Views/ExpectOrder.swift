@@ -1,13 +1,13 @@
 import TestReporting
 
 /// Calls of one member, to be ordered among those of others.
-public protocol OrderedCalls {
+public protocol __OrderedCalls {
   /// When each call was made, and how it would be written.
   var __order: [(number: UInt64, call: String)] { get }
   /// The member that was called.
   var __name: String { get }
   /// Its double, whose test fails where the order is another.
-  var __log: DoubleLog { get }
+  var __log: __DoubleLog { get }
 }
 
 /// Expects that the members were called in this order, across any doubles; other calls may stand between.
@@ -24,7 +24,7 @@ public protocol OrderedCalls {
 /// - Returns: Whether the calls came in this order; if not, an issue was recorded.
 @discardableResult
 public func expectOrder(
-  _ calls: any OrderedCalls..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  _ calls: any __OrderedCalls..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) -> Bool {
   var last: UInt64 = 0

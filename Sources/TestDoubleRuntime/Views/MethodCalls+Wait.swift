@@ -2,9 +2,9 @@ import TestReporting
 import TestScheduling
 
 /// A test waited in vain for calls.
-public struct CallTimeout: Error, Sendable, CustomStringConvertible {
+package struct CallTimeout: Error, Sendable, CustomStringConvertible {
   /// What was waited for, and how long.
-  public let description: String
+  package let description: String
 }
 
 extension MethodCalls {
@@ -12,7 +12,7 @@ extension MethodCalls {
   ///
   /// - `count`: How many calls there must be at least, those before the wait included.
   /// - `limit`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: ``CallTimeout`` when there were fewer in time, after an issue that lists those that came.
+  /// - Throws: An error when there were fewer in time, after an issue that lists those that came.
   @discardableResult
   public func wait(
     count: Int, within limit: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
@@ -36,7 +36,7 @@ extension PropertyCalls {
   ///
   /// - `sets`: How many sets there must be at least, those before the wait included.
   /// - `limit`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: ``CallTimeout`` when there were fewer in time, after an issue that lists those that came.
+  /// - Throws: An error when there were fewer in time, after an issue that lists those that came.
   @discardableResult
   public func wait(
     sets count: Int, within limit: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
@@ -65,7 +65,7 @@ private struct CallWait {
   let position: SourcePosition
 
   func run(
-    within limit: Duration, on log: DoubleLog, isolation: isolated (any Actor)?,
+    within limit: Duration, on log: __DoubleLog, isolation: isolated (any Actor)?,
     _ current: () -> Int, lines: () -> String
   ) async throws {
     guard count >= 0 else {
@@ -97,7 +97,8 @@ private struct CallWait {
     _ = try hasEnough()
   }
 
-  private func timedOut(_ message: String, _ lines: String, _ reason: String, _ log: DoubleLog) -> CallTimeout
+  private func timedOut(_ message: String, _ lines: String, _ reason: String, _ log: __DoubleLog)
+    -> CallTimeout
   {
     let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."

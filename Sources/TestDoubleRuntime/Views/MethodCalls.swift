@@ -32,7 +32,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   /// The calls until now.
   func current() -> MethodCalls { member.recordedCalls }
 
-  var log: DoubleLog { member.log }
+  var log: __DoubleLog { member.log }
   /// The protocol and the member: `MoviesService.movies(page:)`.
   var signature: String { "\(log.protocolName).\(member.signature.text)" }
   /// The calls as they would be written, one a line.
@@ -44,7 +44,7 @@ extension MethodCalls: Sendable where Arguments: Sendable {}
 /// A member as its calls see it.
 protocol CalledMember<Arguments>: AnyObject, Sendable {
   associatedtype Arguments
-  var log: DoubleLog { get }
+  var log: __DoubleLog { get }
   var signature: MemberSignature { get }
   var recordedCalls: MethodCalls<Arguments> { get }
   /// A call as it would be written.
@@ -59,7 +59,7 @@ extension MethodStore: CalledMember {
 
 /// The member of calls that are none of a double's.
 private final class ExpectedCalls<Arguments>: CalledMember {
-  let log = DoubleLog(protocolName: "Expected", records: false)
+  let log = __DoubleLog(protocolName: "Expected", records: false)
   let signature = MemberSignature(text: "calls(_:)")
   var recordedCalls: MethodCalls<Arguments> { [] }
   func line(_ arguments: Arguments) -> String { describe(arguments) }
@@ -88,7 +88,7 @@ extension MethodCalls: Equatable where Arguments: Equatable {
   public static func != (calls: Self, expected: [Arguments]) -> Bool { !calls.elementsEqual(expected) }
 }
 
-extension MethodCalls: OrderedCalls {
+extension MethodCalls: __OrderedCalls {
   /// When each call was made, as a number among all calls of all doubles, and the call as it would be written.
   public var __order: [(number: UInt64, call: String)] {
     zip(numbers.all, recorded).map { ($0, member.line($1)) }
@@ -96,5 +96,5 @@ extension MethodCalls: OrderedCalls {
   /// The member that was called.
   public var __name: String { signature }
   /// Its double.
-  public var __log: DoubleLog { log }
+  public var __log: __DoubleLog { log }
 }

@@ -12,7 +12,7 @@ public struct PropertyCalls<Value> {
     (gets, sets, numbers) = store.look()
   }
 
-  var log: DoubleLog { store.log }
+  var log: __DoubleLog { store.log }
   /// What was done until now.
   func current() -> PropertyCalls { PropertyCalls(store) }
   /// The sets as they would be written, one a line.
@@ -31,7 +31,7 @@ extension PropertyCalls: CustomStringConvertible {
   }
 }
 
-extension PropertyCalls: OrderedCalls {
+extension PropertyCalls: __OrderedCalls {
   /// When the property was set, and to what.
   public var __order: [(number: UInt64, call: String)] {
     zip(numbers.all, sets).map { ($0, store.setEvent($1).description) }
@@ -39,5 +39,5 @@ extension PropertyCalls: OrderedCalls {
   /// The property.
   public var __name: String { "\(store.log.protocolName).\(store.name)" }
   /// Its double.
-  public var __log: DoubleLog { log }
+  public var __log: __DoubleLog { log }
 }

@@ -1,8 +1,8 @@
 /// What generated members of a double call that may wrap another: without a stub, the call goes on to that.
-extension MethodHandle {
+extension __MethodHandle {
   /// Records a call and answers it, or forwards it.
   public func callAsFunction<Real>(
-    _ arguments: Arguments, _ wrapped: WrappedReal<Real>,
+    _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     switch store.receive(arguments) {
@@ -17,7 +17,7 @@ extension MethodHandle {
 
   /// As above, for a member that may change what is wrapped, which may be a value.
   public func callAsFunction<Real>(
-    _ arguments: Arguments, changing wrapped: WrappedReal<Real>,
+    _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     try self(arguments, wrapped) { (real: inout Real) throws(Failure) -> Output in
@@ -27,10 +27,10 @@ extension MethodHandle {
   }
 }
 
-extension MethodHandle where Output == Any {
+extension __MethodHandle where Output == Any {
   /// As above, for a member whose result is generic.
   public func callAsFunction<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, _ wrapped: WrappedReal<Real>,
+    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else {
@@ -42,7 +42,7 @@ extension MethodHandle where Output == Any {
 
   /// As above, for a member that may change what is wrapped.
   public func callAsFunction<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, changing wrapped: WrappedReal<Real>,
+    _ arguments: Arguments, as type: Result.Type, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try self(arguments, as: type, wrapped) { (real: inout Real) throws(Failure) -> Result in
@@ -52,11 +52,11 @@ extension MethodHandle where Output == Any {
   }
 }
 
-extension AsyncMethodHandle {
+extension __AsyncMethodHandle {
   /// Records a call and answers it, or forwards it.
   public nonisolated(nonsending) func callAsFunction<Real>(
-    _ arguments: Arguments, _ wrapped: WrappedReal<Real>,
-    forward: nonisolated(nonsending) (Unsent<Real>) async throws(Failure) -> Output
+    _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
+    forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     let answer = store.receive(arguments)
     if store.log.takesTurns { await store.takeTurn(arguments) }
@@ -66,37 +66,37 @@ extension AsyncMethodHandle {
     case .body(let body)?: return try await body.call(arguments)
     case nil:
       guard let real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
-      return try await forward(Unsent(real))
+      return try await forward(__Unsent(real))
     }
   }
 }
 
-extension AsyncMethodHandle where Output == Any {
+extension __AsyncMethodHandle where Output == Any {
   /// As above, for a member whose result is generic.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
-    _ arguments: Arguments, as type: Result.Type, _ wrapped: WrappedReal<Real>,
-    forward: nonisolated(nonsending) (Unsent<Real>) async throws(Failure) -> Result
+    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
+    forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let answer = store.receive(arguments)
     if store.log.takesTurns { await store.takeTurn(arguments) }
     guard let answer else {
       guard let real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
-      return try await forward(Unsent(real))
+      return try await forward(__Unsent(real))
     }
     return try await output(answer, as: type, for: arguments)
   }
 }
 
-extension PropertyHandle {
+extension __PropertyHandle {
   /// Reads the property; without a value, that of what is wrapped.
-  public func value<Real>(_ wrapped: WrappedReal<Real>, forward: (Real) -> Value) -> Value {
+  public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let real = wrapped.value else { return store.unstubbed() }
     return forward(real)
   }
 
   /// Sets the property of what is wrapped; without that, its own.
-  public func set<Real>(_ value: Value, _ wrapped: WrappedReal<Real>, forward: (inout Real) -> Void) {
+  public func set<Real>(_ value: Value, _ wrapped: __WrappedReal<Real>, forward: (inout Real) -> Void) {
     guard var real = wrapped.value else { return store.set(value) }
     store.recordSet(value, keepsAnswers: true)
     forward(&real)

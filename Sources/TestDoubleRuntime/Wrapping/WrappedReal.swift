@@ -1,5 +1,5 @@
 /// What a double wraps: the object that calls go on to for which nothing is stubbed.
-public final class WrappedReal<Real>: @unchecked Sendable {  // `real` is guarded by `lock`.
+public final class __WrappedReal<Real>: @unchecked Sendable {  // `real` is guarded by `lock`.
   private let lock = DoubleLock()
   private var real: Real?
 

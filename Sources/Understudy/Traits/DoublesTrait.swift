@@ -1,4 +1,4 @@
-public import TestDoubleRuntime
+internal import TestDoubleRuntime
 public import Testing
 
 /// What a suite or test asks of its doubles; see `.doubles(_:unstubbed:)`.
@@ -11,8 +11,16 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestScoping {
     case strict
   }
 
+  /// What happens at a call for which nothing is stubbed.
+  public enum Unstubbed: Sendable {
+    /// It fails the test, as without the trait.
+    case issues
+    /// It throws ``UnstubbedCall`` or returns a placeholder, without an issue.
+    case placeholders
+  }
+
   var strictness: Strictness?
-  var unstubbed: DoubleScope.Settings.Unstubbed?
+  var unstubbed: Unstubbed?
 
   /// Every test below has the trait too.
   public var isRecursive: Bool { true }
@@ -23,7 +31,7 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     try await DoubleScope.run {
       if let strictness { $0.isStrict = strictness == .strict }
-      if let unstubbed { $0.unstubbed = unstubbed }
+      if let unstubbed { $0.unstubbed = unstubbed == .issues ? .issues : .placeholders }
     } _: {
       try await function()
     }
@@ -49,7 +57,7 @@ extension Trait where Self == DoublesTrait {
   ///   - strictness: Whether unused stubs and unseen calls are issues; the innermost trait that says so counts.
   ///   - unstubbed: Whether a call for which nothing is stubbed is an issue, or silently gets a placeholder.
   public static func doubles(
-    _ strictness: DoublesTrait.Strictness? = nil, unstubbed: DoubleScope.Settings.Unstubbed? = nil
+    _ strictness: DoublesTrait.Strictness? = nil, unstubbed: DoublesTrait.Unstubbed? = nil
   ) -> Self {
     DoublesTrait(strictness: strictness, unstubbed: unstubbed)
   }

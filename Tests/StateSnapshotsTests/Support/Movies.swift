@@ -33,13 +33,13 @@ final class MoviesModel {
 struct MoviesServiceDouble: TestDouble {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   static var __protocolName: String { "MoviesService" }
-  let __log: DoubleLog
-  let movies: MethodHandle<Int, Void, Never>
-  let title: PropertyHandle<String>
+  let __log: __DoubleLog
+  let movies: __MethodHandle<Int, Void, Never>
+  let title: __PropertyHandle<String>
 
   init(protocolName: String = "MoviesService") {
-    __log = DoubleLog(protocolName: protocolName)
-    movies = MethodHandle(__log, "movies(page:)")
-    title = PropertyHandle(__log, "title")
+    __log = __DoubleLog(protocolName: protocolName)
+    movies = __MethodHandle(__log, "movies(page:)")
+    title = __PropertyHandle(__log, "title")
   }
 }

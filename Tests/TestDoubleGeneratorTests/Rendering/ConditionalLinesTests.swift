@@ -7,7 +7,7 @@ import TestDoubleGenerator
     let text = spy(of: "#if A\nfunc a()\n#else\nfunc b()\n#endif\nfunc c()")
     #expect(text.contains("#if A\n  func a() { __members.a(()) }\n#endif"))
     #expect(text.contains("#if A\n#else\n  func b() { __members.b(()) }\n#endif"))
-    #expect(text.contains("#if A\n    let a: MethodHandle<Void, Void, Never>\n#endif"))
+    #expect(text.contains("#if A\n    let a: __MethodHandle<Void, Void, Never>\n#endif"))
   }
 
   @Test func aMemberInTwoBranchesHasABodyInEach() {

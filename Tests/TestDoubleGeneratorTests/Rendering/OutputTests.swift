@@ -54,8 +54,8 @@ import TestDoubleGenerator
 
   @Test func aStubHasNoCalls() {
     let output = generate("PStub", ["M": "public protocol P { func f() }"])
-    #expect(!output.text.contains("DoubleCalls"))
-    #expect(output.text.contains("DoubleStubs"))
+    #expect(!output.text.contains("__DoubleCalls"))
+    #expect(output.text.contains("__DoubleStubs"))
   }
 
   @Test func aWholeDoubleReadsAsIfWrittenByHand() {
@@ -74,17 +74,17 @@ import TestDoubleGenerator
 
         nonisolated final class MoviesServiceSpy: MoviesService, TestDouble, Sendable {
           nonisolated struct Members: Sendable {
-            let movies: AsyncMethodHandle<Int, [Movie], any Error>
+            let movies: __AsyncMethodHandle<Int, [Movie], any Error>
 
-            init(_ log: DoubleLog) {
+            init(_ log: __DoubleLog) {
               movies = .init(log, "movies(page:)")
             }
           }
 
-          nonisolated let __log: DoubleLog
+          nonisolated let __log: __DoubleLog
           nonisolated let __members: Members
-          nonisolated var stub: DoubleStubs<Members> { .init(__members) }
-          nonisolated var calls: DoubleCalls<Members> { .init(__members) }
+          nonisolated var stub: __DoubleStubs<Members> { .init(__members) }
+          nonisolated var calls: __DoubleCalls<Members> { .init(__members) }
           nonisolated static var __protocolName: String { "MoviesService" }
 
           init(
@@ -159,14 +159,15 @@ import TestDoubleGenerator
   func aSequenceOfAnyTypeIsFed(type: String) {
     let source = "public protocol P { func a() -> \(type)\nvar b: \(type) { get } }"
     let text = generate("PSpy", ["M": source]).text
-    #expect(text.contains("a = .init(log, \"a()\", sequence: { (all: DrivenSequence<Int, Never>) in all })"))
-    #expect(text.contains("recordsSets: false, sequence: { (all: DrivenSequence<Int, Never>) in all })"))
+    #expect(
+      text.contains("a = .init(log, \"a()\", sequence: { (all: __DrivenSequence<Int, Never>) in all })"))
+    #expect(text.contains("recordsSets: false, sequence: { (all: __DrivenSequence<Int, Never>) in all })"))
   }
 
   @Test(arguments: ["any AsyncSequence", "any Sequence<Int>", "(any AsyncSequence<Int, Never>)?"])
   func whatIsNoSuchSequenceIsNot(type: String) {
     let text = generate("PSpy", ["M": "public protocol P { func a() -> \(type) }"]).text
-    #expect(!text.contains("DrivenSequence"))
+    #expect(!text.contains("__DrivenSequence"))
   }
 
   @Test func aFunctionThatTakesANoncopyableValueCanBeKept() {

@@ -11,7 +11,7 @@ import TestDoubleGenerator
     let output = generate("PSpy", ["Files": Self.file, "M": source])
     #expect(output.messages == [])
     #expect(output.names == ["PSpy"])
-    return output.text.contains("Owned<") || output.text.contains("Lent<")
+    return output.text.contains("OwnedValue<") || output.text.contains("LentValue<")
   }
 
   @Test(arguments: [
@@ -70,7 +70,7 @@ import TestDoubleGenerator
     let source = "import Umbrella\npublic protocol P { func f() -> File }"
     let output = generate(
       "PSpy", ["Files": Self.file, "Umbrella": "@_exported import Files", "M": source])
-    #expect(output.text.contains("Owned<File>"))
+    #expect(output.text.contains("OwnedValue<File>"))
   }
 
   @Test func whatIsCopyableWhereItsContentsAreIsJudgedByThese() {

@@ -86,7 +86,7 @@ import Understudy
 
   @Test func theDoubleIsFreedAllTheSame() async {
     weak var spy: MoviesServiceSpy?
-    weak var log: DoubleLog?
+    weak var log: __DoubleLog?
     do {
       let double = MoviesServiceSpy()
       spy = double

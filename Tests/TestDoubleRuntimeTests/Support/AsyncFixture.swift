@@ -3,18 +3,18 @@ import TestDoubleRuntime
 /// A double of two asynchronous members, as the generator would write it.
 final class AsyncFixture: TestDouble, Sendable {
   struct Members: Sendable {
-    let names: AsyncMethodHandle<Int, [String], any Error>
-    let count: AsyncMethodHandle<Void, Int, Never>
+    let names: __AsyncMethodHandle<Int, [String], any Error>
+    let count: __AsyncMethodHandle<Void, Int, Never>
   }
 
   static var __protocolName: String { "Library" }
-  let __log: DoubleLog
+  let __log: __DoubleLog
   let members: Members
-  var stub: DoubleStubs<Members> { .init(members) }
-  var calls: DoubleCalls<Members> { .init(members) }
+  var stub: __DoubleStubs<Members> { .init(members) }
+  var calls: __DoubleCalls<Members> { .init(members) }
 
   init() {
-    __log = DoubleLog(protocolName: "Library")
+    __log = __DoubleLog(protocolName: "Library")
     members = Members(names: .init(__log, "names(page:)"), count: .init(__log, "count()"))
   }
 

@@ -6,7 +6,7 @@ import Understudy
 @Suite struct PlaceholderTests {
   /// What a synchronous member of that result type gives when nothing is stubbed.
   private func placeholder<Value>(_ type: Value.Type) -> Value {
-    let handle = MethodHandle<Void, Value, Never>(DoubleLog(protocolName: "P"), "f()")
+    let handle = __MethodHandle<Void, Value, Never>(__DoubleLog(protocolName: "P"), "f()")
     return Reporting.$override.withValue(CollectingReporter()) { handle(()) }
   }
 

@@ -1,6 +1,6 @@
 import TestReporting
 
-extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
+extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Parks the next call that fits until the test resumes it.
   ///
   /// Of several held calls, the one that was held first takes the first call; all of them come before other

@@ -1,7 +1,7 @@
 import TestReporting
 
 /// Answers of members that return a noncopyable value.
-extension MethodStub {
+extension StubbedMethod {
   /// The next call that fits returns the value, and has it for its own.
   ///
   /// A value that can't be copied is good for one call: one `returns` for each call, used in the order of the test,
@@ -9,22 +9,24 @@ extension MethodStub {
   public func returns<Value: ~Copyable>(
     _ value: consuming Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
-  ) where Output == Owned<Value> {
+  ) where Output == OwnedValue<Value> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let answer = Answer<Output, Failure, Body>.value(Owned(value))
+    let answer = Answer<Output, Failure, Body>.value(OwnedValue(value))
     store.add(.init(matching: condition, answers: [answer], isOneCall: true, position: position))
   }
 }
 
-extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
+extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
   /// Calls return what the closure makes of their arguments, each a value of its own.
   @_disfavoredOverload
   public func answers<Value: ~Copyable>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping (Arguments) throws(Failure) -> Value
-  ) where Output == Owned<Value> {
+  ) where Output == OwnedValue<Value> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(Body { (arguments) throws(Failure) -> Output in Owned(try body(arguments)) })], at: position)
+    add(
+      [.body(Body { (arguments) throws(Failure) -> Output in OwnedValue(try body(arguments)) })], at: position
+    )
   }
 
   /// Calls return what the closure makes, each a value of its own.
@@ -32,22 +34,22 @@ extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
   public func answers<Value: ~Copyable>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping () throws(Failure) -> Value
-  ) where Output == Owned<Value>, Arguments == Void {
+  ) where Output == OwnedValue<Value>, Arguments == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(Body { (_: Void) throws(Failure) -> Output in Owned(try body()) })], at: position)
+    add([.body(Body { (_: Void) throws(Failure) -> Output in OwnedValue(try body()) })], at: position)
   }
 }
 
-extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
+extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Calls return what the closure makes of their arguments, each a value of its own, on the caller's actor.
   @_disfavoredOverload
   public func answers<Value: ~Copyable>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Value
-  ) where Output == Owned<Value> {
+  ) where Output == OwnedValue<Value> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add(
-      [.body(Body { (arguments) async throws(Failure) -> Output in Owned(try await body(arguments)) })],
+      [.body(Body { (arguments) async throws(Failure) -> Output in OwnedValue(try await body(arguments)) })],
       at: position)
   }
 
@@ -56,9 +58,11 @@ extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
   public func answers<Value: ~Copyable>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
-  ) where Output == Owned<Value>, Arguments == Void {
+  ) where Output == OwnedValue<Value>, Arguments == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(Body { (_: Void) async throws(Failure) -> Output in Owned(try await body()) })], at: position)
+    add(
+      [.body(Body { (_: Void) async throws(Failure) -> Output in OwnedValue(try await body()) })],
+      at: position)
   }
 }
 
@@ -67,23 +71,23 @@ extension HeldCall {
   public func resume<Value: ~Copyable>(
     returning value: consuming sending Value, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
-  ) where Output == Owned<Value> {
-    resume(returning: Owned(value), fileID: fileID, filePath: filePath, line: line, column: column)
+  ) where Output == OwnedValue<Value> {
+    resume(returning: OwnedValue(value), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
-extension PropertyStub {
+extension StubbedProperty {
   /// Reading borrows the value, as often as it is read.
   public func returns<Content: ~Copyable>(
     _ value: consuming Content, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
-  ) where Value == Owned<Content> {
-    returns(Owned(value), fileID: fileID, filePath: filePath, line: line, column: column)
+  ) where Value == OwnedValue<Content> {
+    returns(OwnedValue(value), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
-extension PropertyHandle {
+extension __PropertyHandle {
   /// What the property keeps while it is set or changed in place; without a value, a neutral one, and where none is
   /// known the test fails and stops.
-  public func changing<Content: ~Copyable>() -> Value where Value == Owned<Content> { store.changing() }
+  public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> { store.changing() }
 }

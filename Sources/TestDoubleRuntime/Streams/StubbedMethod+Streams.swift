@@ -1,9 +1,9 @@
 public import TestReporting
 
-extension MethodStub: StreamStub {
+extension StubbedMethod: __StreamStub {
   /// After `stub.states.when(2)`, only those streams are fed whose call fits.
   public func __send<Element, StreamFailure>(
-    _ event: DrivenEvent<Element, StreamFailure>, at position: SourcePosition
+    _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
     let accepts = condition.map { condition in
       { (arguments: Any) in (arguments as? Arguments).map(condition.accepts) ?? false }
@@ -14,17 +14,17 @@ extension MethodStub: StreamStub {
   }
 }
 
-extension PropertyStub: StreamStub {
+extension StubbedProperty: __StreamStub {
   /// All streams that were read from the property are fed.
   public func __send<Element, StreamFailure>(
-    _ event: DrivenEvent<Element, StreamFailure>, at position: SourcePosition
+    _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
     guard !store.streamSource().send(event, where: nil, at: position) else { return }
     store.log.report("\(store.log.protocolName).\(store.name) \(event.tooLate)", at: position)
   }
 }
 
-extension DrivenEvent {
+extension __DrivenEvent {
   /// What it means that the test says so after the end, as the end of a sentence.
   fileprivate var tooLate: String {
     switch self {

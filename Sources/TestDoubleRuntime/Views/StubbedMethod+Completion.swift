@@ -1,18 +1,18 @@
 import TestReporting
 
-extension MethodStub {
+extension StubbedMethod {
   /// Calls are answered by the closure, which is given their arguments.
   public func answers<Value, Others>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping (Arguments) throws(Failure) -> Output
-  ) where Body == CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add([.body(Body(call: body))], at: position)
   }
 }
 
 /// Of several handlers, the value's type chooses the one that is called; where it fits several, it is the last one.
-extension MethodStub where Output == Void {
+extension StubbedMethod where Output == Void {
   /// Calls run their completion handler with the value, before they return.
   ///
   /// A handler of the main actor's runs there: at once where the call is made on the main thread, soon where it is not.
@@ -20,7 +20,7 @@ extension MethodStub where Output == Void {
   public func completes<Value, Others>(
     with value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
-  ) where Body == CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     complete(with: value, returning: (), at: position)
   }
@@ -29,7 +29,7 @@ extension MethodStub where Output == Void {
   public func completes<First, Second, Others>(
     with first: First, _ second: Second, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
-  ) where Body == CompletionAnswer<Arguments, (First, Second), Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, (First, Second), Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     complete(with: (first, second), returning: (), at: position)
   }
@@ -38,7 +38,7 @@ extension MethodStub where Output == Void {
   public func completes<First, Second, Third, Others>(
     with first: First, _ second: Second, _ third: Third, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Body == CompletionAnswer<Arguments, (First, Second, Third), Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, (First, Second, Third), Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     complete(with: (first, second, third), returning: (), at: position)
   }
@@ -46,33 +46,33 @@ extension MethodStub where Output == Void {
   /// The same for a handler that takes nothing.
   public func completes<Others>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) where Body == CompletionAnswer<Arguments, Void, Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Void, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     complete(with: (), returning: (), at: position)
   }
 }
 
-extension MethodStub {
+extension StubbedMethod {
   /// The same for a method that returns something too, such as a task to cancel; a handler that takes several values
   /// is given a tuple of them.
   public func completes<Value, Others>(
     with value: Value, returning output: Output, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
-  ) where Body == CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     complete(with: value, returning: output, at: position)
   }
 
   func complete<Value, Others>(
     with value: Value, returning output: Output, at position: SourcePosition
-  ) where Body == CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     complete(0, with: value, returning: output, at: position)
   }
 
   /// Calls the handler that is so many before the last.
   func complete<Handled, Value, Others>(
     _ handler: Int, with value: Handled, returning output: Output, at position: SourcePosition
-  ) where Body == CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     // The store of a handle with this body always has one.
     guard let complete = store.complete[handler] as? (Arguments, Handled) -> Void else { return }
     self.complete(returning: output, at: position) { complete($0, value) }
@@ -81,7 +81,7 @@ extension MethodStub {
   /// Calls a handler that the closure finds among the arguments.
   func complete<Value, Others>(
     returning output: Output, at position: SourcePosition, _ complete: @escaping (Arguments) -> Void
-  ) where Body == CompletionAnswer<Arguments, Value, Others, Output, Failure> {
+  ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let body = Body { (arguments: Arguments) throws(Failure) -> Output in
       complete(arguments)
       return output

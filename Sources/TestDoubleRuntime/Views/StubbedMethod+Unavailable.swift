@@ -1,12 +1,12 @@
 /// What can't be said, with the reason at its own line.
-extension MethodStub {
+extension StubbedMethod {
   /// A member that has a result returns at least one value.
   @_disfavoredOverload
   @available(*, unavailable, message: "the member has a result: give returns(…) at least one value")
   public func returns() {}
 }
 
-extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
+extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
   /// A synchronous member has no caller that could wait.
   @available(
     *, unavailable, message: "only an async member can be held: a synchronous one has to return at once"
@@ -14,22 +14,22 @@ extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
   public func hold() {}
 }
 
-extension MethodStub {
+extension StubbedMethod {
   /// A member with a completion handler returns at once, and is completed later.
   @available(
     *, unavailable, message: "only an async member can be held: call the handler in 'calls' when it is time"
   )
   public func hold<Value, Others>()
-  where Body == CompletionAnswer<Arguments, Value, Others, Output, Failure> {}
+  where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {}
 }
 
-extension MethodStub where Failure == Never {
+extension StubbedMethod where Failure == Never {
   /// A member that throws nothing has no error to throw.
   @available(*, unavailable, message: "the member throws nothing, so its stub can't either")
   public func `throws`(_ error: any Error) {}
 }
 
-extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
+extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
   /// A member without a handler has none to call.
   @available(
     *, unavailable,
@@ -38,7 +38,7 @@ extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
   public func completes<Value>(with value: Value) {}
 }
 
-extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
+extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// An asynchronous member returns when it is complete.
   @available(*, unavailable, message: "an async member has no completion handler: use returns(…)")
   public func completes<Value>(with value: Value) {}

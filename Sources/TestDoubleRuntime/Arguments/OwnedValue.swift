@@ -5,7 +5,7 @@ import TestReporting
 /// It stands in the recorded arguments where the requirement's parameter can't be copied:
 /// `spy.calls.admit.last?.value.seat`. An `inout` argument is here while its call lasts, so that an answer can change
 /// it: `stub.renew.answers { ticket in ticket.value.seat = 7 }`.
-public final class Owned<Value: ~Copyable> {
+public final class OwnedValue<Value: ~Copyable> {
   private var content: Value?
 
   /// Keeps the value.
@@ -52,21 +52,21 @@ public final class Owned<Value: ~Copyable> {
   }
 }
 
-extension Owned: CustomStringConvertible where Value: ~Copyable {
+extension OwnedValue: CustomStringConvertible where Value: ~Copyable {
   /// The type with an ellipsis: what can't be copied can't be printed either.
   public var description: String { "\(Value.self)(…)" }
 }
 
-extension Owned: EmptyOwned where Value: ~Copyable & ExpressibleByNilLiteral {
+extension OwnedValue: EmptyOwned where Value: ~Copyable & ExpressibleByNilLiteral {
   static var empty: Self { Self(nil) }
 }
 
-extension Owned: OwnedValue where Value: ~Copyable {
+extension OwnedValue: AnyOwnedValue where Value: ~Copyable {
   static var typeName: String { "\(Value.self)" }
 }
 
 /// A noncopyable value of any type.
-protocol OwnedValue {
+protocol AnyOwnedValue {
   /// What the value's own type is called.
   static var typeName: String { get }
 }

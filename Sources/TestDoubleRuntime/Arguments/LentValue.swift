@@ -4,7 +4,7 @@ import TestReporting
 ///
 /// It stands in the recorded arguments where the requirement's parameter is `borrowing` and can't be copied, for the
 /// answers and conditions to look at: `stub.admits.answers { ticket in ticket.value.seat > 3 }`.
-public final class Lent<Value: ~Copyable> {
+public final class LentValue<Value: ~Copyable> {
   private var pointer: UnsafePointer<Value>?
   private let isAsync: Bool
 
@@ -44,7 +44,7 @@ public final class Lent<Value: ~Copyable> {
   }
 }
 
-extension Lent: CustomStringConvertible where Value: ~Copyable {
+extension LentValue: CustomStringConvertible where Value: ~Copyable {
   /// The type with an ellipsis: what can't be copied can't be printed either.
   public var description: String { "\(Value.self)(…)" }
 }

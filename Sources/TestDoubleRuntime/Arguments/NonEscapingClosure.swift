@@ -2,7 +2,7 @@
 ///
 /// It stands in the recorded arguments where the requirement's parameter is not `@escaping`:
 /// `spy.stub.perform.answers { body in body.closure?(1) }`.
-public final class NonEscaping<Closure>: CustomStringConvertible {
+public final class NonEscapingClosure<Closure>: CustomStringConvertible {
   /// The closure while the call lasts; `nil` as soon as it has returned.
   public private(set) var closure: Closure?
 
@@ -10,9 +10,9 @@ public final class NonEscaping<Closure>: CustomStringConvertible {
   public init(_ closure: Closure) { self.closure = closure }
 
   /// The same closure for a member whose closure has the call's own type parameters.
-  public var erased: NonEscaping<Any> {
+  public var erased: NonEscapingClosure<Any> {
     guard let closure else { preconditionFailure("The call is over.") }
-    return NonEscaping<Any>(closure)
+    return NonEscapingClosure<Any>(closure)
   }
 
   /// Ends the call: the closure is let go.
@@ -25,4 +25,4 @@ public final class NonEscaping<Closure>: CustomStringConvertible {
 /// A closure of any type that a call lends to the double.
 protocol LentClosure {}
 
-extension NonEscaping: LentClosure {}
+extension NonEscapingClosure: LentClosure {}

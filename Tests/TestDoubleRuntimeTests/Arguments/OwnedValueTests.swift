@@ -27,7 +27,7 @@ protocol Safe: Sendable {
   var top: Coin { get set }
 }
 
-@Suite struct OwnedTests {
+@Suite struct OwnedValueTests {
   let gone = GoneCoins()
 
   @Test func aKeptArgumentGoesWithItsDouble() {

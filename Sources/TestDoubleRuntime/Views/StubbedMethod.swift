@@ -1,7 +1,7 @@
 import TestReporting
 
 /// The answers of a method of a double; `Body` is how a closure answers it, synchronously or not.
-public struct MethodStub<Arguments, Output, Failure: Error, Body> {
+public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
   let store: MethodStore<Arguments, Output, Failure, Body>
   var condition: StubCondition<Arguments>?
 
@@ -31,7 +31,7 @@ public struct MethodStub<Arguments, Output, Failure: Error, Body> {
   }
 }
 
-extension MethodStub where Output == Void {
+extension StubbedMethod where Output == Void {
   /// Calls return; for a throwing method that should not throw any more.
   public func returns(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -40,7 +40,7 @@ extension MethodStub where Output == Void {
   }
 }
 
-extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
+extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
   /// Calls are answered by the closure, which is given their arguments.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -60,7 +60,7 @@ extension MethodStub where Body == SyncAnswer<Arguments, Output, Failure> {
   }
 }
 
-extension MethodStub where Body == AsyncAnswer<Arguments, Output, Failure> {
+extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// Calls are answered by the closure, which is given their arguments, on the caller's actor.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,

@@ -1,6 +1,6 @@
 import TestReporting
 
-extension MethodStub {
+extension StubbedMethod {
   /// The answers for calls whose arguments the closure accepts.
   ///
   /// Of several that fit, the latest wins. A closure that throws is an issue, and does not accept the call.
@@ -58,7 +58,7 @@ extension MethodStub {
   }
 }
 
-extension MethodStub where Arguments: Equatable {
+extension StubbedMethod where Arguments: Equatable {
   /// The answers for calls with exactly this argument.
   ///
   /// Of several that fit, the latest wins.

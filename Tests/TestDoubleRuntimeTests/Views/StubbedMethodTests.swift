@@ -2,7 +2,7 @@ import TestReporting
 import Testing
 import Understudy
 
-@Suite struct MethodStubTests {
+@Suite struct StubbedMethodTests {
   let spy = MoviesServiceSpy()
 
   @Test func valuesAreReturnedInOrderAndTheLastRepeats() {

@@ -1,7 +1,7 @@
 import TestReporting
 
 /// An `inout` argument: what was passed, and what the double leaves in its place.
-public final class InOut<Value>: CustomStringConvertible {
+public final class InOutValue<Value>: CustomStringConvertible {
   /// What the caller passed.
   public let initial: Value
   /// What the caller finds when the call returns; an answer sets it.

@@ -4,7 +4,7 @@ import TestReporting
 ///
 /// Assigning to the property itself does the same as `returns`, but is recorded as a set where setting is part of the
 /// requirement.
-public struct PropertyStub<Value> {
+public struct StubbedProperty<Value> {
   /// What reading gives.
   public typealias Output = Value
 
