@@ -2,10 +2,12 @@
 enum KnownNames {
   /// The types that generated code names.
   static let usedByDoubles: Set<String> = [
-    "MethodHandle", "AsyncMethodHandle", "PropertyHandle", "DoubleLog", "DoubleStubs", "CompletionHandle",
-    "CompletionsHandle", "OtherHandler", "DrivenSequence", "__onMain", "__onActor",
-    "WrappedReal", "DoubleCalls", "NonEscaping",
-    "InOut", "Owned", "Lent", "Unsent", "Rethrown", "PackValues", "StaticMembers", "TestDouble", "HandleSet",
+    "__MethodHandle", "__AsyncMethodHandle", "__PropertyHandle", "__DoubleLog", "__DoubleStubs",
+    "__CompletionHandle",
+    "__CompletionsHandle", "__OtherHandler", "__DrivenSequence", "__onMain", "__onActor",
+    "__WrappedReal", "__DoubleCalls", "NonEscapingClosure",
+    "InOutValue", "OwnedValue", "LentValue", "__Unsent", "__Rethrown", "__PackValues", "__StaticMembers",
+    "TestDouble", "__HandleSet",
     "Error",
     "String", "Int", "Array", "UInt8", "UnsafePointer",
     "Void", "Never",

@@ -22,7 +22,7 @@ extension DoubleRenderer {
     let property = names.wrappedProperty
     return [
       "",
-      "\(access)nonisolated let \(property) = \(names.kit("WrappedReal"))<\(type.source)>()",
+      "\(access)nonisolated let \(property) = \(names.kit("__WrappedReal"))<\(type.source)>()",
       "\(access)\(isActor ? "nonisolated " : "")var \(names.wrapped): (\(type.source))? {",
       "  get { \(property).value }",
       "  set { \(property).value = newValue }",

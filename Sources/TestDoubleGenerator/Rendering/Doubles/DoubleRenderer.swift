@@ -94,10 +94,10 @@ struct DoubleRenderer {
     }
     let isSet = isStatic || hasDeprecated
     return [
-      "\(access)nonisolated struct \(name): \(isSet ? names.kit("HandleSet") : names.standard("Sendable")) {"
+      "\(access)nonisolated struct \(name): \(isSet ? names.kit("__HandleSet") : names.standard("Sendable")) {"
     ] + declarations
       + (declarations.isEmpty ? [] : [""]) + (hasDeprecated ? ["  " + Self.deprecation] : [])
-      + ["  \(isSet ? access : "")init(_ log: \(names.kit("DoubleLog"))) {"] + assignments + ["  }", "}"]
+      + ["  \(isSet ? access : "")init(_ log: \(names.kit("__DoubleLog"))) {"] + assignments + ["  }", "}"]
   }
 
   private struct HandleDeclaration {
@@ -110,11 +110,11 @@ struct DoubleRenderer {
     switch content {
     case .property(let property):
       let value = property.type.unwrapped.source
-      let type = property.isNoncopyable ? "\(names.kit("Owned"))<\(value)>" : value
+      let type = property.isNoncopyable ? "\(names.kit("OwnedValue"))<\(value)>" : value
       let recordsSets = property.isSettable ? "" : ", recordsSets: false"
       return [
         HandleDeclaration(
-          name: property.handle, type: "\(names.kit("PropertyHandle"))<\(type)>",
+          name: property.handle, type: "\(names.kit("__PropertyHandle"))<\(type)>",
           arguments: "\(Self.literal(Keywords.bare(property.name)))\(recordsSets)"
             + ObservationLines.argument(property, double)
             + (DrivenSequences.argument(property.type, names) ?? Self.placeholder(property.placeholder)))
@@ -158,11 +158,11 @@ struct DoubleRenderer {
     let (string, int) = (names.standard("String"), names.standard("Int"))
     let members = names.membersProperty
     var lines = [
-      "\(access)nonisolated let __log: \(names.kit("DoubleLog"))",
+      "\(access)nonisolated let __log: \(names.kit("__DoubleLog"))",
       "\(access)nonisolated let \(members): \(names.members)",
-      view("DoubleStubs", names.stub, of: names.members, members),
+      view("__DoubleStubs", names.stub, of: names.members, members),
     ]
-    if isSpy { lines.append(view("DoubleCalls", names.calls, of: names.members, members)) }
+    if isSpy { lines.append(view("__DoubleCalls", names.calls, of: names.members, members)) }
     lines.append(
       "\(access)nonisolated static var __protocolName: \(string) { \"\(double.protocolName)\" }")
     lines += [
@@ -203,11 +203,11 @@ struct DoubleRenderer {
     var lines = [
       """
       \(access)nonisolated static var \(property): \(type) { \
-      \(names.kit("StaticMembers")).current(for: Self.self) }
+      \(names.kit("__StaticMembers")).current(for: Self.self) }
       """,
-      staticView("DoubleStubs", names.staticStub),
+      staticView("__DoubleStubs", names.staticStub),
     ]
-    if isSpy { lines.append(staticView("DoubleCalls", names.staticCalls)) }
+    if isSpy { lines.append(staticView("__DoubleCalls", names.staticCalls)) }
     return lines
   }
 

@@ -10,7 +10,7 @@ enum DrivenSequences {
       let arguments = sequence.arguments, arguments.count == 2
     else { return nil }
     let element = arguments.map(\.source).joined(separator: ", ")
-    return ", sequence: { (all: \(names.kit("DrivenSequence"))<\(element)>) in all }"
+    return ", sequence: { (all: \(names.kit("__DrivenSequence"))<\(element)>) in all }"
   }
 }
 

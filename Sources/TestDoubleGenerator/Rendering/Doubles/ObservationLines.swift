@@ -5,7 +5,7 @@ enum ObservationLines {
     let access = double.request.access.isEmpty ? "" : double.request.access + " "
     return publishers(of: double).flatMap { publisher in
       [
-        "", "nonisolated private let __objectWillChange = \(names.kit("Unsent"))(\(publisher)())",
+        "", "nonisolated private let __objectWillChange = \(names.kit("__Unsent"))(\(publisher)())",
         "\(access)nonisolated var objectWillChange: \(publisher) { __objectWillChange.value }",
       ]
     }

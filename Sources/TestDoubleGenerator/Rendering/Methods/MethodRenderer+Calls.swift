@@ -61,7 +61,7 @@ extension MethodRenderer {
         ]
       } else if parameter.ownership == .inout {
         lines += [
-          "let \(box) = \(names.kit("InOut"))(\(parameter.name))",
+          "let \(box) = \(names.kit("InOutValue"))(\(parameter.name))",
           "defer { \(parameter.name) = \(box).value }",
         ]
       } else if parameter.isPack {
@@ -110,7 +110,7 @@ extension MethodRenderer {
       "  defer { \(boxName(closure)).end() }",
     ]
       + (isForwarded
-        ? ["  let \(forwardedName(closure)) = \(names.kit("Unsent"))(\(closure.name))"] : [])
+        ? ["  let \(forwardedName(closure)) = \(names.kit("__Unsent"))(\(closure.name))"] : [])
       + call.map { "  " + $0 } + [
         "}",
         "\(effectKeywords)\(isUnsafe ? "unsafe " : "")withoutActuallyEscaping(\(passed), do: \(run))",
@@ -129,7 +129,8 @@ extension MethodRenderer {
           lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)")
         }
       } else {
-        lines.append("let \(boxName(parameter)) = \(names.kit("Unsent"))(\(recording(parameter).expression))")
+        lines.append(
+          "let \(boxName(parameter)) = \(names.kit("__Unsent"))(\(recording(parameter).expression))")
       }
     }
     return lines
@@ -148,7 +149,7 @@ extension MethodRenderer {
   /// The closure as it is recorded, erased where its own type can't be the recorded one; the compiler can't see that
   /// converting the closure itself is safe.
   private func lentClosure(_ closure: ParameterShape, packed: String? = nil) -> String {
-    let box = names.kit("NonEscaping")
+    let box = names.kit("NonEscapingClosure")
     if let type = packType(closure) { return "\(box)<\(type)>(\(packed ?? closure.name))" }
     return "\(box)(\(closure.name))\(isGeneric(closure.type) ? ".erased" : "")"
   }

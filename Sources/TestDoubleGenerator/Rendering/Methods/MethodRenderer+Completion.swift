@@ -10,11 +10,11 @@ extension MethodRenderer {
     let types = completions.map(completionType)
     let ends = "\(argumentsType), \(types[0]), "
     let results = "\(outputType), \(thrownType)>"
-    if types.count == 1 { return "\(names.kit("CompletionHandle"))<\(ends)\(results)" }
+    if types.count == 1 { return "\(names.kit("__CompletionHandle"))<\(ends)\(results)" }
     let others = types.dropFirst().reversed().reduce(names.standard("Void")) {
-      "\(names.kit("OtherHandler"))<\($1), \($0)>"
+      "\(names.kit("__OtherHandler"))<\($1), \($0)>"
     }
-    return "\(names.kit("CompletionsHandle"))<\(ends)\(others), \(results)"
+    return "\(names.kit("__CompletionsHandle"))<\(ends)\(others), \(results)"
   }
 
   /// What a handler takes, as one type.

@@ -44,7 +44,7 @@ extension MethodRenderer {
       thrown == nil || thrown == .anyError ? "" : " \(method.isAsync ? "async " : "")\(throwsClause)"
     let target = method.isAsync ? "\(real).value" : real
     let forwarded = "\(target)\(forwardedCall)"
-    let result = method.returnsNoncopyable ? "\(names.kit("Owned"))(\(forwarded))" : forwarded
+    let result = method.returnsNoncopyable ? "\(names.kit("OwnedValue"))(\(forwarded))" : forwarded
     return " { \(real)\(effects) in \(effectKeywords)\(result) }"
   }
 
@@ -108,7 +108,7 @@ extension MethodRenderer {
     return method.parameters.filter(isPutAsideToForward).map { parameter in
       let value = parameter.isAutoclosure ? evaluation(of: parameter) : value(of: parameter)
       return "let \(forwardedName(parameter)) = "
-        + (method.isAsync ? "\(names.kit("Unsent"))(\(value))" : value)
+        + (method.isAsync ? "\(names.kit("__Unsent"))(\(value))" : value)
     }
   }
 }

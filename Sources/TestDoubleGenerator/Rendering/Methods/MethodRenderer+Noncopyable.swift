@@ -7,7 +7,9 @@ extension MethodRenderer {
     case .value: return nil
     case .owned: return (isGeneric(type) ? "Any" : ownedType(type), boxName(parameter))
     case .lent:
-      return (isGeneric(type) ? "Any" : "\(names.kit("Lent"))<\(type.unwrapped.source)>", boxName(parameter))
+      return (
+        isGeneric(type) ? "Any" : "\(names.kit("LentValue"))<\(type.unwrapped.source)>", boxName(parameter)
+      )
     case .elements:
       switch SpanType(type) {
       case .span(let element)?:
@@ -25,19 +27,19 @@ extension MethodRenderer {
     "unsafe \(parameter.name).withUnsafe\(memory) { unsafe \(names.standard("Array"))($0) }"
   }
 
-  /// `Owned<Ticket>`.
-  func ownedType(_ type: TypeTree) -> String { "\(names.kit("Owned"))<\(type.unwrapped.source)>" }
+  /// `OwnedValue<Ticket>`.
+  func ownedType(_ type: TypeTree) -> String { "\(names.kit("OwnedValue"))<\(type.unwrapped.source)>" }
 
   /// The constants that hold the arguments which the double may keep.
   var ownedConstants: [String] {
     method.parameters.filter { $0.record == .owned }.map { parameter in
-      let owned = "\(names.kit("Owned"))(\(evaluation(of: parameter)))"
+      let owned = "\(names.kit("OwnedValue"))(\(evaluation(of: parameter)))"
       let isSent = isHandedOn && parameter.ownership != .inout
-      return "let \(boxName(parameter)) = " + (isSent ? "\(names.kit("Unsent"))(\(owned))" : owned)
+      return "let \(boxName(parameter)) = " + (isSent ? "\(names.kit("__Unsent"))(\(owned))" : owned)
     }
       + method.parameters.filter { $0.record == .lent && method.isAsync }.map { parameter in
-        let lent = "\(names.kit("Lent"))<\(parameter.type.unwrapped.source)>()"
-        return "let \(boxName(parameter)) = " + (isHandedOn ? "\(names.kit("Unsent"))(\(lent))" : lent)
+        let lent = "\(names.kit("LentValue"))<\(parameter.type.unwrapped.source)>()"
+        return "let \(boxName(parameter)) = " + (isHandedOn ? "\(names.kit("__Unsent"))(\(lent))" : lent)
       }
   }
 
@@ -50,7 +52,7 @@ extension MethodRenderer {
       lines: [
         "\(effectKeywords)unsafe withUnsafePointer(to: \(parameter.name)) { "
           + "(\(box): \(names.standard("UnsafePointer"))<\(type)>)\(innerThrows) -> \(result) in",
-        "  let \(box) = unsafe \(names.kit("Lent"))(\(box))",
+        "  let \(box) = unsafe \(names.kit("LentValue"))(\(box))",
         "  defer { \(box).end() }",
       ] + body.prefixingResult("return ").map { "  " + $0 } + ["}"], result: 0)
   }

@@ -18,7 +18,7 @@ extension MethodRenderer {
     let keywords = (closure.effects.isThrowing ? "try " : "") + (closure.effects.isAsync ? "await " : "")
     var call = "return \(keywords)\(parameter.name)(\(arguments.joined(separator: ", ")))"
     if let noting = noting(closure) { call = "\(noting.start) { \(call) } \(noting.end)" }
-    let body = "let \(pack) = \(names.kit("PackValues"))(\(values)); \(call)"
+    let body = "let \(pack) = \(names.kit("__PackValues"))(\(values)); \(call)"
     let name = packedName(parameter)
     // In a closure, a typed error makes the compiler of Swift 6.3 crash.
     return closure.isTyped

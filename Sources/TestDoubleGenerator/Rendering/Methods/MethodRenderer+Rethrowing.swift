@@ -63,7 +63,7 @@ extension MethodRenderer {
   }
 
   private var watched: [String] {
-    ["let \(flag) = \(names.kit("Rethrown"))()"]
+    ["let \(flag) = \(names.kit("__Rethrown"))()"]
       + method.parameters.filter { isWatched($0) && !$0.isNonEscaping }.flatMap {
         watching($0, as: watchedName($0), calling: $0.name)
       }

@@ -12,7 +12,7 @@ struct MethodRenderer {
   /// What an initializer does once all that the double keeps is there.
   var setUp: [String] = []
 
-  /// The handle's type: `AsyncMethodHandle<Int, [Movie], any Error>`.
+  /// The handle's type: `__AsyncMethodHandle<Int, [Movie], any Error>`.
   var handleType: String {
     if !completions.isEmpty { return completionHandleType }
     return "\(handleName)<\(argumentsType), \(outputType), \(thrownType)>"
@@ -32,7 +32,7 @@ struct MethodRenderer {
     let value = isOwned ? ownedType(method.result) : erased(method.result)
     let values = recorded.map { ($0.tupleLabel, $0.type) } + [("newValue", value)]
     return """
-      \(names.kit("MethodHandle"))<\(tuple(values)), \(names.standard("Void")), \(names.standard("Never"))>
+      \(names.kit("__MethodHandle"))<\(tuple(values)), \(names.standard("Void")), \(names.standard("Never"))>
       """
   }
 
@@ -46,7 +46,7 @@ struct MethodRenderer {
     }
   }
 
-  private var handleName: String { names.kit(method.isAsync ? "AsyncMethodHandle" : "MethodHandle") }
+  private var handleName: String { names.kit(method.isAsync ? "__AsyncMethodHandle" : "__MethodHandle") }
   /// What holds the handle; a parameter of that name would stand before it.
   var owner: String {
     let name = method.isStatic ? names.staticsProperty : names.membersProperty
@@ -128,7 +128,7 @@ struct MethodRenderer {
       let values = recorded.map(\.expression) + [kept]
       let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
       lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
-      let keeping = kept == newValue ? [] : ["let \(kept) = \(names.kit("Owned"))(\(newValue))"]
+      let keeping = kept == newValue ? [] : ["let \(kept) = \(names.kit("OwnedValue"))(\(newValue))"]
       let set =
         keeping
         + wrapped(
@@ -241,12 +241,12 @@ struct MethodRenderer {
     if let packType, !parameter.isNonEscaping { return (packType, packedName(parameter)) }
     let type = packType ?? erased(parameter.type)
     if parameter.isVariadic { return ("[\(type)]", name) }
-    if parameter.isNonEscaping { return ("\(names.kit("NonEscaping"))<\(type)>", boxName(parameter)) }
+    if parameter.isNonEscaping { return ("\(names.kit("NonEscapingClosure"))<\(type)>", boxName(parameter)) }
     if type == "Any", parameter.type.wrapped != nil || parameter.type.path?.last == "Optional" {
       return (type, "\(isCopied(parameter) ? "(copy \(name))" : name) as Any")
     }
     switch parameter.ownership {
-    case .inout: return ("\(names.kit("InOut"))<\(type)>", boxName(parameter))
+    case .inout: return ("\(names.kit("InOutValue"))<\(type)>", boxName(parameter))
     case .borrowing, .consuming: return (type, "copy \(name)")
     case .plain: return (type, name)
     }
