@@ -60,7 +60,7 @@ enum TimelineBenchmarks {
     var different = timeline
     different.blocks.remove(at: 5000)
     try withTemporaryFolder { folder in
-      func verdict(_ timeline: StateTimeline, _ record: RecordMode) -> SnapshotVerdict.Outcome {
+      func verdict(_ timeline: StateTimeline, _ record: SnapshotRecordMode) -> SnapshotVerdict.Outcome {
         SnapshotRequest(
           .timeline(timeline),
           test: TestIdentity(module: "Benchmarks", suite: ["Timelines"], name: "verify"),

@@ -4,7 +4,7 @@ extension SnapshotEnvironment {
   /// What every test of the package scrubs: the lines of `Snapshots/.scrubbers`, and those of `UNDERSTUDY_SCRUB`.
   ///
   /// - Throws: ``ScrubberError`` where a line is none, and ``FileError`` where the file can't be read.
-  package func scrubbers(forTestsIn sourceFile: String) throws -> [Scrubber] {
+  package func scrubbers(forTestsIn sourceFile: String) throws -> [SnapshotScrubber] {
     var list = try scrub.map { try Self.scrubbers($0, from: "UNDERSTUDY_SCRUB") } ?? []
     let folder = (sourceFile as NSString).deletingLastPathComponent
     let root = PackageFolder.root(above: folder) ?? folder
@@ -15,8 +15,8 @@ extension SnapshotEnvironment {
   }
 
   /// One scrubber a line: `uuids`, `dates`, or a name, a colon and a regular expression; `#` begins a comment.
-  static func scrubbers(_ text: String, from source: String) throws(ScrubberError) -> [Scrubber] {
-    var list: [Scrubber] = []
+  static func scrubbers(_ text: String, from source: String) throws(ScrubberError) -> [SnapshotScrubber] {
+    var list: [SnapshotScrubber] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
@@ -33,7 +33,7 @@ extension SnapshotEnvironment {
             description: "\(source), line \(index + 1): \"\(line)\" is no scrubber: write uuids, dates, or a "
               + "name, a colon and a regular expression")
         }
-        list.append(Scrubber(parts[0].trimmingCharacters(in: .whitespaces), matching: pattern))
+        list.append(SnapshotScrubber(parts[0].trimmingCharacters(in: .whitespaces), matching: pattern))
       }
     }
     return list

@@ -1,25 +1,25 @@
 import Foundation
-public import TestReporting
+package import TestReporting
 
 /// One comparison with a snapshot that stands in the test's own source.
-public struct InlineSnapshotRequest: Sendable {
+package struct InlineSnapshotRequest: Sendable {
   /// What this run gave.
-  public var content: SnapshotContent
+  package var content: SnapshotContent
   /// What stands in the source; `nil` where nothing does yet.
-  public var expected: String?
+  package var expected: String?
   /// The test that it belongs to.
-  public var test: TestIdentity
+  package var test: TestIdentity
   /// The call of `expectInlineSnapshot`.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The mode that the test asks for.
-  public var record: RecordMode?
+  package var record: SnapshotRecordMode?
   /// What the environment says.
-  public var environment: SnapshotEnvironment
+  package var environment: SnapshotEnvironment
 
   /// A request made of its parts.
-  public init(
+  package init(
     _ content: SnapshotContent, expected: String?, test: TestIdentity, position: SourcePosition,
-    record: RecordMode? = nil, environment: SnapshotEnvironment
+    record: SnapshotRecordMode? = nil, environment: SnapshotEnvironment
   ) {
     self.content = content
     self.expected = expected
@@ -32,7 +32,7 @@ public struct InlineSnapshotRequest: Sendable {
   /// Compares with the source, and writes into it where the mode says so.
   ///
   /// Reports nothing: that is left to the caller.
-  public func verify() -> SnapshotVerdict {
+  package func verify() -> SnapshotVerdict {
     guard let mode = environment.mode(asked: record) else {
       return verdict(.refused, SnapshotMessages.unknownMode(environment))
     }

@@ -3,9 +3,9 @@ internal import TestReporting
 internal import TestScheduling
 
 /// A recorder waited in vain.
-public struct WaitTimeout: Error, Sendable, CustomStringConvertible {
+package struct WaitTimeout: Error, Sendable, CustomStringConvertible {
   /// What was waited for, and how long.
-  public var description: String
+  package var description: String
 }
 
 extension StateRecorder {
@@ -13,7 +13,7 @@ extension StateRecorder {
   /// wait or step, else the next one.
   ///
   /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: ``WaitTimeout`` when no state fitted in time, after an issue that shows the last state and the
+  /// - Throws: An error when no state fitted in time, after an issue that shows the last state and the
   ///   timeline so far.
   @discardableResult
   public func wait(
@@ -30,7 +30,7 @@ extension StateRecorder {
   /// Returns all states as soon as there are so many, the first one included.
   ///
   /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: ``WaitTimeout`` when there were fewer in time, after an issue that shows the timeline so far.
+  /// - Throws: An error when there were fewer in time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
     count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
@@ -48,7 +48,7 @@ extension StateRecorder {
   /// one that it began with, and each that came.
   ///
   /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: ``WaitTimeout`` when it did not end in time, after an issue that shows the timeline so far.
+  /// - Throws: An error when it did not end in time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
     forStep label: String, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
@@ -65,7 +65,7 @@ extension StateRecorder {
   /// Returns all states as soon as the sequence that they come from has ended, with an error or without.
   ///
   /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: ``WaitTimeout`` when it did not end in time, after an issue that shows the timeline so far.
+  /// - Throws: An error when it did not end in time, after an issue that shows the timeline so far.
   @discardableResult
   public func waitForEnd(
     timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,

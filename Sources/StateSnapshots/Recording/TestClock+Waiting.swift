@@ -7,7 +7,7 @@ extension TestClock {
   ///
   /// - `timeout`: How long to wait at most, in real time; multiplied by the environment's
   ///   `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: ``WaitTimeout`` when there were fewer in time, after an issue that says so.
+  /// - Throws: An error when there were fewer in time, after an issue that says so.
   public func wait(
     sleepers count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -3,7 +3,7 @@ struct Scrubbing {
   private let scrubbers: [(name: String, regex: Regex<AnyRegexOutput>)]
   private var counters: [String: [String: Int]] = [:]
 
-  init(_ scrubbers: [Scrubber]) throws(ScrubberError) {
+  init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
     var compiled: [(name: String, regex: Regex<AnyRegexOutput>)] = []
     for scrubber in scrubbers {
       do { compiled.append((scrubber.name, try Regex(scrubber.pattern))) } catch {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is about to be compared with a file: a text, and how texts of its kind differ.
-public struct SnapshotContent: Sendable {
+package struct SnapshotContent: Sendable {
   /// How an accepted file and this run's text compare.
   enum Comparison: Sendable {
     case same
@@ -13,15 +13,15 @@ public struct SnapshotContent: Sendable {
   /// What messages call it: `timeline`, `text`.
   var kind: String
   /// The whole file's text.
-  public var text: String
+  package var text: String
   /// The file name's ending, without the dot.
-  public var fileExtension: String
+  package var fileExtension: String
   var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
 }
 
 extension SnapshotContent {
   /// A timeline, in format `states 1`.
-  public static func timeline(_ timeline: StateTimeline) -> SnapshotContent {
+  package static func timeline(_ timeline: StateTimeline) -> SnapshotContent {
     let text = timeline.text
     return SnapshotContent(kind: "timeline", text: text, fileExtension: "states") { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
@@ -37,7 +37,7 @@ extension SnapshotContent {
   }
 
   /// A text as it is, with a line feed at the end of the file.
-  public static func text(_ content: String, fileExtension: String = "txt") -> SnapshotContent {
+  package static func text(_ content: String, fileExtension: String = "txt") -> SnapshotContent {
     let text = content + "\n"
     return SnapshotContent(kind: "value", text: text, fileExtension: fileExtension) { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }

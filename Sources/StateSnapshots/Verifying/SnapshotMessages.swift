@@ -16,7 +16,7 @@ struct SnapshotMessages {
   private var file: String { place.relativePath }
   private var test: String { request.test.path }
 
-  private func command(_ mode: RecordMode) -> String { request.test.command(mode) }
+  private func command(_ mode: SnapshotRecordMode) -> String { request.test.command(mode) }
 
   // Without the flag SwiftPM asks, and where nobody can answer it refuses.
   private var acceptCommand: String {
@@ -143,7 +143,7 @@ extension TestIdentity {
   }
 
   /// What to run to record the test's snapshots in that mode.
-  func command(_ mode: RecordMode) -> String {
+  func command(_ mode: SnapshotRecordMode) -> String {
     "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(ShellWord.quoted(filter))"
   }
 

@@ -1,29 +1,29 @@
-public import TestReporting
+package import TestReporting
 
 /// One comparison with a snapshot: what, for which test, and under which rules.
-public struct SnapshotRequest: Sendable {
+package struct SnapshotRequest: Sendable {
   /// What this run gave.
-  public var content: SnapshotContent
+  package var content: SnapshotContent
   /// The test that it belongs to.
-  public var test: TestIdentity
+  package var test: TestIdentity
   /// What tells this snapshot apart from the test's others.
-  public var name: String?
+  package var name: String?
   /// The line that asked.
-  public var position: SourcePosition
+  package var position: SourcePosition
   /// The mode that the test asks for.
-  public var record: RecordMode?
+  package var record: SnapshotRecordMode?
   /// The folder instead of `Snapshots`, from the package's folder or from `/`.
-  public var folder: String?
+  package var folder: String?
   /// What the environment says.
-  public var environment: SnapshotEnvironment
+  package var environment: SnapshotEnvironment
 
   /// Whether the run is one by a schedule of its own, which is never recorded.
   package var isReplayed = false
 
   /// A request made of its parts.
-  public init(
+  package init(
     _ content: SnapshotContent, test: TestIdentity, named name: String? = nil, position: SourcePosition,
-    record: RecordMode? = nil, folder: String? = nil, environment: SnapshotEnvironment
+    record: SnapshotRecordMode? = nil, folder: String? = nil, environment: SnapshotEnvironment
   ) {
     self.content = content
     self.test = test

@@ -21,7 +21,9 @@ public struct SnapshotStrategy<Value> {
   ///
   /// - Throws: What the strategy throws, ``UnstableValue`` where it gives another text each time, or
   ///   ``ScrubberError``.
-  public func content(of value: Value, scrubbing scrubbers: [Scrubber] = []) throws -> SnapshotContent {
+  package func content(of value: Value, scrubbing scrubbers: [SnapshotScrubber] = []) throws
+    -> SnapshotContent
+  {
     let text = try text(value)
     guard try self.text(value) == text else { throw UnstableValue() }
     var scrubbing = try Scrubbing(scrubbers)
@@ -30,9 +32,11 @@ public struct SnapshotStrategy<Value> {
 }
 
 /// A value gave two different texts in a row: its snapshot would flake.
-public struct UnstableValue: Error, CustomStringConvertible {
+package struct UnstableValue: Error, CustomStringConvertible {
   /// What is wrong, in one sentence.
-  public var description: String { "the value gives a different text each time, so its snapshot would flake" }
+  package var description: String {
+    "the value gives a different text each time, so its snapshot would flake"
+  }
 }
 
 extension SnapshotStrategy {

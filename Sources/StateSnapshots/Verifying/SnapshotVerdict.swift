@@ -1,9 +1,9 @@
-public import TestReporting
+package import TestReporting
 
 /// What came of comparing a value with its snapshot.
-public struct SnapshotVerdict: Sendable {
+package struct SnapshotVerdict: Sendable {
   /// The kinds of outcome.
-  public enum Outcome: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
     /// The file holds what this run gave.
     case matched
     /// The file was written.
@@ -19,13 +19,13 @@ public struct SnapshotVerdict: Sendable {
   }
 
   /// What came of it.
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// What the test's author must know.
-  public var issue: TestIssue?
+  package var issue: TestIssue?
   /// The snapshot's file.
-  public var path: String?
+  package var path: String?
   /// The package's folder, and the snapshot's path from there.
   package var place: (root: String, relativePath: String)?
   /// This run's text, where it should be kept with the test's results.
-  public var attachment: String?
+  package var attachment: String?
 }

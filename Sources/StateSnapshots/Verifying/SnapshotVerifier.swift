@@ -5,7 +5,7 @@ extension SnapshotRequest {
   /// Compares with the file, and writes it where the mode says so.
   ///
   /// Reports nothing: that is left to the caller.
-  public func verify() -> SnapshotVerdict {
+  package func verify() -> SnapshotVerdict {
     let place = SnapshotPlace(
       test: test, named: name, fileExtension: content.fileExtension, sourceFile: position.filePath,
       folder: folder)
@@ -40,7 +40,7 @@ struct SnapshotVerification {
     }
   }
 
-  private func compare(_ mode: RecordMode) throws(FileError) -> SnapshotVerdict {
+  private func compare(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard let accepted = try FileStore.read(place.path) else { return try missing(mode) }
     switch request.content.compare(accepted) {
     case .same:
@@ -70,7 +70,7 @@ struct SnapshotVerification {
     }
   }
 
-  private func missing(_ mode: RecordMode) throws(FileError) -> SnapshotVerdict {
+  private func missing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard mode != .never else { return verdict(.missing, messages.missing, keep: true) }
     try accept(replacing: nil)
     return verdict(.recorded, messages.recorded, severity: .warning)

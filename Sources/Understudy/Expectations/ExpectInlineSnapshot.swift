@@ -2,7 +2,7 @@ internal import TestReporting
 
 /// Compares a value with the text that stands in the test itself.
 ///
-/// Without a closure, the run writes one behind the call, where the record mode lets it (see ``RecordMode``), and
+/// Without a closure, the run writes one behind the call, where the record mode lets it (see ``SnapshotRecordMode``), and
 /// warns:
 ///
 ///     expectInlineSnapshot(of: movie)
@@ -23,7 +23,7 @@ internal import TestReporting
 /// - `scrubbers`: What is replaced by counters because it is new in each run.
 /// - `expected`: Returns the snapshot; a string literal and nothing else, so that it can be recorded anew.
 public func expectInlineSnapshot<Value>(
-  of value: Value, as strategy: SnapshotStrategy<Value> = .text, scrubbing scrubbers: [Scrubber] = [],
+  of value: Value, as strategy: SnapshotStrategy<Value> = .text, scrubbing scrubbers: [SnapshotScrubber] = [],
   function: String = #function,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
   matches expected: (() -> String)? = nil
@@ -38,7 +38,8 @@ public func expectInlineSnapshot<Value>(
 /// Compares everything that was recorded with the timeline that stands in the test itself; see
 /// ``expectInlineSnapshot(of:as:scrubbing:function:fileID:filePath:line:column:matches:)``.
 public func expectInlineSnapshot<State>(
-  of recorder: StateRecorder<State>, scrubbing scrubbers: [Scrubber] = [], function: String = #function,
+  of recorder: StateRecorder<State>, scrubbing scrubbers: [SnapshotScrubber] = [],
+  function: String = #function,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
   matches expected: (() -> String)? = nil
 ) {

@@ -4,7 +4,7 @@ internal import TestReporting
 ///
 /// The file is `Snapshots/<test target>/<suite…>/<test>.states` below the package's folder. Reports an issue where
 /// it is missing, different or unreadable; which of these is written instead is the record mode's business, see
-/// ``RecordMode``.
+/// ``SnapshotRecordMode``.
 ///
 ///     The timeline of MoviesListTests/loadsTheFirstPage differs from its snapshot, first in the step "load()"
 ///     (- snapshot, + this run):
@@ -22,7 +22,7 @@ internal import TestReporting
 /// - `name`: What tells this snapshot apart from others of the same test.
 /// - `scrubbers`: What is replaced by counters because it is new in each run.
 public func expectSnapshot<State>(
-  of recorder: StateRecorder<State>, named name: String? = nil, scrubbing scrubbers: [Scrubber] = [],
+  of recorder: StateRecorder<State>, named name: String? = nil, scrubbing scrubbers: [SnapshotScrubber] = [],
   function: String = #function,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
@@ -35,7 +35,7 @@ public func expectSnapshot<State>(
 /// Compares a value with the test's snapshot, as the strategy writes it.
 ///
 /// The file is `Snapshots/<test target>/<suite…>/<test>.txt`, or has the strategy's ending. Reports an issue where it
-/// is missing or different, or where the strategy throws; see ``RecordMode``.
+/// is missing or different, or where the strategy throws; see ``SnapshotRecordMode``.
 ///
 ///     expectSnapshot(of: movie)
 ///     expectSnapshot(of: movie, as: .json)
@@ -46,7 +46,7 @@ public func expectSnapshot<State>(
 /// - `scrubbers`: What is replaced by counters because it is new in each run.
 public func expectSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value> = .text, named name: String? = nil,
-  scrubbing scrubbers: [Scrubber] = [], function: String = #function,
+  scrubbing scrubbers: [SnapshotScrubber] = [], function: String = #function,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -23,7 +23,7 @@ struct SnapshotExpectation {
   }
 
   /// Compares with the snapshot's file.
-  func check(_ scrubbers: [Scrubber], _ makeContent: ([Scrubber]) throws -> SnapshotContent) {
+  func check(_ scrubbers: [SnapshotScrubber], _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent) {
     guard let content = content(scrubbers, makeContent), !isDecidedByFirstSchedule(content) else { return }
     var request = SnapshotRequest(
       content, test: test, named: name, position: position, record: scheduledRecord, folder: settings.folder,
@@ -38,7 +38,8 @@ struct SnapshotExpectation {
 
   /// Compares with what stands in the test's source.
   func check(
-    inline expected: String?, _ scrubbers: [Scrubber], _ makeContent: ([Scrubber]) throws -> SnapshotContent
+    inline expected: String?, _ scrubbers: [SnapshotScrubber],
+    _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
     guard let content = content(scrubbers, makeContent), !isDecidedByFirstSchedule(content) else { return }
     let request = InlineSnapshotRequest(
@@ -60,7 +61,7 @@ struct SnapshotExpectation {
     return false
   }
 
-  private var scheduledRecord: RecordMode? {
+  private var scheduledRecord: SnapshotRecordMode? {
     if case .replayed? = settings.schedule { .never } else { settings.record }
   }
 
@@ -68,14 +69,14 @@ struct SnapshotExpectation {
   private var scheduledEnvironment: SnapshotEnvironment {
     guard case .replayed? = settings.schedule else { return environment }
     var environment = environment
-    environment.record = RecordMode.never.rawValue
+    environment.record = SnapshotRecordMode.never.rawValue
     environment.isCI = true
     environment.pendingFolder = nil
     return environment
   }
 
   private func content(
-    _ scrubbers: [Scrubber], _ make: ([Scrubber]) throws -> SnapshotContent
+    _ scrubbers: [SnapshotScrubber], _ make: ([SnapshotScrubber]) throws -> SnapshotContent
   ) -> SnapshotContent? {
     do {
       let common = try environment.scrubbers(forTestsIn: position.filePath)

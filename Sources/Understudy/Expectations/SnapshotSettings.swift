@@ -4,11 +4,11 @@ internal import StateSnapshots
 struct SnapshotSettings: Sendable {
   @TaskLocal static var current = SnapshotSettings()
 
-  var record: RecordMode?
+  var record: SnapshotRecordMode?
   /// Stands for the process's environment in tests of the kit.
   var environment: SnapshotEnvironment?
   var folder: String?
-  var scrubbers: [Scrubber] = []
+  var scrubbers: [SnapshotScrubber] = []
   /// Where the test runs by several schedules.
   var schedule: ScheduleRole?
 

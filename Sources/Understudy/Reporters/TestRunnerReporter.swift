@@ -1,17 +1,17 @@
 internal import Foundation
-public import TestReporting
+package import TestReporting
 internal import Testing
 internal import XCTest
 
 /// Reports to Swift Testing, or to XCTest where that runs the test.
 ///
 /// The modules below find it by its name, so that none of them depends on a test runner.
-public struct TestRunnerReporter: TestReporter {
+package struct TestRunnerReporter: TestReporter {
   /// A reporter that needs nothing set up.
-  public init() {}
+  package init() {}
 
   /// The running test of Swift Testing; XCTest tells nobody which test runs.
-  public var currentTest: TestIdentity? {
+  package var currentTest: TestIdentity? {
     guard let test = Test.current else { return nil }
     var components = test.id.nameComponents
     let function = components.popLast() ?? test.name
@@ -22,12 +22,12 @@ public struct TestRunnerReporter: TestReporter {
   }
 
   /// The running test case of XCTest's, on Linux.
-  public var runningTestCase: String? {
+  package var runningTestCase: String? {
     Test.current == nil && Self.isXCTestRunning ? TestCaseObserver.shared.runningTest : nil
   }
 
   /// Records an issue that fails, or warns in, the running test; begins with the feature that the test is about.
-  public func report(_ issue: TestIssue) {
+  package func report(_ issue: TestIssue) {
     var issue = issue
     if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {
       issue.message = "\(feature): \(issue.message)"
@@ -53,7 +53,7 @@ public struct TestRunnerReporter: TestReporter {
   /// Runs the closure when the running test case of XCTest's has run, before its `tearDown`.
   ///
   /// Swift Testing doesn't tell when a test is over, so there it runs at the end of the process.
-  public func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {
+  package func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {
     if Test.current == nil, Self.isXCTestRunning {
       TestCaseObserver.shared.beforeTestEnds(body)
     } else {
@@ -62,12 +62,12 @@ public struct TestRunnerReporter: TestReporter {
   }
 
   /// Runs the closure at the end of the running test case of XCTest's.
-  public func whenTestEnds(_ body: @escaping @Sendable () -> Void) {
+  package func whenTestEnds(_ body: @escaping @Sendable () -> Void) {
     if Test.current == nil, Self.isXCTestRunning { TestCaseObserver.shared.whenTestEnds(body) }
   }
 
   /// Attaches the text to the running test of Swift Testing.
-  public func attach(_ text: String, named name: String, at position: SourcePosition?) {
+  package func attach(_ text: String, named name: String, at position: SourcePosition?) {
     guard Test.current != nil else { return }
     Attachment.record(
       text, named: name, sourceLocation: position.map(SourceLocation.init) ?? #_sourceLocation)

@@ -3,9 +3,9 @@ public import Testing
 
 /// What a suite or test asks of its snapshots; see `.snapshots(record:in:)`.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
-  var record: RecordMode?
+  var record: SnapshotRecordMode?
   var folder: String?
-  var scrubbers: [Scrubber]
+  var scrubbers: [SnapshotScrubber]
 
   /// Every test below has the trait too.
   public var isRecursive: Bool { true }
@@ -31,7 +31,7 @@ extension Trait where Self == SnapshotsTrait {
   ///   - folder: The folder instead of `Snapshots`, from the package's folder or from `/`.
   ///   - scrubbers: What is replaced in each snapshot, in addition to what the traits around it replace.
   public static func snapshots(
-    record: RecordMode? = nil, in folder: String? = nil, scrubbing scrubbers: [Scrubber] = []
+    record: SnapshotRecordMode? = nil, in folder: String? = nil, scrubbing scrubbers: [SnapshotScrubber] = []
   ) -> Self {
     SnapshotsTrait(record: record, folder: folder, scrubbers: scrubbers)
   }

@@ -2,7 +2,7 @@ import StateSnapshots
 import Testing
 
 struct SnapshotEnvironmentTests {
-  private func mode(_ variables: [String: String], asked: RecordMode? = nil) -> RecordMode? {
+  private func mode(_ variables: [String: String], asked: SnapshotRecordMode? = nil) -> SnapshotRecordMode? {
     SnapshotEnvironment(variables).mode(asked: asked)
   }
 
@@ -20,8 +20,8 @@ struct SnapshotEnvironmentTests {
     #expect(mode(["CI": value]) == .missing)
   }
 
-  @Test(arguments: RecordMode.allCases)
-  func theVariableNamesTheMode(mode: RecordMode) {
+  @Test(arguments: SnapshotRecordMode.allCases)
+  func theVariableNamesTheMode(mode: SnapshotRecordMode) {
     #expect(self.mode(["UNDERSTUDY_RECORD": mode.rawValue, "CI": "1"]) == mode)
   }
 
@@ -29,8 +29,8 @@ struct SnapshotEnvironmentTests {
     #expect(mode(["UNDERSTUDY_RECORD": "all"], asked: .never) == .never)
   }
 
-  @Test(arguments: RecordMode.allCases)
-  func onCIATestThatAsksToRecordIsCompared(mode: RecordMode) {
+  @Test(arguments: SnapshotRecordMode.allCases)
+  func onCIATestThatAsksToRecordIsCompared(mode: SnapshotRecordMode) {
     #expect(self.mode(["CI": "1"], asked: mode) == .never)
   }
 

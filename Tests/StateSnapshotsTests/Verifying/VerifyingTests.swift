@@ -13,7 +13,8 @@ struct VerifyingTests {
   }
 
   private func verify(
-    _ states: [Int], mode: RecordMode? = nil, environment: [String: String] = [:], test: String = "loads",
+    _ states: [Int], mode: SnapshotRecordMode? = nil, environment: [String: String] = [:],
+    test: String = "loads",
     arguments: [String]? = nil, caseID: String? = nil, named name: String? = nil, line: Int = 1
   ) -> SnapshotVerdict {
     let recorder = StateRecorder(initial: states[0])
@@ -134,8 +135,8 @@ struct VerifyingTests {
     #expect(folder.files == ["Package.swift"])
   }
 
-  @Test(arguments: [RecordMode.never, .missing, .failed])
-  func anUnreadableSnapshotIsAnErrorAndLeftAsItIs(mode: RecordMode) throws {
+  @Test(arguments: [SnapshotRecordMode.never, .missing, .failed])
+  func anUnreadableSnapshotIsAnErrorAndLeftAsItIs(mode: SnapshotRecordMode) throws {
     try folder.write("<<<<<<< HEAD\n", to: file)
     let verdict = verify([0], mode: mode)
     #expect(verdict.outcome == .unreadable)

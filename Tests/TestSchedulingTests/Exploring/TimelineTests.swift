@@ -30,7 +30,7 @@ import TestScheduling
 
   @discardableResult
   private func inFolder(
-    record mode: RecordMode = .missing, _ body: @MainActor () async -> [String]
+    record mode: SnapshotRecordMode = .missing, _ body: @MainActor () async -> [String]
   ) async -> [String] {
     var settings = SnapshotSettings()
     settings.folder = folder

@@ -90,8 +90,8 @@ struct ExpectInlineSnapshotTests {
     #expect(issues.first?.message.contains("What stands there can't be read: line 1: ") == true)
   }
 
-  @Test(arguments: [(false, RecordMode.missing), (true, .failed), (true, .all)])
-  func theSourceIsWrittenWhereTheModeSaysSo(hasText: Bool, mode: RecordMode) throws {
+  @Test(arguments: [(false, SnapshotRecordMode.missing), (true, .failed), (true, .all)])
+  func theSourceIsWrittenWhereTheModeSaysSo(hasText: Bool, mode: SnapshotRecordMode) throws {
     let folder = try TemporaryFolder()
     let source = "func shows() {\n  expectInlineSnapshot(of: a)\(hasText ? " { \"b\" }" : "")\n}\n"
     try folder.write(source, to: "Tests.swift")

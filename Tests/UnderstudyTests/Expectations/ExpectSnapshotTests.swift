@@ -12,7 +12,7 @@ struct ExpectSnapshotTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func check(
-    _ states: [Int], record: RecordMode?
+    _ states: [Int], record: SnapshotRecordMode?
   ) -> RecordingReporter {
     let reporter = RecordingReporter(test: test)
     let recorder = StateRecorder(initial: states[0])

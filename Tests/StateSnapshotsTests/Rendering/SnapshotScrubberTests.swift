@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateSnapshots
 
-struct ScrubberTests {
+struct SnapshotScrubberTests {
   struct Order: Identifiable {
     var id = UUID()
     var link: String { "/orders/\(id)" }
@@ -65,13 +65,13 @@ struct ScrubberTests {
 
   @Test func aPatternOfOnesOwn() throws {
     let recorder = StateRecorder(initial: "tok_a1 tok_b2 tok_a1")
-    let timeline = try recorder.timeline.scrubbed(by: [Scrubber("token", matching: "tok_[a-z0-9]+")])
+    let timeline = try recorder.timeline.scrubbed(by: [SnapshotScrubber("token", matching: "tok_[a-z0-9]+")])
     #expect(timeline.initial == .text("token#1 token#2 token#1"))
   }
 
   @Test func aPatternThatIsNoneIsAnError() {
     #expect(throws: ScrubberError.self) {
-      try StateRecorder(initial: 0).timeline.scrubbed(by: [Scrubber("x", matching: "(")])
+      try StateRecorder(initial: 0).timeline.scrubbed(by: [SnapshotScrubber("x", matching: "(")])
     }
   }
 
@@ -90,7 +90,7 @@ struct ScrubberTests {
     let environment = SnapshotEnvironment(["UNDERSTUDY_SCRUB": "dates"])
     #expect(
       try environment.scrubbers(forTestsIn: folder.path + "/Tests/T.swift")
-        == [.dates, .uuids, Scrubber("token", matching: "tok_[a-z]+:?")])
+        == [.dates, .uuids, SnapshotScrubber("token", matching: "tok_[a-z]+:?")])
   }
 
   @Test(arguments: ["uuid", "token:", ":x"])

@@ -1,8 +1,8 @@
 /// Replaces what is new in each run by a counter: the first text that fits becomes `UUID#1`, another one `UUID#2`,
 /// and each of them the same wherever it stands again.
 ///
-///     expectSnapshot(of: recorder, scrubbing: [.uuids, Scrubber("token", matching: "tok_[a-z0-9]+")])
-public struct Scrubber: Sendable, Hashable {
+///     expectSnapshot(of: recorder, scrubbing: [.uuids, SnapshotScrubber("token", matching: "tok_[a-z0-9]+")])
+public struct SnapshotScrubber: Sendable, Hashable {
   /// What stands before the counter.
   public var name: String
   /// The regular expression that fits what is replaced.
@@ -15,30 +15,30 @@ public struct Scrubber: Sendable, Hashable {
   }
 
   /// Replaces UUIDs, also inside of strings.
-  public static var uuids: Scrubber {
-    Scrubber(
+  public static var uuids: SnapshotScrubber {
+    SnapshotScrubber(
       "UUID", matching: "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}")
   }
 
   /// Replaces dates, also inside of strings: `2024-02-29` with or without a time and a zone.
-  public static var dates: Scrubber {
-    Scrubber(
+  public static var dates: SnapshotScrubber {
+    SnapshotScrubber(
       "Date",
       matching: #"\d{4,}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?"#)
   }
 }
 
 /// A scrubber's pattern is no regular expression.
-public struct ScrubberError: Error, CustomStringConvertible {
+package struct ScrubberError: Error, CustomStringConvertible {
   /// Which one, and why.
-  public var description: String
+  package var description: String
 }
 
 extension StateTimeline {
   /// The timeline with everything replaced that the scrubbers fit.
   ///
   /// - Throws: ``ScrubberError`` where a pattern is no regular expression.
-  public func scrubbed(by scrubbers: [Scrubber]) throws(ScrubberError) -> StateTimeline {
+  package func scrubbed(by scrubbers: [SnapshotScrubber]) throws(ScrubberError) -> StateTimeline {
     guard !scrubbers.isEmpty else { return self }
     var scrubbing = try Scrubbing(scrubbers)
     return scrubbing.timeline(self)

@@ -1,0 +1,11 @@
+/// When a snapshot is written.
+public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
+  /// Nothing is written: a missing or different snapshot fails the test. The default where `CI` is set.
+  case never
+  /// A missing snapshot is written, with a warning. The default elsewhere.
+  case missing
+  /// Like ``missing``; a different snapshot is rewritten too, and fails the test this once.
+  case failed
+  /// Every snapshot is written, with a warning.
+  case all
+}
