@@ -146,7 +146,11 @@ let package = Package(
       name: "StateSnapshotsTests",
       dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting", openCombine]),
     .testTarget(name: "UnderstudyToolTests", dependencies: ["UnderstudyTool", "StateSnapshots"]),
-    .testTarget(name: "UnderstudyTests", dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting"]),
+    // What stands for other test packages that have a name of the kit's.
+    .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),
+    .testTarget(
+      name: "UnderstudyTests",
+      dependencies: ["UnderstudyForeignKits", "Understudy", "TestDoubleRuntime", "TestReporting"]),
 
     // The guide's samples.
     .testTarget(name: "GuideTests", dependencies: ["Understudy"], plugins: ["GenerateTestDoubles"]),

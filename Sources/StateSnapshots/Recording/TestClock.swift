@@ -66,6 +66,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   ///
   /// - `advances`: When time passes. ``Advance/whenIdle`` outside of a schedule is an issue: nobody could tell there when
   ///   nothing else can run.
+  @_disfavoredOverload  // Beside swift-clocks, `TestClock()` is its class.
   public init(
     now: Instant = Instant(), advances: Advance = .byTest, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column

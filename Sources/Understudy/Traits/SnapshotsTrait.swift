@@ -30,6 +30,7 @@ extension Trait where Self == SnapshotsTrait {
   ///     `UNDERSTUDY_RECORD` names a mode.
   ///   - folder: The folder instead of `Snapshots`, from the package's folder or from `/`.
   ///   - scrubbers: What is replaced in each snapshot, in addition to what the traits around it replace.
+  @_disfavoredOverload  // Beside swift-snapshot-testing, `.snapshots(record:)` is its trait.
   public static func snapshots(
     record: SnapshotRecordMode? = nil, in folder: String? = nil, scrubbing scrubbers: [SnapshotScrubber] = []
   ) -> Self {

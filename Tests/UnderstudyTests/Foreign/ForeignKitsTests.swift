@@ -1,0 +1,42 @@
+import Testing
+import Understudy
+import UnderstudyForeignKits
+
+/// A test that imports both the kit and another that has some of its names: each call means what it did before.
+@Suite struct ForeignKitsTests {
+  @Test func aClockWithoutArgumentsIsTheOtherKits() {
+    let clock = TestClock()
+    let other: UnderstudyForeignKits.TestClock<Duration> = clock
+    #expect(other.now == UnderstudyForeignKits.TestClock<Duration>.Instant())
+  }
+
+  @Test func aClockThatAdvancesIsThisKits() {
+    let clock = TestClock(advances: .byTest)
+    let own: Understudy.TestClock = clock
+    #expect(own.sleepers == 0)
+  }
+
+  @Test func theModulesTellTypesApart() {
+    let own: Understudy.TestClock = Understudy.TestClock()
+    let other: UnderstudyForeignKits.TestClock<Duration> = UnderstudyForeignKits.TestClock()
+    let recorder = StateRecorder(initial: 0, clock: own)
+    let others = StateRecorder(initial: 0, clock: other)
+    #expect(recorder.states == others.states)
+  }
+
+  @Test(.snapshots(record: .failed)) func aTraitThatBothHaveIsTheOtherKits() throws {
+    let traits = try #require(Test.current).traits
+    #expect(traits.contains { $0 is ForeignSnapshotsTrait })
+    #expect(!traits.contains { $0 is SnapshotsTrait })
+  }
+
+  @Test(.snapshots) func aTraitThatOnlyTheOtherKitHasIsIts() throws {
+    let traits = try #require(Test.current).traits
+    #expect(traits.contains { $0 is ForeignSnapshotsTrait })
+  }
+
+  @Test(.snapshots(record: .never, in: nil)) func aFolderMakesItThisKits() throws {
+    let traits = try #require(Test.current).traits
+    #expect(traits.contains { $0 is SnapshotsTrait })
+  }
+}
