@@ -1,0 +1,159 @@
+/// A type as the grammar draws it and the shrinker takes it apart.
+indirect enum TypeTree: Hashable {
+  case name(String)
+  case applied(String, [TypeTree])
+  case optional(TypeTree)
+  case forced(TypeTree)
+  case array(TypeTree)
+  case dictionary(TypeTree, TypeTree)
+  case tuple([Element])
+  case function(Function)
+  /// `some`, `any`, `each`, `repeat` or `sending` and what follows.
+  case prefixed(String, TypeTree)
+  case metatype(TypeTree)
+  case parenthesized(TypeTree)
+  case composition(TypeTree, TypeTree)
+
+  struct Element: Hashable {
+    var label: String?
+    var type: TypeTree
+  }
+
+  struct Function: Hashable {
+    var attributes: [String] = []
+    var parameters: [TypeTree]
+    var isAsync = false
+    var throwsClause = ""
+    var result: TypeTree
+  }
+
+  static var int: TypeTree { .name("Int") }
+
+  var source: String {
+    switch self {
+    case .name(let name): return name
+    case .applied(let name, let arguments):
+      return "\(name)<\(arguments.map(\.source).joined(separator: ", "))>"
+    case .optional(let type): return type.grouped + "?"
+    case .forced(let type): return type.grouped + "!"
+    case .array(let type): return "[\(type.source)]"
+    case .dictionary(let key, let value): return "[\(key.source): \(value.source)]"
+    case .tuple(let elements):
+      let texts = elements.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.source }
+      return "(\(texts.joined(separator: ", ")))"
+    case .function(let function): return function.source
+    case .prefixed(let word, let type): return "\(word) \(type.source)"
+    case .metatype(let type): return type.grouped + ".Type"
+    case .parenthesized(let type): return "(\(type.source))"
+    case .composition(let left, let right): return "\(left.source) & \(right.source)"
+    }
+  }
+
+  /// In parentheses where a `?` or `.Type` behind it would belong to a part of it.
+  private var grouped: String {
+    switch self {
+    case .function, .prefixed, .composition: "(\(source))"
+    default: source
+    }
+  }
+
+  var isFunction: Bool {
+    switch self {
+    case .function: true
+    case .parenthesized(let type): type.isFunction
+    default: false
+    }
+  }
+
+  /// The types that it is made of.
+  var parts: [TypeTree] {
+    switch self {
+    case .name: []
+    case .applied(_, let arguments): arguments
+    case .optional(let type), .forced(let type), .array(let type), .prefixed(_, let type),
+      .metatype(let type),
+      .parenthesized(let type):
+      [type]
+    case .dictionary(let left, let right), .composition(let left, let right): [left, right]
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let function): function.parameters + [function.result]
+    }
+  }
+
+  /// Itself with one of its parts replaced.
+  func replacingPart(_ index: Int, by type: TypeTree) -> TypeTree {
+    switch self {
+    case .name: return self
+    case .applied(let name, var arguments):
+      arguments[index] = type
+      return .applied(name, arguments)
+    case .optional: return .optional(type)
+    case .forced: return .forced(type)
+    case .array: return .array(type)
+    case .prefixed(let word, _): return .prefixed(word, type)
+    case .metatype: return .metatype(type)
+    case .parenthesized: return .parenthesized(type)
+    case .dictionary(let left, let right):
+      return index == 0 ? .dictionary(type, right) : .dictionary(left, type)
+    case .composition(let left, let right):
+      return index == 0 ? .composition(type, right) : .composition(left, type)
+    case .tuple(var elements):
+      elements[index].type = type
+      return .tuple(elements)
+    case .function(var function):
+      if index == function.parameters.count {
+        function.result = type
+      } else {
+        function.parameters[index] = type
+      }
+      return .function(function)
+    }
+  }
+
+  /// The types that are one step smaller.
+  var smaller: [TypeTree] {
+    var found = parts
+    if self != .int, !found.contains(.int) { found.append(.int) }
+    switch self {
+    case .name("Int"): found = []
+    case .tuple(let elements):
+      for index in elements.indices where elements.count > 2 {
+        var fewer = elements
+        fewer.remove(at: index)
+        found.append(.tuple(fewer))
+      }
+      if elements.contains(where: { $0.label != nil }) {
+        found.append(.tuple(elements.map { Element(label: nil, type: $0.type) }))
+      }
+    case .function(let function): found += function.smaller.map(TypeTree.function)
+    default: break
+    }
+    for (index, part) in parts.enumerated() {
+      found += part.smaller.map { replacingPart(index, by: $0) }
+    }
+    return found
+  }
+}
+
+extension TypeTree.Function {
+  var source: String {
+    let throwing = throwsClause.isEmpty ? "" : " " + throwsClause
+    return attributes.map { $0 + " " }.joined()
+      + "(\(parameters.map(\.source).joined(separator: ", ")))\(isAsync ? " async" : "")\(throwing) -> \(result.source)"
+  }
+
+  fileprivate var smaller: [Self] {
+    func changed(_ change: (inout Self) -> Void) -> Self {
+      var copy = self
+      change(&copy)
+      return copy
+    }
+    var found = attributes.indices.map { index in changed { $0.attributes.remove(at: index) } }
+    found += parameters.indices.map { index in changed { $0.parameters.remove(at: index) } }
+    if isAsync { found.append(changed { $0.isAsync = false }) }
+    if !throwsClause.isEmpty { found.append(changed { $0.throwsClause = "" }) }
+    if throwsClause.contains("(") { found.append(changed { $0.throwsClause = "throws" }) }
+    if result != .name("Void") { found.append(changed { $0.result = .name("Void") }) }
+    return found
+  }
+}

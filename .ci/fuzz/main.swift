@@ -1,0 +1,12 @@
+// Doubles protocols that chance has made. See `.ci/fuzz-protocols`.
+import Foundation
+
+let arguments = CommandLine.arguments
+guard arguments.count == 7, let count = Int(arguments[1]), let seed = UInt64(arguments[2]) else {
+  print("usage: fuzz-protocols COUNT SEED COMPILER TOOL KIT FOLDER")
+  exit(2)
+}
+let paths = Workbench.Paths(
+  compiler: arguments[3], tool: arguments[4], kit: arguments[5], folder: arguments[6])
+var run = Run(count: count, seed: seed, paths: paths)
+exit(run.run() ? 0 : 1)
