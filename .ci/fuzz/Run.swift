@@ -13,7 +13,7 @@ struct Run {
     self.paths = paths
   }
 
-  private static let batch = 200
+  private static let batch = 100
 
   /// Whether no double failed.
   mutating func run() -> Bool {
@@ -27,7 +27,7 @@ struct Run {
       runBatch(size, seed: random.next(), surroundings)
     }
     say(tally.report(seed: seed))
-    return tally.failed == 0
+    return !tally.hasFailed
   }
 
   private mutating func runBatch(_ size: Int, seed: UInt64, _ surroundings: Surroundings) {
@@ -35,50 +35,34 @@ struct Run {
     let trees = (0..<size).map { _ in grammar.next() }
     let bench = Workbench(paths: paths, surroundings: surroundings)
     let start = Date()
-    let judged = bench.judge(trees, repairs: true)
-    var findings: [String: [Shrinker.Finding]] = [:]
+    var failed: [(ProtocolTree, Workbench.Failure)] = []
     var callable: [Int: ProtocolTree] = [:]
-    tally.made += size
-    for (number, result) in judged.enumerated() {
+    for (number, result) in bench.judge(trees, repairs: true).enumerated() {
+      tally.add(result)
       switch result.verdict {
-      case .illegal: continue
-      case .refused(let reasons): tally.refuse(reasons, result.tree)
+      case .illegal, .refused: break
       case .failed(let failures):
-        tally.failed += 1
         var seen: Set<String> = []
-        for failure in failures where seen.insert(failure.signature).inserted {
-          findings[failure.signature, default: []].append(
-            .init(tree: result.tree, failure: failure, count: 1))
-        }
-      case .doubled:
-        tally.doubled += 1
-        callable[number] = result.tree
-      }
-      tally.legal += 1
-    }
-    let calls = Caller(bench: bench).call(callable)
-    tally.called += calls.count
-    tally.failed += calls.wrong.count
-    tally.wrongCalls += calls.wrong
-    for call in calls.refused { say("call refused: \(call)") }
-    say(
-      "\(tally.made) made, \(tally.legal) legal, \(tally.doubled) doubled, \(tally.failed) failed, "
-        + "\(tally.called) members called; \(Int(Date().timeIntervalSince(start))) s")
-    for (_, group) in findings.sorted(by: { $0.value.count > $1.value.count }) {
-      say("  \(group.count)× \(group[0].failure.message)\n      \(group[0].failure.line)")
-      if ProcessInfo.processInfo.environment["VERBOSE"] != nil {
-        say(group.min { $0.tree.size < $1.tree.size }!.tree.source(named: "P"))
+        failed += failures.filter { seen.insert($0.signature).inserted }.map { (result.tree, $0) }
+      case .doubled: callable[number] = result.tree
       }
     }
-    let smallest = findings.values.flatMap { group in
-      group.sorted { $0.tree.size < $1.tree.size }.prefix(tally.known(group[0].failure.signature) ? 0 : 1).map
-      {
-        finding in
-        var finding = finding
-        finding.count = group.count
-        return finding
-      }
+    tally.add(Caller(bench: bench).call(callable))
+    say("\(tally.counts); \(Int(Date().timeIntervalSince(start))) s")
+    for finding in Shrinker(bench: bench, rounds: 25).shrink(unknown(failed)) { tally.find(finding) }
+  }
+
+  /// The smallest protocol of each class of failures that the run has not met before.
+  private mutating func unknown(_ failed: [(tree: ProtocolTree, failure: Workbench.Failure)]) -> [Shrinker
+    .Finding]
+  {
+    let classes = Dictionary(grouping: failed, by: \.failure.signature).sorted { $0.key < $1.key }
+    return classes.flatMap { signature, group -> [Shrinker.Finding] in
+      let isKnown = tally.meet(signature, times: group.count)
+      // Such an error doesn't tell its cause, so that there may be several.
+      let isVague = signature.contains("does not conform") || signature.contains("compiler crashed")
+      return group.sorted { $0.tree.size < $1.tree.size }.prefix(isVague ? 2 : isKnown ? 0 : 1)
+        .map { Shrinker.Finding(tree: $0.tree, failure: $0.failure) }
     }
-    for finding in Shrinker(bench: bench, rounds: 25).shrink(smallest) { tally.find(finding) }
   }
 }

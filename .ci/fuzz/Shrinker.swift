@@ -1,5 +1,3 @@
-import Foundation
-
 /// Makes protocols smaller that fail, all of them at once.
 struct Shrinker {
   let bench: Workbench
@@ -8,15 +6,12 @@ struct Shrinker {
   struct Finding {
     var tree: ProtocolTree
     var failure: Workbench.Failure
-    /// How many protocols of the run failed so.
-    var count: Int
     /// The smaller protocols that are still to be tried.
     private var waiting: [ProtocolTree] = []
 
-    init(tree: ProtocolTree, failure: Workbench.Failure, count: Int) {
+    init(tree: ProtocolTree, failure: Workbench.Failure) {
       self.tree = tree
       self.failure = failure
-      self.count = count
       waiting = candidates
     }
 
@@ -69,9 +64,6 @@ struct Shrinker {
         else { continue }
         isSmaller.insert(candidate.finding)
         findings[candidate.finding].shrink(to: candidate.tree, same)
-      }
-      if ProcessInfo.processInfo.environment["VERBOSE"] != nil {
-        say("round: \(candidates.count), \(isSmaller.count) \(Date())")
       }
     }
     return findings

@@ -1,37 +1,75 @@
 /// What a run found.
 struct Tally {
-  var made = 0
-  var legal = 0
-  var doubled = 0
-  var failed = 0
-  var called = 0
-  var wrongCalls: [String] = []
-  private var refusals: [String: (count: Int, example: ProtocolTree, reason: String)] = [:]
-  private var findings: [String: Shrinker.Finding] = [:]
+  private var made = 0
+  private var legal = 0
+  private var doubled = 0
+  private var refused = 0
+  private var failed = 0
+  private var called = 0
+  private var uncallable = 0
+  private var wrong: [String] = []
+  private var refusals: [String: Refusal] = [:]
+  /// How often each class of failures was met.
+  private var classes: [String: Int] = [:]
+  private var findings: Set<String> = []
 
-  mutating func refuse(_ reasons: [String], _ tree: ProtocolTree) {
-    for reason in Set(reasons.map(Self.pattern)) {
-      let example = reasons.first { Self.pattern($0) == reason } ?? ""
-      let known = refusals[reason]
-      let smallest = known.map { $0.example.size <= tree.size ? $0.example : tree } ?? tree
-      refusals[reason] = ((known?.count ?? 0) + 1, smallest, known?.reason ?? example)
+  private struct Refusal {
+    var count = 0
+    var example: ProtocolTree
+    var isExpected: Bool
+  }
+
+  var hasFailed: Bool { failed > 0 || !wrong.isEmpty || refusals.values.contains { !$0.isExpected } }
+
+  var counts: String {
+    """
+    \(made) made, \(legal) legal, \(doubled) doubled, \(refused) refused, \(failed) failed, \
+    \(called) members called, \(wrong.count) of them wrongly, \(uncallable) not callable
+    """
+  }
+
+  mutating func add(_ result: Workbench.Judged) {
+    made += 1
+    switch result.verdict {
+    case .illegal: return
+    case .refused(let reasons): refuse(reasons, result.tree)
+    case .failed: failed += 1
+    case .doubled: doubled += 1
+    }
+    legal += 1
+  }
+
+  mutating func add(_ calls: Caller.Outcome) {
+    called += calls.count
+    uncallable += calls.refused.count
+    for call in calls.refused { say("\nNOT CALLABLE \(call)") }
+    wrong += calls.wrong
+    for call in calls.wrong { say("\nCALLED WRONGLY \(call)") }
+  }
+
+  private mutating func refuse(_ reasons: [String], _ tree: ProtocolTree) {
+    refused += 1
+    for reason in Set(reasons) {
+      var refusal =
+        refusals[Self.pattern(reason)] ?? Refusal(example: tree, isExpected: Refusals.isExpected(reason))
+      refusal.count += 1
+      if tree.size < refusal.example.size { refusal.example = tree }
+      refusals[Self.pattern(reason)] = refusal
     }
   }
 
-  func known(_ signature: String) -> Bool { findings.values.contains { $0.failure.signature == signature } }
+  /// Notes failures of a class, and tells whether it was known.
+  mutating func meet(_ signature: String, times: Int) -> Bool {
+    defer { classes[signature, default: 0] += times }
+    return classes[signature] != nil
+  }
 
   mutating func find(_ finding: Shrinker.Finding) {
-    let key = finding.failure.signature + "\n" + Self.shape(finding.tree)
-    if let known = findings[key] {
-      findings[key]?.count = known.count + finding.count
-    } else {
-      findings[key] = finding
-    }
-    say("\n\(Self.text(of: finding))")
+    let source = finding.tree.source(named: "P")
+    guard findings.insert(finding.failure.signature + source).inserted else { return }
+    say("\nFAILED \(finding.failure.kind): \(finding.failure.message)")
+    say("    \(finding.failure.line)\n\(source)")
   }
-
-  /// The protocol with its names forgotten.
-  private static func shape(_ tree: ProtocolTree) -> String { tree.source(named: "P") }
 
   /// A reason without the names in it.
   private static func pattern(_ reason: String) -> String {
@@ -39,29 +77,17 @@ struct Tally {
       .map { $0.offset.isMultiple(of: 2) ? String($0.element) : "…" }.joined(separator: "'")
   }
 
-  private static func text(of finding: Shrinker.Finding) -> String {
-    """
-    FAILED \(finding.count)×, \(finding.failure.kind): \(finding.failure.message)
-        \(finding.failure.line)
-    \(finding.tree.source(named: "P"))
-    """
-  }
-
   func report(seed: UInt64) -> String {
-    var lines = ["", "refused, by reason:"]
-    for (reason, entry) in refusals.sorted(by: { ($0.value.count, $0.key) > ($1.value.count, $1.key) }) {
-      lines.append("\(entry.count)×  \(reason)")
-      lines += entry.example.source(named: "P").split(separator: "\n").map { "      \($0)" }
+    var lines: [String] = []
+    for (reason, refusal) in refusals.sorted(by: { ($0.value.count, $0.key) > ($1.value.count, $1.key) }) {
+      lines.append("\(refusal.count)× \(refusal.isExpected ? "" : "UNEXPECTEDLY ")refused: \(reason)")
+      guard !refusal.isExpected else { continue }
+      lines += refusal.example.source(named: "P").split(separator: "\n").map { "    \($0)" }
     }
-    lines += ["", "failed, smallest protocols:"]
-    for finding in findings.values.sorted(by: { $0.failure.message < $1.failure.message }) {
-      lines.append(Self.text(of: finding))
+    for (signature, count) in classes.sorted(by: { ($0.value, $0.key) > ($1.value, $1.key) }) {
+      lines.append("\(count)× failed: \(signature)")
     }
-    lines += wrongCalls.map { "CALLED WRONGLY \($0)" }
-    let refused = legal - doubled - (failed - wrongCalls.count)
-    lines.append(
-      "fuzz-protocols: seed \(seed): \(made) protocols made, \(legal) legal, \(doubled) doubled, \(refused) refused, "
-        + "\(failed) failed; \(called) members called")
+    lines.append("fuzz-protocols: seed \(seed): \(counts)")
     return lines.joined(separator: "\n")
   }
 }

@@ -35,7 +35,7 @@ final class Workbench {
       var text = ""
       var isQuoted = false
       for character in message {
-        if character == "'" { isQuoted.toggle() }
+        if "'\"".contains(character) { isQuoted.toggle() }
         if !isQuoted, !character.isNumber { text.append(character) }
       }
       return text
@@ -208,7 +208,7 @@ final class Workbench {
 
   /// The double that a compiler says it was at when it crashed.
   private func double(namedIn outcome: Shell.Outcome, _ ranges: [Range]) -> Double? {
-    for line in outcome.lines.reversed() where line.contains("While ") || line.contains("#") {
+    for line in outcome.lines.reversed() {
       for part in line.components(separatedBy: "Doubles.swift:").dropFirst() {
         guard let number = Int(part.prefix { $0.isNumber }) else { continue }
         if let double = ranges.last(where: { $0.start <= number })?.double { return double }
