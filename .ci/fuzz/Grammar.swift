@@ -51,6 +51,13 @@ struct Grammar {
         declarations.append(declaration(suffix, parents: random.happens(20) ? declarations : []))
       }
     }
+    // Two parents that ask for one associated type, each with constraints of its own.
+    if declarations.count == 2, declarations[1].associatedTypes.isEmpty, random.happens(30),
+      let shared = declarations[0].associatedTypes.first
+    {
+      let constraint = pick(["", "Hashable", "Sendable", "Shape"])
+      declarations[1].associatedTypes.append(.init(name: shared.name, constraint: constraint))
+    }
     declarations.append(declaration("", parents: declarations))
     var tree = ProtocolTree(declarations: declarations)
     if random.happens(6) {

@@ -1,4 +1,6 @@
-/// What the generator may refuse, as its reasons say: what no double can do. Any other refusal is a failure.
+/// What the generator may refuse, as its reasons say: what no double can do.
+///
+/// Any other refusal is a failure.
 enum Refusals {
   private static let expected = [
     "which no stub can keep",
