@@ -76,6 +76,8 @@ struct CallWriter {
     let effects = (member.throwsClause.isEmpty ? "" : "try ") + (member.isAsync ? "await " : "")
     var lines = ["let spy = \(double)()", "spy.stub.\(member.name).returns(\(value))"]
     lines.append("let answer: \(spelled(result)) = \(effects)spy.\(member.name)")
+    let recorded = effects.isEmpty ? "gets" : "count"
+    lines.append("check(spy.calls.\(member.name).\(recorded) == 1, \(label(member, "recorded")))")
     return lines + comparison(result, value, of: member)
   }
 
