@@ -61,3 +61,13 @@ extension MethodDescription {
     return (parameters + [generics.text, whereClause.text]).joined(separator: ", ")
   }
 }
+
+extension DoubleDescription.Content {
+  /// The type of a property, be it one that can throw or suspend; `nil` for any other member.
+  var propertyType: TypeTree? {
+    switch self {
+    case .property(let property): property.type
+    case .method(let method): method.form == .getter ? method.result : nil
+    }
+  }
+}

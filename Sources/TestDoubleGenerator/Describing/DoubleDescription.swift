@@ -98,6 +98,8 @@ struct MethodDescription: Sendable {
   /// A closure that makes a value of a type of the modules' own, for calls that nobody stubbed.
   var placeholder: String?
   var isMutating = false
+  /// Whether its body would be read as that of a result builder.
+  var hasResultBuilder = false
   /// Why it can't throw whatever its stub does.
   var rethrowing: Rethrowing?
   /// Its completion handlers, the last one first.
@@ -127,6 +129,8 @@ struct PropertyDescription: Sendable {
   var isNothing: Bool { type.isNothing }
   /// Whether reading it may change what it is read of.
   var hasMutatingGetter = false
+  /// Whether its getter's body would be read as that of a result builder.
+  var hasResultBuilder = false
   /// Whether its value can't be copied.
   var isNoncopyable = false
 }

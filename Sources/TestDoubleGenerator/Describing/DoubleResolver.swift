@@ -28,6 +28,9 @@ struct DoubleResolver {
         """
       diagnostics.append(.cannotDouble(reason, at: subject.location))
     }
+    if let reason = Limits.reason(againstInheriting: flat) {
+      diagnostics.append(.cannotDouble(reason, at: subject.location))
+    }
     let types = AssociatedTypes(flat, catalog, doubleName: request.name)
     let observation = observation(flat, types)
     if observation == nil {
@@ -96,7 +99,7 @@ struct DoubleResolver {
     let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
     return !declaration.module.isEmpty
       && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
-        || KnownNames.ofFoundation.contains(first)
+        || (KnownNames.ofFoundation.contains(first) || KnownNames.ofKit.contains(first))
           && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
   }
 }

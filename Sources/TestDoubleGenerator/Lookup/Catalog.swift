@@ -50,6 +50,16 @@ final class Catalog {
     return nominals(named: name).contains { $0.attributes.contains("@ globalActor") }
   }
 
+  /// Whether the attribute is that of a result builder: `@ ViewBuilder`.
+  func isResultBuilder(_ attribute: String) -> Bool {
+    let path = attribute.split(separator: " ").map(String.init).filter { $0 != "@" && $0 != "." }
+    guard let name = path.last, name.first?.isUppercase == true else { return false }
+    let nominals = nominals(named: name)
+    // One that is out of sight is called so, by custom.
+    if nominals.isEmpty { return name.hasSuffix("Builder") }
+    return nominals.contains { $0.attributes.contains("@ resultBuilder") }
+  }
+
   /// Whether a type or protocol that says nothing of it is on the main actor by its module's default.
   func isOnMainActorByDefault(_ module: String, modifiers: [String], within scopes: [EnclosingScope]) -> Bool
   {

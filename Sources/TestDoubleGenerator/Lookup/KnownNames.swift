@@ -14,9 +14,28 @@ enum KnownNames {
     "Sendable", "Hasher", "ObjectIdentifier", "Bool", "Encoder", "Decoder",
   ]
 
+  /// The types that a test sees of the kit, besides those.
+  static let ofKit: Set<String> = [
+    "DeterministicTrait", "DoublesTrait", "FeatureTrait", "HeldCall", "MethodCalls", "ObservedState",
+    "PropertyCalls",
+    "SnapshotRecordMode", "SnapshotRepresentable", "SnapshotScrubber", "SnapshotStrategy", "SnapshotsTrait",
+    "StateDuplicates", "StateRecorder", "StateTimeline", "StubbedMethod", "StubbedProperty", "TestClock",
+    "UnstubbedCall",
+  ]
+
+  /// Whether the generated file sees a type of the name that is none of the sources'.
+  static func holds(_ name: String) -> Bool {
+    usedByDoubles.contains(name) || ofKit.contains(name) || ofFoundation.contains(name)
+  }
+
   /// Types of Foundation that modules like to have one of their own of; imported beside theirs, they clash.
   static let ofFoundation: Set<String> = [
-    "Bundle", "Calendar", "Connection", "Data", "Date", "Decimal", "Dimension", "Expression", "Formatter",
+    "Bundle", "Calendar", "CharacterSet", "Connection", "DateComponents", "DateFormatter", "DateInterval",
+    "FileHandle",
+    "FileManager", "FileWrapper", "IndexSet", "JSONDecoder", "JSONEncoder", "NSObject", "NumberFormatter",
+    "UndoManager",
+    "URLRequest", "URLResponse", "URLSession", "UserDefaults", "Data", "Date", "Decimal", "Dimension",
+    "Expression", "Formatter",
     "Host",
     "IndexPath", "Locale", "Measurement", "Message", "Notification", "Operation", "OperationQueue", "Pipe",
     "Port", "Predicate", "Process", "Progress", "Scanner", "SortDescriptor", "Stream", "Thread", "TimeZone",

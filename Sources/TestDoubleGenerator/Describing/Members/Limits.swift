@@ -7,6 +7,9 @@ enum Limits {
     if types.isNonescapable(method.result, in: place) {
       return "'\(method.name)' returns a value that depends on another one's lifetime, which no stub can keep"
     }
+    if method.parameters.contains(where: { $0.valueType == .path("Never") }) {
+      return "'\(method.name)' takes a 'Never', so nothing can call it"
+    }
     for parameter in method.parameters
     where parameter.record != .elements && types.isNonescapable(parameter.valueType, in: place) {
       return "'\(method.name)' takes a value that must not outlive its call, which no double can record"
@@ -18,6 +21,14 @@ enum Limits {
       return "'\(method.name)' takes a noncopyable value as 'inout', which no double's initializer can lend"
     }
     return packReason(against: method)
+  }
+
+  /// What no class or actor can be all at once.
+  static func reason(againstInheriting flat: FlatProtocol) -> String? {
+    guard flat.isActor else { return nil }
+    if let actor = flat.globalActor { return "it is an actor, which '\(actor)' can't bind to another one" }
+    guard let superclass = flat.superclass, superclass != "NSObject" else { return nil }
+    return "it is an actor, which can't inherit the class '\(superclass)'"
   }
 
   private static func reason(againstName name: String) -> String? {
@@ -65,6 +76,9 @@ enum Limits {
     against property: PropertyDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
     if let reason = reason(againstName: property.name) { return reason }
+    if property.type == .path("Never") {
+      return "'\(property.name)' is a 'Never', which has no value to return"
+    }
     guard types.isNonescapable(property.type, in: place) else { return nil }
     return "'\(property.name)' depends on another value's lifetime, which no stub can keep"
   }

@@ -40,6 +40,12 @@ struct MemberBuilder {
         modules: placeholders.modules)
       let key = key(of: content) + member.conditions.map(\.source).joined()
       if let position = positions[key] {
+        if let types = differingTypes(members[position].content, content) {
+          diagnostics.append(
+            .cannotDouble(
+              "'\(requirement.name)' is required as '\(types.0)' and as '\(types.1)', and no member is both",
+              at: requirement.location))
+        }
         members[position].content = merged(members[position].content, content)
         members[position].isDeprecated = members[position].isDeprecated || member.isDeprecated
         members[position].availabilityOfDouble += member.availabilityOfDouble
@@ -49,8 +55,40 @@ struct MemberBuilder {
         members.append(member)
       }
     }
+    checkNames(of: members)
     nameHandles(of: &members)
     return members
+  }
+
+  /// The types of a property that two protocols require, where they are not the same.
+  private func differingTypes(
+    _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
+  ) -> (String, String)? {
+    guard let one = first.propertyType?.replacing(pins), let other = second.propertyType?.replacing(pins),
+      one.unwrapped != other.unwrapped
+    else { return nil }
+    return (one.source, other.source)
+  }
+
+  /// A type can't have a property and a function without parameters of one name.
+  private mutating func checkNames(of members: [DoubleDescription.Member]) {
+    let properties = members.filter { $0.content.propertyType != nil }.map(\.content)
+    for case .method(let method) in members.map(\.content) where method.form == .function {
+      guard method.parameters.isEmpty,
+        properties.contains(where: {
+          $0.baseName == Keywords.bare(method.name) && $0.isStatic == method.isStatic
+        })
+      else { continue }
+      let location =
+        flat.members.last { $0.requirement.name == method.name }?.requirement.location
+        ?? flat.owners.first?.location
+      if let location {
+        diagnostics.append(
+          .cannotDouble(
+            "'\(method.name)' is required as a property and as a function, and no type has both", at: location
+          ))
+      }
+    }
   }
 
   private mutating func content(of requirement: Requirement, in owner: ProtocolDeclaration)
@@ -75,6 +113,7 @@ struct MemberBuilder {
         isSettable: requirement.accessors.contains(where: \.changes),
         hasMutatingGetter: getter?.modifier == "mutating")
       let place = NoncopyableTypes.Place(owner: owner)
+      property.hasResultBuilder = hasResultBuilder(requirement)
       property.isNoncopyable = noncopyableTypes.isNoncopyable(property.type, in: place)
       guard let reason = Limits.reason(against: property, noncopyableTypes, in: place) else {
         return .property(property)
@@ -150,6 +189,7 @@ struct MemberBuilder {
       completions: CompletionShape.all(
         of: parameters, isAsync: effects.isAsync, generics: generics,
         alias: { self.functionAlias($0) }))
+    method.hasResultBuilder = hasResultBuilder(requirement)
     method.returnsNoncopyable = noncopyableTypes.isNoncopyable(method.result, in: place)
     let sendable = SendableTypes(protocols: protocols)
     method.returnsSendable = sendable.contains(method.result)
@@ -186,6 +226,12 @@ struct MemberBuilder {
     }
   }
 
+  /// Whether the requirement's implementations are read as a builder's.
+  private func hasResultBuilder(_ requirement: Requirement) -> Bool {
+    (requirement.attributes + requirement.accessors.flatMap(\.attributes)).contains(
+      where: catalog.isResultBuilder)
+  }
+
   private func modifiers(_ requirement: Requirement) -> [String] {
     (requirement.modifiers.contains { $0.hasPrefix("nonisolated") } ? ["nonisolated"] : [])
       + requirement.modifiers.filter { ["prefix", "postfix", "override"].contains($0) }
@@ -214,6 +260,7 @@ struct MemberBuilder {
   private func key(of content: DoubleDescription.Content) -> String {
     switch content {
     case .property(let property): return "\(property.isStatic) var \(property.name)"
+    case .method(let method) where method.form == .getter: return "\(method.isStatic) var \(method.name)"
     case .method(let method):
       let types = method.parameters.map { parameter in
         (parameter.ownership == .inout ? "inout " : "") + (parameter.isAutoclosure ? "@autoclosure " : "")
@@ -238,6 +285,7 @@ struct MemberBuilder {
     case (.method(var first), .method(let second)):
       first.setterHandle = first.setterHandle ?? second.setterHandle
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
+      first.isAsync = first.isAsync && second.isAsync
       if second.thrownType == nil || second.rethrowing != nil && first.thrownType != nil {
         first.thrownType = second.thrownType
         first.throwing = second.throwing

@@ -234,7 +234,7 @@ struct DoubleRenderer {
       }
       return attributes(property.attributes, member) + [
         "\(prefix)var \(property.name): \(property.type.source) {",
-        "  get { \(property.isNothing ? "return " : "")\(handle).value\(forwardingGet(property)) }",
+        "  get { \(property.isNothing || property.hasResultBuilder ? "return " : "")\(handle).value\(forwardingGet(property)) }",
         "  set { \(handle)\(forwardingSet(property) ?? ".value = newValue") }",
         "}",
       ]

@@ -68,7 +68,7 @@ struct MethodRenderer {
     let declaration = """
       \(prefix)func \(method.name)\(generics)(\(parameterList))\(effects)\(result)\(whereClause)
       """
-    return method.attributes + body(declaration, call())
+    return method.attributes + body(declaration, built(call()))
   }
 
   private var getter: [String] {
@@ -78,7 +78,8 @@ struct MethodRenderer {
       \(effectKeywords)\(owner).\(Keywords.escaped(method.handle))(()\(forwardingArgument()))\(forwardingClosure)\(taking)
       """
     return method.attributes + [
-      "\(prefix)var \(method.name): \(type) {", "  get\(effectsText) { \(call) }", "}",
+      "\(prefix)var \(method.name): \(type) {",
+      "  get\(effectsText) { \(method.hasResultBuilder ? "return " : "")\(call) }", "}",
     ]
   }
 
@@ -127,7 +128,7 @@ struct MethodRenderer {
       let kept = method.returnsNoncopyable ? local("__newValue") : newValue
       let values = recorded.map(\.expression) + [kept]
       let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
-      lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
+      lines += ["  get\(effectsText) {"] + built(call()).map { "    " + $0 } + ["  }"]
       let keeping = kept == newValue ? [] : ["let \(kept) = \(names.kit("OwnedValue"))(\(newValue))"]
       let set =
         keeping
@@ -136,9 +137,19 @@ struct MethodRenderer {
       let head = "  set\(newValue == "newValue" ? "" : "(\(newValue))") {"
       lines += set.count == 1 ? ["\(head) \(set[0]) }"] : [head] + set.map { "    " + $0 } + ["  }"]
     } else {
-      lines += ["  get\(effectsText) {"] + call().map { "    " + $0 } + ["  }"]
+      lines += ["  get\(effectsText) {"] + built(call()).map { "    " + $0 } + ["  }"]
     }
     return lines + ["}"]
+  }
+
+  /// The body, with a `return` of its own: without one, the requirement's result builder would read it.
+  private func built(_ lines: [String]) -> [String] {
+    guard method.hasResultBuilder else { return lines }
+    guard lines.count > 1 else { return [lines[0].hasPrefix("return ") ? lines[0] : "return " + lines[0]] }
+    let name = local("__body")
+    let result = method.result == .missing ? names.standard("Void") : resultType.source
+    return ["func \(name)()\(effectsText) -> \(result) {"] + lines.map { "  " + $0 }
+      + ["}", "return \(effectKeywords)\(name)()"]
   }
 
   private func body(_ declaration: String, _ body: [String]) -> [String] {

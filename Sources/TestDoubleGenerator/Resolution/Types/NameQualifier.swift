@@ -36,9 +36,8 @@ struct NameQualifier {
   /// Whether the generated file sees more types of the name than the one of the protocol's own module.
   private func isAmbiguous(_ name: String, in module: String) -> Bool {
     let modules = catalog.modulesDeclaring(name)
-    let isOfKit = KnownNames.usedByDoubles.contains(name) || KnownNames.ofFoundation.contains(name)
     // Where a type has the module's own name, `Module.Type` would mean a member of that.
-    return (modules.count > 1 || isOfKit) && modules.contains(module)
+    return (modules.count > 1 || KnownNames.holds(name)) && modules.contains(module)
       && !catalog.modulesDeclaring(module).contains(module)
   }
 }
