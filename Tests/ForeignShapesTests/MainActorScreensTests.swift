@@ -20,7 +20,13 @@ import UnderstudyMainActorShapes
 
   @MainActor @Test func itsPlaceholdersAreMade() {
     let spy = ScreenSpy<Int>()
-    withKnownIssue { #expect(spy.style == Style(name: "")) }
+    var style: Style?
+    withKnownIssue {
+      style = spy.style
+    } matching: {
+      "\($0)".contains("Screen.style was read, but nothing is stubbed")
+    }
+    #expect(style == Style(name: ""))
   }
 
   @MainActor @Test func itsStaticsAndInitializersAreRecorded() {

@@ -14,12 +14,14 @@ import UnderstudyShapes
 
   @Test func aStubOfAnotherTypeFailsTheTestAndNamesBothTypes() async {
     spy.stub.fetch.returns("seven")
+    var thrown: (any Error)?
     await withKnownIssue {
-      await #expect(throws: UnstubbedCall.self) { try await spy.fetch(Int.self, from: "/number") }
+      do { _ = try await spy.fetch(Int.self, from: "/number") } catch { thrown = error }
     } matching: { issue in
       issue.comments.contains { "\($0)".contains("must return a value of type Int") }
         || "\(issue)".contains("must return a value of type Int")
     }
+    #expect(thrown is UnstubbedCall)
   }
 
   @Test func genericArgumentsKeepTheirConcreteTypes() {

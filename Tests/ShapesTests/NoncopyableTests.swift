@@ -96,19 +96,23 @@ import UnderstudyShapes
   }
 
   @Test func anUnstubbedResultIsMadeOfItsFields() {
+    var seat: Int?
     withKnownIssue {
-      let seat = spy.issue().seat
-      #expect(seat == 0)
+      seat = spy.issue().seat
     } matching: { issue in
       "\(issue)".contains("stub.issue.returns(…)  // Ticket")
     }
+    #expect(seat == 0)
   }
 
   @Test func anUnstubbedOptionalResultIsNil() throws {
-    withKnownIssue {
-      let seat = try spy.issueIfAny(seat: 1)?.seat
-      #expect(seat == nil)
+    var seat: Int? = 1
+    try withKnownIssue {
+      seat = try spy.issueIfAny(seat: 1)?.seat
+    } matching: {
+      "\($0)".contains("Gate.issueIfAny(seat: 1) was called, but nothing is stubbed")
     }
+    #expect(seat == nil)
   }
 
   @Test func aSentValueIsReturned() {
@@ -204,9 +208,13 @@ import UnderstudyShapes
   }
 
   @Test func anUnstubbedCallThrows() async {
+    var thrown: (any Error)?
     await withKnownIssue {
-      await #expect(throws: UnstubbedCall.self) { _ = try await spy.issue() }
+      do { _ = try await spy.issue() } catch { thrown = error }
+    } matching: {
+      "\($0)".contains("AsyncGate.issue() was called, but nothing is stubbed")
     }
+    #expect(thrown is UnstubbedCall)
   }
 
   @Test func aHeldCallIsResumedWithOne() async throws {
@@ -244,10 +252,13 @@ import UnderstudyShapes
   }
 
   @Test func anOptionalBeginsWithNil() {
+    var seat: Int? = 1
     withKnownIssue {
-      let seat = spy.reserve?.seat
-      #expect(seat == nil)
+      seat = spy.reserve?.seat
+    } matching: {
+      "\($0)".contains("TicketHolder.reserve was read, but nothing is stubbed")
     }
+    #expect(seat == nil)
     spy.reserve = Ticket(seat: 4)
     #expect(spy.reserve?.seat == 4)
     #expect(spy.calls.reserve.sets.count == 1)

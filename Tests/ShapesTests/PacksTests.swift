@@ -38,11 +38,13 @@ import UnderstudyShapes
 
   @Test func aPackOfOtherTypesFailsTheTest() async {
     spy.stub.later.returns((1, 2))
+    var thrown: (any Error)?
     await withKnownIssue {
-      await #expect(throws: UnstubbedCall.self) { try await any.later(3, "b") }
+      do { _ = try await any.later(3, "b") } catch { thrown = error }
     } matching: {
       "\($0)".contains("must return a value of type (Int, String)")
     }
+    #expect(thrown is UnstubbedCall)
   }
 
   @Test func aSubscriptAndAListOfTuplesAreReturned() {
@@ -101,12 +103,15 @@ import UnderstudyShapes
 
   @Test func aValueOfAnotherTypeFailsTheTest() {
     spy.stub.visit.answers { body in body.closure?(["a"]) }
+    var visited: (Int, String)?
     withKnownIssue {
-      any.visit { (number: Int, text: String) in #expect(number == 0 && text.isEmpty) }
+      any.visit { (number: Int, text: String) in visited = (number, text) }
     } matching: { issue in
       let text = "\(issue)"
       return text.contains("called a closure over a parameter pack with \"a\" (String) where it takes Int")
         || text.contains("called a closure over a parameter pack with no value where it takes String")
     }
+    #expect(visited?.0 == 0)
+    #expect(visited?.1 == "")
   }
 }

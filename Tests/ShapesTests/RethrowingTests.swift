@@ -34,8 +34,9 @@ import UnderstudyShapes
 
   @Test func anErrorThatNoClosureHasThrownIsLostAndFailsTheTest() {
     spy.stub.perform.throws(EffectsError.denied)
+    var number: Int?
     withKnownIssue {
-      #expect(any.perform { 3 } == 0)
+      number = any.perform { 3 }
     } matching: { issue in
       "\(issue)".contains(
         """
@@ -43,14 +44,17 @@ import UnderstudyShapes
         of its stub is lost, which was .denied (EffectsError).
         """)
     }
+    #expect(number == 0)
   }
 
   @Test func anUnstubbedCallFailsTheTestAndReturnsAPlaceholder() {
+    var number: Int?
     withKnownIssue {
-      #expect(any.perform { 3 } == 0)
+      number = any.perform { 3 }
     } matching: {
       "\($0)".contains("Rethrowing.perform({ … }) was called, but nothing is stubbed")
     }
+    #expect(number == 0)
   }
 
   @Test func withoutAResultItNeedsNoStub() throws {
@@ -134,7 +138,13 @@ import UnderstudyShapes
 
   @Test func anAsynchronousOneLosesAnErrorOfItsOwn() async {
     spy.stub.suspended.throws(EffectsError.denied)
-    await withKnownIssue { #expect(await any.suspended { 3 } == 0) }
+    var number: Int?
+    await withKnownIssue {
+      number = await any.suspended { 3 }
+    } matching: {
+      "\($0)".contains("Rethrowing.suspended(_:) can throw only what its closure throws")
+    }
+    #expect(number == 0)
   }
 
   @Test func aStaticOneLetsTheErrorOut() {

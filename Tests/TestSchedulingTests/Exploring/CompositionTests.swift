@@ -78,6 +78,8 @@ struct KnownIssuesInSchedulesTests {
     await withKnownIssue {
       await askTwice(service)
       Issue.record("known")
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["known"]
     }
     #expect(Runs.all.note(#function) <= 50)
   }
