@@ -3,6 +3,9 @@
 /// Any other refusal is a failure.
 enum Refusals {
   private static let expected = [
+    "so nothing can call it", "which has no value to return", "can't bind to another one",
+    "which can't inherit the class",
+    "and no member is both", "and no type has both", "which no stub can be", "crashes where it is copied",
     "which no stub can keep",
     "which no double can record",
     "which no double's initializer can lend",

@@ -8,8 +8,8 @@ struct Surroundings: Hashable {
   var isStrict = false
 
   static let clashing = [
-    "TestClock", "InOut", "FileHandle", "MethodHandle", "DoubleLog", "Owned", "NonEscaping", "Placeholder",
-    "Result", "Data",
+    "TestClock", "InOutValue", "FileHandle", "HeldCall", "StubbedMethod", "OwnedValue", "NonEscapingClosure",
+    "Placeholder", "Result", "Data",
   ]
 
   var source: String {

@@ -31,7 +31,7 @@ struct DoubleResolver {
     if let reason = Limits.reason(againstInheriting: flat) {
       diagnostics.append(.cannotDouble(reason, at: subject.location))
     }
-    let types = AssociatedTypes(flat, catalog, doubleName: request.name)
+    let types = AssociatedTypes(flat, protocols, doubleName: request.name)
     let observation = observation(flat, types)
     if observation == nil {
       let reason = "its 'objectWillChange' is of a type that only its own module can make"

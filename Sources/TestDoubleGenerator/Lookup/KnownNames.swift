@@ -23,6 +23,16 @@ enum KnownNames {
     "UnstubbedCall",
   ]
 
+  /// Types of the standard library that others like to have one of their own of.
+  static let ofSwift: Set<String> = [
+    "AnyHashable", "Array", "Bool", "Character", "Codable", "Comparable", "Decodable", "Dictionary", "Double",
+    "Duration", "Encodable", "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int8",
+    "Int16", "Int32",
+    "Int64", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "String", "Substring",
+    "UInt",
+    "UInt8", "UInt16", "UInt32", "UInt64", "Void",
+  ]
+
   /// Whether the generated file sees a type of the name that is none of the sources'.
   static func holds(_ name: String) -> Bool {
     usedByDoubles.contains(name) || ofKit.contains(name) || ofFoundation.contains(name)

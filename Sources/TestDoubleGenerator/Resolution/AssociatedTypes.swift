@@ -20,10 +20,10 @@ struct AssociatedTypes {
   /// What each pinned associated type is.
   private var pins: [String: TypeTree] = [:]
 
-  init(_ flat: FlatProtocol, _ catalog: Catalog, doubleName: String) {
+  init(_ flat: FlatProtocol, _ protocols: FlatProtocols, doubleName: String) {
     self.doubleName = doubleName
     let names = Set(flat.associatedTypes.map(\.requirement.name))
-    let qualifier = NameQualifier(catalog: catalog, own: names)
+    let qualifier = NameQualifier(flat, protocols)
     let expansion = flat.typeAliases.filter { !names.contains($0.key) }.mapValues(\.type)
     func prepared(_ type: TypeTree, _ owner: ProtocolDeclaration) -> TypeTree {
       var type = type.replacingSelf(with: doubleName)
@@ -59,6 +59,18 @@ struct AssociatedTypes {
     while pinOne(of: &relations, names) {}
     useDefaults(flat, &relations)
 
+    let isOwnSlice = flat.whereRequirements.contains {
+      if case .sameType(let left, let right) = $0.requirement {
+        left.lastName == "SubSequence" && right == .path("Self")
+      } else {
+        false
+      }
+    }
+    if isOwnSlice {
+      unmet.append(
+        "it is cut into collections of its own type, which no stub can be: use a real one, such as ArraySlice"
+      )
+    }
     for name in order {
       if let value = pins[name] {
         // What is asked of it is asked of what it is.

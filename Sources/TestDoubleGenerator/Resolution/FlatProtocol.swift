@@ -36,6 +36,13 @@ struct FlatProtocol {
   var diagnostics: [Diagnostic] = []
 }
 
+extension FlatProtocol {
+  /// The names that mean an associated type, or what the protocols say that it is.
+  var associatedNames: Set<String> {
+    Set(associatedTypes.map(\.requirement.name)).union(typeAliases.keys)
+  }
+}
+
 /// How a double announces that its properties change.
 enum Observation: Sendable, Hashable {
   /// As a type of the Observation module does.

@@ -7,6 +7,10 @@ enum Limits {
     if types.isNonescapable(method.result, in: place) {
       return "'\(method.name)' returns a value that depends on another one's lifetime, which no stub can keep"
     }
+    if method.parameters.contains(where: \.isOwnedTuple) {
+      return
+        "'\(method.name)' takes a tuple that is lent or given away, and Swift 6.3 crashes where it is copied"
+    }
     if method.parameters.contains(where: { $0.valueType == .path("Never") }) {
       return "'\(method.name)' takes a 'Never', so nothing can call it"
     }
@@ -81,5 +85,15 @@ enum Limits {
     }
     guard types.isNonescapable(property.type, in: place) else { return nil }
     return "'\(property.name)' depends on another value's lifetime, which no stub can keep"
+  }
+}
+
+extension ParameterShape {
+  /// Whether it is a tuple that only a copy of could be recorded.
+  fileprivate var isOwnedTuple: Bool {
+    guard record == .value, ownership == .borrowing || ownership == .consuming,
+      case .tuple(let elements) = type.unparenthesized
+    else { return false }
+    return elements.count > 1
   }
 }

@@ -4,7 +4,7 @@ extension MemberBuilder {
   func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
     let generics = requirement.generics.names
     let associated = Set(flat.associatedTypes.map(\.requirement.name))
-    let qualifier = NameQualifier(catalog: catalog, own: associated)
+    let qualifier = NameQualifier(flat, protocols)
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner), own: associated.union(generics))
     func constraint(_ type: TypeTree) -> TypeTree {

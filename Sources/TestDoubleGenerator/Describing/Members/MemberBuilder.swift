@@ -16,7 +16,7 @@ struct MemberBuilder {
   mutating func members() -> [DoubleDescription.Member] {
     var members: [DoubleDescription.Member] = []
     var positions: [String: Int] = [:]
-    let aliases = AssociatedTypes(flat, catalog, doubleName: doubleName).aliases
+    let aliases = AssociatedTypes(flat, protocols, doubleName: doubleName).aliases
     pins = Dictionary(aliases.map { ($0.name, $0.value) }) { first, _ in first }
     for inherited in flat.members {
       var requirement = qualified(inherited.requirement, in: inherited.owner)

@@ -46,7 +46,7 @@ final class NestedDoubles {
     let flat = protocols.flat(declaration)
     var builder = MemberBuilder(protocols: protocols, doubleName: name, flat: flat)
     let isNew = builder.members().contains { !$0.availabilityOfDouble.isEmpty }
-    let types = AssociatedTypes(flat, protocols.catalog, doubleName: name)
+    let types = AssociatedTypes(flat, protocols, doubleName: name)
     return !isNew && flat.superclass == nil && types.generics.isEmpty && types.unmet.isEmpty
       && !(flat.diagnostics + builder.diagnostics).contains { $0.severity == .error }
   }

@@ -136,7 +136,7 @@ struct PlaceholderExpressions {
     for initializer in usable.sorted(by: { required($0) < required($1) }) {
       let arguments = initializer.parameters.filter { !$0.hasDefault && !$0.isVariadic }
       let values = arguments.map { ($0.label, $0.type) }
-      guard let text = call(nominal.name, values, in: nominal, depth: depth) else { continue }
+      guard let text = call(name(of: nominal), values, in: nominal, depth: depth) else { continue }
       if !text.contains(Self.runtime) || isAlone(initializer, of: nominal) { return text }
     }
     // The memberwise initializer: internal, and only where no other is declared.
@@ -154,8 +154,14 @@ struct PlaceholderExpressions {
     }
     guard isPlain, !hidesAny else { return nil }
     return call(
-      nominal.name, stored.filter { !isOptionalVariable($0) }.map { ($0.name, $0.type) }, in: nominal,
+      name(of: nominal), stored.filter { !isOptionalVariable($0) }.map { ($0.name, $0.type) }, in: nominal,
       depth: depth)
+  }
+
+  /// The type's name as the double sees it, to which its own type parameters come first.
+  private func name(of nominal: NominalDeclaration) -> String {
+    let first = nominal.name.prefix { $0 != "." }
+    return associatedTypes.contains(String(first)) ? "\(nominal.module).\(nominal.name)" : nominal.name
   }
 
   /// Whether no other initializer has the same labels: arguments that say nothing of their types fit them all.
@@ -174,9 +180,9 @@ struct PlaceholderExpressions {
         && !candidate.values.contains { $0.type.allNames.contains(lastComponent(nominal.name)) }
     }
     for candidate in plain.prefix(1) + plain.dropFirst().filter(\.values.isEmpty).prefix(1) {
-      if candidate.values.isEmpty { return "\(nominal.name).\(candidate.name)" }
+      if candidate.values.isEmpty { return "\(name(of: nominal)).\(candidate.name)" }
       let values = candidate.values.filter { !$0.hasDefault }.map { ($0.label, $0.type) }
-      if let text = call("\(nominal.name).\(candidate.name)", values, in: nominal, depth: depth) {
+      if let text = call("\(name(of: nominal)).\(candidate.name)", values, in: nominal, depth: depth) {
         return text
       }
     }

@@ -160,8 +160,9 @@ struct SubjectMembers {
 
   /// The type arguments of a role's spy; `nil` where the type leaves them open.
   private mutating func arguments(of role: Role, _ location: SourceLocation) -> [TypeTree]? {
-    let open = AssociatedTypes(protocols.flat(role.declaration), catalog, doubleName: role.name).generics.map(
-      \.name)
+    let open = AssociatedTypes(protocols.flat(role.declaration), protocols, doubleName: role.name).generics
+      .map(
+        \.name)
     guard !open.isEmpty else { return [] }
     let given = Dictionary(
       zip(role.declaration.primaryAssociatedTypes, role.arguments), uniquingKeysWith: { first, _ in first })

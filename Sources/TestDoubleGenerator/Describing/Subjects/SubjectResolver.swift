@@ -26,7 +26,7 @@ struct SubjectResolver {
   {
     let flat = resolver.protocols.flat(feature)
     let traits = SubjectTraits(flat, catalog)
-    let types = AssociatedTypes(flat, catalog, doubleName: request.name)
+    let types = AssociatedTypes(flat, resolver.protocols, doubleName: request.name)
     var subject = SubjectDescription(
       request: request, protocolReference: resolver.reference(to: feature), keyword: traits.keyword,
       globalActor: nil,

@@ -1,7 +1,9 @@
 /// The call of the handle, within what closures, `inout` parameters and packs need around it.
 extension MethodRenderer {
   /// The body of a member that calls its handle and gives what that returns.
-  func call() -> [String] { wrapped("\(effectKeywords)\(callText)", returns: method.result != .missing) }
+  func call() -> [String] {
+    wrapped("\(effectKeywords)\(callText)", returns: method.result != .missing || method.hasResultBuilder)
+  }
 
   var callText: String {
     let values = method.parameters.map { parameter in
@@ -45,7 +47,8 @@ extension MethodRenderer {
       body = MemberBody(lines: body.lines + ["__sending(\(result))"], result: body.lines.count)
     }
     if putsBack { return before + puttingBack(body, returns: returns) }
-    let isAlone = method.rethrowing == nil && before.isEmpty && body.result == 0
+    let isAlone =
+      !method.hasResultBuilder && method.rethrowing == nil && before.isEmpty && body.result == 0
     return before + (returns && !isAlone ? body.prefixingResult("return ") : body.lines)
   }
 
@@ -93,7 +96,8 @@ extension MethodRenderer {
   /// is lent for something that another thread might use.
   private func lendingLater(_ closure: ParameterShape, to call: [String]) -> [String] {
     let run = local("__call" + HandleNames.capitalized(closure.name))
-    let result = method.result == .missing ? "" : " -> \(resultType.source)"
+    let result =
+      isFailable ? " -> \(outputType)" : method.result == .missing ? "" : " -> \(resultType.source)"
     let lent = lentName(closure)
     let effects = method.rethrowing == nil ? effectsText : " async throws"
     var call = call
@@ -121,11 +125,12 @@ extension MethodRenderer {
   /// arguments are put into constants that it may.
   private var handingOn: [String] {
     var lines = ["let \(local("__handle")) = \(owner).\(Keywords.escaped(method.handle))"]
-    if isForwarded { lines.append("let \(local("__wrapping")) = \(names.wrappedProperty)") }
+    if isForwarded { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
     for parameter in method.parameters where parameter.ownership != .inout && !parameter.isPack {
       if parameter.record == .owned || parameter.record == .lent { continue }
       if parameter.isNonEscaping {
-        if isHandedOverUnsafely(parameter) {
+        // One that is run to forward its value is not needed any more.
+        if isHandedOverUnsafely(parameter), !(parameter.isAutoclosure && isForwarded) {
           lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)")
         }
       } else {
@@ -156,7 +161,8 @@ extension MethodRenderer {
 
   /// What the handle returns.
   var handleResult: String {
-    method.returnsNoncopyable ? ownedType(resultType) : resultType.unwrapped.inExpressions.source
+    if method.result == .missing { return names.standard("Void") }
+    return method.returnsNoncopyable ? ownedType(resultType) : resultType.unwrapped.inExpressions.source
   }
 
   /// The result type without `sending`.

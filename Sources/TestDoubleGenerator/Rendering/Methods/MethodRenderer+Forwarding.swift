@@ -28,10 +28,15 @@ extension MethodRenderer {
     return isolation == .actor || method.form != .function || isHandedOn && isolation != .none
   }
 
+  /// What holds the wrapped object; a parameter of that name would stand before it.
+  var wrappedProperty: String {
+    (takenNames.contains(names.wrappedProperty) ? "self." : "") + names.wrappedProperty
+  }
+
   /// What stands in the call of the handle behind the arguments: `, __wrapped`.
   func forwardingArgument(changes: Bool = false) -> String {
     guard isForwarded else { return "" }
-    let wrapped = isHandedOn ? local("__wrapping") : names.wrappedProperty
+    let wrapped = isHandedOn ? local("__wrapping") : wrappedProperty
     return ", \(method.isMutating || changes ? "changing: " : "")\(wrapped)"
   }
 
@@ -40,8 +45,9 @@ extension MethodRenderer {
     guard isForwarded else { return "" }
     let real = local("__real")
     let thrown = method.thrownType
-    let effects =
-      thrown == nil || thrown == .anyError ? "" : " \(method.isAsync ? "async " : "")\(throwsClause)"
+    var isTyped = thrown != nil && thrown != .anyError
+    if case .type? = method.rethrowing { isTyped = true }
+    let effects = isTyped ? " \(method.isAsync ? "async " : "")\(throwsClause)" : ""
     let target = method.isAsync ? "\(real).value" : real
     let forwarded = "\(target)\(forwardedCall)"
     let result = method.returnsNoncopyable ? "\(names.kit("OwnedValue"))(\(forwarded))" : forwarded
@@ -102,12 +108,17 @@ extension MethodRenderer {
     return isCopied(parameter) ? "copy \(parameter.name)" : parameter.name
   }
 
+  /// The type of a constant for an autoclosure's value, where the compiler would wonder: `: Void`.
+  func annotation(of parameter: ParameterShape) -> String {
+    parameter.isAutoclosure && parameter.valueType.isNothing ? ": \(names.standard("Void"))" : ""
+  }
+
   /// The constants that the closure uses.
   var forwardingConstants: [String] {
     guard isForwarded else { return [] }
     return method.parameters.filter(isPutAsideToForward).map { parameter in
       let value = parameter.isAutoclosure ? evaluation(of: parameter) : value(of: parameter)
-      return "let \(forwardedName(parameter)) = "
+      return "let \(forwardedName(parameter))\(method.isAsync ? "" : annotation(of: parameter)) = "
         + (method.isAsync ? "\(names.kit("__Unsent"))(\(value))" : value)
     }
   }

@@ -47,7 +47,7 @@ extension MethodRenderer {
   func lendingArgument(_ parameter: ParameterShape, to body: MemberBody) -> MemberBody {
     let box = boxName(parameter)
     let type = parameter.type.unwrapped.source
-    let result = method.result == .missing ? names.standard("Void") : resultType.source
+    let result = method.result == .missing ? names.standard("Void") : resultType.unwrapped.source
     return MemberBody(
       lines: [
         "\(effectKeywords)unsafe withUnsafePointer(to: \(parameter.name)) { "

@@ -4,8 +4,7 @@ extension MethodRenderer {
   func rescued(_ lines: [String], returns: Bool) -> [String] {
     guard let rethrowing = method.rethrowing else { return lines }
     let result = returns ? "(\(handleResult))" : names.standard("Void")
-    let holder = method.form == .initializer && !owner.hasPrefix("Self.") ? "Self.\(owner)" : owner
-    let start = "\(returns ? "return " : "")try \(holder).\(Keywords.escaped(method.handle)).rescue(error, "
+    let start = "\(returns ? "return " : "")try \(owner).\(Keywords.escaped(method.handle)).rescue(error, "
     let taking = method.returnsNoncopyable ? ".take()" : ""
     let (before, rescue) =
       switch rethrowing {
@@ -58,7 +57,9 @@ extension MethodRenderer {
   /// What an autoclosure throws, the member throws before anything is recorded.
   private var evaluated: [String] {
     method.parameters.compactMap { parameter in
-      evaluatedName(parameter).map { "let \($0) = \(evaluation(of: parameter, inPlace: true))" }
+      evaluatedName(parameter).map {
+        "let \($0)\(annotation(of: parameter)) = \(evaluation(of: parameter, inPlace: true))"
+      }
     }
   }
 

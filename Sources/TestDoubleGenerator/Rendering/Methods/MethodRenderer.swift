@@ -50,6 +50,7 @@ struct MethodRenderer {
   /// What holds the handle; a parameter of that name would stand before it.
   var owner: String {
     let name = method.isStatic ? names.staticsProperty : names.membersProperty
+    if method.form == .initializer { return "Self.\(name)" }
     guard takenNames.contains(name) else { return name }
     return method.isStatic ? "Self.\(name)" : "self.\(name)"
   }
@@ -97,13 +98,16 @@ struct MethodRenderer {
     lines.append("  \(names.membersProperty) = \(names.makeMembers)")
     if hasSuperclass { lines.append("  super.init()") }
     lines += setUp
-    let call = wrapped("\(effectKeywords)\(owner.hasPrefix("Self.") ? "" : "Self.")\(callText)")
+    let call = wrapped("\(effectKeywords)\(callText)")
     if isFailable, call.count > 1 {
       // What stands around the call has a result of its own.
       let made = local("__made")
       let body = wrapped(
         "\(effectKeywords)\(owner.hasPrefix("Self.") ? "" : "Self.")\(callText)", returns: true)
-      lines += ["  func \(made)()\(effectsText) -> \(names.standard("Void"))? {"] + body.map { "    " + $0 }
+      lines +=
+        [
+          "  \(method.isAsync ? "nonisolated(nonsending) " : "")func \(made)()\(effectsText) -> \(names.standard("Void"))? {"
+        ] + body.map { "    " + $0 }
       lines += ["  }", "  guard \(effectKeywords)\(made)() != nil else { return nil }"]
     } else if isFailable {
       lines += call.dropLast().map { "  " + $0 }
@@ -114,7 +118,7 @@ struct MethodRenderer {
     return lines + ["  __wasMade()", "}"]
   }
 
-  private var isFailable: Bool {
+  var isFailable: Bool {
     method.form == .initializer && (method.name.hasSuffix("?") || method.name.hasSuffix("!"))
   }
 
@@ -145,11 +149,7 @@ struct MethodRenderer {
   /// The body, with a `return` of its own: without one, the requirement's result builder would read it.
   private func built(_ lines: [String]) -> [String] {
     guard method.hasResultBuilder else { return lines }
-    guard lines.count > 1 else { return [lines[0].hasPrefix("return ") ? lines[0] : "return " + lines[0]] }
-    let name = local("__body")
-    let result = method.result == .missing ? names.standard("Void") : resultType.source
-    return ["func \(name)()\(effectsText) -> \(result) {"] + lines.map { "  " + $0 }
-      + ["}", "return \(effectKeywords)\(name)()"]
+    return lines.count > 1 || lines[0].hasPrefix("return ") ? lines : ["return " + lines[0]]
   }
 
   private func body(_ declaration: String, _ body: [String]) -> [String] {
@@ -233,7 +233,7 @@ struct MethodRenderer {
   }
 
   /// The names of the parameters, and of what they are put into.
-  private var takenNames: Set<String> { parameterNames.union(method.parameters.map(boxName)) }
+  var takenNames: Set<String> { parameterNames.union(method.parameters.map(boxName)) }
 
   private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }
 

@@ -1,8 +1,14 @@
 /// Writes the names in a protocol's types so that they mean the same in the generated file.
 struct NameQualifier {
-  let catalog: Catalog
+  let protocols: FlatProtocols
   /// The names of associated types, which mean what the double makes of them.
   let own: Set<String>
+  private var catalog: Catalog { protocols.catalog }
+
+  init(_ flat: FlatProtocol, _ protocols: FlatProtocols) {
+    self.protocols = protocols
+    own = Set(flat.associatedTypes.map(\.requirement.name))
+  }
 
   /// Inside of `Outer`, a protocol writes `Item` for `Outer.Item`; the double stands outside, and may see another
   /// module's `Item` too.
@@ -14,15 +20,29 @@ struct NameQualifier {
       scopes.append(scopes.last.map { "\($0).\(name)" } ?? String(name))
     }
     var replacements: [String: TypeTree] = [:]
+    let visible = own.isEmpty ? [] : protocols.flat(owner).associatedNames
     for name in type.names
-    where name.first?.isUppercase == true && !own.contains(name) && !generics.contains(name) {
+    where name.first?.isUppercase == true && !visible.contains(name) && !generics.contains(name) {
       if let path = scopes.reversed().map({ "\($0).\(name)" }).first(where: isDeclared) {
         replacements[name] = .path(path)
+      } else if own.contains(name) {
+        // Another protocol's associated type, which this one doesn't know, is called so too.
+        if let module = module(of: name, in: owner) { replacements[name] = .path("\(module).\(name)") }
       } else if isAmbiguous(name, in: owner.module) {
         replacements[name] = .path("\(owner.module).\(name)")
       }
     }
     return type.replacing(replacements)
+  }
+
+  /// The module whose type the name means in the protocol, where that is no associated type.
+  private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
+    if owner.isStandard { return nil }
+    let modules = catalog.modulesDeclaring(name)
+    if modules.contains(owner.module) { return owner.module }
+    let visible = catalog.modulesVisible(from: owner.location.file)
+    if let other = modules.intersection(visible).sorted().first { return other }
+    return KnownNames.ofSwift.contains(name) ? "Swift" : nil
   }
 
   /// Whether a type of the name with those of the types around it is declared.

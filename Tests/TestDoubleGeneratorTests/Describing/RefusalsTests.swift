@@ -1,0 +1,29 @@
+import Testing
+import TestDoubleGenerator
+
+/// What nothing can conform to is refused where it is written, with the reason.
+@Suite struct RefusalsTests {
+  @Test(arguments: [
+    (
+      "protocol PA { var a: Int { get } }\nprotocol P: PA { var a: String { get } }", "2:22",
+      "no member is both"
+    ),
+    ("protocol PA { var a: Int { get } }\nprotocol P: PA { func a() }", "2:23", "no type has both"),
+    ("protocol P { func f(_ a: Never) }", "1:19", "so nothing can call it"),
+    ("protocol P { var a: Never { get } }", "1:18", "which has no value to return"),
+    (
+      "@MainActor protocol PA {}\nprotocol P: PA, Actor {}", "2:10",
+      "which '@MainActor' can't bind to another one"
+    ),
+    ("open class C {}\nprotocol P: Actor where Self: C {}", "2:10", "which can't inherit the class 'C'"),
+    ("protocol P: Collection where SubSequence == Self {}", "1:10", "such as ArraySlice"),
+    ("protocol P { func f(_ a: borrowing (Int, Int)) }", "1:19", "Swift 6.3 crashes where it is copied"),
+  ])
+  func refused(source: String, place: String, reason: String) throws {
+    let output = generate("PSpy", ["M": source])
+    let message = try #require(output.messages.first)
+    #expect(message.hasPrefix("M/M.swift:\(place): error: cannot generate a test double: "))
+    #expect(message.contains(reason))
+    #expect(output.names.isEmpty)
+  }
+}
