@@ -18,8 +18,8 @@ struct PrintDeclarations {
         "import \(place($0.location)) \($0.attributes) \($0.modifiers) \($0.text) \($0.conditions.map(\.text))"
       }
       lines += read.typeAliases.map {
-        "typealias \(place($0.location)) \(written($0.name, in: $0.scopes)) \($0.attributes) \($0.modifiers) \($0.generics) = \($0.value)"
-          + " \($0.whereClause) \($0.conditions.map(\.text))"
+        "typealias \(place($0.location)) \(written($0.name, in: $0.scopes)) \($0.attributes) \($0.modifiers) \($0.generics.text) = \($0.value.text)"
+          + " \($0.whereClause.text) \($0.conditions.map(\.text))"
       }
       for nominal in read.nominals { lines += describe(nominal) }
       FileHandle.standardOutput.write(Data((lines + [""]).joined(separator: "\n").utf8))
@@ -37,22 +37,22 @@ struct PrintDeclarations {
   private static func describe(_ nominal: NominalDeclaration) -> [String] {
     var lines = [
       "\(nominal.kind.rawValue) \(place(nominal.location)) \(written(nominal.name, in: nominal.scopes)) \(nominal.attributes) \(nominal.modifiers)"
-        + " \(nominal.generics) \(nominal.inherits) \(nominal.whereClause) \(nominal.conditions.map(\.text))"
+        + " \(nominal.generics.text) \(nominal.inherits.map(\.text)) \(nominal.whereClause.text) \(nominal.conditions.map(\.text))"
     ]
     lines += nominal.properties.map {
-      "  \($0.isLet ? "let" : "var") \($0.name) : \($0.type) \($0.hasDefault) \($0.attributes) \($0.modifiers)"
+      "  \($0.isLet ? "let" : "var") \($0.name) : \($0.type.text) \($0.hasDefault) \($0.attributes) \($0.modifiers)"
         + " \($0.conditions.map(\.text))"
     }
     lines += nominal.initializers.map {
       let parameters = $0.parameters.map {
-        "\($0.label) \($0.name) \($0.type) \($0.isVariadic) \($0.hasDefault)"
+        "\($0.label) \($0.name) \($0.type.text) \($0.isVariadic) \($0.hasDefault)"
       }
       return
-        "  init \($0.isFailable) \($0.generics) \(parameters) \($0.effects) \($0.attributes) \($0.modifiers)"
+        "  init \($0.isFailable) \($0.generics.text) \(parameters) \($0.effects.texts) \($0.attributes) \($0.modifiers)"
         + " \($0.conditions.map(\.text))"
     }
     lines += nominal.cases.map {
-      let values = $0.values.map { "\($0.label) \($0.type) \($0.hasDefault)" }
+      let values = $0.values.map { "\($0.label) \($0.type.text) \($0.hasDefault)" }
       return "  case \($0.name) \(values) \($0.attributes) \($0.conditions.map(\.text))"
     }
     return lines
