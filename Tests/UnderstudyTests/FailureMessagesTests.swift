@@ -3,7 +3,7 @@ import StateSnapshots
 import TestReporting
 import Testing
 
-/// The messages that the README shows are those that a failing test gives.
+/// The messages that the README and the guide show are those that a failing test gives.
 struct FailureMessagesTests {
   struct State {
     var error: String?
@@ -47,10 +47,11 @@ struct FailureMessagesTests {
   }
 
   private func expectShown(_ message: String?, _ name: String) throws {
-    let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(
-      readme.contains("<!-- message: \(name) -->\n```\n\(try #require(message))\n```\n"),
-      "the README shows another message than\n\(message ?? "")")
+    let pages = try ["README.md", "Sources/Understudy/Understudy.docc/RecordingReference.md"].map {
+      try String(contentsOf: Self.root.appendingPathComponent($0), encoding: .utf8)
+    }
+    let shown = "<!-- message: \(name) -->\n```\n\(try #require(message))\n```\n"
+    #expect(pages.contains { $0.contains(shown) }, "no page shows the message\n\(message ?? "")")
   }
 
   @Test func aTimelineThatDiffers() throws {
