@@ -152,6 +152,11 @@ let package = Package(
       name: "UnderstudyTests",
       dependencies: ["UnderstudyForeignKits", "Understudy", "TestDoubleRuntime", "TestReporting"]),
 
+    .testTarget(
+      name: "ReplayingTests",
+      dependencies: ["Understudy", "StateSnapshots", "TestDoubleRuntime", "TestReporting"],
+      plugins: ["GenerateTestDoubles"]),
+
     // The guide's samples.
     .testTarget(name: "GuideTests", dependencies: ["Understudy"], plugins: ["GenerateTestDoubles"]),
 

@@ -8,6 +8,9 @@ package struct SnapshotEnvironment: Sendable {
   package var pendingFolder: String?
   /// The folder for run journals that `UNDERSTUDY_JOURNAL` names.
   package var journalFolder: String?
+  /// Whether replaying doubles ask the real service again and compare: `UNDERSTUDY_CONTRACT` is set, and to neither
+  /// `false` nor `0`.
+  package var asksAgain: Bool
   /// What `UNDERSTUDY_SCRUB` wants to have replaced in every snapshot of this run, a scrubber a line.
   package var scrub: String?
 
@@ -17,6 +20,7 @@ package struct SnapshotEnvironment: Sendable {
     record = value("UNDERSTUDY_RECORD")
     isCI = !["false", "0", nil].contains(value("CI")?.lowercased())
     pendingFolder = value("UNDERSTUDY_PENDING")
+    asksAgain = !["false", "0", nil].contains(value("UNDERSTUDY_CONTRACT")?.lowercased())
     scrub = value("UNDERSTUDY_SCRUB")
     journalFolder = value("UNDERSTUDY_JOURNAL")
   }

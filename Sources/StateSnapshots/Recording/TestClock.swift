@@ -72,6 +72,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     present = now
+    TestClocks.add(self)
     guard advances == .whenIdle else { return }
     guard let schedule = Schedule.current else {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -3,6 +3,9 @@ struct Scrubbing {
   private let scrubbers: [(name: String, regex: Regex<AnyRegexOutput>)]
   private var counters: [String: [String: Int]] = [:]
 
+  /// Replaces nothing.
+  init() { scrubbers = [] }
+
   init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
     var compiled: [(name: String, regex: Regex<AnyRegexOutput>)] = []
     for scrubber in scrubbers {

@@ -18,6 +18,8 @@ struct DoubleRequest: Sendable, Hashable {
   var isExplicit = false
   /// Whether it should be able to wrap a real object.
   var wraps = false
+  /// Whether it should be able to answer from a cassette.
+  var replays = false
   /// `public`, `package` or nothing.
   var access = ""
   /// Where it was asked for.
@@ -34,9 +36,10 @@ struct DoubleRequest: Sendable, Hashable {
   }
 
   private static let wrapping = "(wrapping:)"
+  private static let replaying = "(replaying:)"
 
-  /// A request by a directive: `public MoviesServiceSpy`, `ServiceSpy = Module.Service` or
-  /// `public ServiceSpy(wrapping:)`.
+  /// A request by a directive: `public MoviesServiceSpy`, `ServiceSpy = Module.Service`,
+  /// `public ServiceSpy(wrapping:)` or `public ServiceSpy(replaying:)`.
   init?(directive: FileMentions.Directive) {
     var words = directive.text.split(separator: " ").map(String.init)
     var access = ""
@@ -47,9 +50,12 @@ struct DoubleRequest: Sendable, Hashable {
     guard var name = words.first else { return nil }
     let wraps = name.hasSuffix(Self.wrapping)
     if wraps { name.removeLast(Self.wrapping.count) }
+    let replays = name.hasSuffix(Self.replaying)
+    if replays { name.removeLast(Self.replaying.count) }
     self.init(name: name, location: directive.location)
     isExplicit = true
     self.wraps = wraps
+    self.replays = replays
     self.access = access
     switch words.count {
     case 1: break

@@ -36,6 +36,8 @@ package struct FileMentions: Sendable, Hashable {
 
   /// Whether the file says `wrapping:`, so that the spies that it mentions are to wrap.
   package var wraps = false
+  /// Whether the file says `replaying:`, so that the doubles that it mentions can answer from a cassette.
+  package var replays = false
 
   package init(mentions: [Mention] = [], declaredNames: Set<String> = [], directives: [Directive] = []) {
     self.mentions = mentions

@@ -54,9 +54,11 @@ struct Requests {
       }
     }
     let wrapping = Set(scanned.filter(\.wraps).flatMap(\.mentions).map(\.name))
+    let replaying = Set(scanned.filter(\.replays).flatMap(\.mentions).map(\.name))
     return requests.values.map { request in
       var request = request
       if wrapping.contains(request.name) { request.wraps = true }
+      if replaying.contains(request.name) { request.replays = true }
       if request.access.isEmpty { request.access = input.access }
       return request
     }

@@ -40,7 +40,8 @@ struct MentionReader {
           mentions.declaredNames.insert(name(of: token))
         }
         if isMention(token) { add(token) }
-        if isWrapping(token) { mentions.wraps = true }
+        if isLabel(token, "wrapping") { mentions.wraps = true }
+        if isLabel(token, "replaying") { mentions.replays = true }
       default: break
       }
       isDeclared = declaresType(token.keyword) && before != .period
@@ -82,9 +83,8 @@ struct MentionReader {
       && base[start - 1] != UInt8(ascii: "`")
   }
 
-  /// Whether this is the label `wrapping:`.
-  private func isWrapping(_ token: Token) -> Bool {
-    let word: StaticString = "wrapping"
+  /// Whether this is the word, and a colon follows it.
+  private func isLabel(_ token: Token, _ word: StaticString) -> Bool {
     guard token.end - token.start == word.utf8CodeUnitCount,
       memcmp(base + token.start, word.utf8Start, word.utf8CodeUnitCount) == 0
     else { return false }

@@ -109,7 +109,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
 
   /// Reports an issue of a call to its test, at the line of the test that is being carried out, or where the double
   /// was made.
-  func report(_ message: String, at position: SourcePosition? = nil) {
+  package func report(_ message: String, at position: SourcePosition? = nil) {
     let place = position ?? Reporting.callSite ?? self.position
     Reporting.report(TestIssue((scope?.prefix ?? "") + message, at: place), in: test)
   }

@@ -28,6 +28,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var complete: [Any] = []
   /// What feeds the streams that the member returns, once there is any.
   var source: (any Sendable)?
+  /// The answers of a cassette that are certain by now, where the double replays one.
+  var memory: ReplayMemory<Arguments, Output, Failure>?
   /// Makes a sequence of what the source is sent, where the result is one of any type; set while the double is made.
   var sequence: ((Arguments) -> Output)?
 

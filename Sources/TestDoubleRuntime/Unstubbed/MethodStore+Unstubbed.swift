@@ -49,7 +49,7 @@ extension MethodStore {
       call: event(arguments).description, remedy: remedy(type), nearMisses: nearMisses(arguments))
   }
 
-  private func remedy(_ type: Any.Type) -> String {
+  func remedy(_ type: Any.Type) -> String {
     "\(log.doubleName).stub.\(handle).returns(…)  // \(describe(type: type))"
   }
 

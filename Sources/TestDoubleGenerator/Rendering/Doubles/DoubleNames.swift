@@ -16,7 +16,8 @@ struct DoubleNames {
   init(_ double: DoubleDescription) {
     let own = Set(double.members.filter { !$0.content.isStatic }.map(\.content.baseName))
     let ofType = Set(double.members.filter { $0.content.isStatic }.map(\.content.baseName))
-    let types = double.mentionedNames.union(double.request.wraps ? [double.protocolReference] : [])
+    let types = double.mentionedNames.union(
+      double.request.wraps || double.request.replays ? [double.protocolReference] : [])
     func free(_ name: String, _ other: String, _ taken: Set<String>) -> String {
       guard taken.contains(name) else { return name }
       var other = other

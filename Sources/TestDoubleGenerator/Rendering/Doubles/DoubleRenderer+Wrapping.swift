@@ -1,34 +1,68 @@
 /// What a double has more that may wrap a real object.
 extension DoubleRenderer {
   /// Whether the target asks for it, and the protocol allows it.
-  var wraps: Bool { asksForWrapping && double.wrappedType != nil }
+  var wraps: Bool { (asksForWrapping || replays) && double.wrappedType != nil }
+  /// Whether it may answer from a cassette.
+  var replays: Bool { double.request.replays }
 
   private var asksForWrapping: Bool { double.request.wraps && double.request.kind == .spy }
 
-  /// The property and the initializer.
+  private var initializerHead: String {
+    "\(access)\(double.isolation == .actor ? "" : "convenience ")\(initIsolation)init("
+  }
+
+  /// What holds the real object, and the initializers that are given it.
   var wrapping: [String] {
-    guard asksForWrapping else { return [] }
-    let (string, int) = (names.standard("String"), names.standard("Int"))
-    let isActor = double.isolation == .actor
-    let head = "\(access)\(isActor ? "" : "convenience ")\(initIsolation)init("
+    guard asksForWrapping || replays else { return [] }
     guard let type = double.wrappedType else {
+      let labels = (asksForWrapping ? ["wrapping"] : []) + (replays ? ["replaying"] : [])
       let reason =
         "'\(double.protocolName)' can't be wrapped: not all of its associated types are primary ones"
-      return [
-        "", "@available(*, unavailable, message: \"\(reason)\")",
-        "\(head)wrapping: Any) { self.init(fileID: #fileID) }",
-      ]
+      return labels.flatMap { label in
+        [
+          "", "@available(*, unavailable, message: \"\(reason)\")",
+          "\(initializerHead)\(label): Any) { self.init(fileID: #fileID) }",
+        ]
+      } + (replays ? ["\(access)nonisolated var __replay: \(names.kit("__Replay"))? { nil }"] : [])
     }
-    let property = names.wrappedProperty
     return [
       "",
-      "\(access)nonisolated let \(property) = \(names.kit("__WrappedReal"))<\(type.source)>()",
+      "\(access)nonisolated let \(names.wrappedProperty) = \(names.kit("__WrappedReal"))<\(type.source)>()",
+    ] + (asksForWrapping ? wrappingInitializer(type) : []) + (replays ? replayingInitializer(type) : [])
+  }
+
+  private func replayingInitializer(_ type: TypeTree) -> [String] {
+    let (string, int) = (names.standard("String"), names.standard("Int"))
+    let property = names.wrappedProperty
+    let isActor = double.isolation == .actor
+    return [
+      "\(access)nonisolated var __replay: \(names.kit("__Replay"))? { \(property).replay }",
+      "",
+      initializerHead,
+      "  replaying real: @autoclosure @escaping \(isActor ? "@Sendable " : "")() -> \(type.source), cassette: \(string)? = nil,",
+      "  ignoring: \(string)..., allowing: \(string)..., scrubbing: [\(names.kit("SnapshotScrubber"))] = [],",
+      "  function: \(string) = #function,",
+      "  fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column",
+      ") {",
+      "  self.init(fileID: fileID, filePath: filePath, line: line, column: column)",
+      "  \(names.kit("__startReplay"))(",
+      "    \(property), from: real, log: __log, cassette: cassette, ignoring: ignoring, allowing: allowing,",
+      "    scrubbing: scrubbing, function: function, fileID: fileID, filePath: filePath, line: line, column: column)",
+      "}",
+    ]
+  }
+
+  private func wrappingInitializer(_ type: TypeTree) -> [String] {
+    let (string, int) = (names.standard("String"), names.standard("Int"))
+    let isActor = double.isolation == .actor
+    let property = names.wrappedProperty
+    return [
       "\(access)\(isActor ? "nonisolated " : "")var \(names.wrapped): (\(type.source))? {",
       "  get { \(property).value }",
       "  set { \(property).value = newValue }",
       "}",
       "",
-      head,
+      initializerHead,
       "  wrapping wrapped: \(type.source),",
       "  fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column",
       ") {",
@@ -40,13 +74,15 @@ extension DoubleRenderer {
 
   /// What a getter has behind `value`.
   func forwardingGet(_ property: PropertyDescription) -> String {
-    isForwarded(property) ? "(\(names.wrappedProperty)) { __real in __real.\(property.name) }" : ""
+    isForwarded(property)
+      ? "(\(replays ? "replaying: " : "")\(names.wrappedProperty)) { __real in __real.\(property.name) }" : ""
   }
 
   /// What a setter of the requirement's does instead of setting the double's own value.
   func forwardingSet(_ property: PropertyDescription) -> String? {
     guard isForwarded(property), property.isSettable else { return nil }
-    return ".set(newValue, \(names.wrappedProperty)) { __real in __real.\(property.name) = newValue }"
+    return
+      ".set(newValue, \(replays ? "replaying: " : "")\(names.wrappedProperty)) { __real in __real.\(property.name) = newValue }"
   }
 
   private func isForwarded(_ property: PropertyDescription) -> Bool {

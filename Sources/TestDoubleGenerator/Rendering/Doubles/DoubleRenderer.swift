@@ -51,7 +51,7 @@ struct DoubleRenderer {
     if case .globalActor = double.isolation { conformance = "nonisolated \(conformance)" }
     let parents =
       [
-        double.superclass, conformance, names.kit("TestDouble"),
+        double.superclass, conformance, names.kit(replays ? "__ReplayingDouble" : "TestDouble"),
         double.isSendable && double.isolation == .none ? sendable : nil,
       ].compactMap { $0 }
     let whereClause =
@@ -262,7 +262,7 @@ struct DoubleRenderer {
   private func renderer(of method: MethodDescription) -> MethodRenderer {
     MethodRenderer(
       method: method, isolation: double.isolation, access: access, hasSuperclass: double.superclass != nil,
-      names: names, ownTypes: double.ownTypes, wraps: wraps,
+      names: names, ownTypes: double.ownTypes, wraps: wraps, replays: replays,
       isSendable: double.isSendable, setUp: ObservationLines.setUp(double))
   }
 

@@ -37,8 +37,19 @@ extension MethodRenderer {
   func forwardingArgument(changes: Bool = false) -> String {
     guard isForwarded else { return "" }
     let wrapped = isHandedOn ? local("__wrapping") : wrappedProperty
-    return ", \(method.isMutating || changes ? "changing: " : "")\(wrapped)"
+    let isChanging = method.isMutating || changes
+    guard replays else { return ", \(isChanging ? "changing: " : "")\(wrapped)" }
+    let handlers = completions.count > 1 ? ", handlers: [\(handlerNames)]" : ""
+    return ", replaying: \(wrapped)\(isChanging ? ", changes: true" : "")\(handlers)"
   }
+
+  /// What a cassette calls the completion handlers, the last one first.
+  private var handlerNames: String {
+    completions.map { "\"\(Keywords.bare(method.parameters[$0.position].name))\"" }.joined(separator: ", ")
+  }
+
+  /// What takes down a call of a completion handler of what is wrapped; `nil` where nothing does.
+  private var tape: String? { replays && !completions.isEmpty ? local("__tape") : nil }
 
   /// The closure behind the call of the handle: ` { $0.movies(page: page) }`.
   var forwardingClosure: String {
@@ -51,7 +62,10 @@ extension MethodRenderer {
     let target = method.isAsync ? "\(real).value" : real
     let forwarded = "\(target)\(forwardedCall)"
     let result = method.returnsNoncopyable ? "\(names.kit("OwnedValue"))(\(forwarded))" : forwarded
-    return " { \(real)\(effects) in \(effectKeywords)\(result) }"
+    let parameters = [real, tape].compactMap { $0 }.joined(separator: ", ")
+    // A closure of two parameters and with effects needs its list in parentheses.
+    let list = tape == nil || effects.isEmpty ? parameters : "(\(parameters))"
+    return " { \(list)\(effects) in \(effectKeywords)\(result) }"
   }
 
   /// The closure of a settable subscript's setter.
@@ -64,13 +78,27 @@ extension MethodRenderer {
 
   private var forwardedCall: String {
     let arguments = method.parameters.map { parameter in
-      (parameter.label.map { Self.label($0) + ": " } ?? "") + forwarded(parameter)
+      (parameter.label.map { Self.label($0) + ": " } ?? "") + (taped(parameter) ?? forwarded(parameter))
     }.joined(separator: ", ")
     switch method.form {
     case .getter: return ".\(method.name)"
     case .subscriptAccess: return "[\(arguments)]"
     case .function, .initializer: return ".\(method.name)(\(arguments))"
     }
+  }
+
+  /// A completion handler that tells the tape first: `{ __tape.called(0, $0); completion($0) }`.
+  private func taped(_ parameter: ParameterShape) -> String? {
+    guard let tape,
+      let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name })
+    else { return nil }
+    let completion = completions[index]
+    let values = completion.values.indices.map { "$\($0)" }.joined(separator: ", ")
+    let value = completion.values.count == 1 ? values : "(\(values))"
+    let handler = forwarded(parameter)
+    let call = "\(handler)\(completion.isOptional ? "?" : "")(\(values))"
+    let closure = "{ \(tape).called(\(index), \(value)); \(call) }"
+    return completion.isOptional ? "\(handler) == nil ? nil : \(closure)" : closure
   }
 
   /// In a call, hardly any word needs backticks before its colon.

@@ -8,6 +8,8 @@ struct MethodRenderer {
   /// The types that what is wrapped doesn't share, whether there may be one, and whether that is sendable.
   var ownTypes: Set<String> = []
   var wraps = false
+  /// Whether the double may answer from a cassette.
+  var replays = false
   var isSendable = false
   /// What an initializer does once all that the double keeps is there.
   var setUp: [String] = []

@@ -1,0 +1,76 @@
+import Foundation
+import StateSnapshots
+import TestDoubleRuntime
+import TestReporting
+
+/// A call that a cassette answers against one that is stubbed, and how long a large cassette takes to open.
+enum ReplayBenchmarks {
+  static func run(_ report: inout Report) throws {
+    try withTemporaryFolder { try run(&report, in: $0) }
+  }
+
+  private static func run(_ report: inout Report, in folder: URL) throws {
+    let entries = 10_000
+    let text =
+      (0..<entries).map {
+        "> PriceService.price(\($0))\n< [\n    { \"amount\": \($0), \"currency\": \"EUR\" }\n  ]\n"
+      }
+      .joined()
+    let bytes = Array("# calls 1\n> PriceService.price(0)\n< 7\n\(text)\n= end\n".utf8)
+    let file = folder.appendingPathComponent("Benchmarks/prices.calls")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+
+    let json = Data(
+      "[\((0..<entries).map { "[{\"amount\":\($0),\"currency\":\"EUR\"}]" }.joined(separator: ","))]".utf8)
+    let (opening, decoding) = shortestInTurns {
+      keep(try? Cassette(parsing: bytes))
+    } _: {
+      keep(try? JSONSerialization.jsonObject(with: json))
+    }
+    report.measure(
+      "opening a cassette of 10,000 calls", .seconds(opening), beside: .seconds(decoding),
+      called: "its JSON by Foundation", goal: .atMost(0.5))
+
+    let prices = ReplayedPrices(replaying: folder.path)
+    let stubbed = ReplayedPrices(replaying: folder.path)
+    stubbed.stub.price.returns(7)
+    let calls = Report.isOptimized ? 1_000_000 : 10_000
+    let (replaying, stubbing) = shortestInTurns {
+      for _ in 0..<calls { keep(prices.price(0)) }
+    } _: {
+      for _ in 0..<calls { keep(stubbed.price(0)) }
+    }
+    report.compare(
+      "a replayed call", .seconds(replaying / Double(calls)), with: .seconds(stubbing / Double(calls)),
+      called: "a stubbed one", goal: .atMost(3))
+  }
+}
+
+/// A stub as it is generated for `replaying:`, but for its initializer: that needs `Understudy`, and with it a test
+/// runner, which no program of its own can link everywhere.
+private final class ReplayedPrices: TestDouble, Sendable {
+  struct Members: Sendable {
+    let price: __MethodHandle<Int, Int, Never>
+  }
+
+  let __log = __DoubleLog(protocolName: "PriceService", records: false)
+  let members: Members
+  let wrapped = __WrappedReal<Int>()
+  var stub: __DoubleStubs<Members> { .init(members) }
+  static var __protocolName: String { "PriceService" }
+
+  init(replaying folder: String) {
+    members = Members(price: .init(__log, "price(_:)"))
+    let request = CassetteRequest(
+      test: TestIdentity(module: "Benchmarks", suite: [], name: "prices"), name: nil, ignored: [],
+      allowed: [],
+      scrubbers: [], record: .never, folder: folder, environment: SnapshotEnvironment([:]),
+      position: SourcePosition())
+    wrapped.replay(from: __Replay(tape: request.tape(module: "Benchmarks") { print($0) })) { 0 }
+  }
+
+  @inline(never)
+  func price(_ id: Int) -> Int { members.price(id, replaying: wrapped) { _ in 0 } }
+}

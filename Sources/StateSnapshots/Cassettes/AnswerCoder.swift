@@ -1,0 +1,38 @@
+import Foundation
+
+/// Answers as JSON and back: keys sorted, dates in ISO 8601, data in base64.
+enum AnswerCoder {
+  /// The value's JSON, as a cassette writes it.
+  static func encode(_ value: any Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(DateText.utc(date))
+    }
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    do throws(JSONTree.Failure) { return try JSONTree(parsing: text).text } catch {
+      throw EncodingError.invalidValue(
+        value, .init(codingPath: [], debugDescription: "its JSON can't be read: \(error.message)"))
+    }
+  }
+
+  /// The value that the JSON stands for.
+  static func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let date = DateText.date(text) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "\"\(text)\" is no date: write it as 2024-02-29T12:00:00Z")
+      }
+      return date
+    }
+    return try decoder.decode(type, from: Data(text.utf8))
+  }
+}

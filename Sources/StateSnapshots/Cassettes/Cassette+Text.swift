@@ -1,0 +1,29 @@
+internal import TestDoubleRuntime
+
+extension Cassette {
+  /// The file's whole text.
+  package var text: String {
+    var text = "# calls 1\n"
+    for entry in entries {
+      text += "> \(entry.call)\n"
+      text += Self.lines(of: entry.answer)
+    }
+    return text + "\n= end\n"
+  }
+
+  private static func lines(of answer: TapedAnswer) -> String {
+    let handler = answer.handler.map { " \($0):" } ?? ""
+    switch answer.content {
+    case .nothing: return "<\(handler)\n"
+    case .value(let json): return "<\(handler) \(indented(json))\n"
+    case .error(let error):
+      let name = error.name.map { ".\($0)" } ?? ""
+      let content = error.content.map { " \(indented($0))" } ?? ""
+      return "!\(handler) \(error.type)\(name)\(content)\n"
+    }
+  }
+
+  private static func indented(_ json: String) -> String {
+    json.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ")
+  }
+}

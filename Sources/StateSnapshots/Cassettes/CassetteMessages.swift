@@ -1,0 +1,109 @@
+import Foundation
+internal import TestDoubleRuntime
+internal import TestReporting
+
+/// What a replaying double says to people.
+struct CassetteMessages {
+  let request: CassetteRequest
+  let place: SnapshotPlace
+
+  private var file: String { place.relativePath }
+
+  private func command(_ mode: SnapshotRecordMode, contract: Bool = false) -> String {
+    (contract ? "UNDERSTUDY_CONTRACT=1 " : "") + request.test.command(mode)
+  }
+
+  func unanswered(_ call: String, others: [String]) -> String {
+    var lines = ["\(call) has no answer on its cassette\(others.isEmpty ? "." : ", which has:")"]
+    let limit = 5
+    lines += others.prefix(limit).map { "  \($0)" }
+    if others.count > limit { lines.append("  … and \(others.count - limit) more") }
+    lines.append("Cassette: \(file)")
+    lines.append(
+      request.isReplayed
+        ? "This run is by a schedule of its own, so nothing is recorded: record it without, or stub the call."
+        : "Record it: \(command(.missing))")
+    return lines.joined(separator: "\n")
+  }
+
+  var recorded: String {
+    """
+    \(request.test.path) has asked the real service, and its answers are recorded. Read them before you commit them.
+    File: \(file)
+    """
+  }
+
+  func unreadable(_ error: any Error) -> String {
+    guard let error = error as? ParseError else {
+      return "The cassette \(file) can't be read: \(error). Its double answers nothing."
+    }
+    return """
+      The cassette of \(request.test.path) can't be read; it is left as it is, and its double answers nothing.
+      \(file):\(error.line): \(error.message)
+      Record it anew: \(command(.all))
+      """
+  }
+
+  func unwritable(_ error: any Error) -> String {
+    if let error = error as? ParseError {
+      return """
+        What \(request.test.path) has recorded could not be added to its cassette, which somebody has changed since.
+        \(file):\(error.line): \(error.message)
+        """
+    }
+    return "What \(request.test.path) has recorded could not be written to \(file): \(error)."
+  }
+
+  func changed(
+    _ call: String, _ difference: [String], _ consequence: SnapshotMessages.Consequence
+  ) -> String {
+    let limit = 20
+    var lines = ["The real service answers \(call) otherwise than its cassette (- cassette, + now):"]
+    lines += difference.prefix(limit).map { "  \($0)" }
+    if difference.count > limit { lines.append("  … and \(difference.count - limit) more lines") }
+    lines.append("Cassette: \(file)")
+    switch consequence {
+    case .nothing: lines.append("Accept this run's: \(command(.failed, contract: true))")
+    case .rewritten:
+      lines.append("It was recorded anew (record: failed): the next run has this one's answer.")
+    case .pending(let path):
+      let shown = path.hasPrefix(place.base + "/") ? String(path.dropFirst(place.base.count + 1)) : path
+      let folder = request.environment.pendingFolder.map { " --pending \(ShellWord.quoted($0))" } ?? ""
+      lines += [
+        "This run: \(shown)",
+        "Accept it: swift package --allow-writing-to-package-directory understudy accept\(folder) "
+          + ShellWord.quoted(file),
+      ]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  func secretArgument(_ path: JSONPath, of event: DoubleEvent) -> String {
+    let call = "\(event.protocolName).\(event.member)"
+    return
+      "\(call) was answered, but not recorded: its argument \(path) looks like a secret. \(Self.wayOut(path))"
+  }
+
+  func secretAnswer(_ path: JSONPath, to call: String) -> String {
+    let place = path.components.isEmpty ? "the answer" : "\(path) of the answer"
+    return "\(call) was answered, but not recorded: \(place) looks like a secret. \(Self.wayOut(path))"
+  }
+
+  private static func wayOut(_ path: JSONPath) -> String {
+    """
+    No file of a repository should hold one. Let it be replaced before it is written, with \
+    scrubbing: [SnapshotScrubber("secret", matching: "…")], or say that it is none, with allowing: "\(path)".
+    """
+  }
+
+  static func noPath(_ text: String) -> String {
+    "\"\(text)\" is no path of an answer: write it as movies[*].updatedAt, [0].id or token."
+  }
+
+  var namelessCase: String {
+    """
+    \(request.test.path) runs once an argument, and this case's arguments have no description to name its cassette \
+    by. Name it with cassette: "…", or let the argument's type be CustomTestStringConvertible.
+    """
+  }
+}

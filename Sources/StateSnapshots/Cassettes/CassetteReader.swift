@@ -1,0 +1,151 @@
+internal import TestDoubleRuntime
+
+extension Cassette {
+  /// Reads format `calls 1` strictly: what the writer would not have written is an error with its line.
+  ///
+  /// Line ends may be CRLF and a byte-order mark may stand first, since tools add them; neither is written.
+  package init(parsing bytes: [UInt8]) throws(ParseError) {
+    var reader = try CassetteReader(bytes)
+    self = try reader.cassette()
+    try reader.checkForm(of: self)
+  }
+}
+
+/// Reads the lines of a cassette.
+private struct CassetteReader {
+  private let lines: [String]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) throws(ParseError) {
+    let ranges = TextFile.lines(of: bytes)
+    let isUTF8 = TextFile.isUTF8(bytes)
+    for (index, line) in ranges.enumerated() {
+      // What is no text at all is refused before a line is looked at by its form.
+      if let error = TextFile.error(inLine: bytes[line], number: index + 1, isUTF8: isUTF8) { throw error }
+      if bytes[line].contains(where: { $0 < 0x20 }) {
+        throw ParseError(line: index + 1, "a control character stands in this line")
+      }
+    }
+    guard bytes.last == 0x0A else {
+      throw ParseError(
+        line: max(ranges.count, 1), "the file is cut off: \"= end\" and a line feed are missing")
+    }
+    lines = ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  private var current: String? { index < lines.count ? lines[index] : nil }
+
+  private func failure(_ message: String) -> ParseError { ParseError(line: index + 1, message) }
+
+  mutating func cassette() throws(ParseError) -> Cassette {
+    try header()
+    var cassette = Cassette()
+    while let line = current, !line.isEmpty {
+      guard line.hasPrefix("> "), line.count > 2 else {
+        throw failure("expected a call, \"> Service.member(…)\", or a blank line and \"= end\"")
+      }
+      index += 1
+      cassette.entries.append(Cassette.Entry(call: String(line.dropFirst(2)), answer: try answer()))
+    }
+    guard current != nil else { throw failure("the file is cut off: \"= end\" is missing") }
+    index += 1
+    guard current == "= end" else { throw failure("expected \"= end\" behind the blank line") }
+    index += 1
+    guard current == nil else { throw failure("unexpected text after \"= end\"") }
+    return cassette
+  }
+
+  private mutating func header() throws(ParseError) {
+    guard let line = current else { throw failure("the file is empty") }
+    guard line != "# calls 1" else { return index += 1 }
+    if line.hasPrefix("# calls ") {
+      throw failure("unknown version \"\(line.dropFirst("# calls ".count))\": this is a reader of version 1")
+    }
+    throw failure("expected \"# calls 1\"")
+  }
+
+  private mutating func answer() throws(ParseError) -> TapedAnswer {
+    guard let line = current, let mark = line.first, mark == "<" || mark == "!" else {
+      throw failure("expected the call's answer: \"< \" and a value, or \"! \" and an error")
+    }
+    var rest = line.dropFirst()
+    guard rest.isEmpty || rest.first == " " else { throw failure("expected a blank behind \"\(mark)\"") }
+    rest = rest.dropFirst()
+    var handler: String?
+    if let colon = rest.firstIndex(of: ":"), Self.isName(rest[..<colon]) {
+      handler = String(rest[..<colon])
+      rest = rest[rest.index(after: colon)...].drop { $0 == " " }
+    }
+    let content = mark == "<" ? try value(rest) : .error(try error(rest))
+    return TapedAnswer(content, handler: handler)
+  }
+
+  private mutating func value(_ start: Substring) throws(ParseError) -> TapedAnswer.Content {
+    guard !start.isEmpty else {
+      index += 1
+      return .nothing
+    }
+    return .value(try json(start))
+  }
+
+  private mutating func error(_ start: Substring) throws(ParseError) -> TapedError {
+    let path = start.prefix { $0 != " " }
+    let names = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard names.allSatisfy(Self.isName) else { throw failure("expected the name of an error's type") }
+    let rest = start.dropFirst(path.count)
+    guard !rest.isEmpty else {
+      guard names.count > 1 else { throw failure("expected \"\(path).\" and a case, or a blank and JSON") }
+      index += 1
+      return TapedError(type: names.dropLast().joined(separator: "."), name: String(names[names.count - 1]))
+    }
+    return TapedError(type: String(path), content: try json(rest.dropFirst()))
+  }
+
+  /// The JSON that begins in this line and goes on in those behind that begin with two blanks.
+  private mutating func json(_ start: Substring) throws(ParseError) -> String {
+    let first = index
+    var text = String(start)
+    index += 1
+    while let line = current, line.hasPrefix("  ") {
+      text += "\n" + line.dropFirst(2)
+      index += 1
+    }
+    do throws(JSONTree.Failure) {
+      _ = try JSONTree(parsing: text)
+      return text
+    } catch {
+      throw ParseError(line: first + 1 + error.line, error.message)
+    }
+  }
+
+  private static func isName(_ text: Substring) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_" else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// Refuses what has a meaning but isn't how the writer puts it: two spellings of one cassette would differ.
+  func checkForm(of cassette: Cassette) throws(ParseError) {
+    var canonical = cassette
+    for index in canonical.entries.indices { canonical.entries[index].answer.canonicalize() }
+    let expected = canonical.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated()
+    where index >= expected.count || !expected[index].utf8.elementsEqual(line.utf8) {
+      throw ParseError(
+        line: index + 1, index < expected.count ? "expected \"\(expected[index])\"" : "unexpected line")
+    }
+  }
+}
+
+extension TapedAnswer {
+  /// Writes its JSON as the writer does.
+  fileprivate mutating func canonicalize() {
+    func written(_ text: String) -> String { (try? JSONTree(parsing: text))?.text ?? text }
+    switch content {
+    case .nothing: break
+    case .value(let text): content = .value(written(text))
+    case .error(var error):
+      error.content = error.content.map(written)
+      content = .error(error)
+    }
+  }
+}

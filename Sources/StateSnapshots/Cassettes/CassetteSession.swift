@@ -1,0 +1,230 @@
+import Foundation
+internal import TestDoubleRuntime
+internal import TestReporting
+
+/// What one double does with its cassette: each of its calls gets the next answer to calls like it.
+final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var` is guarded by `lock`.
+  private let request: CassetteRequest
+  private let place: SnapshotPlace
+  private let mode: SnapshotRecordMode
+  private let coder: ErrorCoder
+  private let ignored: [JSONPath]
+  private let allowed: [JSONPath]
+  private let report: @Sendable (String) -> Void
+  /// `nil` where the test was told why there is none.
+  private let file: CassetteFile?
+  private let messages: CassetteMessages
+
+  private let lock = NSLock()
+  private var calls: Scrubbing
+  private var answers: Scrubbing
+  private var positions: [String: Int] = [:]
+  /// The answers to each call when it came first: what this double records itself is asked for each time.
+  private var known: [String: [TapedAnswer]] = [:]
+  private var isExpectedToEnd = false
+  private var hasCompared = false
+
+  init(_ request: CassetteRequest, module: String, report: @escaping @Sendable (String) -> Void) {
+    self.request = request
+    self.report = report
+    coder = ErrorCoder(module: module)
+    place = request.place
+    messages = CassetteMessages(request: request, place: place)
+    let named = request.environment.mode(asked: request.record)
+    mode = request.isReplayed ? .never : named ?? .never
+    var problems: [String] = []
+    if named == nil { problems.append(SnapshotMessages.unknownMode(request.environment)) }
+    if request.name == nil, request.test.arguments?.isEmpty == true { problems.append(messages.namelessCase) }
+    func paths(_ texts: [String]) -> [JSONPath] {
+      texts.compactMap { text in
+        let path = JSONPath(text)
+        if path == nil { problems.append(CassetteMessages.noPath(text)) }
+        return path
+      }
+    }
+    ignored = paths(request.ignored)
+    allowed = paths(request.allowed)
+    let everywhere = request.scrubbers
+    // A UUID or a date is no secret, and without it an answer can't be read back.
+    let inAnswers = everywhere.filter { ![.uuids, .dates].contains($0) }
+    do {
+      calls = try Scrubbing(everywhere)
+      answers = try Scrubbing(inAnswers)
+    } catch {
+      problems.append("\(error)")
+      (calls, answers) = (Scrubbing(), Scrubbing())
+    }
+    file = problems.isEmpty ? Self.open(place, mode, messages, &problems) : nil
+    if mode == .all { file?.renew(request.name == nil ? .everything : .itsCalls) }
+    RunJournal.note(place.relativePath, package: place.base, folder: request.environment.journalFolder)
+    for problem in problems { report(problem) }
+  }
+
+  deinit { close() }
+
+  private static func open(
+    _ place: SnapshotPlace, _ mode: SnapshotRecordMode, _ messages: CassetteMessages,
+    _ problems: inout [String]
+  ) -> CassetteFile? {
+    do { return try CassetteLibrary.current.file(place.path, isRecordedAnew: mode == .all) } catch {
+      problems.append(messages.unreadable(error))
+      return nil
+    }
+  }
+
+  // MARK: Answering
+
+  func next(_ event: DoubleEvent) -> TapeStep {
+    guard let file else { return .unanswered("") }
+    let call = text(of: event)
+    let (position, known) = lock.withLock { () -> (Int, [TapedAnswer]) in
+      let position = positions[call, default: 0]
+      positions[call] = position + 1
+      let answers = self.known[call] ?? file.answers(to: call)
+      self.known[call] = answers
+      return (position, answers)
+    }
+    if mode != .all, !known.isEmpty {
+      let answer = known[min(position, known.count - 1)]
+      let isLast = position >= known.count - 1
+      guard request.environment.asksAgain, position < known.count else {
+        return .answer(answer, isLast: isLast && !request.environment.asksAgain)
+      }
+      return .ask(TapeTicket(call: call, position: position, expected: answer))
+    }
+    guard mode != .never else {
+      let member = "\(event.protocolName).\(event.member)"
+      return .unanswered(messages.unanswered(call, others: file.calls(of: member)))
+    }
+    var ticket = TapeTicket(call: call, position: position)
+    if let secret = secret(in: event, written: call) {
+      report(messages.secretArgument(secret, of: event))
+      ticket.isRefused = true
+    }
+    return .ask(ticket)
+  }
+
+  /// The call on one line, as a timeline shows it, scrubbed.
+  private func text(of event: DoubleEvent) -> String {
+    let name = event.protocolName
+    let line = CallWeaver.line(event, name: name) ?? "\(name).\(event.member)"
+    return lock.withLock { calls.text(line) }
+  }
+
+  // MARK: Recording
+
+  func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? {
+    guard let file, !ticket.isRefused else { return nil }
+    let answer = lock.withLock { answers.answer(answer) }
+    if let path = answer.tree.flatMap({ SecretFinder.path(in: $0, allowing: allowed, isReplaced) }) {
+      report(messages.secretAnswer(path, to: ticket.call))
+      return nil
+    }
+    if let expected = ticket.expected {
+      compare(answer, with: expected, ticket, file)
+      return expected
+    }
+    let kept = file.record(answer, to: ticket.call, at: ticket.position)
+    expectEnd()
+    if file.isDue { save(file) }
+    return kept
+  }
+
+  private func save(_ file: CassetteFile) {
+    do { try file.save() } catch { report(messages.unwritable(error)) }
+  }
+
+  /// A double may live as long as its process: what it has recorded is written at the end of the test.
+  private func expectEnd() {
+    let isFirst = lock.withLock {
+      defer { isExpectedToEnd = true }
+      return !isExpectedToEnd
+    }
+    guard isFirst else { return }
+    Reporting.reporter.report(TestIssue(messages.recorded, severity: .warning, at: request.position))
+    Reporting.reporter.beforeTestEnds { [weak self] in self?.close() }
+  }
+
+  private func close() {
+    guard let file else { return }
+    save(file)
+    guard lock.withLock({ hasCompared }), file.proposal == nil, let pending = pendingPath else { return }
+    do { try FileStore.remove(pending) } catch { report(messages.unwritable(error)) }
+  }
+
+  // MARK: Comparing
+
+  private func compare(
+    _ answer: TapedAnswer, with expected: TapedAnswer, _ ticket: TapeTicket, _ file: CassetteFile
+  ) {
+    lock.withLock { hasCompared = true }
+    let lines = expected.difference(to: answer, ignoring: ignored)
+    file.compare(lines.isEmpty ? nil : answer, to: ticket.call, at: ticket.position)
+    guard !lines.isEmpty else { return }
+    do {
+      report(messages.changed(ticket.call, lines, try leave(file)))
+    } catch {
+      report(messages.unwritable(error))
+    }
+  }
+
+  /// Leaves what the real service answers now; where, is what a message says of it.
+  private func leave(_ file: CassetteFile) throws(FileError) -> SnapshotMessages.Consequence {
+    guard let proposal = file.proposal else { return .nothing }
+    if mode == .failed {
+      try file.accept(proposal)
+      return .rewritten
+    }
+    guard let path = pendingPath else { return .nothing }
+    let bytes = Array(proposal.text.utf8)
+    let present = try FileStore.read(path)
+    if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
+    return .pending(path)
+  }
+
+  private var pendingPath: String? {
+    if let folder = request.environment.pendingFolder { return folder + "/" + place.nameOfPending }
+    return request.environment.isCI ? nil : place.path + ".new"
+  }
+
+  // MARK: What else a double asks
+
+  func fail(_ message: String) { report(message) }
+
+  func encode(_ value: any Encodable) throws -> String { try AnswerCoder.encode(value) }
+
+  func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+    try AnswerCoder.decode(type, from: text)
+  }
+
+  func encode(error: any Error) -> TapedError? { coder.encode(error) }
+
+  func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)? {
+    coder.decode(error, as: type)
+  }
+
+  func wait(for duration: Duration) async throws {
+    guard let clock = TestClocks.clock(of: request.test) else { return try await Task.sleep(for: duration) }
+    try await clock.sleep(for: duration)
+  }
+
+  // MARK: Secrets
+
+  /// Whether a scrubber has put a counter into the text.
+  private func isReplaced(_ text: String) -> Bool {
+    request.scrubbers.contains { text.contains("\($0.name)#") }
+  }
+
+  /// The path of an argument that looks like a secret and stands in the call as it would be written.
+  private func secret(in event: DoubleEvent, written call: String) -> JSONPath? {
+    for argument in event.arguments {
+      let path = JSONPath(components: [.key(argument.label ?? "_")])
+      if let found = SecretFinder.path(
+        inValue: argument.value, at: path, allowing: allowed, { call.contains($0) })
+      {
+        return found
+      }
+    }
+    return nil
+  }
+}

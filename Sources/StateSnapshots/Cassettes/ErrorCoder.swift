@@ -1,0 +1,70 @@
+import Foundation
+internal import TestDoubleRuntime
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Errors as a cassette holds them, and back: enums without payload by the name of their case, what is `Codable` as
+/// JSON.
+struct ErrorCoder {
+  /// The module whose types are written without it: the protocol's own.
+  var module: String
+
+  /// The error as an answer; `nil` where it could not be made again from that.
+  func encode(_ error: any Error) -> TapedError? {
+    guard let encoded = text(of: error), let again = decode(encoded) else { return nil }
+    return Swift.type(of: again) == Swift.type(of: error) ? encoded : nil
+  }
+
+  private func text(of error: any Error) -> TapedError? {
+    let type = Swift.type(of: error)
+    guard let name = name(of: type) else { return nil }
+    if EnumCases.names(of: type) != nil { return TapedError(type: name, name: CaseName.of(error)) }
+    if let error = error as? URLError {
+      return TapedError(type: name, content: "{ \"code\": \(error.code.rawValue) }")
+    }
+    guard let codable = error as? any Codable, let content = try? AnswerCoder.encode(codable) else {
+      return nil
+    }
+    return TapedError(type: name, content: content)
+  }
+
+  /// The type as it is written: `MoviesError`, `Outer.Failure`, `Network.HTTPError`.
+  private func name(of type: any Error.Type) -> String? {
+    let name = String(reflecting: type)
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+    else { return nil }
+    return parts[0] == module ? parts.dropFirst().joined(separator: ".") : name
+  }
+
+  // MARK: Reading
+
+  /// The error that the answer stands for; of `expected`, where that is a type of its own.
+  func decode(_ error: TapedError, as expected: any Error.Type = (any Error).self) -> (any Error)? {
+    guard expected == (any Error).self || name(of: expected) != error.type else {
+      return make(error, of: expected)
+    }
+    return type(named: error.type).flatMap { make(error, of: $0) }
+  }
+
+  private func make(_ error: TapedError, of type: any Error.Type) -> (any Error)? {
+    if let name = error.name { return EnumCases.value(named: name, of: type) as? any Error }
+    guard let content = error.content else { return nil }
+    if type == URLError.self {
+      struct Content: Decodable { var code: Int }
+      return (try? AnswerCoder.decode(Content.self, from: content)).map {
+        URLError(URLError.Code(rawValue: $0.code) ?? .unknown)
+      }
+    }
+    guard let decodable = type as? any Decodable.Type else { return nil }
+    return try? AnswerCoder.decode(decodable, from: content) as? any Error
+  }
+
+  private func type(named name: String) -> (any Error.Type)? {
+    let parts = name.split(separator: ".").map(String.init)
+    return TypeNames.type(module, parts) as? any Error.Type
+      ?? parts.first.flatMap { TypeNames.type($0, Array(parts.dropFirst())) as? any Error.Type }
+  }
+}

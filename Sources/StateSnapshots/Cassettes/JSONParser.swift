@@ -1,0 +1,177 @@
+/// Reads JSON strictly, as RFC 8259 has it.
+struct JSONParser {
+  /// Deeper nesting than this is taken for an attack on the stack.
+  private static let maximalDepth = 256
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var depth = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  mutating func document() throws(JSONTree.Failure) -> JSONTree {
+    let tree = try value()
+    skipBlanks()
+    guard index == bytes.count else { throw failure("unexpected text behind the JSON") }
+    return tree
+  }
+
+  private func failure(_ message: String) -> JSONTree.Failure {
+    JSONTree.Failure(line: bytes[..<min(index, bytes.count)].count { $0 == 0x0A }, message: message)
+  }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { index += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard next == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func value() throws(JSONTree.Failure) -> JSONTree {
+    skipBlanks()
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximalDepth else { throw failure("the JSON is nested too deeply") }
+    switch next {
+    case UInt8(ascii: "{"): return .object(try fields())
+    case UInt8(ascii: "["): return .array(try elements())
+    case UInt8(ascii: "\""): return .string(try string())
+    case nil: throw failure("expected a JSON value")
+    default: return .word(try word())
+    }
+  }
+
+  private mutating func fields() throws(JSONTree.Failure) -> [JSONTree.Field] {
+    index += 1
+    var fields: [JSONTree.Field] = []
+    var keys: Set<String> = []
+    if take("}") { return fields }
+    repeat {
+      skipBlanks()
+      guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
+      let key = try string()
+      guard keys.insert(key).inserted else { throw failure("the key \"\(key)\" stands here twice") }
+      guard take(":") else { throw failure("expected \":\" behind the key \"\(key)\"") }
+      fields.append(JSONTree.Field(key: key, value: try value()))
+    } while take(",")
+    guard take("}") else { throw failure("expected \",\" or \"}\"") }
+    return fields
+  }
+
+  private mutating func elements() throws(JSONTree.Failure) -> [JSONTree] {
+    index += 1
+    var elements: [JSONTree] = []
+    if take("]") { return elements }
+    repeat { elements.append(try value()) } while take(",")
+    guard take("]") else { throw failure("expected \",\" or \"]\"") }
+    return elements
+  }
+
+  private mutating func string() throws(JSONTree.Failure) -> String {
+    index += 1
+    var text: [UInt8] = []
+    while let byte = next {
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): text += Array(String(try escape()).utf8)
+      case 0..<0x20: throw failure("a control character stands in a string: write it as \\u…")
+      default: text.append(byte)
+      }
+    }
+    throw failure("a string has no end")
+  }
+
+  private mutating func escape() throws(JSONTree.Failure) -> Character {
+    guard let byte = next else { throw failure("a string has no end") }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicode()
+    default: throw failure("unknown escape in a string")
+    }
+  }
+
+  private mutating func unicode() throws(JSONTree.Failure) -> Character {
+    var units = [try hexadecimal()]
+    if UTF16.isLeadSurrogate(units[0]) {
+      guard next == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "u") else {
+        throw failure("half a surrogate pair stands in a string")
+      }
+      index += 2
+      units.append(try hexadecimal())
+    }
+    var decoder = UTF16()
+    var iterator = units.makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else {
+      throw failure("half a surrogate pair stands in a string")
+    }
+    return Character(scalar)
+  }
+
+  private mutating func hexadecimal() throws(JSONTree.Failure) -> UInt16 {
+    guard index + 4 <= bytes.count else { throw failure("expected four hexadecimal digits") }
+    var value: UInt16 = 0
+    for byte in bytes[index..<index + 4] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw failure("expected four hexadecimal digits")
+      }
+      value = value << 4 | UInt16(digit)
+    }
+    index += 4
+    return value
+  }
+
+  /// A number, or one of the three words.
+  private mutating func word() throws(JSONTree.Failure) -> String {
+    let start = index
+    while let byte = next, !Self.endsWord(byte) { index += 1 }
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    if ["true", "false", "null"].contains(word) || Self.isNumber(bytes[start..<index]) { return word }
+    index = start
+    throw failure(word.isEmpty ? "expected a JSON value" : "\"\(word)\" is no JSON value")
+  }
+
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x20, UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"),
+      UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""):
+      true
+    default: false
+    }
+  }
+
+  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    func digits() -> Int { rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count }
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    let whole = digits()
+    guard whole > 0, whole == 1 || rest.first != UInt8(ascii: "0") else { return false }
+    rest = rest.dropFirst(whole)
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      guard digits() > 0 else { return false }
+      rest = rest.dropFirst(digits())
+    }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+      guard digits() > 0 else { return false }
+      rest = rest.dropFirst(digits())
+    }
+    return rest.isEmpty
+  }
+}

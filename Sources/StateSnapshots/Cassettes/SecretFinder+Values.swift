@@ -1,0 +1,34 @@
+extension SecretFinder {
+  /// How deep an argument is looked through.
+  private static let depth = 6
+
+  /// The place within an argument that holds a secret which `isWritten` somewhere.
+  static func path(
+    inValue value: Any, at path: JSONPath, allowing allowed: [JSONPath], _ isWritten: (String) -> Bool
+  ) -> JSONPath? {
+    guard path.components.count <= depth, !allowed.contains(where: path.lies) else { return nil }
+    if let text = value as? String {
+      var isSecret = isSecret(text: text)
+      if !text.isEmpty, let name = path.name { isSecret = isSecret || Self.isSecret(name: name) }
+      return isSecret && isWritten(text) ? path : nil
+    }
+    let mirror = Mirror(reflecting: value)
+    // An optional is no place of its own.
+    let isOptional = mirror.displayStyle == .optional
+    for (index, child) in mirror.children.enumerated() {
+      let inner =
+        isOptional ? path : path.appending(child.label.map { .key($0) } ?? .index(index))
+      if let found = Self.path(inValue: child.value, at: inner, allowing: allowed, isWritten) { return found }
+    }
+    return nil
+  }
+}
+
+extension JSONPath {
+  /// The name that stands last: of `headers[0].token`, `token`; of `tokens[0]`, `tokens`.
+  fileprivate var name: String? {
+    components.reversed().lazy.compactMap { component -> String? in
+      if case .key(let key) = component { key } else { nil }
+    }.first
+  }
+}

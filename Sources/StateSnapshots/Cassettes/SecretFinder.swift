@@ -1,0 +1,70 @@
+import Foundation
+
+/// Finds what should lie in no file of a repository: passwords, keys, tokens, cookies.
+///
+/// It knows them by the names of fields and labels, and by the forms that wide-spread services give their keys: what it
+/// doesn't find may be a secret nevertheless.
+enum SecretFinder {
+  /// The first place of an answer that holds one, that nobody has allowed and no scrubber has replaced.
+  static func path(
+    in tree: JSONTree, at path: JSONPath = JSONPath(), allowing allowed: [JSONPath],
+    _ isReplaced: (String) -> Bool = { _ in false }
+  ) -> JSONPath? {
+    guard !allowed.contains(where: path.lies) else { return nil }
+    switch tree {
+    case .word: return nil
+    case .string(let text) where isReplaced(text): return nil
+    case .string(let text):
+      if !text.isEmpty, case .key(let key)? = path.components.last, isSecret(name: key) { return path }
+      return isSecret(text: text) ? path : nil
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        if let found = Self.path(
+          in: element, at: path.appending(.index(index)), allowing: allowed, isReplaced)
+        {
+          return found
+        }
+      }
+    case .object(let fields):
+      for field in fields {
+        if let found = Self.path(
+          in: field.value, at: path.appending(.key(field.key)), allowing: allowed, isReplaced)
+        {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a label or a field of that name holds a secret: `password`, `accessToken`, `api_key`, `Set-Cookie`.
+  static func isSecret(name: String) -> Bool {
+    let plain = name.lowercased().filter { $0.isLetter }
+    return endings.contains { plain.hasSuffix($0) }
+  }
+
+  private static let endings = [
+    "password", "passwd", "passphrase", "secret", "token", "apikey", "privatekey", "secretkey", "accesskey",
+    "authorization", "cookie", "credential", "credentials", "sessionid",
+  ]
+
+  /// Whether a text has the form of a secret.
+  static func isSecret(text: String) -> Bool {
+    // Most texts are short, and hold none of these.
+    guard text.utf8.count >= 16 else { return false }
+    return forms.contains { text.firstMatch(of: $0) != nil }
+  }
+
+  private nonisolated(unsafe) static let forms: [Regex<AnyRegexOutput>] = [
+    #"(?i)\b(bearer|basic)\s+[A-Za-z0-9+/_.=-]{12,}"#,
+    #"\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]*"#,
+    #"-----BEGIN [A-Z ]*PRIVATE KEY-----"#,
+    #"\b(sk|rk|pk)_(live|test)_[A-Za-z0-9]{10,}"#,
+    #"\bsk-[A-Za-z0-9_-]{20,}"#,
+    #"\bgh[pousr]_[A-Za-z0-9]{20,}"#,
+    #"\bgithub_pat_[A-Za-z0-9_]{20,}"#,
+    #"\bxox[abeprs]-[A-Za-z0-9-]{10,}"#,
+    #"\b(AKIA|ASIA)[A-Z0-9]{16}\b"#,
+    #"\bAIza[A-Za-z0-9_-]{30,}"#,
+  ].map { pattern in try! Regex(pattern) }
+}

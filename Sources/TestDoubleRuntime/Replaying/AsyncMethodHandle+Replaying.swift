@@ -1,0 +1,72 @@
+extension __AsyncMethodHandle {
+  /// Records a call and answers it: what is stubbed comes first, then the cassette, then the real service.
+  public nonisolated(nonsending) func callAsFunction<Real>(
+    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>,
+    forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    let answer = store.receive(arguments)
+    if store.log.takesTurns { await store.takeTurn(arguments) }
+    switch answer {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try await body.call(arguments)
+    case nil:
+      if let replay = wrapped.replay, replay.isCalm, let step = store.remembered(arguments) {
+        if case .value(let output) = step { return output }
+        if case .failure(let failure) = step { throw failure }
+      }
+      return try await store.replay(arguments, as: Output.self, wrapped, forward) {
+        store.remember($0, for: arguments)
+      }
+    }
+  }
+}
+
+extension __AsyncMethodHandle where Output == Any {
+  /// As above, for a member whose result is generic.
+  public nonisolated(nonsending) func callAsFunction<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
+    forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    let answer = store.receive(arguments)
+    if store.log.takesTurns { await store.takeTurn(arguments) }
+    guard let answer else { return try await store.replay(arguments, as: type, wrapped, forward) }
+    return try await output(answer, as: type, for: arguments)
+  }
+}
+
+extension MethodStore {
+  /// Answers an asynchronous call for which nothing is stubbed.
+  nonisolated(nonsending) func replay<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
+    _ forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result,
+    remember: ((ReplayStep<Result, Failure>) -> Void)? = nil
+  ) async throws(Failure) -> Result {
+    guard let replay = wrapped.replay else {
+      guard let real = wrapped.asked else { return try unstubbed(arguments, as: type) }
+      return try await forward(__Unsent(real))
+    }
+    var fault: (any Error)?
+    if !replay.isCalm {
+      let weather = replay.weather(for: signature.text)
+      fault = weather.error
+      do { if let delay = weather.delay { try await replay.tape.wait(for: delay) } } catch {
+        if let failure = error as? Failure { throw failure }
+      }
+    }
+    switch try replayed(arguments, as: type, by: replay, failing: fault, remember) {
+    case .value(let result): return result
+    case .failure(let failure): throw failure
+    case .forward:
+      guard let real = wrapped.asked else { return try unstubbed(arguments, as: type) }
+      return try await forward(__Unsent(real))
+    case .ask(let ticket):
+      guard let real = wrapped.asked else { return try unstubbed(arguments, as: type) }
+      let result: Result
+      do throws(Failure) { result = try await forward(__Unsent(real)) } catch {
+        return try record(throwing: error, arguments, as: type, for: ticket, by: replay)
+      }
+      return try record(result, arguments, for: ticket, by: replay)
+    }
+  }
+}

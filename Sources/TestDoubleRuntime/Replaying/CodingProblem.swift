@@ -1,0 +1,24 @@
+/// What a coder could not do, and at which path of the value.
+struct CodingProblem {
+  var path: String
+  var text: String
+
+  /// `nil` for an error that comes from elsewhere.
+  init?(_ error: any Error) {
+    switch error {
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      self.init(context.codingPath, context.debugDescription)
+    case DecodingError.keyNotFound(let key, let context):
+      self.init(context.codingPath + [key], "there is no such key")
+    case EncodingError.invalidValue(_, let context): self.init(context.codingPath, context.debugDescription)
+    default: return nil
+    }
+  }
+
+  private init(_ path: [any CodingKey], _ text: String) {
+    self.path = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+    if self.path.hasPrefix(".") { self.path.removeFirst() }
+    self.text = text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,109 @@
+extension __CompletionsHandle {
+  /// Records a call and answers it: what is stubbed comes first, then the cassette, then the real service.
+  ///
+  /// - Parameters:
+  ///   - handlers: What the completion handlers are called, the last one first, where there are several.
+  ///   - forward: Makes the call with handlers that tell the tape before they do what the caller wants.
+  public func callAsFunction<Real>(
+    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
+    handlers: [String] = [],
+    forward: (inout Real, __CompletionTape) throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    switch store.receive(arguments) {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try body.call(arguments)
+    case nil: break
+    }
+    func asked(_ tape: __CompletionTape) throws(Failure) -> Output {
+      guard var real = wrapped.asked else { return try store.unstubbed(arguments, as: Output.self) }
+      let output = try forward(&real, tape)
+      if changes { wrapped.putBack(real) }
+      return output
+    }
+    // What returns something besides has an answer that no cassette holds.
+    guard let replay = wrapped.replay, let nothing = () as? Output, HandlerValue.isReplayable(Value.self)
+    else {
+      return try asked(__CompletionTape())
+    }
+    let weather = replay.weather(for: store.signature.text)
+    if let error = weather.error {
+      let answer: Value? = HandlerValue.failing(with: error)
+      if let answer {
+        complete(arguments, with: answer, after: weather.delay, replay.tape)
+        return nothing
+      }
+      replay.tape.fail(store.cannotThrow(error))
+    }
+    switch replay.tape.next(store.event(arguments)) {
+    case .answer(let answer, _):
+      let index = answer.handler.flatMap { handlers.firstIndex(of: $0) } ?? 0
+      if let complete = completion(index, arguments, with: answer, replay.tape) {
+        Self.run(complete, after: weather.delay, replay.tape)
+      } else {
+        store.log.report("\(store.event(arguments)): the cassette has no value for its completion handler.")
+      }
+    case .unanswered(let message): if !message.isEmpty { store.log.report(message) }
+    case .ask(let ticket):
+      return try asked(__CompletionTape(tape: replay.tape, ticket: ticket, handlers: handlers))
+    }
+    return nothing
+  }
+
+  private func complete(
+    _ arguments: Arguments, with value: Value, after delay: Duration?, _ tape: any AnswerTape
+  ) {
+    guard let complete = store.complete[0] as? (Arguments, Value) -> Void else { return }
+    Self.run({ complete(arguments, value) }, after: delay, tape)
+  }
+
+  /// What calls the handler with the answer; `nil` where that is none for it.
+  private func completion(
+    _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, _ tape: any AnswerTape
+  ) -> (() -> Void)? {
+    guard index > 0 else {
+      return HandlerCall<Arguments, Value>.make(store.complete[0], arguments, answer, tape)
+    }
+    return (Others.self as? any HandlerList.Type)?
+      .call(store.complete[index], index - 1, arguments, answer, tape)
+  }
+
+  private static func run(
+    _ complete: @escaping () -> Void, after delay: Duration?, _ tape: any AnswerTape
+  ) {
+    guard let delay else { return complete() }
+    let complete = __Unsent(complete)
+    Task {
+      try? await tape.wait(for: delay)
+      complete.value()
+    }
+  }
+}
+
+/// A handler of a known type, with a value from a cassette.
+enum HandlerCall<Arguments, Value> {
+  static func make(
+    _ complete: Any, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+  ) -> (() -> Void)? {
+    guard let complete = complete as? (Arguments, Value) -> Void,
+      let value: Value = HandlerValue.value(of: answer, tape)
+    else { return nil }
+    return { complete(arguments, value) }
+  }
+}
+
+/// The handlers before the last one, as the type of a handle lists them.
+private protocol HandlerList {
+  static func call<Arguments>(
+    _ complete: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+  ) -> (() -> Void)?
+}
+
+extension __OtherHandler: HandlerList {
+  fileprivate static func call<Arguments>(
+    _ complete: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
+  ) -> (() -> Void)? {
+    guard index > 0 else { return HandlerCall<Arguments, Value>.make(complete, arguments, answer, tape) }
+    return (Rest.self as? any HandlerList.Type)?.call(complete, index - 1, arguments, answer, tape)
+  }
+}

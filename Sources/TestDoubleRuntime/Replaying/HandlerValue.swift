@@ -1,0 +1,94 @@
+/// What a completion handler takes, as an answer of a cassette and back: nothing, a `Codable` value, an error, a
+/// `Result`, or a value and an error of which one is `nil`.
+enum HandlerValue {
+  /// Whether values of the type can be on a cassette.
+  static func isReplayable(_ type: Any.Type) -> Bool {
+    if type == Void.self || type is any Codable.Type || isError(type) || type is any TapedResult.Type {
+      return true
+    }
+    guard let pair = TuplePair(type) else { return false }
+    return isReplayable(pair.first) && isError(pair.second)
+  }
+
+  private static func isError(_ type: Any.Type) -> Bool {
+    type == (any Error).self || type == (any Error)?.self || type is any Error.Type
+      || type is any OptionalError.Type
+  }
+
+  /// The answer that a call of the handler stands for; `nil` where there is none.
+  static func answer(_ value: Any, _ tape: any AnswerTape) -> TapedAnswer? {
+    switch value {
+    case is Void: return TapedAnswer(.nothing)
+    case let result as any TapedResult: return result.answer(tape)
+    case let value as any Codable:
+      if let text = try? tape.encode(value) { return TapedAnswer(.value(text)) }
+      return nil
+    case let error as any Error: return tape.encode(error: error).map { TapedAnswer(.error($0)) }
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional, mirror.children.isEmpty { return TapedAnswer(.nothing) }
+    guard mirror.displayStyle == .tuple, mirror.children.count == 2 else { return nil }
+    let parts = mirror.children.map(\.value)
+    if let error = parts[1] as? any Error { return answer(error, tape) }
+    return answer(parts[0], tape)
+  }
+
+  /// The value for the handler; `nil` where the answer is none for it.
+  static func value<Value>(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value? {
+    if let nothing = () as? Value { return nothing }
+    if let type = Value.self as? any TapedResult.Type { return type.make(answer, tape) as? Value }
+    if let pair = TuplePair(Value.self) { return pair.value(of: answer, tape) as? Value }
+    switch answer.content {
+    case .nothing: return none()
+    case .error(let error): return tape.decode(error, as: AnyFailure.self) as? Value
+    case .value(let text):
+      guard let type = Value.self as? any Decodable.Type else { return nil }
+      return try? tape.decode(type, from: text) as? Value
+    }
+  }
+
+  /// The value of a handler that is told of an error; `nil` where it can't be.
+  static func failing<Value>(with error: any Error) -> Value? {
+    if let type = Value.self as? any TapedResult.Type { return type.failing(with: error) as? Value }
+    if let pair = TuplePair(Value.self) { return pair.failing(with: error) as? Value }
+    return isError(Value.self) ? error as? Value : nil
+  }
+
+  /// The `nil` of a type that has one.
+  static func none<Value>() -> Value? {
+    (Value.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Value }
+  }
+}
+
+/// Stands for an error whose type nobody has named.
+private struct AnyFailure: Error {}
+
+private protocol OptionalError {}
+extension Optional: OptionalError where Wrapped: Error {}
+
+/// A result, whatever its types.
+private protocol TapedResult {
+  static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self?
+  static func failing(with error: any Error) -> Self?
+  func answer(_ tape: any AnswerTape) -> TapedAnswer?
+}
+
+extension Result: TapedResult where Success: Copyable {
+  fileprivate static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self? {
+    if case .error(let error) = answer.content {
+      return (tape.decode(error, as: Failure.self) as? Failure).map { .failure($0) }
+    }
+    let value: Success? = HandlerValue.value(of: answer, tape)
+    return value.map { .success($0) }
+  }
+
+  fileprivate static func failing(with error: any Error) -> Self? { (error as? Failure).map { .failure($0) } }
+
+  fileprivate func answer(_ tape: any AnswerTape) -> TapedAnswer? {
+    switch self {
+    case .success(let value): HandlerValue.answer(value, tape)
+    case .failure(let error): tape.encode(error: error).map { TapedAnswer(.error($0)) }
+    }
+  }
+}

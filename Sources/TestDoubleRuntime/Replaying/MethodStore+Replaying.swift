@@ -1,0 +1,138 @@
+/// What a replaying double does next, with the types of the member.
+enum ReplayStep<Result, Failure: Error> {
+  case value(Result)
+  case failure(Failure)
+  /// The real service is asked, and its answer recorded.
+  case ask(TapeTicket)
+  /// The real service is asked, and that is all: what it answers can't be on a cassette.
+  case forward
+}
+
+extension MethodStore {
+  /// How the cassette answers the call.
+  ///
+  /// Where there is no answer, the test fails and gets what an unstubbed call gets.
+  func replayed<Result>(
+    _ arguments: Arguments, as type: Result.Type, by replay: __Replay, failing fault: (any Error)?,
+    _ remember: ((ReplayStep<Result, Failure>) -> Void)?
+  ) throws(Failure) -> ReplayStep<Result, Failure> {
+    if let fault {
+      if let failure = fault as? Failure { return .failure(failure) }
+      replay.tape.fail(cannotThrow(fault))
+    }
+    guard type == Void.self || type is any Codable.Type else { return .forward }
+    switch replay.tape.next(event(arguments)) {
+    case .answer(let answer, let isLast):
+      let step: ReplayStep<Result, Failure> = try step(answer, arguments, as: type, by: replay)
+      if isLast { remember?(step) }
+      return step
+    case .ask(let ticket): return .ask(ticket)
+    case .unanswered(let message): return .value(try unanswered(arguments, as: type, because: message))
+    }
+  }
+
+  /// Records what the real service gave, and gives what the caller gets: what the next run will get too.
+  func record<Result>(
+    _ value: Result, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
+  ) throws(Failure) -> Result {
+    guard let answer = taped(value, ticket, replay.tape) else { return value }
+    return try recorded(answer, arguments, for: ticket, by: replay) ?? value
+  }
+
+  /// Records what the real service threw; gives a value where the cassette has one instead.
+  func record<Result>(
+    throwing failure: Failure, _ arguments: Arguments, as type: Result.Type, for ticket: TapeTicket,
+    by replay: __Replay
+  ) throws(Failure) -> Result {
+    if failure is CancellationError { throw failure }
+    guard let error = replay.tape.encode(error: failure) else {
+      replay.tape.fail(cannotReplay(failure, of: ticket.call))
+      throw failure
+    }
+    guard let result = try recorded(TapedAnswer(.error(error)), arguments, for: ticket, by: replay) as Result?
+    else { throw failure }
+    return result
+  }
+
+  private func recorded<Result>(
+    _ answer: TapedAnswer, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
+  ) throws(Failure) -> Result? {
+    guard let given = replay.tape.record(answer, for: ticket) else { return nil }
+    switch try step(given, arguments, as: Result.self, by: replay) {
+    case .value(let value): return value
+    case .failure(let failure): throw failure
+    case .ask, .forward: return nil
+    }
+  }
+
+  /// The answer as the member gives it.
+  private func step<Result>(
+    _ answer: TapedAnswer, _ arguments: Arguments, as type: Result.Type, by replay: __Replay
+  ) throws(Failure) -> ReplayStep<Result, Failure> {
+    let reason: String
+    switch answer.content {
+    case .nothing:
+      if let nothing = () as? Result { return .value(nothing) }
+      reason = "the cassette has no value for a result of type \(describe(type: type))"
+    case .value(let text):
+      do { return .value(try decoded(text, as: type, by: replay.tape)) } catch {
+        reason = "its answer on the cassette is no \(describe(type: type)): \(describe(decoding: error))"
+      }
+    case .error(let error):
+      if let failure = replay.tape.decode(error, as: Failure.self) as? Failure { return .failure(failure) }
+      reason = "no error that it may throw can be made of the one on the cassette, \(error.type)"
+    }
+    let call = event(arguments).description
+    return .value(try unanswered(arguments, as: type, because: "\(call): \(reason)."))
+  }
+
+  /// Fails the test with what the tape says, and gives what an unstubbed call gives.
+  private func unanswered<Result>(
+    _ arguments: Arguments, as type: Result.Type, because message: String
+  ) throws(Failure) -> Result {
+    if log.scope?.isSilent != true, !message.isEmpty { log.report(message) }
+    if type == Void.self, let nothing = () as? Result { return nothing }
+    let call = UnstubbedCall(call: event(arguments).description, remedy: remedy(type), problem: message)
+    if let failure = call as? Failure { throw failure }
+    if let value = made(by: placeholder) as? Result ?? standardPlaceholder(for: type) { return value }
+    preconditionFailure(message)
+  }
+
+  func cannotThrow(_ error: any Error) -> String {
+    let reason = Failure.self == Never.self ? "throws nothing" : "throws \(describe(type: Failure.self)) only"
+    return """
+      \(log.protocolName).\(signature.text) \(reason), so it can't fail with \(describe(error)): stub it, or give \
+      .failing(every:with:) an error that it throws.
+      """
+  }
+
+  private func cannotReplay(_ error: any Error, of call: String) -> String {
+    """
+    The real answer to \(call) was \(describe(error)) (\(Swift.type(of: error))), which no cassette can give back: an \
+    error must be Codable, or an enum without associated values that is not private. Stub the call instead.
+    """
+  }
+}
+
+/// The answer of the real service as a cassette takes it; `nil` after an issue where it can't.
+private func taped(_ value: Any, _ ticket: TapeTicket, _ tape: any AnswerTape) -> TapedAnswer? {
+  if value is Void { return TapedAnswer(.nothing) }
+  guard let value = value as? any Encodable else { return nil }
+  do { return TapedAnswer(.value(try tape.encode(value))) } catch {
+    tape.fail("The real answer to \(ticket.call) can't be recorded: \(describe(decoding: error)).")
+    return nil
+  }
+}
+
+private func decoded<Result>(_ text: String, as type: Result.Type, by tape: any AnswerTape) throws -> Result {
+  guard let decodable = type as? any Decodable.Type,
+    let value = try tape.decode(decodable, from: text) as? Result
+  else { throw NoPlaceholder() }
+  return value
+}
+
+/// What a coder says is wrong, and where: `at [0].year: expected Int`.
+private func describe(decoding error: any Error) -> String {
+  guard let problem = CodingProblem(error) else { return "\(error)" }
+  return problem.path.isEmpty ? problem.text : "at \(problem.path): \(problem.text)"
+}

@@ -1,0 +1,60 @@
+extension __PropertyHandle {
+  /// Reads the property; without a value of its own, that of the cassette, else that of the real service.
+  public func value<Real>(replaying wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
+    if let value = store.get() { return value }
+    guard let replay = wrapped.replay, Value.self is any Codable.Type else {
+      guard let real = wrapped.asked else { return store.unstubbed() }
+      return forward(real)
+    }
+    return store.replayed(by: replay) { wrapped.asked.map(forward) }
+  }
+
+  /// Sets the double's own value, which its reads give from now on, and the real service's as soon as there is one.
+  public func set<Real>(
+    _ value: Value, replaying wrapped: __WrappedReal<Real>, forward: @escaping (inout Real) -> Void
+  ) {
+    guard wrapped.replay != nil else { return set(value, wrapped, forward: forward) }
+    store.set(value)
+    wrapped.whenAsked(forward)
+  }
+}
+
+extension PropertyStore {
+  /// Reads the property from the cassette, or asks for it and records the answer.
+  func replayed(by replay: __Replay, asking real: () -> Value?) -> Value {
+    let event = DoubleEvent(protocolName: log.protocolName, member: name, kind: .get, arguments: [])
+    switch replay.tape.next(event) {
+    case .answer(let answer, _): return value(of: answer, replay.tape)
+    case .unanswered(let message):
+      if !message.isEmpty { log.report(message) }
+      return neutral(message)
+    case .ask(let ticket):
+      guard let value = real() else { return unstubbed() }
+      guard let encodable = value as? any Encodable else { return value }
+      do {
+        let answer = TapedAnswer(.value(try replay.tape.encode(encodable)))
+        return replay.tape.record(answer, for: ticket).map { self.value(of: $0, replay.tape) } ?? value
+      } catch {
+        replay.tape.fail("The real answer to \(ticket.call) can't be recorded: \(error).")
+        return value
+      }
+    }
+  }
+
+  private func value(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value {
+    var reason = "is none of a property"
+    if case .value(let text) = answer.content, let type = Value.self as? any Decodable.Type {
+      do { if let value = try tape.decode(type, from: text) as? Value { return value } } catch {
+        reason = "is no \(describe(type: Value.self)): \(error)"
+      }
+    }
+    let message = "\(log.protocolName).\(name): its answer on the cassette \(reason)."
+    log.report(message)
+    return neutral(message)
+  }
+
+  private func neutral(_ message: String) -> Value {
+    if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
+    preconditionFailure(message)
+  }
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+internal import TestReporting
+
+/// Lets a double answer from a cassette; what generated initializers `init(replaying:…)` call.
+public func __startReplay<Real>(
+  _ wrapped: __WrappedReal<Real>, from real: @escaping () -> Real, log: __DoubleLog, cassette: String?,
+  ignoring ignored: [String], allowing allowed: [String], scrubbing scrubbers: [SnapshotScrubber],
+  function: String, fileID: String, filePath: String, line: Int, column: Int
+) {
+  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  let settings = SnapshotSettings.current
+  let environment = settings.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
+  var common: [SnapshotScrubber] = []
+  do { common = try environment.scrubbers(forTestsIn: filePath) } catch { log.report("\(error)") }
+  var request = CassetteRequest(
+    test: Reporting.reporter.currentTest ?? .fallback(function: function, fileID: fileID), name: cassette,
+    ignored: ignored, allowed: allowed, scrubbers: scrubbers + settings.scrubbers + common,
+    record: settings.record, folder: settings.folder, environment: environment, position: position)
+  switch settings.schedule {
+  case .other?, .replayed?: request.isReplayed = true
+  case .first?, nil: break
+  }
+  // `any MoviesExample.MoviesService` says which module's types are written without it.
+  let name = String(reflecting: Real.self)
+  let module = name.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
+  let tape = request.tape(module: module) { [log] in log.report($0) }
+  let replay = __Replay(tape: tape)
+  wrapped.replay(from: replay, asking: real)
+
+}

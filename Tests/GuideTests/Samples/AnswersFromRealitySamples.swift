@@ -1,0 +1,48 @@
+import Testing
+import Understudy
+
+struct Station: Codable, Equatable, Sendable {
+  var name: String
+  var updatedAt: String
+}
+
+enum StationError: Error { case offline }
+
+protocol StationService: Sendable {
+  func stations(in city: String) async throws -> [Station]
+}
+
+struct URLStationService: StationService {
+  func stations(in city: String) async throws -> [Station] {
+    [Station(name: "\(city) Central", updatedAt: "2026-01-01")]
+  }
+}
+
+struct StationTests {
+  @Test func listsTheStationsOfACity() async throws {
+    let service = StationServiceSpy(replaying: URLStationService())
+    let stations = try await service.stations(in: "Oslo")
+    #expect(stations.map(\.name) == ["Oslo Central"])
+    #expect(service.calls.stations == ["Oslo"])
+  }
+
+  @Test func sharesACassette() async throws {
+    let service = StationServiceSpy(
+      replaying: URLStationService(), cassette: "stations", ignoring: "[*].updatedAt",
+      scrubbing: [SnapshotScrubber("token", matching: "tok_[a-z0-9]+")])
+    _ = try await service.stations(in: "Oslo")
+  }
+
+  @Test func retriesWhereTheServiceFails() async throws {
+    let service = StationServiceSpy(replaying: URLStationService(), cassette: "stations")
+    service.replay(.slow(by: .seconds(2)), .failing(every: 2, with: StationError.offline))
+    service.replay(.offline)
+    service.replay()  // as recorded
+    _ = try await service.stations(in: "Oslo")
+  }
+
+  @Test(.contract) func theServiceAnswersAnyCity() async throws {
+    let stations = try await URLStationService().stations(in: "Bergen")
+    #expect(!stations.isEmpty)
+  }
+}

@@ -1,0 +1,62 @@
+import MoviesExample
+import Testing
+import Understudy
+
+/// The list over what the catalogue's server has answered once.
+///
+/// The server starts only where an answer is asked for: in a run that records, and with `UNDERSTUDY_CONTRACT=1`.
+@MainActor
+struct RecordedMoviesTests {
+  let server: LazyServer
+  let service: MoviesServiceSpy
+  let viewModel: MoviesListViewModel
+  let recorder: StateRecorder<MoviesListViewModel.State>
+
+  init() {
+    let server = LazyServer(Catalogue([.alien, .brazil, .clue], perPage: 2))
+    let service = MoviesServiceSpy(replaying: server.service, cassette: "catalogue")
+    let viewModel = MoviesListViewModel(service: service)
+    self.server = server
+    self.service = service
+    self.viewModel = viewModel
+    recorder = StateRecorder(calls: service) { viewModel.state }
+  }
+
+  @Test func showsAllPages() async {
+    await recorder.step("load()") { await viewModel.load() }
+    await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
+    await recorder.step("loadNextPage() finds no more") { await viewModel.loadNextPage() }
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func saysThatTheServerIsBusyAndTriesAgain() async {
+    service.replay(.failing(every: 2, with: MoviesError.busy))
+    await recorder.step("load()") { await viewModel.load() }
+    await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
+    await recorder.step("retry()") { await viewModel.retry() }
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func knowsNoPlotOfAnUnknownMovie() async throws {
+    await #expect(throws: MoviesError.unknownMovie) { try await service.plot(of: 99) }
+    let plot = try await service.plot(of: Movie.clue.id)
+    #expect(plot == "The plot of “Clue”")
+  }
+}
+
+/// The catalogue's server, once somebody asks for its service; it ends with this.
+final class LazyServer {
+  private let catalogue: Catalogue
+  private var server: LoopbackServer?
+
+  init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+
+  deinit { server?.stop() }
+
+  var service: any MoviesService {
+    let catalogue = catalogue
+    guard let server = try? LoopbackServer({ catalogue.response(to: $0) }) else { return catalogue.stub() }
+    self.server = server
+    return URLMoviesService(server: server.url, session: .ephemeral)
+  }
+}

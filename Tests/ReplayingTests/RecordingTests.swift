@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+import Understudy
+
+/// What a run without a cassette does: it asks the real service, and writes.
+struct RecordingTests {
+  let shelf: Shelf
+  let real = RealFilms()
+
+  init() throws { shelf = try Shelf() }
+
+  @Test func writesWhatWasCalledAndAnswered() async throws {
+    let issues = try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      _ = try await service.films(page: 1)
+      _ = try await service.film(id: 2, language: "de")
+      _ = try await service.count
+      _ = service.cached(0)
+      try service.save(Film(id: 3, title: "A \"quoted\"\ntitle"))
+      _ = try await service.value(String.self, at: "/a")
+      _ = service.title
+      real.fail(with: FilmError.offline)
+      _ = try? await service.films(page: 9)
+      real.fail(with: HTTPFailure(status: 503))
+      _ = try? await service.films(page: 8)
+      real.fail(with: URLError(.timedOut))
+      _ = try? await service.films(page: 7)
+    }
+    #expect(issues == [])
+    expectSnapshot(of: shelf.text, as: .calls)
+  }
+
+  @Test func givesTheTestWhatTheNextRunWillGet() async throws {
+    try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(
+        replaying: real, scrubbing: [SnapshotScrubber("token", matching: "Film-[a-z-]+")],
+        filePath: shelf.source)
+      let session = try await service.login(user: "ada", password: "")
+      #expect(session.token == "token#1")
+    }
+    #expect(shelf.text.contains("token#1"))
+  }
+
+  @Test func makesTheRealServiceOnceAndOnlyWhenItIsAsked() async throws {
+    let made = Count()
+    try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: made.counting(real), filePath: shelf.source)
+      service.stub.films.returns([])
+      _ = try await service.films(page: 1)
+      #expect(made.value == 0)
+      _ = try await service.count
+      _ = service.cached(1)
+      #expect(made.value == 1)
+    }
+  }
+
+  @Test func asksForEachCallOfARunThatRecords() async throws {
+    try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      _ = try await service.films(page: 1)
+      real.rename(to: "Other")
+      let films = try await service.films(page: 1)
+      #expect(films[0].title == "Other 1")
+    }
+    #expect(real.calls == ["films(1)", "films(1)"])
+  }
+
+  @Test func recordsWhatAStubDoesNotAnswer() async throws {
+    try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      service.stub.films.when(1).returns([])
+      let films = try await service.films(page: 1)
+      #expect(films == [])
+      let others = try await service.films(page: 2)
+      #expect(others[0].id == 2)
+    }
+    #expect(real.calls == ["films(2)"])
+    #expect(!shelf.text.contains("films(page: 1)"))
+  }
+
+  @Test func writesNothingOnCI() async throws {
+    let issues = try await shelf.run(.ci) { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
+    }
+    #expect(shelf.text == "")
+    #expect(real.calls == [])
+    expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
+  }
+
+  @Test func recordsAnewWhereTheRunSaysSo() async throws {
+    for name in ["Film", "New"] {
+      try await shelf.run(.all) { [real] shelf in
+        real.rename(to: name)
+        let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+        _ = try await service.films(page: name == "New" ? 1 : 5)
+      }
+    }
+    #expect(shelf.text.contains("New 1"))
+    #expect(!shelf.text.contains("films(page: 5)"))
+  }
+
+  @Test func keepsOtherTestsCallsOfACassetteThatTheyShare() async throws {
+    for (name, page) in [("first", 1), ("second", 2), ("first", 1)] {
+      try await shelf.run(.all, test: name) { [real] shelf in
+        let service = FilmServiceSpy(replaying: real, cassette: "shared", filePath: shelf.source)
+        _ = try await service.films(page: page)
+      }
+    }
+    let text = try shelf.folder.text("Snapshots/FilmTests/ShelfTests/shared.calls")
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix(">") }.sorted() == [
+        "> FilmService.films(page: 1)", "> FilmService.films(page: 2)",
+      ])
+  }
+
+  @Test func refusesAnErrorThatNoCassetteCanGiveBack() async throws {
+    let issues = try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      real.fail(with: Unrepeatable())
+      await #expect(throws: Unrepeatable.self) { try await service.films(page: 1) }
+    }
+    #expect(shelf.text == "")
+    expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
+  }
+
+  @Test func leavesWhatIsNotCodableToTheRealService() async throws {
+    let issues = try await shelf.run(.ci) { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      var values: [Int] = []
+      for await value in service.updates() { values.append(value) }
+      #expect(values == [1])
+      _ = service.subscribe(.main)
+    }
+    #expect(issues == [])
+  }
+}
+
+/// Counts.
+final class Count: @unchecked Sendable {  // `number` is guarded by `lock`.
+  private let lock = NSLock()
+  private var number = 0
+
+  var value: Int { lock.withLock { number } }
+
+  func counting<Value>(_ value: Value) -> Value {
+    lock.withLock { number += 1 }
+    return value
+  }
+}
+
+extension SnapshotStrategy<String> {
+  /// A cassette as it is.
+  static var calls: Self { SnapshotStrategy(fileExtension: "calls.txt") { $0 } }
+}

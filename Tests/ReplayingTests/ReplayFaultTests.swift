@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import Understudy
+
+/// Reality with weather.
+struct ReplayFaultTests {
+  let shelf: Shelf
+
+  init() throws {
+    shelf = try Shelf()
+    try shelf.folder.write(
+      """
+      # calls 1
+      > FilmService.films(page: 1)
+      < [
+          { "id": 1, "title": "A" }
+        ]
+      > FilmService.film(id: 1, language: "de")
+      < { "id": 1, "title": "A" }
+      > FilmService.load(page: 1, completion: <function>)
+      < []
+
+      = end
+
+      """, to: Shelf.cassette)
+  }
+
+  private func service(_ shelf: Shelf) -> FilmServiceSpy {
+    FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+  }
+
+  @Test func failsEveryThirdCallOfAMember() async throws {
+    let issues = try await shelf.run(.ci) { shelf in
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      service.replay(.failing(every: 3, with: FilmError.busy))
+      var failed: [Int] = []
+      for call in 1...7 where (try? await service.films(page: 1)) == nil { failed.append(call) }
+      #expect(failed == [3, 6])
+    }
+    #expect(issues == [])
+  }
+
+  @Test func isOffline() async throws {
+    try await shelf.run(.ci) { shelf in
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      service.replay(.offline)
+      await #expect { try await service.films(page: 1) } throws: {
+        ($0 as? URLError)?.code == .notConnectedToInternet
+      }
+      service.replay()
+      #expect((try? await service.films(page: 1))?.count == 1)
+    }
+  }
+
+  @Test func saysWhereAMemberCantThrowTheError() async throws {
+    let issues = try await shelf.run(.ci) { shelf in
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      service.replay(.offline)
+      _ = try await service.film(id: 1, language: "de")
+    }
+    expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
+  }
+
+  @Test func isSlowOnTheTestsClock() async throws {
+    try await shelf.run(.ci) { shelf in
+      let clock = StateSnapshots.TestClock()
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      service.replay(.slow(by: .seconds(2)))
+      async let films = service.films(page: 1)
+      try await clock.wait(sleepers: 1)
+      await clock.advance(by: .seconds(2))
+      let count = try await films.count
+      #expect(count == 1)
+    }
+  }
+
+  @Test func tellsHandlersOfErrors() async throws {
+    try await shelf.run(.ci) { shelf in
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      service.replay(.failing(every: 1, with: FilmError.busy))
+      let results = Results()
+      service.load(page: 1) { if case .failure(FilmError.busy) = $0 { results.add("busy") } }
+      #expect(results.all == ["busy"])
+    }
+  }
+
+  @Test func isAnIssueWithoutACassette() async throws {
+    let issues = try await shelf.run { shelf in
+      FilmServiceSpy(filePath: shelf.source).replay(.offline)
+    }
+    #expect(issues == ["This double answers from no cassette: make it with FilmServiceSpy(replaying: …)."])
+  }
+}

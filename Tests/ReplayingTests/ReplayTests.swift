@@ -1,0 +1,227 @@
+import Foundation
+import Testing
+import Understudy
+
+/// What a run with a cassette does: it asks nobody.
+struct ReplayTests {
+  let shelf: Shelf
+  let real = RealFilms()
+
+  init() throws { shelf = try Shelf() }
+
+  /// Runs the body twice: without a cassette, and on CI with the one that came of it.
+  private func recordAndReplay(_ body: @escaping @Sendable (FilmServiceSpy) async throws -> Void) async throws
+  {
+    let issuesOfRecording = try await shelf.run { [real] in
+      try await body(FilmServiceSpy(replaying: real, filePath: $0.source))
+    }
+    #expect(issuesOfRecording == [])
+    let calls = real.calls
+    #expect(!calls.isEmpty)
+    let issues = try await shelf.run(.ci) { shelf in
+      try await body(FilmServiceSpy(replaying: unreachable(), filePath: shelf.source))
+    }
+    #expect(issues == [])
+    #expect(real.calls == calls)
+  }
+
+  @Test func answersAsTheRealServiceDid() async throws {
+    try await recordAndReplay { service in
+      let films = try await service.films(page: 1)
+      #expect(films == [Film(id: 1, title: "Film 1", seen: Date(timeIntervalSince1970: 0.5))])
+      let film = try await service.film(id: 2, language: "de")
+      #expect(film == Film(id: 2, title: "Film de"))
+      let count = try await service.count
+      #expect(count == 4)
+      #expect(service.cached(0) == nil)
+      #expect(service.cached(1)?.title == "Film")
+      try service.save(Film(id: 3, title: "x"))
+      #expect(service.title == "the real one")
+    }
+  }
+
+  @Test func answersGenericMembers() async throws {
+    try await recordAndReplay {
+      let value = try await $0.value(String.self, at: "/a")
+      #expect(value == "Film")
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func throwsTheErrorsThatItThrew(_ index: Int) async throws {
+    let error: any Error = [
+      FilmError.busy, HTTPFailure(status: 404), URLError(.timedOut), FilmError.unknown,
+    ][index]
+    real.fail(with: error)
+    try await recordAndReplay { service in
+      do {
+        _ = try await service.films(page: 1)
+        Issue.record("nothing was thrown")
+      } catch {
+        switch index {
+        case 0: #expect(error as? FilmError == .busy)
+        case 1: #expect(error as? HTTPFailure == HTTPFailure(status: 404))
+        case 2: #expect((error as? URLError)?.code == .timedOut)
+        default: #expect(error as? FilmError == .unknown)
+        }
+      }
+    }
+  }
+
+  @Test func throwsTypedErrors() async throws {
+    real.fail(with: FilmError.offline)
+    try await recordAndReplay { service in
+      await #expect(throws: FilmError.offline) { try await service.film(id: 1, language: "de") }
+    }
+  }
+
+  @Test func answersTheSameCallInOrderAndRepeatsTheLast() async throws {
+    try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      for name in ["A", "B"] {
+        real.rename(to: name)
+        _ = try await service.films(page: 1)
+      }
+    }
+    try await shelf.run(.ci) { shelf in
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      var titles: [String] = []
+      for _ in 1...4 { titles += try await service.films(page: 1).map(\.title) }
+      #expect(titles == ["A 1", "B 1", "B 1", "B 1"])
+      let other = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      let others = try await other.films(page: 1)
+      #expect(others.map(\.title) == ["A 1"])
+    }
+  }
+
+  @Test func letsAStubAnswerFirst() async throws {
+    try await recordAndReplay { service in
+      _ = try await service.films(page: 1)
+      service.stub.films.returns([])
+      let stubbed = try await service.films(page: 1)
+      #expect(stubbed == [])
+    }
+  }
+
+  @Test func recordsCallsOfTheSpy() async throws {
+    try await recordAndReplay { service in
+      _ = try await service.films(page: 1)
+      _ = try await service.films(page: 1)
+      #expect(service.calls.films == [1, 1])
+    }
+  }
+
+  @Test func completesHandlers() async throws {
+    try await recordAndReplay { service in
+      let results = Results()
+      service.load(page: 1) { results.add("\((try? $0.get())?.count ?? -1)") }
+      service.fetch("a") { data, error in results.add("\(data?.count ?? -1) \(error == nil)") }
+      service.race(onSuccess: { results.add("\($0)") }, onFailure: { _ in results.add("failed") })
+      await MainActor.run { service.refresh { results.add("refreshed") } }
+      #expect(results.all == ["1", "4 true", "4", "refreshed"])
+    }
+  }
+
+  @Test func completesHandlersWithErrors() async throws {
+    real.fail(with: FilmError.busy)
+    try await recordAndReplay { service in
+      let results = Results()
+      service.load(page: 1) {
+        if case .failure(FilmError.busy) = $0 { results.add("load") }
+      }
+      service.fetch("a") { data, error in
+        if data == nil, error as? FilmError == .busy { results.add("fetch") }
+      }
+      service.race(
+        onSuccess: { _ in results.add("success") },
+        onFailure: { if $0 as? FilmError == .busy { results.add("race") } })
+      #expect(results.all == ["load", "fetch", "race"])
+    }
+  }
+
+  @Test func failsWhereTheCassetteHasNoAnswer() async throws {
+    try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      for page in 1...7 { _ = try await service.films(page: page) }
+      _ = service.cached(1)
+    }
+    let issues = try await shelf.run(.ci) { shelf in
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      await #expect(throws: UnstubbedCall.self) { try await service.films(page: 9) }
+      #expect(service.cached(2) == nil)
+    }
+    expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
+  }
+
+  @Test func asksForWhatIsMissingAlone() async throws {
+    try await shelf.run { [real] in
+      _ = try await FilmServiceSpy(replaying: real, filePath: $0.source).films(page: 1)
+    }
+    try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      _ = try await service.films(page: 1)
+      _ = try await service.films(page: 2)
+    }
+    #expect(real.calls == ["films(1)", "films(2)"])
+    #expect(shelf.text.split(separator: "\n").filter { $0.hasPrefix(">") }.count == 2)
+  }
+
+  @Test func saysOnceWhyACassetteCantBeRead() async throws {
+    try shelf.folder.write("# calls 1\n> a\n< 1\n<<<<<<< HEAD\n", to: Shelf.cassette)
+    let issues = try await shelf.run { shelf in
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
+      await #expect(throws: UnstubbedCall.self) { try await service.films(page: 2) }
+    }
+    expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
+    #expect(shelf.text.hasSuffix("HEAD\n"))
+  }
+
+  @Test func saysWhichValueOfTheCassetteIsNoneOfTheMember() async throws {
+    try shelf.folder.write(
+      "# calls 1\n> FilmService.films(page: 1)\n< [\n    { \"id\": \"x\", \"title\": \"A\" }\n  ]\n\n= end\n",
+      to: Shelf.cassette)
+    let issues = try await shelf.run(.ci) { shelf in
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("at [0].id") == true)
+  }
+
+  @Test func takesWhatATestSetsForItsOwn() async throws {
+    try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
+      service.title = "mine"
+      #expect(service.title == "mine")
+      #expect(service.calls.title.sets == ["mine"])
+    }
+    #expect(real.calls == [])
+  }
+
+  @Test func worksForStubs() async throws {
+    try await shelf.run { [real] in
+      _ = try await FilmServiceStub(replaying: real, filePath: $0.source).films(page: 1)
+    }
+    try await shelf.run(.ci) {
+      let films = try await FilmServiceStub(replaying: unreachable(), filePath: $0.source).films(page: 1)
+      #expect(films.count == 1)
+    }
+  }
+}
+
+/// The service when nobody may ask for it.
+func unreachable(_ location: SourceLocation = #_sourceLocation) -> RealFilms {
+  Issue.record("the real service was asked for", sourceLocation: location)
+  return RealFilms()
+}
+
+/// What handlers were given, in order.
+final class Results: @unchecked Sendable {  // `texts` is guarded by `lock`.
+  private let lock = NSLock()
+  private var texts: [String] = []
+
+  var all: [String] { lock.withLock { texts } }
+
+  func add(_ text: String) { lock.withLock { texts.append(text) } }
+}

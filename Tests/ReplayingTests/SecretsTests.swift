@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import Understudy
+
+/// No token of a real service lands in a file.
+struct SecretsTests {
+  let shelf: Shelf
+  let real = RealFilms()
+
+  init() throws { shelf = try Shelf() }
+
+  @Test func refusesASecretArgument() async throws {
+    let issues = try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, allowing: "token", filePath: shelf.source)
+      let session = try await service.login(user: "ada", password: "hunter2")
+      #expect(session.token == "Film-secret-of-ada")
+    }
+    #expect(shelf.text == "")
+    expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
+  }
+
+  @Test func refusesASecretAnswer() async throws {
+    let issues = try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, allowing: "password", filePath: shelf.source)
+      _ = try await service.login(user: "ada", password: "none")
+    }
+    #expect(shelf.text == "")
+    expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
+  }
+
+  @Test func recordsWhatATestAllows() async throws {
+    let issues = try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(replaying: real, allowing: "password", "token", filePath: shelf.source)
+      _ = try await service.login(user: "ada", password: "none")
+    }
+    #expect(issues == [])
+    #expect(shelf.text.contains("Film-secret-of-ada"))
+  }
+
+  @Test func replaysWhatWasScrubbed() async throws {
+    let scrubbers = [
+      SnapshotScrubber("password", matching: "hunter[0-9]"),
+      SnapshotScrubber("token", matching: "Film-[a-z-]+"),
+    ]
+    for variables in [[:], ["CI": "1"]] {
+      let issues = try await shelf.run(variables) { [real] shelf in
+        let service = FilmServiceSpy(
+          replaying: real, scrubbing: scrubbers, filePath: shelf.source)
+        let session = try await service.login(user: "ada", password: "hunter2")
+        #expect(session.token == "token#1")
+      }
+      #expect(issues == [])
+    }
+    #expect(!shelf.text.contains("hunter"))
+    #expect(real.calls == ["login"])
+  }
+
+  @Test func needsNoPermissionForWhatWasScrubbedFromAnArgument() async throws {
+    let issues = try await shelf.run { [real] shelf in
+      let service = FilmServiceSpy(
+        replaying: real, allowing: "token",
+        scrubbing: [SnapshotScrubber("password", matching: "hunter[0-9]")], filePath: shelf.source)
+      _ = try await service.login(user: "ada", password: "hunter2")
+    }
+    #expect(issues == [])
+  }
+}

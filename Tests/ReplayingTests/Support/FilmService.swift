@@ -1,0 +1,36 @@
+import Foundation
+
+/// What the doubles of these tests stand in for.
+protocol FilmService: Sendable {
+  var title: String { get set }
+  var count: Int { get async throws }
+  func films(page: Int) async throws -> [Film]
+  func film(id: Int, language: String) async throws(FilmError) -> Film
+  func cached(_ id: Int) -> Film?
+  func save(_ film: Film) throws
+  func login(user: String, password: String) async throws -> Session
+  func value<Value: Codable>(_ type: Value.Type, at path: String) async throws -> Value
+  func updates() -> AsyncStream<Int>
+  func subscribe(_ queue: DispatchQueue) -> Subscription
+  func load(page: Int, completion: @escaping @Sendable (Result<[Film], any Error>) -> Void)
+  func fetch(_ address: String, completion: @escaping (Data?, (any Error)?) -> Void)
+  func race(onSuccess: @escaping (Int) -> Void, onFailure: ((any Error) -> Void)?)
+  func refresh(_ completion: @escaping @MainActor () -> Void)
+}
+
+struct Film: Codable, Equatable, Sendable {
+  var id: Int
+  var title: String
+  var seen: Date?
+}
+
+struct Session: Codable, Equatable { var token: String }
+
+enum FilmError: Error { case offline, busy, unknown }
+
+struct HTTPFailure: Error, Codable, Equatable { var status: Int }
+
+struct Unrepeatable: Error { var reason: [String] = [] }
+
+/// Neither `Codable` nor anything else.
+final class Subscription {}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// The real service; what a test sets of it is what has changed in the world.
+final class RealFilms: FilmService, @unchecked Sendable {  // What is `private var` is guarded by `lock`.
+  private let lock = NSLock()
+  private var asked: [String] = []
+  private var name = "Film"
+  private var failure: (any Error)?
+
+  /// The members that were called, in order.
+  var calls: [String] { lock.withLock { asked } }
+
+  /// What the title of each film begins with.
+  func rename(to name: String) { lock.withLock { self.name = name } }
+
+  /// Throws this from now on.
+  func fail(with error: (any Error)?) { lock.withLock { failure = error } }
+
+  private func note(_ member: String) throws -> String {
+    try lock.withLock {
+      asked.append(member)
+      if let failure { throw failure }
+      return name
+    }
+  }
+
+  var title = "the real one"
+  var count: Int { get async throws { try note("count").count } }
+
+  func films(page: Int) async throws -> [Film] {
+    let name = try note("films(\(page))")
+    return [Film(id: page, title: "\(name) \(page)", seen: Date(timeIntervalSince1970: 0.5))]
+  }
+
+  func film(id: Int, language: String) async throws(FilmError) -> Film {
+    do { return Film(id: id, title: try note("film(\(id))") + " " + language) } catch {
+      throw error as? FilmError ?? .unknown
+    }
+  }
+
+  func cached(_ id: Int) -> Film? { id == 0 ? nil : Film(id: id, title: (try? note("cached(\(id))")) ?? "") }
+  func save(_ film: Film) throws { _ = try note("save(\(film.id))") }
+
+  func login(user: String, password: String) async throws -> Session {
+    Session(token: try note("login") + "-secret-of-\(user)")
+  }
+
+  func value<Value: Codable>(_ type: Value.Type, at path: String) async throws -> Value {
+    try note("value(\(path))") as! Value
+  }
+
+  func updates() -> AsyncStream<Int> {
+    AsyncStream {
+      $0.yield(1)
+      $0.finish()
+    }
+  }
+
+  func subscribe(_ queue: DispatchQueue) -> Subscription { Subscription() }
+
+  func load(page: Int, completion: @escaping @Sendable (Result<[Film], any Error>) -> Void) {
+    completion(Result { [Film(id: page, title: try note("load(\(page))"))] })
+  }
+
+  func fetch(_ address: String, completion: @escaping (Data?, (any Error)?) -> Void) {
+    do { completion(Data(try note("fetch").utf8), nil) } catch { completion(nil, error) }
+  }
+
+  func race(onSuccess: @escaping (Int) -> Void, onFailure: ((any Error) -> Void)?) {
+    do { onSuccess(try note("race").count) } catch { onFailure?(error) }
+  }
+
+  func refresh(_ completion: @escaping @MainActor () -> Void) {
+    _ = try? note("refresh")
+    MainActor.assumeIsolated { completion() }
+  }
+}

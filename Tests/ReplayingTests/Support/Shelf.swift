@@ -1,0 +1,47 @@
+import Foundation
+import TestReporting
+
+@testable import StateSnapshots
+@testable import Understudy
+
+/// A package of its own with the cassettes of one test, and runs of that test.
+final class Shelf: Sendable {
+  static let cassette = "Snapshots/FilmTests/ShelfTests/replays.calls"
+
+  let folder: TemporaryFolder
+  /// The file that the doubles are made in.
+  var source: String { folder.path + "/Tests/FilmTests/ShelfTests.swift" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+  }
+
+  /// The cassette's text; empty where there is none.
+  var text: String { (try? folder.text(Self.cassette)) ?? "" }
+
+  /// Runs the body as the test of which this is the shelf; gives the errors that were reported.
+  @discardableResult
+  func run(
+    _ variables: [String: String] = [:], test name: String = "replays",
+    _ body: @escaping @Sendable (Shelf) async throws -> Void
+  ) async throws -> [String] {
+    let reporter = RecordingReporter(
+      test: TestIdentity(module: "FilmTests", suite: ["ShelfTests"], name: name))
+    var settings = SnapshotSettings()
+    settings.environment = SnapshotEnvironment(variables)
+    try await Reporting.$override.withValue(reporter) {
+      try await SnapshotSettings.$current.withValue(settings) {
+        // What one run has opened, the next one opens anew.
+        try await CassetteLibrary.$current.withValue(CassetteLibrary()) { try await body(self) }
+      }
+    }
+    return reporter.issues.filter { $0.severity == .error }.map(\.message)
+  }
+}
+
+extension [String: String] {
+  static let ci = ["CI": "1"]
+  static let contract = ["UNDERSTUDY_CONTRACT": "1"]
+  static let all = ["UNDERSTUDY_RECORD": "all"]
+}

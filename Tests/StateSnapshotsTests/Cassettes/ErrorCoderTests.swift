@@ -1,0 +1,62 @@
+import Foundation
+import TestDoubleRuntime
+import Testing
+
+@testable import StateSnapshots
+
+enum OutOfOrder: Error, CustomStringConvertible {
+  case first, second
+  var description: String { "always the same" }
+}
+
+enum Lonely: Error { case only }
+
+enum Detailed: Error, Codable, Equatable { case missing(id: Int), other }
+
+struct Outer {
+  struct Inner: Error, Codable, Equatable { var code: Int }
+}
+
+/// Which errors come back from a cassette as themselves.
+struct ErrorCoderTests {
+  private let coder = ErrorCoder(module: "StateSnapshotsTests")
+
+  @Test func bringsBackEnumsByTheirCases() {
+    for error in [OutOfOrder.first, .second] {
+      let answer = coder.encode(error)
+      #expect(answer?.type == "OutOfOrder")
+      #expect(answer.flatMap { coder.decode($0) } as? OutOfOrder == error)
+    }
+    #expect(coder.encode(Lonely.only) == TapedError(type: "Lonely", name: "only"))
+  }
+
+  @Test func bringsBackWhatIsCodable() throws {
+    let error = Detailed.missing(id: 3)
+    let answer = try #require(coder.encode(error))
+    #expect(coder.decode(answer) as? Detailed == error)
+    let nested = try #require(coder.encode(Outer.Inner(code: 7)))
+    #expect(nested == TapedError(type: "Outer.Inner", content: "{ \"code\": 7 }"))
+    #expect(coder.decode(nested) as? Outer.Inner == Outer.Inner(code: 7))
+  }
+
+  @Test func namesTheModuleOfOthersErrors() throws {
+    let answer = try #require(coder.encode(URLError(.timedOut)))
+    #expect(answer.type == "Foundation.URLError")
+    #expect((coder.decode(answer) as? URLError)?.code == .timedOut)
+    #expect(ErrorCoder(module: "Elsewhere").encode(Lonely.only)?.type == "StateSnapshotsTests.Lonely")
+  }
+
+  @Test func refusesWhatItCouldNotMakeAgain() {
+    struct Local: Error, Codable {}
+    enum Private: Error { case one }
+    #expect(coder.encode(Local()) == nil)
+    #expect(coder.encode(Private.one) == nil)
+    #expect(coder.encode(CocoaError(.fileNoSuchFile)) == nil)
+  }
+
+  @Test func givesNothingForACaseOrATypeThatIsGone() {
+    #expect(coder.decode(TapedError(type: "OutOfOrder", name: "third")) == nil)
+    #expect(coder.decode(TapedError(type: "Gone", name: "first")) == nil)
+    #expect(coder.decode(TapedError(type: "Outer.Inner", content: "{}")) == nil)
+  }
+}
