@@ -1,9 +1,9 @@
 import Foundation
 
 /// A word of a command that somebody may paste into a shell.
-enum ShellWord {
+package enum ShellWord {
   /// The word itself where it means nothing to a shell, else between quotes.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy {
       switch $0 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

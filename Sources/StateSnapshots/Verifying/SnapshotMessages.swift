@@ -19,7 +19,7 @@ struct SnapshotMessages {
   private func command(_ mode: SnapshotRecordMode) -> String { request.test.command(mode) }
 
   // Without the flag SwiftPM asks, and where nobody can answer it refuses.
-  private var acceptCommand: String {
+  var acceptCommand: String {
     let pending = request.environment.pendingFolder.map { " --pending \(ShellWord.quoted($0))" } ?? ""
     return
       "swift package --allow-writing-to-package-directory understudy accept\(pending) \(ShellWord.quoted(file))"

@@ -28,4 +28,8 @@ package struct SnapshotVerdict: Sendable {
   package var place: (root: String, relativePath: String)?
   /// This run's text, where it should be kept with the test's results.
   package var attachment: String?
+  /// The accepted text that this run's was compared with, where both should be kept.
+  package var accepted: String?
+  /// The page that shows this run's text, beside the accepted one where there is one.
+  package var page: String?
 }

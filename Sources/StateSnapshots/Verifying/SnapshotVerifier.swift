@@ -53,12 +53,13 @@ struct SnapshotVerification {
         return verdict(.recorded, messages.rewritten, severity: .warning)
       case .failed:
         try accept(replacing: accepted)
-        return verdict(.mismatched, messages.mismatch(report, difference, .rewritten), keep: true)
+        return verdict(
+          .mismatched, messages.mismatch(report, difference, .rewritten), keep: true, accepted: accepted)
       case .never, .missing:
         let pending = try leavePending()
         return verdict(
           .mismatched, messages.mismatch(report, difference, pending.map { .pending($0) } ?? .nothing),
-          keep: true)
+          keep: true, accepted: accepted, command: pending == nil ? nil : messages.acceptCommand)
       }
     case .unreadable(let error):
       guard mode != .all else {
@@ -66,7 +67,9 @@ struct SnapshotVerification {
         return verdict(.recorded, messages.rewrittenUnreadable(error), severity: .warning)
       }
       let pending = try leavePending()
-      return verdict(.unreadable, messages.unreadable(error, pending), keep: true)
+      return verdict(
+        .unreadable, messages.unreadable(error, pending), keep: true, accepted: accepted,
+        command: pending == nil ? nil : messages.acceptCommand)
     }
   }
 
@@ -102,11 +105,19 @@ struct SnapshotVerification {
 
   private func verdict(
     _ outcome: SnapshotVerdict.Outcome, _ message: String, severity: TestIssue.Severity = .error,
-    keep: Bool = false
+    keep: Bool = false, accepted: [UInt8]? = nil, command: String? = nil
   ) -> SnapshotVerdict {
-    SnapshotVerdict(
-      outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position), path: place.path,
-      attachment: keep ? request.content.text : nil)
+    var verdict = SnapshotVerdict(
+      outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position), path: place.path)
+    guard keep else { return verdict }
+    let text = request.content.text
+    verdict.attachment = text
+    verdict.accepted = accepted.map { String(decoding: $0, as: UTF8.self) }
+    // Git may have changed the line ends on the way, which is no difference to be shown.
+    let shown = verdict.accepted?.replacingOccurrences(of: "\r\n", with: "\n")
+    verdict.page = SnapshotPage.html(
+      accepted: shown, pending: text, title: request.test.path, command: command)
+    return verdict
   }
 }
 

@@ -90,8 +90,11 @@ struct SnapshotExpectation {
 
   private func report(_ verdict: SnapshotVerdict, of content: SnapshotContent) {
     let reporter = Reporting.reporter
-    if let text = verdict.attachment {
-      reporter.attach(text, named: "\(test.name).\(content.fileExtension)", at: position)
+    let ending = content.fileExtension
+    for (text, name) in [
+      (verdict.accepted, "accepted.\(ending)"), (verdict.attachment, ending), (verdict.page, "html"),
+    ] {
+      if let text { reporter.attach(text, named: "\(test.name).\(name)", at: position) }
     }
     if let issue = verdict.issue { reporter.report(issue) }
   }

@@ -12,8 +12,9 @@ enum Report {
     }
     let folder = try SnapshotFolder(options, in: environment)
     let path = folder.path(named: output) + "/index.html"
-    let entries = try entries(of: folder)
-    let page = Array(ReportPage.html(entries, title: (folder.root as NSString).lastPathComponent).utf8)
+    let input = ReportInput(
+      title: (folder.root as NSString).lastPathComponent, entries: try entries(of: folder))
+    let page = Array(ReportPage.html(input).utf8)
     let present = try FileStore.read(path)
     if present != page { try FileStore.write(page, to: path, replacing: present) }
     struct Answer: Encodable {
@@ -21,39 +22,47 @@ enum Report {
       var snapshots: Int
       var pending: Int
     }
-    let pending = entries.count { $0.pending != nil }
+    let (count, pending) = (input.entries.count, input.pendingCount)
     if options.isJSON {
-      return try .json(Answer(file: folder.shown(path), snapshots: entries.count, pending: pending))
+      return try .json(Answer(file: folder.shown(path), snapshots: count, pending: pending))
     }
     return CommandOutput(
-      text: "wrote \(folder.shown(path)): \(entries.count) snapshot\(entries.count == 1 ? "" : "s"), "
-        + "\(pending) pending\n")
+      text: "wrote \(folder.shown(path)): \(count) snapshot\(count == 1 ? "" : "s"), \(pending) pending\n")
   }
 
   private static func entries(of folder: SnapshotFolder) throws -> [ReportEntry] {
     let pending = Dictionary(
       folder.pending.map { ($0.snapshot, $0.pending) }, uniquingKeysWith: { first, _ in first })
-    return try Set(folder.snapshots + pending.keys).sorted().map { path in
-      ReportEntry(
-        name: folder.shown(path), accepted: try text(at: path), pending: try pending[path].flatMap(text))
+    let paths = Set(folder.snapshots + pending.keys).sorted()
+    let features = SuiteFeatures(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
+    return try paths.map { path in
+      var entry = ReportEntry(file: folder.shown(path), id: id(path, folder))
+      entry.accepted = try text(at: path)
+      entry.pending = try pending[path].flatMap(text)
+      entry.features = features.features(ofSnapshot: entry.id)
+      entry.command = command(entry.file, folder)
+      return entry
     }
   }
 
   private static func text(at path: String) throws -> ReportEntry.Text? {
-    guard let bytes = try FileStore.read(path) else { return nil }
-    return ReportEntry.Text(
-      content: String(shown: bytes), error: SnapshotFile.error(in: bytes, path: path))
-  }
-}
-
-/// One snapshot as the page shows it.
-struct ReportEntry {
-  struct Text {
-    var content: String
-    var error: ParseError?
+    try FileStore.read(path).map { ReportEntry.Text($0, path: path) }
   }
 
-  var name: String
-  var accepted: Text?
-  var pending: Text?
+  /// The path below the folder of the snapshots, without the ending of timelines.
+  private static func id(_ path: String, _ folder: SnapshotFolder) -> String {
+    let prefix = folder.folder + "/"
+    let id = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : folder.shown(path)
+    return id.hasSuffix(".states") ? String(id.dropLast(".states".count)) : id
+  }
+
+  private static func target(_ path: String, _ folder: SnapshotFolder) -> String {
+    String(id(path, folder).prefix { $0 != "/" })
+  }
+
+  private static func command(_ file: String, _ folder: SnapshotFolder) -> String {
+    let pending = folder.pendingFolder.map { " --pending \(ShellWord.quoted(folder.shown($0)))" } ?? ""
+    return "swift package --allow-writing-to-package-directory understudy accept\(pending) "
+      + ShellWord.quoted(file)
+  }
 }

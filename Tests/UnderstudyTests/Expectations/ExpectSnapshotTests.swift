@@ -40,14 +40,16 @@ struct ExpectSnapshotTests {
     let reporter = check([0, 1], record: .never)
     #expect(reporter.issues.map(\.severity) == [.error])
     #expect(folder.files.isEmpty)
+    #expect(reporter.attachments == ["\(test.name).states", "\(test.name).html"])
   }
 
-  @Test func aDifferentTimelineFailsAndIsAttached() throws {
+  @Test func aDifferentTimelineFailsAndIsAttachedWithTheAcceptedOneAndTheirPage() throws {
     _ = check([0, 1], record: .missing)
     let before = try folder.text(folder.files[0])
     let reporter = check([0, 2], record: .never)
     #expect(reporter.issues.map(\.severity) == [.error])
-    #expect(reporter.attachments == ["\(test.name).states"])
+    #expect(
+      reporter.attachments == ["\(test.name).accepted.states", "\(test.name).states", "\(test.name).html"])
     #expect(try folder.text("MoviesTests/ListTests/\(test.name).states") == before)
   }
 }

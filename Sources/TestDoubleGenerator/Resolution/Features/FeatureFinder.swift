@@ -23,6 +23,11 @@ package enum FeatureFinder {
       .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
+  /// What the tests of modules name in `.feature(…)`, found without the sources that declare it.
+  package static func mentions(in tests: [Generator.Module]) -> [FeatureMention] {
+    SuiteReader(tests).named
+  }
+
   private static func isFeature(_ declaration: ProtocolDeclaration, _ flats: FlatProtocols) -> Bool {
     let name = lastComponent(declaration.name)
     guard !isDependency(name), ProtocolFinder.isReachable(declaration) else { return false }

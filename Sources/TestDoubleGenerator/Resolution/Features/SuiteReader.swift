@@ -58,6 +58,14 @@ struct SuiteReader {
     }
   }
 
+  /// Every feature that is named, and where.
+  var named: [FeatureMention] {
+    mentions.map {
+      FeatureMention(
+        feature: $0.feature.joined(separator: "."), module: $0.module, suite: $0.suite, test: $0.test)
+    }
+  }
+
   /// The suites that name the feature, or whose tests do.
   func suites(covering feature: ProtocolDeclaration) -> [Feature.Suite] {
     var suites: [Feature.Suite] = []

@@ -1,0 +1,313 @@
+"""What the pages of `understudy report` have to do in a browser. Run by .ci/report."""
+import json
+import os
+import subprocess
+import sys
+import time
+
+import samples
+from chromium import Chromium
+
+browser_path, tool, project, work, pictures = sys.argv[1:6]
+checks = failures = 0
+
+
+def check(what, holds, seen=None):
+    global checks, failures
+    checks += 1
+    if holds:
+        print("  ok    " + what)
+    else:
+        failures += 1
+        print("  FAIL  %s%s" % (what, "" if seen is None else ": " + str(seen)[:2000]))
+
+
+def report(package, name, *options):
+    """Writes a package's page; returns its path and the seconds that took."""
+    folder = "%s/%s" % (work, name)
+    start = time.monotonic()
+    done = subprocess.run([tool, "report", "--package-path", package, "--output", folder, *options],
+                          capture_output=True, text=True)
+    seconds = time.monotonic() - start
+    if done.returncode != 0:
+        sys.exit("the report failed: " + done.stderr)
+    return folder + "/index.html", seconds
+
+
+def scenario(name):
+    print("\n" + name)
+
+
+def quiet(browser, what="nothing is in the console"):
+    check(what, not browser.problems, browser.problems)
+    browser.problems.clear()
+
+
+def picture(browser, name):
+    if pictures:
+        os.makedirs(pictures, exist_ok=True)
+        browser.picture("%s/%s.png" % (pictures, name))
+
+
+# The contrast of every text that is seen, against what is painted below it.
+CONTRAST = """(() => {
+  const parse = (color) => {
+    const parts = color.match(/[\\d.]+/g).map(Number);
+    return color.startsWith("color(srgb") ? [...parts.slice(0, 3).map((v) => v * 255), parts[3] ?? 1]
+      : [...parts.slice(0, 3), parts[3] ?? 1];
+  };
+  const over = (top, below) => top.slice(0, 3).map((v, i) => v * top[3] + below[i] * (1 - top[3]));
+  const light = (color) => {
+    const [r, g, b] = color.map((v) => v / 255).map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const back = (element) => {
+    const layers = [];
+    for (let e = element; e; e = e.parentElement) layers.push(parse(getComputedStyle(e).backgroundColor));
+    return layers.reverse().reduce((below, layer) => over(layer, below), [255, 255, 255]);
+  };
+  const poor = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode());) {
+    const element = node.parentElement;
+    if (!node.data.trim() || !element.checkVisibility() || element.closest("script, .unseen, title")) continue;
+    const isDrawn = element.closest("svg");
+    const style = getComputedStyle(element);
+    const below = isDrawn ? back(isDrawn) : back(element);
+    const color = over(parse(isDrawn ? style.fill : style.color), below);
+    const [a, b] = [light(color), light(below)].sort((x, y) => y - x);
+    const ratio = (a + 0.05) / (b + 0.05);
+    if (ratio < 4.5) poor.add(`${element.tagName}.${element.getAttribute("class")} ${ratio.toFixed(2)}: ${node.data.slice(0, 30)}`);
+  }
+  return [...poor];
+})()"""
+
+
+def readable(browser, view):
+    """Contrast in both schemes, and nothing wider than the window."""
+    for scheme in ("light", "dark"):
+        browser.prefer(scheme)
+        check("%s: contrast of at least 4.5 in the %s" % (view, scheme), not browser.run(CONTRAST), browser.run(CONTRAST))
+        for width in (1300, 400):
+            browser.resize(width)
+            picture(browser, "%s-%s-%d" % (view, scheme, width))
+            wide = browser.run("document.documentElement.scrollWidth - innerWidth")
+            check("%s: fits into %d points" % (view, width), wide <= 0, "%s too wide" % wide)
+        browser.resize(1300)
+    browser.prefer("light")
+
+
+def hash_of(browser):
+    return browser.run("decodeURIComponent(location.hash)")
+
+
+def this_project(browser):
+    scenario("This project's page, with a pending timeline")
+    waiting = work + "/pending"
+    name = samples.pending(project, waiting)
+    page, _ = report(project, "project", "--pending", waiting)
+    files = sum(len(names) for _, _, names in os.walk(project + "/Snapshots")) - 1
+    browser.resize(1300)
+    browser.prefer("light")
+    browser.open(page)
+    shown = "document.querySelectorAll('details.entry:not([hidden])').length"
+    check("lists every snapshot", browser.run(shown) == files, browser.run(shown))
+    readable(browser, "overview")
+
+    browser.press("/")
+    for letter in "neverGoesBelowZero":
+        browser.press(letter)
+    check("is searched by name", browser.run(shown) == 1, browser.run(shown))
+    check("says how many it found", browser.run("document.querySelector('.result').textContent") == "1 of %d" % files)
+    browser.press("Escape")
+    browser.run("(() => { const s = document.getElementById('search'); s.value = ''; s.dispatchEvent(new Event('input')); })()")
+    browser.run("(() => { const s = document.querySelector('select[aria-label=Feature]'); s.value = 'SendLetter';"
+                " s.dispatchEvent(new Event('change')); })()")
+    check("is filtered by feature", 0 < browser.run(shown) < 10, browser.run(shown))
+    browser.open(page)
+
+    test = "CounterTests/ObservableCounterViewModelTests/countsUpAndDownAndSavesEachCount"
+    browser.click("[id='%s'] summary" % test)
+    browser.wait("document.querySelector('.reel')")
+    check("a click opens the film", hash_of(browser) == "#" + test, hash_of(browser))
+    browser.press("ArrowRight")
+    browser.press("ArrowRight")
+    check("the arrow goes on", hash_of(browser) == "#" + test + "@2", hash_of(browser))
+    check("what has changed is marked", browser.run("document.querySelectorAll('.code .changed').length") > 0)
+    check("the event is marked", browser.run("document.querySelector('[aria-current=step] .number').textContent") == "2")
+    check("the slider says where it stands",
+          browser.run("document.querySelector('input[type=range]').getAttribute('aria-valuetext')") not in (None, ""))
+    browser.press("End")
+    last = browser.run("document.querySelector('input[type=range]').max")
+    check("End goes to the end", hash_of(browser) == "#%s@%s" % (test, last), hash_of(browser))
+    browser.press("Home")
+    check("Home goes to the start", hash_of(browser) == "#" + test, hash_of(browser))
+    browser.press("ArrowRight", shift=True)
+    check("Shift and the arrow go to the next step",
+          browser.run("document.querySelector('[aria-current=step] .event').classList.contains('step')"))
+    browser.press("Escape")
+    browser.wait("!document.getElementById('overview').hidden")
+    check("Escape leads back to the list", True)
+
+    film = "SearchTests/asksOnceForWhatWasTypedLast"
+    browser.open(page, "#%s@5" % film)
+    check("a link leads to a moment", browser.run("document.querySelector('input[type=range]').value") == "5")
+    check("with time that passed", browser.run("document.querySelector('.time').textContent") == "+200ms")
+    readable(browser, "film")
+
+    browser.open(page)
+    browser.click("[data-kind=pending]")
+    check("the pending one is found", browser.run(shown) == 1, browser.run(shown))
+    browser.run("document.querySelector('details.entry:not([hidden]) summary').focus()")
+    browser.press("Enter")
+    browser.wait("document.querySelector('.events.both')")
+    check("it stands beside the accepted", hash_of(browser) == "#" + name, hash_of(browser))
+    kinds = browser.run("[...new Set([...document.querySelectorAll('.events li[class]')].map((e) => e.className))].sort().join()")
+    check("with what differs marked", kinds == "added,changed,removed", kinds)
+    check("and the command that accepts it",
+          "understudy accept --pending" in browser.run("document.querySelector('#stage .accept').textContent"))
+    browser.run("document.querySelector('.events li.changed button').click()")
+    readable(browser, "pending")
+
+    browser.click("#theme")
+    check("the switch makes it dark", browser.run("getComputedStyle(document.body).backgroundColor") == "rgb(14, 18, 23)",
+          browser.run("getComputedStyle(document.body).backgroundColor"))
+    browser.open(page)
+    check("and keeps it so", browser.run("document.documentElement.dataset.theme") == "dark")
+    browser.click("#theme")
+    check("and light again", browser.run("getComputedStyle(document.body).backgroundColor") == "rgb(245, 246, 248)")
+    browser.run("localStorage.clear()")
+
+    suite = "MoviesTests/LoadingTests"
+    browser.open(page, "#%s?states" % suite)
+    states = browser.run("document.querySelectorAll('g.node').length")
+    check("the graph has states", states > 3, states)
+    check("and a start and an end", browser.run("document.querySelectorAll('g.node.start').length * document.querySelectorAll('g.node.end').length") > 0)
+    check("none lies over another", not browser.run(OVERLAPS), browser.run(OVERLAPS))
+    readable(browser, "graph")
+    browser.run("document.querySelectorAll('g.node')[1].focus()")
+    browser.press("Enter")
+    check("a state is chosen by keyboard", browser.run("document.querySelectorAll('g.node')[1].getAttribute('aria-pressed')") == "true")
+    browser.run("document.querySelector('.through a').click()")
+    browser.wait("document.querySelector('.reel')")
+    check("and leads to a moment of a timeline", "@" in hash_of(browser) or browser.run("document.querySelector('.moment')") is not None)
+    every_view(browser, page)
+    quiet(browser)
+
+
+# States and labels of a graph that lie over one another.
+OVERLAPS = """(() => {
+  const boxes = [...document.querySelectorAll("svg.graph .box, svg.graph .arrow text")].map((e) => e.getBoundingClientRect());
+  let found = 0;
+  boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => {
+    if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) found++;
+  }));
+  return found;
+})()"""
+
+
+def every_view(browser, page):
+    """Opens each film and each graph, and goes to the end of each."""
+    places = browser.run("[...document.querySelectorAll('details.entry')].map((e) => link(e.id)).concat("
+                         "[...document.querySelectorAll('details.graph')].map((e) => link(e.closest('section').dataset.suite) + '?states'))"
+                         .replace("link(", "((id) => '#' + id.split('/').map(encodeURIComponent).join('/'))("))
+    empty = []
+    for place in places:
+        browser.run("location.hash = %s" % json.dumps(place))
+        browser.wait("!document.getElementById('stage').hidden")
+        browser.run("new Promise((done) => setTimeout(done))")
+        browser.press("End")
+        if browser.run("document.getElementById('stage').textContent.length") < 40:
+            empty.append(place)
+    check("all %d views open" % len(places), not empty, empty)
+
+
+def without_script(browser):
+    scenario("Without JavaScript")
+    page = work + "/project/index.html"
+    browser.call("Emulation.setScriptExecutionDisabled", value=True)
+    browser.open(page)
+    check("every snapshot stands there as text",
+          browser.run("[...document.querySelectorAll('details.entry')].every((e) => e.querySelector('pre, table').textContent.length > 0)"))
+    check("what is pending is open, both sides",
+          browser.run("document.querySelector('details[open] table').checkVisibility()"))
+    check("graphs stand there in words", "→" in browser.run("document.querySelector('details.graph pre').textContent"))
+    picture(browser, "without-script")
+    browser.call("Emulation.setScriptExecutionDisabled", value=False)
+    browser.problems.clear()
+
+
+def on_paper(browser):
+    scenario("On paper")
+    browser.open(work + "/project/index.html", "#SearchTests/asksOnceForWhatWasTypedLast@5")
+    browser.prefer("dark", media="print")
+    check("the page is light", browser.run("getComputedStyle(document.documentElement).colorScheme") == "light")
+    check("and has no buttons", not browser.run("document.querySelector('#theme').checkVisibility()"))
+    browser.prefer("light")
+    quiet(browser)
+
+
+def hostile(browser):
+    scenario("Hostile content")
+    samples.hostile(work + "/hostile-package")
+    page, _ = report(work + "/hostile-package", "hostile")
+    browser.open(page)
+    every_view(browser, page)
+    check("runs nothing", browser.run("typeof window.broken") == "undefined")
+    check("makes no element", browser.run("document.querySelectorAll('img, b:not(.moment b), iframe').length") == 0)
+    browser.run("location.hash = '#HostileTests/%3Cb%3ESuite/pending'")
+    browser.wait("document.querySelector('.events.both')")
+    check("shows as text", browser.run("document.getElementById('stage').textContent.includes(%s)" % json.dumps(samples.MARKUP[:30])))
+    browser.run("location.hash = '#HostileTests/%3Cb%3ESuite/value.txt'")
+    browser.wait("document.querySelector('.file pre')")
+    text = browser.run("document.querySelector('.file pre').textContent")
+    check("shows escapes of terminals and directions", "\\u{1B}[31mred" in text and "\\u{202E}right" in text, text)
+    browser.run("location.hash = '#HostileTests/%3Cb%3ESuite/pending@2'")
+    browser.wait("document.querySelector('.events.both')")
+    picture(browser, "hostile")
+    check("fits into the window", browser.run("document.documentElement.scrollWidth - innerWidth") <= 0)
+    quiet(browser)
+
+
+def large(browser):
+    scenario("1,000 timelines of 100 blocks")
+    samples.large(work + "/large-package")
+    page, seconds = report(work + "/large-package", "large")
+    size = os.path.getsize(page) / 1e6
+    print("        %.2f s to write, %.1f MB" % (seconds, size))
+    check("are written within 3 s", seconds < 3, seconds)
+    check("in less than 15 MB", size < 15, size)
+    times = []
+    for _ in range(3):
+        times.append(browser.open(page))
+    print("        %.2f s to open (of %s)" % (min(times), ", ".join("%.2f" % value for value in times)))
+    check("open within a second", min(times) < 1, times)
+    picture(browser, "large")
+    timed = ("new Promise((done) => { const start = performance.now(); %s;"
+             " requestAnimationFrame(() => setTimeout(() => done(performance.now() - start))); })")
+    spent = browser.run(timed % "location.hash = '#LargeTests/Suite07/test0507@50'")
+    check("a film opens at once", browser.run("document.querySelectorAll('.events li').length") == 101 and spent < 500, spent)
+    picture(browser, "large-film")
+    spent = browser.run(timed % "location.hash = '#LargeTests/Suite07?states'")
+    check("so does a graph", browser.run("document.querySelectorAll('g.node').length") > 1 and spent < 1000, spent)
+    picture(browser, "large-graph")
+    browser.run("location.hash = ''")
+    spent = browser.run(timed % ("const s = document.getElementById('search'); s.value = 'film 24 of 777';"
+                                 " s.dispatchEvent(new Event('input'))"))
+    found = browser.run("document.querySelectorAll('details.entry:not([hidden])').length")
+    print("        %.0f ms to search in all of it" % spent)
+    check("so does a search in all texts", found == 1 and spent < 1000, (found, spent))
+    quiet(browser)
+
+
+browser = Chromium(browser_path, work + "/profile")
+try:
+    this_project(browser)
+    without_script(browser)
+    on_paper(browser)
+    hostile(browser)
+    large(browser)
+finally:
+    browser.close()
+print("\nreport in the browser: %d checks, %d failed" % (checks, failures))
+sys.exit(1 if failures else 0)

@@ -1,0 +1,72 @@
+"""Packages to report on: one that is large, one that is hostile, and what is pending in this project."""
+import os
+
+
+def write(path, text):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        file.write(text)
+
+
+def timeline(initial, blocks):
+    text = "# states 1\n= initial\n" + "".join("  %s\n" % line for line in initial)
+    if blocks and not blocks[0].startswith("@"):
+        text += "\n"
+    for block in blocks:
+        text += ("\n" if block.startswith("@") else "") + block + "\n"
+    return text + "\n= end\n"
+
+
+def large(folder, timelines=1000, suites=50):
+    """Timelines of 100 blocks each: 25 steps with a call and two states, over a list that grows."""
+    write(folder + "/Package.swift", "")
+    for number in range(timelines):
+        blocks = []
+        for step in range(25):
+            blocks.append("@ load page %d" % (step + 1))
+            blocks.append("~\n  isLoading: false -> true")
+            blocks.append("> MoviesService.movies(page: %d)" % (step + 1))
+            blocks.append(
+                "~\n  isLoading: true -> false\n  movies + [id: %d] Movie(id: %d, title: \"Film %d of %d\", year: 1979)"
+                % (step, step, step, number))
+        initial = ["error: nil", "isLoading: false", "movies: []", "selection: nil"]
+        write("%s/Snapshots/LargeTests/Suite%02d/test%04d.states" % (folder, number % suites, number),
+              timeline(initial, blocks))
+
+
+MARKUP = "</pre></script><script>window.broken = 1</script><img src=x onerror='window.broken = 2'>"
+
+
+def hostile(folder):
+    """Content that would be markup, code, or a mess, if it were taken for more than text."""
+    write(folder + "/Package.swift", "")
+    quoted = MARKUP.replace('"', '\\"')
+    long = "x" * (1 << 20)
+    old = timeline(
+        ['html: "%s"' % quoted, 'long: "%s"' % long, 'hebrew: "שלום (1) עולם"', 'emoji: "👩‍👩‍👧 🏳️‍🌈 e\u0301"',
+         'ansi: "\\u{1B}[31mred\\u{1B}[0m"', "`</script>`: nil"],
+        ["@ " + MARKUP, '~\n  html: "%s" -> "<b>"' % quoted, '> Evil</script>.call("%s")' % quoted,
+         "@@ nested", "+300ms", '~\n  long: "%s" -> "short"' % long, "@ %s (continued)" % MARKUP,
+         '= failed Broken("%s")' % quoted])
+    test = folder + "/Snapshots/HostileTests/<b>Suite"
+    write(test + "/'\"&<img src=x onerror=alert(1)>.states", old)
+    write(test + "/pending.states", old)
+    write(test + "/pending.states.new", old.replace("שלום", "</td><script>window.broken = 3</script>"))
+    write(test + "/value.txt", MARKUP + "\n\u202eright to left\u202c \x1b[31mred\x1b[0m {{7*7}} ${7*7}\n")
+    write(test + "/value.json", '{ "a": "%s" }\n' % MARKUP.replace('"', '\\"'))
+    write(test + "/conflict.states", "<<<<<<< HEAD\n" + MARKUP)
+    # Lengths and names that a script could trip over.
+    write(test + "/constructor.states", timeline(["__proto__: 1"], ["> __proto__.toString()", "~\n  __proto__: 1 -> 2"]))
+
+
+def pending(project, folder):
+    """For one of this project's timelines, what another run of its test could have given."""
+    name = "Snapshots/MoviesTests/ActionsTests/anAfternoonWithTheList.states"
+    with open(project + "/" + name, encoding="utf-8") as file:
+        text = file.read()
+    start, end = text.index("@ toggleFavourite(2)"), text.index("@ refresh")
+    text = text[:start] + text[end:]
+    text = text.replace("> MoviesService.movies(page: 3)", "> MoviesService.movies(page: 4)", 1)
+    text = text.replace("@ retry\n", "@ wait\n+300ms\n\n@ retry\n")
+    write(folder + "/" + name + ".new", text)
+    return "MoviesTests/ActionsTests/anAfternoonWithTheList"

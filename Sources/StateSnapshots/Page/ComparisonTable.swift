@@ -1,0 +1,43 @@
+/// Two texts side by side as a table: lines that are the same stand level.
+package enum ComparisonTable {
+  /// The table, with the differing lines marked also for those who see no colour.
+  package static func html(from old: String, to new: String) -> String {
+    var rows = ""
+    var removed: [Substring] = []
+    var added: [Substring] = []
+    func flush() {
+      for index in 0..<max(removed.count, added.count) {
+        rows += "<tr>"
+        rows += index < removed.count ? cell(removed[index], "old") : "<td class=\"none\"></td>"
+        rows += index < added.count ? cell(added[index], "new") : "<td class=\"none\"></td>"
+        rows += "</tr>\n"
+      }
+      removed = []
+      added = []
+    }
+    for line in LineDifference(from: old, to: new).lines {
+      switch line.side {
+      case .old: removed.append(line.text)
+      case .new: added.append(line.text)
+      case .both:
+        flush()
+        let text = PageText.escaped(line.text)
+        rows += "<tr><td>\(text)</td><td>\(text)</td></tr>\n"
+      }
+    }
+    flush()
+    return """
+      <div class="wide"><table class="comparison">
+      <thead><tr><th scope="col">Accepted</th><th scope="col">Pending</th></tr></thead>
+      <tbody>
+      \(rows)</tbody>
+      </table></div>
+
+      """
+  }
+
+  private static func cell(_ text: Substring, _ side: String) -> String {
+    let tag = side == "old" ? "del" : "ins"
+    return "<td class=\"\(side)\"><\(tag)>\(PageText.escaped(text))</\(tag)></td>"
+  }
+}

@@ -1,0 +1,56 @@
+/// Text that somebody else wrote, as it may stand in a page.
+package enum PageText {
+  /// Nothing of the text is markup, and nothing of it steers how what is around it is shown.
+  package static func escaped(_ text: some StringProtocol) -> String {
+    var result = ""
+    write(text, to: &result)
+    return result
+  }
+
+  /// Adds the escaped text to a page.
+  package static func write(_ text: some StringProtocol, to page: inout String) {
+    guard text.utf8.contains(where: isSpecial) else {
+      page += text
+      return
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": page += "&amp;"
+      case "<": page += "&lt;"
+      case ">": page += "&gt;"
+      case "\"": page += "&quot;"
+      case "'": page += "&#39;"
+      case "\n", "\t": page.unicodeScalars.append(scalar)
+      default: writeVisibly(scalar, to: &page)
+      }
+    }
+  }
+
+  /// Adds what is invisible, or would turn the direction of writing, as `\u{202E}`; anything else as it is.
+  package static func writeVisibly(_ scalar: Unicode.Scalar, to text: inout String) {
+    if isHidden(scalar) {
+      text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    } else {
+      text.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Marks that turn the direction of writing could make a line look like another; joiners only join letters and emoji.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value < 0x20 }
+    if scalar.value == 0x200C || scalar.value == 0x200D { return false }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Whether a byte could belong to something that can't stand as it is.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    case UInt8(ascii: "\n"), UInt8(ascii: "\t"): false
+    default: byte < 0x20 || byte >= 0x7F
+    }
+  }
+}

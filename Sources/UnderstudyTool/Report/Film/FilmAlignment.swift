@@ -1,0 +1,160 @@
+import StateSnapshots
+
+/// Two timelines beside each other, aligned at their steps.
+struct FilmAlignment: Equatable {
+  /// What stands at one place of the comparison.
+  struct Column: Equatable {
+    /// How both sides compare there.
+    enum Mark: String { case same = "=", changed = "~", removed = "-", added = "+", moved = ">" }
+
+    /// The accepted timeline's block, counted from 1; `nil` where it has none here.
+    var accepted: Int?
+    var pending: Int?
+    var mark: Mark
+  }
+
+  /// Every block of both timelines, once, in both orders.
+  private(set) var columns: [Column] = []
+
+  init(accepted: StateTimeline, pending: StateTimeline) {
+    let (old, new) = (Self.scenes(accepted), Self.scenes(pending))
+    var alone: [(text: String, isPending: Bool, columns: Range<Int>)] = []
+    for pair in Self.pairs(old.map(\.label), new.map(\.label)) {
+      let start = columns.count
+      let (left, right) = (pair.old.map { old[$0].blocks }, pair.new.map { new[$0].blocks })
+      append(left ?? [], right ?? [])
+      if let blocks = left ?? right, left == nil || right == nil {
+        alone.append((blocks.map(\.text).joined(), left == nil, start..<columns.count))
+      }
+    }
+    // A whole step that stands elsewhere has moved, and so has whatever happens in it.
+    Self.forEachMove(alone.map { ($0.text, $0.isPending) }) { index in
+      for column in alone[index].columns { columns[column].mark = .moved }
+    }
+  }
+
+  // MARK: Parts
+
+  private struct Block {
+    var number: Int
+    var text: String
+    /// What it is in the same place: a state, or a call to the same member.
+    var kind: String
+  }
+
+  /// A step with what happened in it; the first is what happened before any.
+  private struct Scene {
+    var label: String
+    var blocks: [Block]
+  }
+
+  private static func scenes(_ timeline: StateTimeline) -> [Scene] {
+    var scenes = [Scene(label: "", blocks: [])]
+    for (index, block) in timeline.blocks.enumerated() {
+      var text = ""
+      timeline.writeBlock(at: index, to: &text)
+      if case .step(let label, let depth) = block {
+        // Whether a step has an effect stands below it anyway.
+        text = String(repeating: "@", count: depth + 1) + " " + label
+        scenes.append(Scene(label: text, blocks: []))
+      }
+      let kind =
+        switch block {
+        case .step: "@"
+        case .call(let call): "> " + call.prefix { $0 != "(" && $0 != " " }
+        case .state: "~"
+        case .time: "+"
+        case .finished: "="
+        }
+      scenes[scenes.count - 1].blocks.append(Block(number: index + 1, text: text, kind: kind))
+    }
+    return scenes
+  }
+
+  /// Adds what happened in one step of both, or in a step that one of them has.
+  private mutating func append(_ old: [Block], _ new: [Block]) {
+    let start = columns.count
+    var texts: [(text: String, isPending: Bool)] = []
+    for pair in Self.pairs(old.map(\.text), new.map(\.text), kinds: (old.map(\.kind), new.map(\.kind))) {
+      let (left, right) = (pair.old.map { old[$0] }, pair.new.map { new[$0] })
+      let mark: Column.Mark =
+        switch (left, right) {
+        case (let left?, let right?): left.text == right.text ? .same : .changed
+        case (_?, nil): .removed
+        case (nil, _): .added
+        }
+      columns.append(Column(accepted: left?.number, pending: right?.number, mark: mark))
+      texts.append(
+        mark == .removed || mark == .added ? ((left ?? right)?.text ?? "", left == nil) : ("", false))
+    }
+    Self.forEachMove(texts) { columns[start + $0].mark = .moved }
+  }
+
+  /// Both lists in one: equal ones level, then those of one kind or in one gap, and the rest alone.
+  private static func pairs(
+    _ old: [String], _ new: [String], kinds: (old: [String], new: [String])? = nil
+  ) -> [(old: Int?, new: Int?)] {
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var result: [(old: Int?, new: Int?)] = []
+    var (left, right) = (0, 0)
+    while left < old.count || right < new.count {
+      let (leftStart, rightStart) = (left, right)
+      while left < old.count, removed.contains(left) { left += 1 }
+      while right < new.count, inserted.contains(right) { right += 1 }
+      result += gap(leftStart..<left, rightStart..<right, kinds)
+      if left < old.count, right < new.count {
+        result.append((left, right))
+        left += 1
+        right += 1
+      }
+    }
+    return result
+  }
+
+  /// What differs between two equal ones: steps are told apart by their labels, blocks level where they are of one kind.
+  private static func gap(
+    _ old: Range<Int>, _ new: Range<Int>, _ kinds: (old: [String], new: [String])?
+  ) -> [(old: Int?, new: Int?)] {
+    guard let kinds else { return old.map { ($0, nil) } + new.map { (nil, $0) } }
+    var result: [(old: Int?, new: Int?)] = []
+    var next = new.lowerBound
+    for index in old {
+      if let match = (next..<new.upperBound).first(where: { kinds.new[$0] == kinds.old[index] }) {
+        result += (next..<match).map { (nil, $0) }
+        result.append((index, match))
+        next = match + 1
+      } else {
+        result.append((index, nil))
+      }
+    }
+    return result + (next..<new.upperBound).map { (nil, $0) }
+  }
+
+  /// Tells the places of texts that stand on one side here and on the other elsewhere.
+  private static func forEachMove(_ texts: [(text: String, isPending: Bool)], _ body: (Int) -> Void) {
+    var waiting: [String: [Int]] = [:]
+    for (index, item) in texts.enumerated() where item.isPending {
+      waiting[item.text, default: []].append(index)
+    }
+    for (index, item) in texts.enumerated() where !item.isPending && !item.text.isEmpty {
+      guard let other = waiting[item.text]?.first else { continue }
+      waiting[item.text]?.removeFirst()
+      body(index)
+      body(other)
+    }
+  }
+
+  /// What the page's script draws the comparison from: `[accepted, pending, mark]` for each column, 0 for none.
+  func write(to json: inout String) {
+    PageJSON.writeList(columns, to: &json) { column, json in
+      json += "[\(column.accepted ?? 0),\(column.pending ?? 0),\"\(column.mark.rawValue)\"]"
+    }
+  }
+}

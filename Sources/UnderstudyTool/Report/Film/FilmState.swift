@@ -1,0 +1,123 @@
+import StateSnapshots
+
+/// A state as the film shows it: its fields, each laid out in lines.
+struct FilmState {
+  /// A field of the state, or the whole state where it has none.
+  struct Field {
+    var label: String
+    var value: Node
+    var lines: [String]
+
+    init(_ label: String, _ value: Node) {
+      self.label = label
+      self.value = value
+      var text = ""
+      Node.record(Node.Record(nil, [Node.Field(label, value)])).writeRoot(to: &text, indent: "")
+      lines = text.split(separator: "\n").map(FilmState.capped)
+    }
+
+    /// A state without fields.
+    init(whole value: Node) {
+      label = "self"
+      self.value = value
+      var text = ""
+      value.writeRoot(to: &text, indent: "")
+      lines = text.split(separator: "\n").map(FilmState.capped)
+    }
+  }
+
+  /// Some lines of the state before, and what stands in their place.
+  struct Replacement: Equatable {
+    var start: Int
+    var removed: Int
+    var lines: [String]
+  }
+
+  private(set) var node: Node
+  private(set) var fields: [Field]
+
+  init(_ node: Node) {
+    self.node = node
+    fields = Self.fields(of: node)
+  }
+
+  /// Every line of the state.
+  var lines: [String] { fields.flatMap(\.lines) }
+
+  /// Applies the changes, and returns which lines they replaced, the last first: so each stands for itself.
+  mutating func apply(_ changes: [Change]) throws(ChangeError) -> [Replacement] {
+    var touched: Set<String> = []
+    var isWhole = false
+    for change in changes {
+      try node.apply(change)
+      if case .field(let label)? = change.path.components.first {
+        touched.insert(label)
+      } else {
+        isWhole = true
+      }
+    }
+    guard !isWhole, case .record(let record) = node, record.fields.count == fields.count,
+      fields.first?.label == record.fields.first?.label
+    else {
+      let new = Self.fields(of: node)
+      let replacement = Self.replacement(lines, new.flatMap(\.lines), at: 0)
+      fields = new
+      return replacement.map { [$0] } ?? []
+    }
+    var replacements: [Replacement] = []
+    var start = 0
+    for index in fields.indices {
+      let old = fields[index]
+      if touched.contains(old.label) {
+        fields[index] = Field(old.label, record.fields[index].value)
+        if let found = Self.replacement(old.lines, fields[index].lines, at: start) {
+          replacements.append(found)
+        }
+      }
+      start += old.lines.count
+    }
+    return replacements.reversed()
+  }
+
+  private static func fields(of node: Node) -> [Field] {
+    guard case .record(let record) = node, record.name == nil, !record.fields.isEmpty else {
+      return [Field(whole: node)]
+    }
+    var fields: [Field] = []
+    for field in record.fields {
+      guard let label = field.label else { return [Field(whole: node)] }
+      fields.append(Field(label, field.value))
+    }
+    return fields
+  }
+
+  private static func replacement(_ old: [String], _ new: [String], at offset: Int) -> Replacement? {
+    guard old != new else { return nil }
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    return Replacement(
+      start: offset + start, removed: old.count - start - tail, lines: Array(new[start..<(new.count - tail)]))
+  }
+
+  private static let longestLine = 600
+
+  /// The line, cut where nobody would read it to its end: the snapshot's text has all of it.
+  static func capped(_ line: some StringProtocol) -> String {
+    guard line.utf8.count > longestLine else { return String(line) }
+    return "\(line.prefix(longestLine))… (\(line.utf8.count) bytes: the text below has all of it)"
+  }
+}
+
+extension Change {
+  /// Where the change happens.
+  var path: Path {
+    switch self {
+    case .replace(let path, _, _), .insert(let path, _, _, _), .remove(let path, _), .move(let path, _, _),
+      .include(let path, _), .exclude(let path, _):
+      path
+    }
+  }
+}

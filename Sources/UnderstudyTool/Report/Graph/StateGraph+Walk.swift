@@ -1,0 +1,107 @@
+import StateSnapshots
+
+extension StateGraph {
+  /// How states are told apart.
+  enum Kind { case exact, summary }
+
+  /// One way through all timelines, state by state.
+  struct Walk {
+    private(set) var states: [State] = []
+    private(set) var arrows: [Arrow] = []
+    /// The fields of each state, as it is told apart.
+    private(set) var shapes: [StateShape] = []
+
+    private var places: [StateShape.Key: Int] = [:]
+    private var arrowPlaces: [Int: [Int: Int]] = [:]
+    private var interned: [String: Int] = [:]
+    private let kind: Kind
+
+    init(_ films: [(entry: Int, film: Film)], kind: Kind) {
+      self.kind = kind
+      for (entry, film) in films { add(film, entry) }
+    }
+
+    private mutating func add(_ film: Film, _ entry: Int) {
+      var current = place(of: film.moments[0].state)
+      states[current].starts += 1
+      visit(current, Visit(entry: entry, moment: 0))
+      var next = 1
+      var step: (label: String, isUsed: Bool)?
+      for (index, block) in film.timeline.blocks.enumerated() {
+        if let failure = film.failure, failure.count <= index + 1 { break }
+        switch block {
+        case .step(let label, _):
+          // A step that led nowhere is an arrow back to where it began.
+          if let step, !step.isUsed { count(step.label, from: current, to: current) }
+          let isContinued = label.hasSuffix(" (continued)")
+          step = (isContinued ? String(label.dropLast(" (continued)".count)) : label, isContinued)
+        case .state:
+          let target = place(of: film.moments[next].state)
+          let label = step.map { $0.isUsed ? "\($0.label) …" : $0.label } ?? "…"
+          if target != current || step?.isUsed == false { count(label, from: current, to: target) }
+          step?.isUsed = true
+          visit(target, Visit(entry: entry, moment: index + 1))
+          current = target
+          next += 1
+        case .call, .time, .finished: break
+        }
+      }
+      if let step, !step.isUsed, film.failure == nil { count(step.label, from: current, to: current) }
+      states[current].ends += 1
+    }
+
+    private mutating func visit(_ state: Int, _ visit: Visit) {
+      if states[state].visits.last?.entry != visit.entry { states[state].visits.append(visit) }
+    }
+
+    private mutating func count(_ label: String, from: Int, to: Int) {
+      let index: Int
+      if let known = arrowPlaces[from]?[to] {
+        index = known
+      } else {
+        index = arrows.count
+        arrows.append(Arrow(from: from, to: to))
+        arrowPlaces[from, default: [:]][to] = index
+      }
+      if let step = arrows[index].steps.firstIndex(where: { $0.label == label }) {
+        arrows[index].steps[step].count += 1
+      } else {
+        arrows[index].steps.append((label, 1))
+      }
+    }
+
+    private mutating func place(of state: FilmState) -> Int {
+      var shape = StateShape(fields: [], key: [])
+      for field in state.fields {
+        let text = kind == .exact ? field.lines.joined(separator: "\n") : StateNames.summary(field.value)
+        let label = intern(field.label)
+        let content = intern(text)
+        shape.key += [label, content]
+        shape.fields.append((field.label, content, field.value))
+      }
+      if let known = places[shape.key] { return known }
+      let index = states.count
+      states.append(State())
+      shape.isSummary = kind == .summary
+      shapes.append(shape)
+      places[shape.key] = index
+      return index
+    }
+
+    private mutating func intern(_ text: String) -> Int {
+      if let known = interned[text] { return known }
+      interned[text] = interned.count
+      return interned.count - 1
+    }
+  }
+}
+
+/// A state by what tells it apart.
+struct StateShape {
+  typealias Key = [Int]
+
+  /// Each field's name, the number of its content, and the value.
+  var fields: [(label: String, content: Int, value: Node)]
+  var key: Key
+  var isSummary = false
+}

@@ -1,0 +1,111 @@
+import StateSnapshots
+
+/// The states that the timelines of a suite went through, and what led from one to another.
+struct StateGraph {
+  struct State {
+    /// The fields by which it differs, one a line.
+    var name: [String] = []
+    /// How many timelines begin, and end, with it.
+    var starts = 0
+    var ends = 0
+    /// For each timeline that went through it, the timeline and the first moment.
+    var visits: [Visit] = []
+  }
+
+  struct Visit: Equatable {
+    /// The timeline's place in the page.
+    var entry: Int
+    /// How many blocks had happened.
+    var moment: Int
+  }
+
+  struct Arrow {
+    var from: Int
+    var to: Int
+    /// The steps that led there, each with how often it did.
+    var steps: [(label: String, count: Int)] = []
+  }
+
+  private(set) var states: [State] = []
+  private(set) var arrows: [Arrow] = []
+  /// Whether states that differ in numbers, texts and elements alone are shown as one.
+  private(set) var isSummary: Bool
+  /// How many states are left out because few timelines go through them.
+  private(set) var omitted = 0
+
+  /// So many states can be told apart at a glance; of more, similar ones are shown as one.
+  static let mostExactStates = 36
+
+  /// More are not drawn at all.
+  static let mostStates = 90
+
+  /// The graph of the films, each with its place in the page.
+  init(_ films: [(entry: Int, film: Film)]) {
+    isSummary = false
+    var walk = Walk(films, kind: .exact)
+    if walk.shapes.count > Self.mostExactStates {
+      isSummary = true
+      walk = Walk(films, kind: .summary)
+    }
+    states = walk.states
+    arrows = walk.arrows
+    for (index, name) in StateNames.names(of: walk.shapes, starts: states.map(\.starts)).enumerated() {
+      states[index].name = name
+    }
+    omitRareStates()
+  }
+
+  private mutating func omitRareStates() {
+    guard states.count > Self.mostStates else { return }
+    let kept = states.indices.sorted { (states[$1].visits.count, $0) < (states[$0].visits.count, $1) }
+      .prefix(Self.mostStates).sorted()
+    omitted = states.count - kept.count
+    let places = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
+    states = kept.map { states[$0] }
+    arrows = arrows.compactMap { arrow in
+      guard let from = places[arrow.from], let to = places[arrow.to] else { return nil }
+      return Arrow(from: from, to: to, steps: arrow.steps)
+    }
+  }
+
+  // MARK: Output
+
+  /// What the page's script draws the graph from.
+  func write(to json: inout String) {
+    json += "{\"summary\":\(isSummary),\"omitted\":\(omitted),\"states\":"
+    PageJSON.writeList(states, to: &json) { state, json in
+      json += "{\"name\":"
+      PageJSON.writeList(state.name, to: &json) { PageJSON.write($0, to: &$1) }
+      json += ",\"starts\":\(state.starts),\"ends\":\(state.ends),\"visits\":"
+      PageJSON.writeList(state.visits, to: &json) { $1 += "[\($0.entry),\($0.moment)]" }
+      json += "}"
+    }
+    json += ",\"arrows\":"
+    PageJSON.writeList(arrows, to: &json) { arrow, json in
+      json += "[\(arrow.from),\(arrow.to),"
+      PageJSON.writeList(arrow.steps, to: &json) { step, json in
+        json += "["
+        PageJSON.write(step.label, to: &json)
+        json += ",\(step.count)]"
+      }
+      json += "]"
+    }
+    json += "}"
+  }
+
+  /// The graph in words, for a page without its script.
+  var text: String {
+    var text = ""
+    func name(_ index: Int) -> String { states[index].name.joined(separator: ", ") }
+    for (index, state) in states.enumerated() {
+      var notes: [String] = []
+      if state.starts > 0 { notes.append("\(state.starts) begin") }
+      if state.ends > 0 { notes.append("\(state.ends) end") }
+      text += name(index) + (notes.isEmpty ? "" : "  (\(notes.joined(separator: ", ")))") + "\n"
+      for arrow in arrows where arrow.from == index {
+        for step in arrow.steps { text += "  \(step.label) ×\(step.count) → \(name(arrow.to))\n" }
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,125 @@
+import StateSnapshots
+
+/// Names for the states of a graph: the fields by which each differs from the state that most timelines begin with.
+enum StateNames {
+  /// A name for each state; no two are the same.
+  static func names(of shapes: [StateShape], starts: [Int]) -> [[String]] {
+    guard let usual = starts.indices.max(by: { (starts[$0], -$0) < (starts[$1], -$1) }) else { return [] }
+    let varying = varyingFields(shapes)
+    var names = shapes.indices.map { index in
+      lines(
+        differingFields(of: shapes[index], from: index == usual ? nil : shapes[usual], among: varying),
+        isSummary: shapes[index].isSummary, isLong: false)
+    }
+    lengthen(&names, shapes, usual, varying)
+    number(&names)
+    return names
+  }
+
+  /// A value as a summary tells it apart: numbers, texts and elements are all alike but for there being none.
+  static func summary(_ value: Node) -> String {
+    switch value {
+    case .leaf(let word):
+      // Counts and dates begin with a digit or a sign; cases, flags and nil are what states are about.
+      guard let first = word.unicodeScalars.first, ("0"..."9").contains(first) || first == "-" else {
+        return word
+      }
+      return word == "0" ? "0" : "a number"
+    case .text(let text): return text.isEmpty ? "\"\"" : "a text"
+    case .list, .keyed, .set, .dictionary: return count(value) == 0 ? "none" : "some"
+    case .record(let record):
+      let fields = record.fields.map { summary($0.value) }.filter { $0 != "a number" && $0 != "a text" }
+      return (record.name ?? "") + (fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))")
+    }
+  }
+
+  // MARK: Fields
+
+  private typealias Field = (label: String, content: Int, value: Node)
+
+  private static func varyingFields(_ shapes: [StateShape]) -> Set<String> {
+    var contents: [String: Set<Int>] = [:]
+    for shape in shapes {
+      for field in shape.fields { contents[field.label, default: []].insert(field.content) }
+    }
+    let all = shapes.count
+    return Set(
+      contents.filter { label, values in
+        values.count > 1 || shapes.count { $0.fields.contains { $0.label == label } } < all
+      }.keys)
+  }
+
+  private static func differingFields(
+    of shape: StateShape, from usual: StateShape?, among varying: Set<String>
+  ) -> [Field] {
+    let fields = shape.fields.filter { field in
+      guard let usual else { return varying.contains(field.label) }
+      return usual.fields.first { $0.label == field.label }?.content != field.content
+    }
+    return fields.isEmpty ? shape.fields : fields
+  }
+
+  private static func lines(_ fields: [Field], isSummary: Bool, isLong: Bool) -> [String] {
+    fields.map { field in
+      let value = isSummary ? summary(field.value) : short(field.value, isLong: isLong)
+      return field.label == "self" ? value : "\(field.label): \(value)"
+    }
+  }
+
+  // MARK: Values
+
+  private static func short(_ value: Node, isLong: Bool) -> String {
+    if isLong { return long(value) }
+    switch value {
+    case .leaf, .text: return cut(value.inlineText, 28)
+    case .list, .keyed, .set, .dictionary:
+      let count = count(value)
+      return count == 0 ? value.inlineText : "\(count) element\(count == 1 ? "" : "s")"
+    case .record:
+      let text = value.inlineText
+      return text.count <= 28 ? text : cut(text, 28)
+    }
+  }
+
+  /// Elements by what they are known by; anything else as it stands in the file.
+  private static func long(_ value: Node) -> String {
+    guard case .keyed(let entries) = value, !entries.isEmpty else { return cut(value.inlineText, 60) }
+    return cut(entries.map(\.key.inlineText).joined(separator: ", "), 28) + " (\(entries.count))"
+  }
+
+  private static func cut(_ text: String, _ length: Int) -> String {
+    text.utf8.count <= length ? text : text.prefix(length - 1) + "…"
+  }
+
+  private static func count(_ value: Node) -> Int {
+    switch value {
+    case .list(let elements), .set(let elements): elements.count
+    case .keyed(let entries), .dictionary(let entries): entries.count
+    case .leaf, .text, .record: 0
+    }
+  }
+
+  // MARK: Telling apart
+
+  /// Where short names are the same, long ones tell more.
+  private static func lengthen(
+    _ names: inout [[String]], _ shapes: [StateShape], _ usual: Int, _ varying: Set<String>
+  ) {
+    for indices in Dictionary(grouping: names.indices, by: { names[$0] }).values where indices.count > 1 {
+      for index in indices where !shapes[index].isSummary {
+        let fields = differingFields(
+          of: shapes[index], from: index == usual ? nil : shapes[usual], among: varying)
+        names[index] = lines(fields, isSummary: false, isLong: true)
+      }
+    }
+  }
+
+  private static func number(_ names: inout [[String]]) {
+    var seen: [[String]: Int] = [:]
+    for index in names.indices {
+      let count = seen[names[index], default: 0] + 1
+      seen[names[index]] = count
+      if count > 1 { names[index].append("(\(count))") }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import StateSnapshots
+
+/// JSON as it stands in the page, for the page's script alone: short, and nothing in it ends the element around it.
+enum PageJSON {
+  /// A string that shows what is invisible, as the page's text does.
+  static func write(_ text: some StringProtocol, to json: inout String) {
+    json += "\""
+    if text.utf8.allSatisfy(isPlain) {
+      json += text
+    } else {
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": json += "\\\""
+        case "\\": json += "\\\\"
+        case "\n": json += "\\n"
+        case "\t": json += "\\t"
+        case "<": json += "\\u003C"
+        default: writeVisibly(scalar, to: &json)
+        }
+      }
+    }
+    json += "\""
+  }
+
+  /// Values between brackets.
+  static func writeList<Values: Collection>(
+    _ values: Values, to json: inout String, _ body: (Values.Element, inout String) -> Void
+  ) {
+    json += "["
+    var isFirst = true
+    for value in values {
+      if !isFirst { json += "," }
+      isFirst = false
+      body(value, &json)
+    }
+    json += "]"
+  }
+
+  /// An element that holds JSON; it is data, and runs nothing.
+  static func element(_ json: String) -> String { "<script type=\"application/json\">\(json)</script>\n" }
+
+  private static func writeVisibly(_ scalar: Unicode.Scalar, to json: inout String) {
+    var text = ""
+    PageText.writeVisibly(scalar, to: &text)
+    if text.hasPrefix("\\") { json += "\\" }
+    json += text
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"): false
+    default: (0x20..<0x7F).contains(byte)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+extension ReportScript {
+  /// Making elements.
+  static let elements = #"""
+    // An element with attributes, listeners and children; strings become text.
+    function make(name, attributes = {}, ...children) {
+      const isDrawing = ["svg", "g", "path", "rect", "text", "tspan", "title", "circle", "marker", "defs"].includes(name);
+      const element = isDrawing
+        ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) {
+        if (value === null || value === undefined || value === false) continue;
+        if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+        else if (key.startsWith("--")) element.style.setProperty(key, value);
+        else element.setAttribute(key, value === true ? "" : value);
+      }
+      element.append(...children.filter((child) => child !== null && child !== undefined));
+      return element;
+    }
+
+    // Where an element stands in a grid: lines counted from 1, the second one behind it.
+    function place(element, columns, rows) {
+      element.style.gridColumn = columns.join(" / ");
+      element.style.gridRow = rows.join(" / ");
+      return element;
+    }
+
+    function cut(text, length) {
+      return text.length <= length ? text : text.slice(0, length - 1) + "…";
+    }
+
+    function count(number, word) {
+      return `${number} ${word}${number === 1 ? "" : "s"}`;
+    }
+    """#
+}

@@ -1,0 +1,196 @@
+extension ReportScript {
+  /// The film of one snapshot: lanes, slider, events, and the state at each moment.
+  static let film = #"""
+    // A timeline ready to be drawn: its blocks, its states, and in which column each block stands.
+    function makeSide(name, text, data, columns) {
+      const timeline = readTimeline(text);
+      const states = statesOf(timeline, data);
+      const side = { name, timeline, states, failure: data && data.failure, columnCount: timeline.blocks.length };
+      const place = name === "pending" ? 1 : 0;
+      if (columns) {
+        const columnsByBlock = new Map(), counts = [0];
+        columns.forEach((column, index) => {
+          if (column[place]) columnsByBlock.set(column[place], index + 1);
+          counts.push(column[place] || counts[index]);
+        });
+        side.columnCount = columns.length;
+        side.columnOf = (at) => columnsByBlock.get(at);
+        side.blockIn = (column) => columns[column - 1][place];
+        side.countAt = (column) => counts[column];
+      } else {
+        side.columnOf = side.blockIn = side.countAt = (number) => number;
+      }
+      side.lanes = lanesOf(timeline, states);
+      return side;
+    }
+
+    // What can be gone through in an entry; null where it holds no timeline.
+    function makeView(entry) {
+      const data = entry.data();
+      if (!data || !(data.accepted || data.pending)) return null;
+      const text = () => entry.element.querySelector("pre").textContent;
+      const isComparison = Boolean(data.columns);
+      const sides = isComparison
+        ? [makeSide("accepted", data.acceptedText, data.accepted, data.columns),
+          makeSide("pending", data.pendingText, data.pending, data.columns)]
+        : data.acceptedText || data.pendingText
+          ? [makeSide("", data.acceptedText || data.pendingText, data.accepted || data.pending)]
+          : [makeSide("", text(), data.accepted || data.pending)];
+      const marks = [""];
+      for (const column of data.columns || sides[0].timeline.blocks.map(() => [0, 0, "="])) marks.push(column[2]);
+      if (isComparison && sides[0].states[0].lines.join("\n") !== sides[1].states[0].lines.join("\n")) marks[0] = "~";
+      return { entry, sides, isComparison, marks, columnCount: sides[0].columnCount, at: 0 };
+    }
+
+    function drawReel(view) {
+      const grid = make("div", { class: "reel" }, place(make("div", { class: "lane" }), [1, 2], [1, 2]));
+      let row = 2;
+      for (const side of view.sides) {
+        if (view.isComparison) {
+          grid.append(place(make("div", { class: "side" }, side.name), [1, -1], [row, row + 1]));
+          row++;
+        }
+        row = drawLanes(grid, side, row);
+      }
+      const every = view.columnCount > 60 ? 5 : 1;
+      const times = new Set(view.sides.flatMap((side) => side.lanes.times.map((time) => side.columnOf(time.at))));
+      for (let column = 0; column <= view.columnCount; column++) {
+        if (column % every === 0 && !times.has(column)) {
+          const kind = times.has(column - 1) ? "tick covered" : "tick";
+          grid.append(place(make("div", { class: kind }, String(column)), [column + 2, column + 3], [1, 2]));
+        }
+        const kind = { "~": "changed", "-": "removed", "+": "added", ">": "moved" }[view.marks[column]];
+        if (kind) grid.append(place(make("div", { class: `band ${kind}` }), [column + 2, column + 3], [1, row]));
+      }
+      const head = place(make("div", { class: "head" }), [2, 3], [1, row]);
+      const slider = make("input", {
+        type: "range", min: 0, max: view.columnCount, value: 0, "aria-label": "Moment",
+        oninput: () => view.go(Number(slider.value)),
+      });
+      grid.append(head, place(slider, [2, view.columnCount + 3], [row, row + 1]));
+      grid.addEventListener("click", (event) => {
+        if (event.target === slider) return;
+        const place = event.clientX - grid.getBoundingClientRect().left - view.nameWidth;
+        if (place >= 0) view.go(Math.min(view.columnCount, Math.floor(place / view.columnWidth)));
+      });
+      const scroller = make("div", { class: "scroller" }, grid);
+      view.fit = () => {
+        const width = scroller.clientWidth;
+        view.nameWidth = width < 600 ? 92 : 150;
+        const free = (width - view.nameWidth) / (view.columnCount + 1);
+        view.columnWidth = Math.max(view.columnCount > 300 ? 14 : 34, Math.min(180, Math.floor(free)));
+        grid.classList.toggle("narrow", view.columnWidth < 60);
+        grid.style.setProperty("--name", `${view.nameWidth}px`);
+        grid.style.setProperty("--width", `${view.columnWidth}px`);
+        grid.style.setProperty("--count", view.columnCount + 1);
+      };
+      view.move = () => {
+        place(head, [view.at + 2, view.at + 3], [1, row]);
+        slider.value = view.at;
+        slider.setAttribute("aria-valuetext", view.momentText());
+        const start = view.at * view.columnWidth, width = scroller.clientWidth - view.nameWidth;
+        if (start < scroller.scrollLeft + view.columnWidth || start + 2 * view.columnWidth > scroller.scrollLeft + width) {
+          scroller.scrollLeft = Math.max(0, start - width / 2);
+        }
+      };
+      return scroller;
+    }
+
+    // The panels for the state at a moment: one, or two to be compared.
+    function drawStates(view) {
+      const boxes = view.sides.map(() => make("div", { class: "code" }));
+      const notes = view.sides.map(() => make("p", { class: "problem", hidden: true }));
+      const panel = make("section", { class: "states", "aria-label": "State" },
+        ...view.sides.map((side, index) => make("div", { class: "panel" },
+          make("h3", {}, view.isComparison ? `State, ${side.name}` : "State"), notes[index], boxes[index])));
+      view.showStates = () => {
+        const counts = view.sides.map((side) => side.countAt(view.at));
+        const lines = view.isComparison
+          ? comparedStates(view.sides[0], view.sides[1], counts[0], counts[1]) : [stateLines(view.sides[0], counts[0])];
+        view.sides.forEach((side, index) => {
+          boxes[index].replaceChildren(...lines[index]);
+          const isLost = side.failure && side.failure[0] <= counts[index];
+          notes[index].hidden = !isLost;
+          if (isLost) notes[index].textContent = `From event ${side.failure[0]} on the state is not known: ${side.failure[1]}`;
+        });
+      };
+      return panel;
+    }
+
+    function drawControls(view) {
+      const button = (label, text, action) =>
+        make("button", { type: "button", "aria-label": label, title: label, onclick: action }, text);
+      const moment = make("p", { class: "moment", "aria-live": "polite" });
+      const play = button("Play", "▶", () => view.play());
+      view.showMoment = () => {
+        const number = make("b", {}, `${view.at} / ${view.columnCount}`);
+        moment.replaceChildren(number, " ", make("span", {}, cut(view.momentText(), 160)));
+        play.textContent = view.timer ? "❚❚" : "▶";
+        play.setAttribute("aria-label", view.timer ? "Pause" : "Play");
+      };
+      return make("div", { class: "controls" },
+        make("div", { class: "buttons" }, button("To the start", "⇤", () => view.go(0)),
+          button("One event back", "←", () => view.go(view.at - 1)), play,
+          button("One event on", "→", () => view.go(view.at + 1)),
+          button("To the end", "⇥", () => view.go(view.columnCount))), moment);
+    }
+
+    // Draws the film, and gives the view what moves it.
+    function drawFilm(view, onMove) {
+      const list = eventList(view);
+      const buttons = [...list.querySelectorAll("button")];
+      view.momentText = () => {
+        if (view.at === 0) return "the first state";
+        const texts = view.sides.map((side) => {
+          const block = side.timeline.blocks[side.blockIn(view.at) - 1];
+          return block ? block.kind === "~" ? block.lines.join(", ") : block.text : "—";
+        });
+        return view.isComparison && texts[0] !== texts[1] ? texts.join("  |  ") : texts[0];
+      };
+      view.go = (at) => {
+        view.at = Math.max(0, Math.min(view.columnCount, Number.isInteger(at) ? at : 0));
+        buttons.forEach((button, index) => {
+          if (index === view.at) button.setAttribute("aria-current", "step");
+          else button.removeAttribute("aria-current");
+        });
+        const chosen = buttons[view.at].parentElement;
+        const top = chosen.offsetTop, bottom = top + chosen.offsetHeight;
+        if (top < list.scrollTop || bottom > list.scrollTop + list.clientHeight) {
+          list.scrollTop = top - list.clientHeight / 2;
+        }
+        view.move();
+        view.showStates();
+        view.showMoment();
+        onMove(view.at);
+      };
+      view.stepFrom = (at, direction) => {
+        for (at += direction; at > 0 && at < view.columnCount; at += direction) {
+          if (view.sides.some((side) => (side.timeline.blocks[side.blockIn(at) - 1] || {}).kind === "@")) break;
+        }
+        return at;
+      };
+      view.play = () => {
+        if (view.timer) return view.stop();
+        if (view.at === view.columnCount) view.go(0);
+        view.timer = setInterval(() => {
+          if (view.at >= view.columnCount) view.stop();
+          else view.go(view.at + 1);
+        }, 700);
+        view.showMoment();
+      };
+      view.stop = () => {
+        clearInterval(view.timer);
+        view.timer = null;
+        view.showMoment();
+      };
+      const names = view.isComparison
+        ? make("div", { class: "sides" }, make("span", {}, "accepted"), make("span", {}, "pending")) : null;
+      return [
+        make("div", { class: "panel film" }, drawReel(view), drawControls(view)),
+        make("div", { class: view.isComparison ? "beside both" : "beside" },
+          make("section", { class: "panel story", "aria-label": "Events" }, make("h3", {}, "Events"), names, list),
+          drawStates(view)),
+      ];
+    }
+    """#
+}

@@ -1,0 +1,143 @@
+extension ReportScript {
+  /// Where the states of a graph stand: in rows, so that most arrows lead down; an arrow's label has a place in a row too,
+  /// so nothing lies over anything else.
+  static let graphLayout = #"""
+    // Arrows that lead back are turned around while rows are given.
+    function rowsOf(count, arrows, starts) {
+      const out = Array.from({ length: count }, () => []);
+      arrows.forEach((arrow) => { if (arrow.from !== arrow.to) out[arrow.from].push(arrow); });
+      const seen = new Array(count).fill(0);
+      const order = [];
+      const visit = (start) => {
+        const stack = [[start, 0]];
+        seen[start] = 1;
+        while (stack.length) {
+          const top = stack.at(-1);
+          const arrow = out[top[0]][top[1]++];
+          if (!arrow) {
+            seen[top[0]] = 2;
+            order.push(top[0]);
+            stack.pop();
+          } else if (seen[arrow.to] === 1) arrow.isBack = true;
+          else if (seen[arrow.to] === 0) {
+            seen[arrow.to] = 1;
+            stack.push([arrow.to, 0]);
+          }
+        }
+      };
+      [...starts, ...out.keys()].forEach((state) => { if (!seen[state]) visit(state); });
+      const rows = new Array(count).fill(0);
+      for (const state of order.reverse()) {
+        for (const arrow of out[state]) {
+          if (!arrow.isBack) rows[arrow.to] = Math.max(rows[arrow.to], rows[state] + 1);
+        }
+      }
+      return rows;
+    }
+
+    // States in even rows, labels in odd ones, and points where a long arrow passes a row.
+    function layers(graph) {
+      const rows = rowsOf(graph.states.length, graph.arrows, graph.states.flatMap((s, i) => (s.starts ? [i] : [])));
+      const items = [];
+      const add = (item) => { item.above = []; item.below = []; items[item.row] ??= []; items[item.row].push(item); return item; };
+      // An arrow back to its own state stands at the right of it.
+      const beside = (index) => Math.max(0, ...graph.arrows.flatMap((arrow) =>
+        (arrow.from === index && arrow.to === index ? [arrow.width + 28] : [])));
+      const nodes = graph.states.map((state, index) => add({
+        row: 2 * rows[index], width: state.width + beside(index), height: state.height, state, index, weight: 1,
+        shift: beside(index) / 2,
+      }));
+      for (const arrow of graph.arrows) {
+        if (arrow.from === arrow.to) continue;
+        const isTurned = rows[arrow.from] > rows[arrow.to];
+        let [upper, lower] = isTurned ? [nodes[arrow.to], nodes[arrow.from]] : [nodes[arrow.from], nodes[arrow.to]];
+        arrow.isTurned = isTurned;
+        arrow.path = [upper];
+        for (let row = upper.row + 1; row < lower.row; row++) {
+          const isLabel = row === (isTurned ? lower.row - 1 : upper.row + 1);
+          arrow.path.push(add({
+            row, arrow, isLabel, weight: 4, width: isLabel ? arrow.width : 10, height: isLabel ? arrow.height : 0,
+          }));
+        }
+        arrow.path.push(lower);
+        arrow.path.slice(1).forEach((item, index) => { item.above.push(arrow.path[index]); arrow.path[index].below.push(item); });
+      }
+      return { items: items.map((row) => row || []), nodes };
+    }
+
+    // Where arrows meet an item: a state's box stands at the left of what it takes up with an arrow to itself.
+    const middle = (item) => item.x - (item.shift || 0);
+
+    const mean = (values, fallback) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : fallback);
+
+    function orderRows(items) {
+      items.forEach((row) => row.forEach((item, index) => { item.order = index; }));
+      const crossings = () => items.reduce((sum, row) => {
+        const ends = [...row].sort((a, b) => a.order - b.order)
+          .flatMap((item) => item.below.map((other) => other.order).sort((a, b) => a - b));
+        for (let i = 0; i < ends.length; i++) for (let j = i + 1; j < ends.length; j++) if (ends[i] > ends[j]) sum++;
+        return sum;
+      }, 0);
+      let best = null;
+      for (let sweep = 0; sweep < 24; sweep++) {
+        const isDown = sweep % 2 === 0;
+        for (const row of isDown ? items : [...items].reverse()) {
+          row.forEach((item) => { item.wish = mean((isDown ? item.above : item.below).map((other) => other.order), item.order); });
+          row.sort((a, b) => a.wish - b.wish || a.order - b.order).forEach((item, index) => { item.order = index; });
+        }
+        const found = crossings();
+        if (!best || found < best.found) best = { found, orders: items.map((row) => row.map((item) => [item, item.order])) };
+      }
+      best.orders.flat().forEach(([item, order]) => { item.order = order; });
+      items.forEach((row) => row.sort((a, b) => a.order - b.order));
+    }
+
+    // Each item as near to its wish as its neighbours in the row let it be.
+    function settle(row, gap) {
+      let offset = 0;
+      const blocks = [];
+      row.forEach((item, index) => {
+        if (index > 0) offset += (row[index - 1].width + item.width) / 2 + gap;
+        let block = { items: [[item, offset]], sum: (item.wish - offset) * item.weight, weight: item.weight };
+        while (blocks.length && blocks.at(-1).sum / blocks.at(-1).weight > block.sum / block.weight) {
+          const last = blocks.pop();
+          block = { items: [...last.items, ...block.items], sum: last.sum + block.sum, weight: last.weight + block.weight };
+        }
+        blocks.push(block);
+      });
+      for (const block of blocks) for (const [item, offset] of block.items) item.x = block.sum / block.weight + offset;
+    }
+
+    // Gives every state and label its place; returns the size of the whole.
+    function layOut(graph) {
+      const { items, nodes } = layers(graph);
+      orderRows(items);
+      for (const row of items) {
+        let x = 0;
+        for (const item of row) { item.x = item.wish = x + item.width / 2; x += item.width + 18; }
+        row.forEach((item) => { item.wish -= x / 2; });
+        settle(row, 18);
+      }
+      for (let pass = 0; pass < 40; pass++) {
+        const isDown = pass % 2 === 0;
+        for (const row of isDown ? items : [...items].reverse()) {
+          row.forEach((item) => {
+            const near = pass > 30 ? [...item.above, ...item.below] : isDown ? item.above : item.below;
+            item.wish = mean(near.map(middle), middle(item)) + (item.shift || 0);
+          });
+          settle(row, 18);
+        }
+      }
+      const all = items.flat();
+      const left = Math.min(...all.map((item) => item.x - item.width / 2)) - 12;
+      const right = Math.max(260, ...all.map((item) => item.x + item.width / 2 - left)) + 12;
+      let y = 34;
+      for (const row of items) {
+        const height = Math.max(0, ...row.map((item) => item.height));
+        row.forEach((item) => { item.x = middle(item) - left; item.y = y + height / 2; });
+        y += height + 22;
+      }
+      return { nodes, height: y + 14, width: right };
+    }
+    """#
+}

@@ -1,0 +1,129 @@
+extension ReportScript {
+  /// The graph of a suite's states, drawn; a state that is chosen shows the timelines through it.
+  static let graphView = #"""
+    const letter = 7.1;
+
+    function measureGraph(graph) {
+      for (const state of graph.states) {
+        state.lines = state.name.slice(0, 4).map((line) => cut(line, 34));
+        if (state.name.length > 4) state.lines.push(`and ${state.name.length - 4} more`);
+        state.width = Math.max(70, ...state.lines.map((line) => line.length * letter + 24));
+        state.height = state.lines.length * 16 + 16;
+      }
+      graph.arrows = graph.arrows.map(([from, to, steps]) => {
+        const sorted = [...steps].sort((a, b) => b[1] - a[1]);
+        const lines = sorted.slice(0, 3).map(([label, number]) => cut(label, 26) + (number > 1 ? ` ×${number}` : ""));
+        if (sorted.length > 3) lines.push(`and ${sorted.length - 3} more`);
+        return {
+          from, to, steps, lines, width: Math.max(...lines.map((line) => line.length)) * 6.4 + 10,
+          height: lines.length * 14 + 6, total: steps.reduce((sum, step) => sum + step[1], 0),
+        };
+      });
+    }
+
+    // Where arrows leave and reach a state: side by side, in the order of where they lead.
+    function portOf(node, item, isBelow) {
+      const others = (isBelow ? node.below : node.above);
+      const sorted = [...others].sort((a, b) => a.x - b.x);
+      const step = Math.min(22, (node.state.width - 20) / Math.max(1, sorted.length));
+      return node.x + (sorted.indexOf(item) - (sorted.length - 1) / 2) * step;
+    }
+
+    function arrowPath(arrow) {
+      const points = arrow.path.map((item, index) => {
+        const isFirst = index === 0, isLast = index === arrow.path.length - 1;
+        if (isFirst) return [portOf(item, arrow.path[1], true), item.y + item.height / 2];
+        if (isLast) return [portOf(item, arrow.path[index - 1], false), item.y - item.height / 2];
+        return [item.x, item.y];
+      });
+      if (arrow.isTurned) points.reverse();
+      let path = `M${points[0].map((value) => value.toFixed(1)).join(" ")}`;
+      points.slice(1).forEach(([x, y], index) => {
+        const [fromX, fromY] = points[index];
+        const middle = (fromY + y) / 2;
+        path += `C${fromX.toFixed(1)} ${middle.toFixed(1)} ${x.toFixed(1)} ${middle.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
+      });
+      return path;
+    }
+
+    function textLines(lines, x, y, height, attributes) {
+      const text = make("text", { x, y: y - ((lines.length - 1) * height) / 2, "text-anchor": "middle", ...attributes });
+      lines.forEach((line, index) => text.append(make("tspan", { x, dy: index ? height : 0, "dominant-baseline": "central" }, line)));
+      return text;
+    }
+
+    function drawArrow(arrow, nodes) {
+      const weight = Math.min(3.2, 1.2 + Math.log2(arrow.total) * 0.4).toFixed(1);
+      const words = arrow.steps.map(([label, number]) => `${label} ×${number}`).join("\n");
+      if (arrow.from === arrow.to) {
+        const node = nodes[arrow.from], x = node.x + node.state.width / 2, y = node.y;
+        return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, words),
+          make("path", { d: `M${x} ${y - 8}C${x + 26} ${y - 20} ${x + 26} ${y + 20} ${x} ${y + 8}`, "stroke-width": weight, "marker-end": "url(#tip)" }),
+          textLines(arrow.lines, x + 24 + arrow.width / 2, y, 14, {}));
+      }
+      const label = arrow.path.find((item) => item.isLabel);
+      return make("g", { class: "arrow", "data-from": arrow.from, "data-to": arrow.to }, make("title", {}, words),
+        make("path", { d: arrowPath(arrow), "stroke-width": weight, "marker-end": "url(#tip)" }),
+        make("rect", { class: "back", x: label.x - arrow.width / 2, y: label.y - arrow.height / 2, width: arrow.width, height: arrow.height, rx: 4 }),
+        textLines(arrow.lines, label.x, label.y, 14, {}));
+    }
+
+    function drawNode(node, choose) {
+      const { state, x, y, height } = node;
+      const width = state.width;
+      const ends = [state.starts ? "start" : null, state.ends ? "end" : null].filter(Boolean).join(" and ");
+      const label = `${state.name.join(", ")}; ${count(state.visits.length, "timeline")}${ends ? "; " + ends : ""}`;
+      const group = make("g", {
+        class: `node${state.starts ? " start" : ""}${state.ends ? " end" : ""}`, tabindex: 0, role: "button", "aria-label": label,
+        "aria-pressed": "false", onclick: () => choose(node.index),
+        onkeydown: (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); choose(node.index); } },
+      }, make("title", {}, label));
+      const box = (inset, name) => make("rect", {
+        class: name, x: x - width / 2 + inset, y: y - height / 2 + inset, width: width - 2 * inset, height: height - 2 * inset, rx: 8 - inset,
+      });
+      group.append(box(0, "box"));
+      if (state.ends) group.append(box(3, "ring"));
+      if (state.starts) {
+        group.append(make("circle", { cx: x, cy: y - height / 2 - 20, r: 4 }),
+          make("path", { d: `M${x} ${y - height / 2 - 16}V${y - height / 2}`, "marker-end": "url(#tip)" }));
+      }
+      group.append(textLines(state.lines, x, y, 16, {}));
+      return group;
+    }
+
+    // The whole view of a suite's graph.
+    function drawGraph(details, suite) {
+      const graph = JSON.parse(details.querySelector("script").textContent);
+      measureGraph(graph);
+      const { nodes, width, height } = layOut(graph);
+      const panel = make("section", { class: "panel through", "aria-live": "polite" });
+      const drawing = make("svg", { class: "graph", width, height, viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": `States of ${suite}` },
+        make("defs", {}, make("marker", { id: "tip", viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, markerUnits: "userSpaceOnUse", orient: "auto" },
+          make("path", { d: "M0 0.5L8 4L0 7.5z" }))));
+      const arrows = graph.arrows.map((arrow) => drawArrow(arrow, nodes));
+      const choose = (index) => {
+        const state = graph.states[index];
+        boxes.forEach((box, place) => box.setAttribute("aria-pressed", String(place === index)));
+        arrows.forEach((arrow) => arrow.classList.toggle("near", [arrow.dataset.from, arrow.dataset.to].includes(String(index))));
+        panel.replaceChildren(make("h3", {}, count(state.visits.length, "timeline") + " through"),
+          make("div", { class: "code" }, ...state.name.map((line) => codeLine([line], "same"))),
+          make("ul", {}, ...state.visits.map(([number, moment]) => {
+            const entry = byNumber.get(number);
+            return make("li", {}, make("a", { href: link(entry.id) + "@" + moment }, entry.name), make("span", {}, ` at ${moment}`));
+          })));
+      };
+      const boxes = nodes.map((node) => drawNode(node, choose));
+      drawing.append(...arrows, ...boxes);
+      const first = Math.max(0, graph.states.findIndex((state) => state.starts));
+      choose(first);
+      const notes = [...details.querySelectorAll("p.note")].map((note) => note.cloneNode(true));
+      const uncovered = details.querySelector(".uncovered");
+      return [
+        ...notes, make("div", { class: "mapping" }, make("div", { class: "panel map", "data-middle": nodes[first].x }, drawing),
+          make("div", {}, panel, uncovered ? uncovered.cloneNode(true) : null)),
+        make("p", { class: "hint" }, "A dot marks a start, a double frame an end. A state is named by what differs from the usual start;",
+          " “…” after a step: a later state of the same step."),
+      ];
+    }
+    """#
+}

@@ -1,0 +1,83 @@
+extension ReportScript {
+  /// What stands beside the lanes: the list of events, and the whole state at one moment.
+  static let moments = #"""
+    const kinds = { "@": "step", ">": "call", "~": "state", "+": "time", "=": "end" };
+    const longestShown = 400;
+
+    // An event as it stands in the list: one line for each of its lines.
+    function eventText(block) {
+      if (!block) return [];
+      const lines = block.kind === "~" ? block.lines.map((line) => line.replace(" -> ", " → "))
+        : [block.kind === "@" || block.kind === ">" || block.kind === "=" ? block.label : block.text];
+      if (block.kind === "@" && block.lines.length) lines.push("(no change)");
+      return lines.map((line) => make("span", { class: "row" }, cut(line, longestShown)));
+    }
+
+    function eventCell(block, extra = "") {
+      if (!block) return make("span", { class: "event none" });
+      const cell = make("span", { class: `event ${kinds[block.kind]}${extra}` }, ...eventText(block));
+      if (block.kind === "=" && block.label.startsWith("failed")) cell.classList.add("failed");
+      cell.style.setProperty("--depth", block.depth);
+      return cell;
+    }
+
+    const firstEvent = { kind: "=", label: "the first state", lines: [], depth: 0 };
+
+    // The events as a list of buttons, each of which goes to its moment.
+    function eventList(view) {
+      const list = make("ol", { class: view.isComparison ? "events both" : "events" });
+      for (let column = 0; column <= view.columnCount; column++) {
+        const cells = view.sides.map((side) => {
+          const block = column === 0 ? firstEvent : side.timeline.blocks[side.blockIn(column) - 1];
+          return eventCell(block);
+        });
+        const mark = view.marks[column];
+        const word = { "~": "changed", "-": "removed", "+": "added", ">": "moved" }[mark];
+        list.append(make("li", { class: word || null },
+          make("button", { type: "button", onclick: () => view.go(column) },
+            make("span", { class: "number" }, String(column)),
+            view.isComparison ? make("span", { class: "mark", title: word },
+              { "~": "≠", "-": "−", "+": "+", ">": "⇅" }[mark] || "") : null,
+            word ? make("span", { class: "unseen" }, word + ": ") : null, ...cells)));
+      }
+      return list;
+    }
+
+    function codeLine(children, mark, note) {
+      const line = make("div", { class: `line ${mark}` }, ...children);
+      if (note) line.prepend(make("span", { class: "unseen" }, note + ": "));
+      return line;
+    }
+
+    // The state of one timeline, with what has just changed.
+    function stateLines(side, count) {
+      const index = stateAt(side.states, count);
+      const isNow = side.states[index].count === count;
+      const rows = isNow ? changedLines(side.states, index)
+        : side.states[index].lines.map((text) => ({ text, mark: "same" }));
+      return rows.map((row) => {
+        if (row.mark !== "changed") {
+          const note = { added: "added", removed: "removed" }[row.mark];
+          return codeLine([row.text], row.mark, note);
+        }
+        const parts = splitLines(row.was, row.text);
+        return codeLine([
+          parts.start, parts.old ? make("del", {}, parts.old) : "", parts.old && parts.text ? " " : "",
+          make("ins", {}, parts.text), parts.end,
+        ], "changed", "changed");
+      });
+    }
+
+    // Both states side by side: lines that are the same stand level.
+    function comparedStates(old, side, oldCount, count) {
+      const lines = (side, count) => side.states[stateAt(side.states, count)].lines;
+      const left = [], right = [];
+      for (const [before, after] of levelLines(lines(old, oldCount), lines(side, count))) {
+        const isSame = before === after;
+        left.push(codeLine([before ?? ""], isSame ? "same" : before === null ? "none" : "removed"));
+        right.push(codeLine([after ?? ""], isSame ? "same" : after === null ? "none" : "added"));
+      }
+      return [left, right];
+    }
+    """#
+}

@@ -1,0 +1,163 @@
+extension ReportScript {
+  /// Which of the views is shown, by the address; the keyboard; light and dark.
+  static let navigation = #"""
+    const overview = document.getElementById("overview");
+    const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
+    let view = null;
+    let shownPlace = null;
+
+    function link(id) {
+      return "#" + id.split("/").map(encodeURIComponent).join("/");
+    }
+
+    // `#suite/test@12` is a timeline at a moment, `#suite?states` a graph. A name may leave out what stands before.
+    function readAddress() {
+      let text = location.hash.slice(1);
+      try { text = decodeURIComponent(text); } catch { /* It is taken as it is. */ }
+      if (text.endsWith("?states")) {
+        const suite = text.slice(0, -"?states".length);
+        const sections = [...overview.querySelectorAll("section.suite")];
+        const section = sections.find((section) => section.dataset.suite === suite)
+          || sections.find((section) => section.dataset.suite.endsWith("/" + suite));
+        const details = section && section.querySelector("details.graph");
+        return details ? { details, suite: section.dataset.suite } : null;
+      }
+      const find = (id) => byId.get(id) || entries.find((entry) => entry.id.endsWith("/" + id));
+      const whole = find(text);
+      if (whole) return { entry: whole, at: 0 };
+      const parts = /^(.*)@(\d+)$/s.exec(text);
+      const entry = parts && find(parts[1]);
+      return entry ? { entry, at: Number(parts[2]) } : null;
+    }
+
+    function heading(title, suite, ...more) {
+      return make("div", { class: "title" },
+        make("nav", { "aria-label": "Way back" }, make("a", { href: "#" }, "All snapshots"),
+          suite ? make("span", {}, " / ") : null, suite ? make("a", { href: link(suite) + "?states" }, suite) : null),
+        make("h1", {}, title), ...more);
+    }
+
+    function neighbours(entry) {
+      const list = shownEntries.includes(entry) ? shownEntries : entries;
+      const index = list.indexOf(entry);
+      return [list[index - 1], list[index + 1]];
+    }
+
+    function showEntry(entry, at) {
+      const [previous, next] = neighbours(entry);
+      const way = (other, text, label) => other
+        ? make("a", { class: "way", href: link(other.id), title: other.id, "aria-label": `${label}: ${other.id}` }, text) : null;
+      const badges = [...entry.element.querySelectorAll("summary .badge")].map((badge) => badge.cloneNode(true));
+      const accept = entry.element.querySelector(".accept");
+      const problems = [...entry.element.querySelectorAll(".problem, .note")].map((note) => note.cloneNode(true));
+      view = makeView(entry);
+      const film = view ? drawFilm(view, (moment) => {
+        history.replaceState(null, "", link(entry.id) + (moment ? "@" + moment : ""));
+      }) : [];
+      const text = [...entry.element.querySelectorAll(":scope > pre, :scope > .wide")].map((part) => part.cloneNode(true));
+      const file = make("details", { class: "panel file", open: !view }, make("summary", {}, "Text of the snapshot"), ...text);
+      stage.replaceChildren(
+        heading(entry.name, entry.suite, ...badges, make("span", { class: "ways" }, way(previous, "‹ Previous", "Previous snapshot"), way(next, "Next ›", "Next snapshot"))),
+        ...(accept ? [make("div", { class: "panel" }, accept.cloneNode(true))] : []),
+        ...problems.map((problem) => make("div", { class: "panel" }, problem)), ...film, file,
+        ...(view ? [make("p", { class: "hint" }, "← → an event · Shift ← → a step · Home, End · Space plays · [ ] the timelines before and after · Esc all snapshots. ",
+          "A dashed line leads from a call to the next state; when an answer came is not recorded.")] : []));
+      showStage(entry.id);
+      if (view) {
+        view.fit();
+        view.go(at);
+      }
+    }
+
+    function showStage(title) {
+      overview.hidden = true;
+      stage.hidden = false;
+      document.title = title;
+      window.scrollTo(0, 0);
+    }
+
+    const allTitle = document.title;
+    let scrolled = 0;
+
+    function show() {
+      const place = readAddress();
+      if (view && view.timer) view.stop();
+      if (view && place && place.entry === view.entry) return view.at === place.at ? null : view.go(place.at);
+      if (!overview.hidden) scrolled = window.scrollY;
+      view = null;
+      if (place && place.entry) showEntry(place.entry, place.at);
+      else if (place) {
+        stage.replaceChildren(heading("States", place.suite), ...drawGraph(place.details, place.suite));
+        showStage(place.suite);
+        const map = stage.querySelector(".map");
+        map.scrollLeft = Number(map.dataset.middle) - map.clientWidth / 2;
+      } else {
+        stage.hidden = true;
+        stage.replaceChildren();
+        overview.hidden = false;
+        document.title = allTitle;
+        window.scrollTo(0, scrolled);
+      }
+      shownPlace = place;
+    }
+
+    function onKey(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const isTyping = event.target.matches("input[type=search], select");
+      if (event.key === "Escape") {
+        if (isTyping) event.target.blur();
+        else if (shownPlace) location.hash = "";
+        return;
+      }
+      if (isTyping) return;
+      if (event.key === "/" && !overview.hidden) {
+        event.preventDefault();
+        return document.getElementById("search").focus();
+      }
+      if (!view) return;
+      const step = event.shiftKey;
+      const actions = {
+        ArrowRight: () => view.go(step ? view.stepFrom(view.at, 1) : view.at + 1),
+        ArrowLeft: () => view.go(step ? view.stepFrom(view.at, -1) : view.at - 1),
+        Home: () => view.go(0), End: () => view.go(view.columnCount),
+        "[": () => { const other = neighbours(view.entry)[0]; if (other) location.hash = link(other.id); },
+        "]": () => { const other = neighbours(view.entry)[1]; if (other) location.hash = link(other.id); },
+      };
+      if (!event.target.closest("button, summary, a")) actions[" "] = () => view.play();
+      if (!actions[event.key]) return;
+      event.preventDefault();
+      actions[event.key]();
+    }
+
+    function themeSwitch() {
+      const root = document.documentElement;
+      const dark = window.matchMedia("(prefers-color-scheme: dark)");
+      let kept = null;
+      // Some browsers keep nothing for pages from a disk.
+      try { kept = localStorage.getItem("understudy-theme"); } catch { /* Then it holds until the page is closed. */ }
+      if (kept === "dark" || kept === "light") root.dataset.theme = kept;
+      const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);
+      const button = make("button", { type: "button", id: "theme", onclick: () => {
+        root.dataset.theme = isDark() ? "light" : "dark";
+        try { localStorage.setItem("understudy-theme", root.dataset.theme); } catch { /* As above. */ }
+        label();
+      } });
+      const label = () => {
+        button.textContent = isDark() ? "Light" : "Dark";
+        button.setAttribute("aria-label", `Switch to ${isDark() ? "light" : "dark"}`);
+      };
+      dark.addEventListener("change", label);
+      label();
+      return button;
+    }
+
+    document.documentElement.dataset.script = "";
+    document.querySelector("header.top").append(themeSwitch());
+    overview.after(stage);
+    prepareOverview(overview);
+    window.addEventListener("hashchange", show);
+    window.addEventListener("resize", () => { if (view) { view.fit(); view.move(); } });
+    document.addEventListener("keydown", onKey);
+    show();
+    """#
+}

@@ -1,0 +1,74 @@
+extension ReportScript {
+  /// A timeline's text as blocks, and its states as the lines that each is made of.
+  static let reading = #"""
+    // The blocks of a timeline. The text was read strictly before it came here, so its marks can be trusted.
+    function readTimeline(text) {
+      const timeline = { initial: [], blocks: [] };
+      let block = null;
+      for (const line of text.split("\n")) {
+        if (line.startsWith("  ")) {
+          if (block) block.lines.push(line.slice(2));
+          else timeline.initial.push(line.slice(2));
+          continue;
+        }
+        const kind = line[0];
+        if (kind === undefined || kind === "#" || line === "= initial" || line === "= end") continue;
+        block = { kind, text: line, lines: [], depth: 0, label: line };
+        if (kind === "@") {
+          block.depth = line.indexOf(" ") - 1;
+          block.label = line.slice(block.depth + 2);
+        } else if (kind === ">" || kind === "=") {
+          block.label = line.slice(2);
+        }
+        timeline.blocks.push(block);
+      }
+      return timeline;
+    }
+
+    // Every state: after how many blocks it came, its lines, and those that it has in place of others.
+    function statesOf(timeline, data) {
+      const states = [{ count: 0, lines: timeline.initial, replacements: [] }];
+      const waiting = [...(data ? data.states : [])];
+      timeline.blocks.forEach((block, index) => {
+        if (block.kind !== "~" || !waiting.length) return;
+        const replacements = waiting.shift();
+        const lines = [...states.at(-1).lines];
+        // The last comes first, so the places before it stay what they were.
+        for (const [start, removed, ...added] of replacements) lines.splice(start, removed, ...added);
+        states.push({ count: index + 1, lines, replacements });
+      });
+      return states;
+    }
+
+    // The state in force after so many blocks.
+    function stateAt(states, count) {
+      let low = 0, high = states.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (states[middle].count <= count) low = middle;
+        else high = middle - 1;
+      }
+      return low;
+    }
+
+    // The lines of a state with what has just changed: { text, was } for a line that replaced one, else a mark alone.
+    function changedLines(states, index) {
+      const rows = [];
+      const before = index > 0 ? states[index - 1].lines : [];
+      let next = 0;
+      for (const [start, removed, ...added] of [...states[index].replacements].reverse()) {
+        for (; next < start; next++) rows.push({ text: before[next], mark: "same" });
+        for (let offset = 0; offset < Math.max(removed, added.length); offset++) {
+          if (offset < removed && offset < added.length) {
+            rows.push({ text: added[offset], was: before[start + offset], mark: "changed" });
+          } else if (offset < added.length) rows.push({ text: added[offset], mark: "added" });
+          else rows.push({ text: before[start + offset], mark: "removed" });
+        }
+        next = start + removed;
+      }
+      if (index === 0) return states[0].lines.map((text) => ({ text, mark: "same" }));
+      for (; next < before.length; next++) rows.push({ text: before[next], mark: "same" });
+      return rows;
+    }
+    """#
+}

@@ -1,0 +1,40 @@
+extension ReportStyle {
+  /// The graph of states, and the timelines through one of them.
+  static let graph = """
+    .mapping { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: .75rem; align-items: start; }
+    #stage > .note { padding: 0 0 .6rem; }
+    .map { overflow: auto; max-height: 80vh; padding: .5rem; }
+    svg.graph { display: block; margin: 0 auto; font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas,
+      "DejaVu Sans Mono", monospace; }
+    svg.graph text { fill: var(--text); }
+    .node { cursor: pointer; }
+    .node .box { fill: var(--sunk); stroke: var(--soft); }
+    .node .ring { fill: none; stroke: var(--soft); }
+    .node circle { fill: var(--soft); }
+    .node > path { stroke: var(--soft); }
+    .node:hover .box { fill: var(--accentBack); }
+    .node:focus-visible { outline: none; }
+    .node:focus-visible .box { stroke: var(--accent); stroke-width: 3; }
+    .node[aria-pressed="true"] .box { fill: var(--accentBack); stroke: var(--accent); stroke-width: 2; }
+    .arrow path { fill: none; stroke: var(--soft); }
+    .arrow .back { margin: 0; border: 0; fill: var(--panel); opacity: .92; }
+    .arrow text { font-size: 11px; fill: var(--soft); }
+    .arrow.near path { stroke: var(--accent); }
+    .arrow.near text { fill: var(--accent); font-weight: 600; }
+    #tip path { fill: var(--soft); stroke: none; }
+    .through { max-height: 80vh; overflow: auto; }
+    .through ul { margin: 0; padding: .5rem 1rem .75rem 2rem; font-size: .875rem; overflow-wrap: anywhere; }
+    .through li span { color: var(--soft); }
+    @media (max-width: 56rem) { .mapping { grid-template-columns: minmax(0, 1fr); } }
+    """
+
+  /// On paper: what the view shows, without what only a screen can do.
+  static let print = """
+    @media print {
+      .filters, #theme, .controls, .hint, .title nav, .ways, .strip, input[type="range"] { display: none !important; }
+      .scroller, .map, .events, .states .panel, .through { overflow: visible; max-height: none; }
+      .beside .states { position: static; }
+      .lane { position: static; }
+    }
+    """
+}

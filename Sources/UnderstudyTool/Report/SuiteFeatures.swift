@@ -1,0 +1,38 @@
+import Foundation
+import GenerateCommand
+import TestDoubleGenerator
+
+/// The features that the tests of a package say they are about, as far as `Tests/TARGET` tells.
+struct SuiteFeatures {
+  private var mentions: [FeatureMention] = []
+
+  /// Reads the test targets' sources that name a feature; what can't be read names none.
+  init(ofTargets targets: Set<String>, below root: String) {
+    for target in targets.sorted() {
+      let folder = "\(root)/Tests/\(target)"
+      let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      let files = names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name -> SourceFile? in
+        guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)"),
+          bytes.range(of: Data(".feature(".utf8)) != nil
+        else { return nil }
+        return try? SourceReader.read("\(folder)/\(name)", module: target)
+      }
+      if !files.isEmpty {
+        mentions += FeatureFinder.mentions(in: [Generator.Module(name: target, files: files)])
+      }
+    }
+  }
+
+  /// The features of a test, by the place of its snapshot: `FeaturesTests/SendLetterTests/sends`.
+  func features(ofSnapshot id: String) -> [String] {
+    let parts = id.split(separator: "/").map(String.init)
+    guard parts.count > 1, let last = parts.last else { return [] }
+    let suite = parts[1..<(parts.count - 1)].joined(separator: ".")
+    // A name of its own follows the test's: `sends.first`.
+    let test = String(last.prefix { $0 != "." })
+    let names = mentions.filter { mention in
+      mention.module == parts[0] && mention.suite == suite && (mention.test.isEmpty || mention.test == test)
+    }
+    return Set(names.map(\.feature)).sorted()
+  }
+}

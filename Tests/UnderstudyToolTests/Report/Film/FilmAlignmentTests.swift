@@ -1,0 +1,70 @@
+import StateSnapshots
+import Testing
+
+@testable import UnderstudyTool
+
+struct FilmAlignmentTests {
+  private func timeline(_ blocks: String...) throws -> StateTimeline {
+    var text = "# states 1\n= initial\n  a: 0\n"
+    if blocks.first?.hasPrefix("@") == false { text += "\n" }
+    for block in blocks { text += (block.hasPrefix("@") ? "\n" : "") + block + "\n" }
+    return try StateTimeline(parsing: Array((text + "\n= end\n").utf8))
+  }
+
+  private func columns(_ old: StateTimeline, _ new: StateTimeline) -> String {
+    FilmAlignment(accepted: old, pending: new).columns.map { column in
+      "\(column.accepted.map(String.init) ?? "·")\(column.mark.rawValue)\(column.pending.map(String.init) ?? "·")"
+    }.joined(separator: " ")
+  }
+
+  private let call = "> Service.load(page: 1)"
+  private let state = "~\n  a: 0 -> 1"
+
+  @Test func equalOnesStandLevel() throws {
+    let timeline = try timeline("@ load", call, state)
+    #expect(columns(timeline, timeline) == "1=1 2=2 3=3")
+  }
+
+  @Test func aStepThatIsNewLeavesTheOthersLevel() throws {
+    #expect(
+      columns(try timeline("@ a", call, "@ c", call), try timeline("@ a", call, "@ b", state, "@ c", call))
+        == "1=1 2=2 ·+3 ·+4 3=5 4=6")
+  }
+
+  @Test func aStepThatIsGoneLeavesTheOthersLevel() throws {
+    #expect(
+      columns(try timeline("@ a", call, "@ b", call), try timeline("@ b", call)) == "1-· 2-· 3=1 4=2")
+  }
+
+  @Test func aCallWithOtherArgumentsAndAnotherStateAreChanges() throws {
+    #expect(
+      columns(
+        try timeline("@ a", call, state), try timeline("@ a", "> Service.load(page: 2)", "~\n  a: 0 -> 2"))
+        == "1=1 2~2 3~3")
+  }
+
+  @Test func aCallToAnotherMemberIsNoChangeOfThisOne() throws {
+    #expect(
+      columns(try timeline("@ a", call), try timeline("@ a", "> Service.save()")) == "1=1 2-· ·+2")
+  }
+
+  @Test func aCallThatComesLaterInItsStepHasMoved() throws {
+    #expect(
+      columns(try timeline("@ a", call, state), try timeline("@ a", state, call)) == "1=1 ·>2 2=3 3>·"
+        || columns(try timeline("@ a", call, state), try timeline("@ a", state, call)) == "1=1 2>· 3=2 ·>3")
+  }
+
+  @Test func aStepThatComesLaterHasMovedWithAllThatHappensInIt() throws {
+    let old = try timeline("@ a", call, "@ b", "@@ c", "+5ms")
+    let new = try timeline("@ b", "@@ c", "+5ms", "@ a", call)
+    #expect(columns(old, new) == "1>· 2>· 3=1 4=2 5=3 ·>4 ·>5")
+  }
+
+  @Test func theSameChangeInTwoDifferentStepsHasNotMoved() throws {
+    #expect(columns(try timeline("@ a", state), try timeline("@ b", state)) == "1-· 2-· ·+1 ·+2")
+  }
+
+  @Test func aStepThatHasAnEffectNowIsStillTheSameStep() throws {
+    #expect(columns(try timeline("@ a\n  (no change)"), try timeline("@ a", state)) == "1=1 ·+2")
+  }
+}

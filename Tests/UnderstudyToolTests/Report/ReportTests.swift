@@ -1,0 +1,126 @@
+import Testing
+
+@testable import UnderstudyTool
+
+struct ReportTests {
+  private let file = TemporaryPackage.snapshot
+
+  private func page(_ package: TemporaryPackage) throws -> String {
+    #expect(package.run("report", "--output", "out").status == 0)
+    return try package.text("out/index.html")
+  }
+
+  @Test func onePageIsWritten() throws {
+    let package = try TemporaryPackage()
+    #expect(
+      package.run("report", "--output", "out")
+        == CommandOutput(text: "wrote out/index.html: 1 snapshot, 0 pending\n"))
+    #expect(package.files == ["Package.swift", file, "out/index.html"])
+  }
+
+  @Test func theFolderIsTakenFromTheCurrentOne() throws {
+    let package = try TemporaryPackage()
+    #expect(
+      package.run("report", "--output", "out", from: "Snapshots").text.hasPrefix("wrote Snapshots/out/"))
+  }
+
+  @Test func theSameSnapshotsGiveTheSamePage() throws {
+    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
+    #expect(try page(package) == page(package))
+  }
+
+  @Test func thePageLoadsNothingAndItsPolicyLetsNothingElseRun() throws {
+    let page = try page(TemporaryPackage(pending: TemporaryPackage.timeline(to: 2)))
+    for word in ["<link", "src=", "@import", "url(\"", "url('", " style=", " onclick="] {
+      #expect(!page.contains(word))
+    }
+    let scripts = page.matches(of: /<script>([\s\S]*?)<\/script>/)
+    let styles = page.matches(of: /<style>([\s\S]*?)<\/style>/)
+    #expect(scripts.count == 1 && styles.count == 1)
+    let policy = """
+      default-src 'none'; script-src 'sha256-\(SHA256.base64(String(scripts[0].output.1)))'; \
+      style-src 'sha256-\(SHA256.base64(String(styles[0].output.1)))'; base-uri 'none'; form-action 'none'
+      """
+    #expect(page.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"))
+  }
+
+  @Test func pendingStandsBesideAcceptedWithTheDifferingLinesMarked() throws {
+    let page = try page(TemporaryPackage(pending: TemporaryPackage.timeline(to: 2)))
+    #expect(
+      page.contains(
+        """
+        <tr><td class="old"><del>  count: 0 -&gt; 1</del></td><td class="new"><ins>  count: 0 -&gt; 2</ins></td></tr>
+        """))
+    #expect(page.contains("<tr><td>  count: 0</td><td>  count: 0</td></tr>"))
+  }
+
+  @Test func whatASnapshotHoldsIsNoMarkup() throws {
+    let package = try TemporaryPackage()
+    try package.write("</pre><script>alert('&')</script>\u{202E}\n", to: "Snapshots/T/<b>.txt")
+    let page = try page(package)
+    #expect(page.contains("&lt;/pre&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;\\u{202E}\n"))
+    #expect(page.contains("<summary><span class=\"name\">&lt;b&gt;.txt</span>"))
+    #expect(page.contains("id=\"T/&lt;b&gt;.txt\""))
+  }
+
+  @Test func anUnreadableSnapshotIsShownWithItsReason() throws {
+    let page = try page(TemporaryPackage(accepted: "# states 2\n"))
+    #expect(page.contains("<p class=\"problem\">The accepted file, line 1: unknown version &quot;2&quot;"))
+  }
+
+  @Test func aTimelineStandsInThePageAsTextAndAsTheStatesThatItsScriptShows() throws {
+    let page = try page(TemporaryPackage())
+    #expect(page.contains("<pre>\(TemporaryPackage.timeline(to: 1).replacing(">", with: "&gt;"))</pre>"))
+    #expect(
+      page.contains(
+        #"<script type="application/json">{"accepted":{"states":[[[0,1,"count: 1"]]]}}</script>"#))
+    #expect(page.contains("<span class=\"meta\">1 step, 1 call, 2 states</span>"))
+  }
+
+  @Test func thePendingOneHasTheCommandThatAcceptsItAndHowBothAlign() throws {
+    let page = try page(TemporaryPackage(pending: TemporaryPackage.timeline(to: 2)))
+    #expect(
+      page.contains(
+        """
+        <p class="accept">Accept it: <code>swift package --allow-writing-to-package-directory understudy accept \
+        \(file)</code></p>
+        """))
+    #expect(page.contains(#""columns":[[1,1,"="],[2,2,"~"],[3,3,"="]]"#))
+    #expect(page.contains(##"<li><a href="#MoviesTests/ListTests/loads">\##(file)</a></li>"##))
+  }
+
+  @Test func aPendingOneInAFolderOfItsOwnIsAcceptedFromThere() throws {
+    let package = try TemporaryPackage()
+    try package.write(TemporaryPackage.timeline(to: 2), to: "waiting/" + file + ".new")
+    #expect(package.run("report", "--output", "out", "--pending", "waiting").status == 0)
+    #expect(try package.text("out/index.html").contains("understudy accept --pending waiting \(file)</code>"))
+  }
+
+  @Test func aTestHasTheFeatureThatItsSuiteNames() throws {
+    let package = try TemporaryPackage()
+    try package.write(
+      "@Suite(.feature((any LoadMovies).self)) struct ListTests { @Test func loads() {} }",
+      to: "Tests/MoviesTests/ListTests.swift")
+    try package.write("a\n", to: "Snapshots/MoviesTests/OtherTests/loads.txt")
+    let page = try page(package)
+    #expect(page.matches(of: /<span class="badge feature">LoadMovies<\/span>/).count == 1)
+    #expect(page.contains(#"id="MoviesTests/ListTests/loads" data-features="LoadMovies""#))
+  }
+
+  @Test func whatNoTimelineOfASuiteShowsIsMarked() {
+    var input = ReportInput(title: "Movies", entries: [])
+    var entry = ReportEntry(file: file, id: "MoviesTests/ListTests/loads")
+    entry.accepted = ReportEntry.Text(Array(TemporaryPackage.timeline(to: 1).utf8), path: file)
+    input.entries = [entry]
+    #expect(!ReportPage.html(input).contains("No timeline shows"))
+    input.uncovered = ["MoviesTests/ListTests": ["LoadingState<.failed>"]]
+    #expect(ReportPage.html(input).contains("<li>LoadingState&lt;.failed&gt;</li>"))
+  }
+
+  @Test func lineEndsThatGitChangedAreNoDifference() throws {
+    let new = TemporaryPackage.timeline(to: 2)
+    let old = TemporaryPackage.timeline(to: 1).replacing("\n", with: "\r\n")
+    let page = try page(TemporaryPackage(accepted: old, pending: new))
+    #expect(page.matches(of: /<del>/).count == 1)
+  }
+}
