@@ -163,7 +163,7 @@ def this_project(browser):
     browser.wait("document.querySelector('.events.both')")
     check("it stands beside the accepted", hash_of(browser) == "#" + name, hash_of(browser))
     kinds = browser.run("[...new Set([...document.querySelectorAll('.events li[class]')].map((e) => e.className))].sort().join()")
-    check("with what differs marked", kinds == "added,changed,removed", kinds)
+    check("with what differs marked", kinds == "added,changed,moved,removed", kinds)
     check("and the command that accepts it",
           "understudy accept --pending" in browser.run("document.querySelector('#stage .accept').textContent"))
     browser.run("document.querySelector('.events li.changed button').click()")
@@ -269,6 +269,21 @@ def hostile(browser):
     quiet(browser)
 
 
+def branching(browser):
+    scenario("A graph of 30 states")
+    samples.branching(work + "/branching-package")
+    page, _ = report(work + "/branching-package", "branching")
+    browser.open(page, "#ScreensTests?states")
+    states = browser.run("document.querySelectorAll('g.node').length")
+    check("has them all", states == 30, states)
+    check("none lies over another", not browser.run(OVERLAPS), browser.run(OVERLAPS))
+    small = browser.run("Math.min(...[...document.querySelectorAll('svg.graph text')].map((e) => parseFloat(getComputedStyle(e).fontSize)))")
+    check("its letters are of 11 points at least", small >= 11, small)
+    if pictures:
+        browser.picture(pictures + "/graph-of-30.png", whole=True)
+    quiet(browser)
+
+
 def large(browser):
     scenario("1,000 timelines of 100 blocks")
     samples.large(work + "/large-package")
@@ -306,6 +321,7 @@ try:
     without_script(browser)
     on_paper(browser)
     hostile(browser)
+    branching(browser)
     large(browser)
 finally:
     browser.close()

@@ -34,6 +34,22 @@ def large(folder, timelines=1000, suites=50):
               timeline(initial, blocks))
 
 
+def branching(folder):
+    """A suite whose timelines go through 30 states, with ways back and steps without effect."""
+    write(folder + "/Package.swift", "")
+    for number in range(10):
+        blocks, before, step = [], "nil", 0
+        for place in [0, number + 1, (number * 7) % 10 + 11, (number * 3) % 8 + 21, 0, number + 1]:
+            after = ".screen%d" % place
+            blocks.append("@ go from %s to %d" % ("the start" if before == "nil" else before[1:], place))
+            blocks.append("~\n  screen: %s -> %s" % (before, after))
+            if place % 4 == 1:
+                blocks.append("@ wait for nothing\n  (no change)")
+            before = after
+        write("%s/Snapshots/BranchingTests/ScreensTests/way%d.states" % (folder, number),
+              timeline(["screen: nil"], blocks))
+
+
 MARKUP = "</pre></script><script>window.broken = 1</script><img src=x onerror='window.broken = 2'>"
 
 
@@ -64,8 +80,8 @@ def pending(project, folder):
     name = "Snapshots/MoviesTests/ActionsTests/anAfternoonWithTheList.states"
     with open(project + "/" + name, encoding="utf-8") as file:
         text = file.read()
-    start, end = text.index("@ toggleFavourite(2)"), text.index("@ refresh")
-    text = text[:start] + text[end:]
+    start, moved, end = (text.index(step) for step in ("@ toggleFavourite(2)", "@ select(2)", "@ refresh"))
+    text = text[:start].replace("@ retry\n", text[moved:end] + "@ retry\n") + text[end:]
     text = text.replace("> MoviesService.movies(page: 3)", "> MoviesService.movies(page: 4)", 1)
     text = text.replace("@ retry\n", "@ wait\n+300ms\n\n@ retry\n")
     write(folder + "/" + name + ".new", text)

@@ -73,6 +73,8 @@ extension ReportScript {
         const place = event.clientX - grid.getBoundingClientRect().left - view.nameWidth;
         if (place >= 0) view.go(Math.min(view.columnCount, Math.floor(place / view.columnWidth)));
       });
+      // The list of events says the same in an order that can be read out.
+      for (const child of grid.children) if (child !== slider) child.setAttribute("aria-hidden", "true");
       const scroller = make("div", { class: "scroller" }, grid);
       view.fit = () => {
         const width = scroller.clientWidth;

@@ -37,6 +37,12 @@ extension ReportScript {
         make("h1", {}, title), ...more);
     }
 
+    // A graph that is wider than its frame shows its start.
+    function showMiddle() {
+      const map = stage.querySelector(".map");
+      if (map) map.scrollLeft = Number(map.dataset.middle) - map.clientWidth / 2;
+    }
+
     function neighbours(entry) {
       const list = shownEntries.includes(entry) ? shownEntries : entries;
       const index = list.indexOf(entry);
@@ -89,8 +95,7 @@ extension ReportScript {
       else if (place) {
         stage.replaceChildren(heading("States", place.suite), ...drawGraph(place.details, place.suite));
         showStage(place.suite);
-        const map = stage.querySelector(".map");
-        map.scrollLeft = Number(map.dataset.middle) - map.clientWidth / 2;
+        showMiddle();
       } else {
         stage.hidden = true;
         stage.replaceChildren();
@@ -156,7 +161,13 @@ extension ReportScript {
     overview.after(stage);
     prepareOverview(overview);
     window.addEventListener("hashchange", show);
-    window.addEventListener("resize", () => { if (view) { view.fit(); view.move(); } });
+    window.addEventListener("resize", () => {
+      showMiddle();
+      if (view) {
+        view.fit();
+        view.move();
+      }
+    });
     document.addEventListener("keydown", onKey);
     show();
     """#

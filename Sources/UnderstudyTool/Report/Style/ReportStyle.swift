@@ -34,6 +34,8 @@ enum ReportStyle {
     summary { display: flex; flex-wrap: wrap; align-items: center; gap: .15rem .6rem; padding: .5rem 1rem; }
     summary::-webkit-details-marker { display: none; }
     details + details { border-top: 1px solid var(--line); }
+    :root:not([data-script]) .suite summary::before { content: "▸"; color: var(--soft); }
+    :root:not([data-script]) .suite [open] > summary::before { content: "▾"; }
     .suite summary:hover { background: var(--sunk); }
     .name { font-weight: 600; overflow-wrap: anywhere; min-width: 0; }
     .graph .name { color: var(--accent); }
