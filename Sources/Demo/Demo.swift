@@ -32,5 +32,10 @@ enum Demo {
     terminal.line()
     terminal.line("    Or break something in Sources/Examples/Movies, and run the first one again.")
     terminal.line()
+    terminal.line("    And look at all of it as a film, step by step, in a browser:")
+    terminal.line()
+    terminal.line("    " + terminal.styled("swift run understudy report --output .build/film", .cyan))
+    terminal.line("    open .build/film/index.html   (xdg-open on Linux)")
+    terminal.line()
   }
 }
