@@ -9,7 +9,7 @@ enum Usage {
       reject [FILE…]            removes pending snapshots; without FILE all of them
       prune [--dry-run]         lists the snapshots that the last run of all tests did not use, and deletes them
       review                    shows each pending snapshot on the terminal and asks what to do
-      report --output DIR       writes DIR/index.html: all snapshots, the pending beside the accepted
+      report --output DIR       writes DIR/index.html: the film of all snapshots, pending beside accepted
       features                  the feature protocols and the suites that test them; exits 1 if one has no test
       generate …                generates test doubles; 'understudy generate' alone lists its options
       dump-protocols FILE…      the protocols of Swift files, one a line, as JSON
