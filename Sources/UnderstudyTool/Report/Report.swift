@@ -35,14 +35,16 @@ enum Report {
       folder.pending.map { ($0.snapshot, $0.pending) }, uniquingKeysWith: { first, _ in first })
     let paths = Set(folder.snapshots + pending.keys).sorted()
     let features = SuiteFeatures(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
-    return try paths.map { path in
-      var entry = ReportEntry(file: folder.shown(path), id: id(path, folder))
-      entry.accepted = try text(at: path)
-      entry.pending = try pending[path].flatMap(text)
-      entry.features = features.features(ofSnapshot: entry.id)
-      entry.command = command(entry.file, folder)
-      return entry
-    }
+    return try Parallel.map(paths) { path in
+      Result {
+        var entry = ReportEntry(file: folder.shown(path), id: id(path, folder))
+        entry.accepted = try text(at: path)
+        entry.pending = try pending[path].flatMap(text)
+        entry.features = features.features(ofSnapshot: entry.id)
+        entry.command = command(entry.file, folder)
+        return entry
+      }
+    }.map { try $0.get() }
   }
 
   private static func text(at path: String) throws -> ReportEntry.Text? {

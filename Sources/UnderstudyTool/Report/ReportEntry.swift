@@ -1,9 +1,9 @@
 import StateSnapshots
 
 /// One snapshot as the page shows it.
-struct ReportEntry {
+struct ReportEntry: Sendable {
   /// One of the snapshot's two files.
-  struct Text {
+  struct Text: Sendable {
     var content: String
     /// The timeline, where the file holds one that can be read.
     var film: Film?

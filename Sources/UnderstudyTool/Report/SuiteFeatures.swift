@@ -3,7 +3,7 @@ import GenerateCommand
 import TestDoubleGenerator
 
 /// The features that the tests of a package say they are about, as far as `Tests/TARGET` tells.
-struct SuiteFeatures {
+struct SuiteFeatures: Sendable {
   private var mentions: [FeatureMention] = []
 
   /// Reads the test targets' sources that name a feature; what can't be read names none.

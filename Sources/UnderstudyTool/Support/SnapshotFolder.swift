@@ -2,7 +2,7 @@ import Foundation
 import StateSnapshots
 
 /// The snapshots of a package, and where the pending ones wait.
-struct SnapshotFolder {
+struct SnapshotFolder: Sendable {
   /// The package's folder, which paths are shown from.
   var root: String
   /// The folder of the snapshots.

@@ -1,9 +1,9 @@
 import StateSnapshots
 
 /// A timeline's states, one after another, ready to be shown.
-struct Film {
+struct Film: Sendable {
   /// The state that a block led to.
-  struct Moment {
+  struct Moment: Sendable {
     /// How many blocks have happened, this one included; 0 at the start.
     var count: Int
     var state: FilmState
@@ -41,7 +41,7 @@ struct Film {
         json += "[\(replacement.start),\(replacement.removed)"
         for line in replacement.lines {
           json += ","
-          PageJSON.write(line, to: &json)
+          PageJSON.write(FilmState.capped(line), to: &json)
         }
         json += "]"
       }

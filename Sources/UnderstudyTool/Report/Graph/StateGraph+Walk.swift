@@ -73,7 +73,7 @@ extension StateGraph {
     private mutating func place(of state: FilmState) -> Int {
       var shape = StateShape(fields: [], key: [])
       for field in state.fields {
-        let text = kind == .exact ? field.lines.joined(separator: "\n") : StateNames.summary(field.value)
+        let text = kind == .exact ? field.text : StateNames.summary(field.value)
         let label = intern(field.label)
         let content = intern(text)
         shape.key += [label, content]

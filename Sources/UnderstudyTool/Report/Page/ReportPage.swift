@@ -13,14 +13,20 @@ enum ReportPage {
     page += pendingLinks(input.entries)
     let numbered = Array(input.entries.enumerated())
     let suites = Dictionary(grouping: numbered, by: { $0.element.suite }).sorted { $0.key < $1.key }
-    for (suite, members) in suites {
-      page += "<section class=\"suite\" data-suite=\"\(PageText.escaped(suite))\">\n"
-      page += "<h2>\(PageText.escaped(suite.isEmpty ? "(no suite)" : suite))</h2>\n<div class=\"panel\">\n"
-      for (number, entry) in members { page += ReportArticle.html(entry, number: number) }
-      page += graph(of: members.map { ($0.offset, $0.element) }, uncovered: input.uncovered[suite] ?? [])
-      page += "</div>\n</section>\n"
-    }
+    page += Parallel.map(suites) { suite, members in
+      section(suite, members.map { ($0.offset, $0.element) }, uncovered: input.uncovered[suite] ?? [])
+    }.joined()
     return page + "</main>\n<script>\(ReportScript.text)</script>\n</body>\n</html>\n"
+  }
+
+  private static func section(
+    _ suite: String, _ entries: [(number: Int, entry: ReportEntry)], uncovered: [String]
+  ) -> String {
+    var text = "<section class=\"suite\" data-suite=\"\(PageText.escaped(suite))\">\n"
+    text += "<h2>\(PageText.escaped(suite.isEmpty ? "(no suite)" : suite))</h2>\n<div class=\"panel\">\n"
+    for (number, entry) in entries { text += ReportArticle.html(entry, number: number) }
+    text += graph(of: entries, uncovered: uncovered)
+    return text + "</div>\n</section>\n"
   }
 
   private static func head(title: String) -> String {
@@ -80,7 +86,7 @@ enum ReportPage {
   }
 
   /// The states of a suite's accepted timelines, in words and as data; and what none of them shows.
-  private static func graph(of entries: [(Int, ReportEntry)], uncovered: [String]) -> String {
+  private static func graph(of entries: [(number: Int, entry: ReportEntry)], uncovered: [String]) -> String {
     let films = entries.compactMap { index, entry in entry.film.map { (entry: index, film: $0) } }
     guard !films.isEmpty else { return "" }
     let graph = StateGraph(films)

@@ -49,6 +49,21 @@ extension ReportScript {
       return [list[index - 1], list[index + 1]];
     }
 
+    // A button that copies the command, or selects it where nothing may be copied.
+    function withCopy(line) {
+      const code = line.querySelector("code");
+      const button = make("button", { type: "button", onclick: async () => {
+        try {
+          await navigator.clipboard.writeText(code.textContent);
+          button.textContent = "Copied";
+        } catch {
+          getSelection().selectAllChildren(code);
+        }
+      } }, "Copy");
+      line.append(" ", button);
+      return line;
+    }
+
     function showEntry(entry, at) {
       const [previous, next] = neighbours(entry);
       const way = (other, text, label) => other
@@ -64,9 +79,10 @@ extension ReportScript {
       const file = make("details", { class: "panel file", open: !view }, make("summary", {}, "Text of the snapshot"), ...text);
       stage.replaceChildren(
         heading(entry.name, entry.suite, ...badges, make("span", { class: "ways" }, way(previous, "‹ Previous", "Previous snapshot"), way(next, "Next ›", "Next snapshot"))),
-        ...(accept ? [make("div", { class: "panel" }, accept.cloneNode(true))] : []),
+        ...(accept ? [make("div", { class: "panel" }, withCopy(accept.cloneNode(true)))] : []),
         ...problems.map((problem) => make("div", { class: "panel" }, problem)), ...film, file,
-        ...(view ? [make("p", { class: "hint" }, "← → an event · Shift ← → a step · Home, End · Space plays · [ ] the timelines before and after · Esc all snapshots. ",
+        ...(view ? [make("p", { class: "hint" },
+          view.isComparison ? "≠ changed · − accepted alone · + pending alone · ⇅ moved. " : "", "← → an event · Shift ← → a step · Home, End · Space plays · [ ] the timelines before and after · Esc all snapshots. ",
           "A dashed line leads from a call to the next state; when an answer came is not recorded.")] : []));
       showStage(entry.id);
       if (view) {

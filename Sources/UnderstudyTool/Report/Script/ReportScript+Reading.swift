@@ -1,6 +1,13 @@
 extension ReportScript {
   /// A timeline's text as blocks, and its states as the lines that each is made of.
   static let reading = #"""
+    // A line of the first state, cut as those of the later ones are.
+    function cutLine(line) {
+      if (line.length <= 200) return line;
+      const size = new TextEncoder().encode(line).length;
+      return size <= 600 ? line : [...line.slice(0, 1200)].slice(0, 600).join("") + `… (${size} bytes: the text below has all of it)`;
+    }
+
     // The blocks of a timeline. The text was read strictly before it came here, so its marks can be trusted.
     function readTimeline(text) {
       const timeline = { initial: [], blocks: [] };
@@ -8,7 +15,7 @@ extension ReportScript {
       for (const line of text.split("\n")) {
         if (line.startsWith("  ")) {
           if (block) block.lines.push(line.slice(2));
-          else timeline.initial.push(line.slice(2));
+          else timeline.initial.push(cutLine(line.slice(2)));
           continue;
         }
         const kind = line[0];

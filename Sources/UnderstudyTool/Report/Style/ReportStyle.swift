@@ -50,6 +50,7 @@ enum ReportStyle {
     .strip .time { stroke: var(--soft); }
     .uncovered { padding: .6rem 1rem; background: var(--warnBack); color: var(--warn); }
     .uncovered p, .uncovered ul { margin: 0; overflow-wrap: anywhere; }
+    .accept button { min-height: 0; padding: 0 .5rem; margin-left: .25rem; }
     .title { display: flex; flex-wrap: wrap; align-items: center; gap: .35rem .6rem; margin-bottom: 1rem; }
     .title nav { flex-basis: 100%; font-size: .875rem; overflow-wrap: anywhere; }
     .title h1 { min-width: 0; }
