@@ -9,20 +9,36 @@ package enum PageText {
 
   /// Adds the escaped text to a page.
   package static func write(_ text: some StringProtocol, to page: inout String) {
-    guard text.utf8.contains(where: isSpecial) else {
-      page += text
-      return
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": page += "&amp;"
-      case "<": page += "&lt;"
-      case ">": page += "&gt;"
-      case "\"": page += "&quot;"
-      case "'": page += "&#39;"
-      case "\n", "\t": page.unicodeScalars.append(scalar)
-      default: writeVisibly(scalar, to: &page)
+    var text = String(text)
+    text.withUTF8 { bytes in
+      var start = 0
+      var index = 0
+      while index < bytes.count {
+        guard isSpecial(bytes[index]) else {
+          index += 1
+          continue
+        }
+        page += String(decoding: bytes[start..<index], as: UTF8.self)
+        // What is beyond ASCII is looked at by whole scalars, up to where ASCII begins again.
+        let end = bytes[index] < 0x80 ? index + 1 : bytes[index...].firstIndex { $0 < 0x80 } ?? bytes.count
+        for scalar in String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars {
+          write(scalar, to: &page)
+        }
+        index = end
+        start = end
       }
+      page += String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to page: inout String) {
+    switch scalar {
+    case "&": page += "&amp;"
+    case "<": page += "&lt;"
+    case ">": page += "&gt;"
+    case "\"": page += "&quot;"
+    case "'": page += "&#39;"
+    default: writeVisibly(scalar, to: &page)
     }
   }
 

@@ -9,6 +9,8 @@ struct FilmState: Sendable {
     var value: Node
     /// All of its lines.
     var text = ""
+    /// How many states of the timeline have given the field a new value.
+    var version = 0
     var lines: [String]
 
     init(_ label: String, _ value: Node) {
@@ -60,7 +62,9 @@ struct FilmState: Sendable {
     guard !isWhole, case .record(let record) = node, record.fields.count == fields.count,
       fields.first?.label == record.fields.first?.label
     else {
-      let new = Self.fields(of: node)
+      var new = Self.fields(of: node)
+      let version = (fields.map(\.version).max() ?? 0) + 1
+      for index in new.indices { new[index].version = version }
       let replacement = Self.replacement(lines, new.flatMap(\.lines), at: 0)
       fields = new
       return replacement.map { [$0] } ?? []
@@ -71,6 +75,7 @@ struct FilmState: Sendable {
       let old = fields[index]
       if touched.contains(old.label) {
         fields[index] = Field(old.label, record.fields[index].value)
+        fields[index].version = old.version + 1
         if let found = Self.replacement(old.lines, fields[index].lines, at: start) {
           replacements.append(found)
         }

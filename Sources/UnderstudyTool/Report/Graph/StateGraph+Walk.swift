@@ -15,6 +15,8 @@ extension StateGraph {
     private var arrowPlaces: [Int: [Int: Int]] = [:]
     private var interned: [String: Int] = [:]
     private let kind: Kind
+    /// The fields of the state before, in the same timeline.
+    private var last: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
 
     init(_ films: [(entry: Int, film: Film)], kind: Kind) {
       self.kind = kind
@@ -22,6 +24,7 @@ extension StateGraph {
     }
 
     private mutating func add(_ film: Film, _ entry: Int) {
+      last = []
       var current = place(of: film.moments[0].state)
       states[current].starts += 1
       visit(current, Visit(entry: entry, moment: 0))
@@ -72,13 +75,23 @@ extension StateGraph {
 
     private mutating func place(of state: FilmState) -> Int {
       var shape = StateShape(fields: [], key: [])
-      for field in state.fields {
+      var known: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
+      for (index, field) in state.fields.enumerated() {
+        if index < last.count, last[index].label == field.label, last[index].version == field.version {
+          // Most fields are what they were: their texts need not be compared.
+          shape.key += [last[index].labelNumber, last[index].content]
+          shape.fields.append((field.label, last[index].content, field.value))
+          known.append(last[index])
+          continue
+        }
         let text = kind == .exact ? field.text : StateNames.summary(field.value)
         let label = intern(field.label)
         let content = intern(text)
         shape.key += [label, content]
         shape.fields.append((field.label, content, field.value))
+        known.append((field.label, field.version, label, content))
       }
+      last = known
       if let known = places[shape.key] { return known }
       let index = states.count
       states.append(State())

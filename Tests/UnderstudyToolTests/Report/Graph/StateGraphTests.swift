@@ -58,6 +58,26 @@ struct StateGraphTests {
     #expect(names == [["movies: []"], ["movies: 1 (1)"], ["movies: 2 (1)"]])
   }
 
+  @Test func aStateWithoutFieldsIsToldApartByItsValue() throws {
+    let text = """
+      # states 1
+      = initial
+        self: .idle
+
+      @ load
+      ~
+        self: .idle -> .busy
+      ~
+        self: .busy -> .idle
+
+      = end
+
+      """
+    let graph = StateGraph([(0, Film(try StateTimeline(parsing: Array(text.utf8))))])
+    #expect(graph.states.map(\.name) == [[".idle"], [".busy"]])
+    #expect(graph.arrows.map { [$0.from, $0.to] } == [[0, 1], [1, 0]])
+  }
+
   @Test func ofTooManyStatesTheSimilarOnesAreOne() throws {
     let pages = (1...60).map { "\n@ load \($0)\n~\n  movies + [id: \($0)] \"Film\"\n" }.joined()
     let graph = try graph(pages)
