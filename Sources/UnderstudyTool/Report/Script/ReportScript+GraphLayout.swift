@@ -135,7 +135,8 @@ extension ReportScript {
       for (const row of items) {
         const height = Math.max(0, ...row.map((item) => item.height));
         row.forEach((item) => { item.x = middle(item) - left; item.y = y + height / 2; });
-        y += height + 22;
+        // Many arrows of one state need room to part.
+        y += height + 22 + Math.min(60, 5 * Math.max(0, Math.max(0, ...row.map((item) => item.below.length)) - 3));
       }
       return { nodes, height: y + 14, width: right };
     }
