@@ -1,10 +1,11 @@
 import StateSnapshots
 
-/// `understudy show FILE [--at N]`: a timeline with its blocks numbered, or the full state after one of them.
+/// `understudy show FILE [--at N | --diagram]`: a timeline with its blocks numbered, the full state after one of them,
+/// or the whole as a Mermaid sequence diagram.
 enum Show {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "show", allowing: [.json, .at, .packagePath, .snapshots, .pending])
+      arguments, of: "show", allowing: [.json, .at, .diagram, .packagePath, .snapshots, .pending])
     guard options.files.count == 1, let name = options.files.first else {
       throw UsageError("'show' takes one FILE: 'understudy status' lists what is pending")
     }
@@ -22,6 +23,14 @@ enum Show {
     do throws(ParseError) { timeline = try StateTimeline(parsing: bytes) } catch {
       return CommandOutput(
         errors: "understudy: error: \(file):\(error.line): \(error.message)\n", status: 1)
+    }
+    if options[.diagram] != nil {
+      guard options[.at] == nil else {
+        throw UsageError("--diagram is of the whole timeline: leave --at away")
+      }
+      let diagram = SequenceDiagram.text(timeline)
+      return options.isJSON
+        ? try .json(DiagramAnswer(file: file, diagram: diagram)) : CommandOutput(text: diagram)
     }
     guard let at = options[.at] else {
       if options.isJSON { return try .json(TimelineAnswer(file: file, timeline)) }
@@ -48,7 +57,9 @@ enum Show {
   private static func text(
     _ bytes: [UInt8], file: String, options: CommandOptions, style: Style
   ) throws -> CommandOutput {
-    guard options[.at] == nil else { throw UsageError("--at is for timelines, and \(file) is none") }
+    for option in [CommandOptions.Option.at, .diagram] where options[option] != nil {
+      throw UsageError("\(option.rawValue) is for timelines, and \(file) is none")
+    }
     if let error = SnapshotFile.error(in: bytes, path: file) {
       return CommandOutput(
         errors: "understudy: error: \(file):\(error.line): \(error.message)\n", status: 1)
@@ -61,6 +72,11 @@ enum Show {
     return options.isJSON
       ? try .json(Answer(file: file, text: text)) : CommandOutput(text: style(text, nil))
   }
+}
+
+private struct DiagramAnswer: Encodable {
+  var file: String
+  var diagram: String
 }
 
 private struct StateAnswer: Encodable {

@@ -17,7 +17,7 @@ enum Status {
 }
 
 /// What `status` found.
-private struct Findings: Encodable {
+struct Findings: Encodable {
   struct Pending: Encodable {
     var snapshot: String
     var pending: String

@@ -1,19 +1,29 @@
 import Foundation
+import GenerateCommand
 import StateSnapshots
 
-/// `understudy report --output DIR`: one page of all snapshots, the pending beside the accepted.
+/// `understudy report --output DIR`, or `--markdown FILE|-`: one page of all snapshots, the pending beside the accepted.
 enum Report {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "report", allowing: [.json, .output, .packagePath, .snapshots, .pending])
+      arguments, of: "report",
+      allowing: [.json, .output, .markdown, .journal, .packagePath, .snapshots, .pending])
     guard options.files.isEmpty else { throw UsageError("'report' takes no files: it shows all snapshots") }
+    guard options[.markdown] != nil else { return try page(options, in: environment) }
+    let page = options[.output] == nil ? nil : try page(options, in: environment)
+    return try MarkdownReport.run(options, in: environment, page: page)
+  }
+
+  private static func page(_ options: CommandOptions, in environment: ToolEnvironment) throws -> CommandOutput
+  {
     guard let output = options[.output] else {
-      throw UsageError("'report' needs --output DIR: the folder for its index.html")
+      throw UsageError("'report' needs --output DIR: the folder for its index.html; or --markdown FILE")
     }
     let folder = try SnapshotFolder(options, in: environment)
     let path = folder.path(named: output) + "/index.html"
     let input = ReportInput(
-      title: (folder.root as NSString).lastPathComponent, entries: try entries(of: folder))
+      title: (folder.root as NSString).lastPathComponent,
+      entries: try entries(of: folder, showing: environment.showProgress))
     let page = Array(ReportPage.html(input).utf8)
     let present = try FileStore.read(path)
     if present != page { try FileStore.write(page, to: path, replacing: present) }
@@ -30,21 +40,31 @@ enum Report {
       text: "wrote \(folder.shown(path)): \(count) snapshot\(count == 1 ? "" : "s"), \(pending) pending\n")
   }
 
-  private static func entries(of folder: SnapshotFolder) throws -> [ReportEntry] {
+  private static func entries(
+    of folder: SnapshotFolder, showing show: ((String) -> Void)?
+  ) throws -> [ReportEntry] {
     let pending = Dictionary(
       folder.pending.map { ($0.snapshot, $0.pending) }, uniquingKeysWith: { first, _ in first })
     let paths = Set(folder.snapshots + pending.keys).sorted()
     let features = SuiteFeatures(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
-    return try Parallel.map(paths) { path in
-      Result {
-        var entry = ReportEntry(file: folder.shown(path), id: id(path, folder))
-        entry.accepted = try text(at: path)
-        entry.pending = try pending[path].flatMap(text)
-        entry.features = features.features(ofSnapshot: entry.id)
-        entry.command = command(entry.file, folder)
-        return entry
-      }
-    }.map { try $0.get() }
+    var progress = TerminalProgress("reading", of: paths.count, show: show)
+    var entries: [ReportEntry] = []
+    // In parts, so that something moves meanwhile.
+    for start in stride(from: 0, to: paths.count, by: 64) {
+      let part = Array(paths[start..<min(start + 64, paths.count)])
+      entries += try Parallel.map(part) { path in
+        Result {
+          var entry = ReportEntry(file: folder.shown(path), id: id(path, folder))
+          entry.accepted = try text(at: path)
+          entry.pending = try pending[path].flatMap(text)
+          entry.features = features.features(ofSnapshot: entry.id)
+          entry.command = command(entry.file, folder)
+          return entry
+        }
+      }.map { try $0.get() }
+      for _ in part { progress.step() }
+    }
+    return entries
   }
 
   private static func text(at path: String) throws -> ReportEntry.Text? {

@@ -14,8 +14,12 @@ struct CommandOptions {
     case journal = "--journal"
     case shards = "--shards"
     case targets = "--targets"
+    case markdown = "--markdown"
+    case diagram = "--diagram"
+    case from = "--from"
+    case failUnder = "--fail-under"
 
-    var takesValue: Bool { self != .json && self != .dryRun }
+    var takesValue: Bool { ![.json, .dryRun, .diagram].contains(self) }
   }
 
   private var values: [Option: String] = [:]
@@ -58,6 +62,15 @@ struct CommandOptions {
   func journal(in environment: ToolEnvironment) -> String? {
     let variable = environment.variables["UNDERSTUDY_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
     return (self[.journal] ?? variable).map { $0.hasPrefix("/") ? $0 : environment.currentFolder + "/" + $0 }
+  }
+
+  /// The number of test processes that `--shards` says.
+  func shardCount() throws(UsageError) -> Int? {
+    guard let text = self[.shards] else { return nil }
+    guard let count = Int(text), count > 0 else {
+      throw UsageError("--shards takes the number of test processes, not '\(text)'")
+    }
+    return count
   }
 
   /// Whether the answer is for programs.

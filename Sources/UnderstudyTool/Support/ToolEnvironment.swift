@@ -1,4 +1,5 @@
 import Foundation
+import GenerateCommand
 
 /// Where a command runs: everything that it takes from its process.
 struct ToolEnvironment {
@@ -12,6 +13,10 @@ struct ToolEnvironment {
   var showsOnTerminal = false
   /// Whether somebody answers on a terminal.
   var asksOnTerminal = false
+  /// Whether the answers come from a pipe or a file, a line each.
+  var readsLines = false
+  /// Shows how far a command is; `nil` where nobody watches.
+  var showProgress: ((String) -> Void)?
   /// Shows a text at once, for commands that ask.
   var show: (String) -> Void = { _ in }
   /// Reads an answer; `nil` where none will come.
@@ -26,10 +31,19 @@ struct ToolEnvironment {
 extension ToolEnvironment {
   /// What this process has.
   static var process: ToolEnvironment {
-    ToolEnvironment(
+    let asksOnTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+    return ToolEnvironment(
       currentFolder: FileManager.default.currentDirectoryPath,
       variables: ProcessInfo.processInfo.environment, showsOnTerminal: isatty(STDOUT_FILENO) != 0,
-      asksOnTerminal: isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0,
-      show: { FileHandle.standardOutput.write(Data($0.utf8)) }, answer: { readLine() })
+      asksOnTerminal: asksOnTerminal, readsLines: inputIsPipe, showProgress: TerminalProgress.onTerminal,
+      show: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      answer: { asksOnTerminal ? RawTerminal.key() : readLine() })
+  }
+
+  /// Whether somebody may write into standard input: `/dev/null`, which a plugin has, is none.
+  private static var inputIsPipe: Bool {
+    var information = stat()
+    guard fstat(STDIN_FILENO, &information) == 0 else { return false }
+    return [S_IFIFO, S_IFREG, S_IFSOCK].contains(information.st_mode & S_IFMT)
   }
 }

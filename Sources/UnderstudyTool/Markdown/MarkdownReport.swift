@@ -1,0 +1,76 @@
+import Foundation
+import StateSnapshots
+
+/// `understudy report --markdown FILE|-`: what a pull request should know, also where GitHub shows a step's summary.
+enum MarkdownReport {
+  static func run(
+    _ options: CommandOptions, in environment: ToolEnvironment, page: CommandOutput?
+  ) throws -> CommandOutput {
+    guard let name = options[.markdown] else { throw UsageError("--markdown needs a file, or '-'") }
+    guard name != "-" || !options.isJSON else {
+      throw UsageError("--markdown - writes to standard output, which --json does too: give a file")
+    }
+    let folder = try SnapshotFolder(options, in: environment)
+    let summary = try Summary(folder, journal: options.journal(in: environment))
+    let text = MarkdownSummary.text(summary)
+    var output = CommandOutput()
+    if name == "-" {
+      output.text = text
+      output.errors = page?.text ?? ""
+    } else {
+      let path = folder.path(named: name)
+      let bytes = Array(text.utf8)
+      let present = try FileStore.read(path)
+      if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
+      output = try answer(folder.shown(path), summary, page, asJSON: options.isJSON)
+    }
+    if let file = environment.variables["GITHUB_STEP_SUMMARY"], !file.isEmpty {
+      try append(summary, to: folder.path(named: file))
+    }
+    return output
+  }
+
+  private static func answer(
+    _ file: String, _ summary: Summary, _ page: CommandOutput?, asJSON isJSON: Bool
+  ) throws -> CommandOutput {
+    struct Answer: Encodable {
+      var file: String
+      var pending: Int
+      var missing: Int
+      var unreadable: Int
+      var orphaned: Int
+    }
+    if isJSON {
+      return try .json(
+        Answer(
+          file: file, pending: summary.pending.count, missing: summary.missing.count,
+          unreadable: summary.unreadable.count, orphaned: summary.orphaned.count))
+    }
+    return CommandOutput(text: "wrote \(file)\n" + (page?.text ?? ""))
+  }
+
+  /// Adds the summary to what the step has written already, as far as GitHub takes it.
+  private static func append(_ summary: Summary, to path: String) throws {
+    if !FileManager.default.fileExists(atPath: path) { try FileStore.write([], to: path, replacing: nil) }
+    guard let file = FileHandle(forWritingAtPath: path) else {
+      throw UsageError("GITHUB_STEP_SUMMARY names \(path), which can't be written: unset it, or name a file")
+    }
+    defer { try? file.close() }
+    let size = Int(try file.seekToEnd())
+    let room = MarkdownSummary.longestStepSummary - size - 2
+    let text = MarkdownSummary.text(summary, limit: max(0, room))
+    guard text.utf8.count <= room else {
+      throw SummaryError(path: path)
+    }
+    try file.write(contentsOf: Data(((size == 0 ? "" : "\n\n") + text).utf8))
+  }
+}
+
+/// The step has written as much as GitHub takes.
+struct SummaryError: Error, CustomStringConvertible {
+  var path: String
+
+  var description: String {
+    "\(path), which GITHUB_STEP_SUMMARY names, is full: GitHub takes 1 MiB of a step; run 'report' in a step of its own"
+  }
+}

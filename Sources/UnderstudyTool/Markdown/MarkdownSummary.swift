@@ -1,0 +1,137 @@
+/// A summary as Markdown that GitHub and GitLab show, no longer than they take.
+struct MarkdownSummary {
+  /// The most that GitHub takes of a comment, which it counts in characters; bytes are never fewer.
+  static let longestComment = 65_536
+  /// The most that GitHub takes of all that one step writes to `GITHUB_STEP_SUMMARY`, in bytes: 1 MiB.
+  static let longestStepSummary = 1_048_576
+
+  /// One snapshot, as it is shown where there is room, and where there is less.
+  private struct Item {
+    var line: String
+    var difference: String?
+    var diagram: String?
+
+    func text(_ detail: Detail) -> String {
+      switch detail {
+      case .none: ""
+      case .line: "- \(line)\n"
+      case .difference: block(difference ?? "")
+      case .all: block([difference, diagram].compactMap(\.self).joined(separator: "\n"))
+      }
+    }
+
+    private func block(_ content: String) -> String { "- \(line)\n\n\(content)\n" }
+
+    var most: Detail { diagram != nil ? .all : difference != nil ? .difference : .line }
+  }
+
+  private enum Detail: Int { case none, line, difference, all }
+
+  /// Room that is kept for what says what was left out.
+  private static let reserve = 400
+
+  /// The text, of at most so many bytes.
+  static func text(_ summary: Summary, limit: Int = longestComment) -> String {
+    let sections = sections(of: summary)
+    let head = head(of: summary)
+    let tail = tail(of: summary)
+    var room = limit - head.utf8.count - tail.utf8.count - reserve
+    for section in sections { room -= section.title.utf8.count + 8 }
+    var details = sections.map { [Detail](repeating: .none, count: $0.items.count) }
+    // Every name first, then differences and diagrams, as far as they go.
+    for detail in [Detail.line, .difference, .all] {
+      for (section, content) in sections.enumerated() {
+        for (index, item) in content.items.enumerated() {
+          let wanted = min(detail.rawValue, item.most.rawValue)
+          let present = details[section][index]
+          guard wanted > present.rawValue, let better = Detail(rawValue: wanted) else { continue }
+          let cost = item.text(better).utf8.count - item.text(present).utf8.count
+          guard cost <= room else { continue }
+          room -= cost
+          details[section][index] = better
+        }
+      }
+    }
+    var text = head
+    for (section, content) in sections.enumerated() {
+      text += (text.hasSuffix("\n\n") ? "" : "\n") + "### \(content.title)\n\n"
+      for (item, detail) in zip(content.items, details[section]) { text += item.text(detail) }
+    }
+    let end = omissions(sections.map(\.items), details, limit: limit) + tail
+    return text + (text.hasSuffix("\n\n") ? String(end.dropFirst()) : end)
+  }
+
+  private static func omissions(_ sections: [[Item]], _ details: [[Detail]], limit: Int) -> String {
+    let pairs = zip(sections.joined(), details.joined())
+    let counts = [
+      (pairs.count { $0.1 == .none }, "name"),
+      (pairs.count { $0.0.difference != nil && $0.1.rawValue < Detail.difference.rawValue }, "difference"),
+      (pairs.count { $0.0.diagram != nil && $0.1 != .all }, "diagram"),
+    ].filter { $0.0 > 0 }
+    guard !counts.isEmpty else { return "" }
+    let list = counts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    return
+      "\nLeft out, since only \(limit) bytes fit here: \(list). `understudy report --output DIR` shows all.\n"
+  }
+
+  // MARK: Parts
+
+  private static func head(of summary: Summary) -> String {
+    var counts = ["\(summary.snapshots) snapshot\(summary.snapshots == 1 ? "" : "s")"]
+    let found = [
+      (summary.pending.count, "pending"), (summary.missing.count, "missing"),
+      (summary.unreadable.count, "unreadable"), (summary.duplicated.count, "duplicated"),
+      (summary.orphaned.count, "orphaned"),
+    ].filter { $0.0 > 0 }
+    counts += found.map { "\($0.0) \($0.1)" }
+    if found.isEmpty { counts.append("nothing to do") }
+    return "## Snapshots\n\n\(counts.joined(separator: ", "))\n"
+  }
+
+  private static func sections(of summary: Summary) -> [(title: String, items: [Item])] {
+    let all: [(String, [Item])] = [
+      ("Pending", summary.pending.map(item)),
+      ("Missing", summary.missing.map { Item(line: MarkdownText.code($0)) }),
+      (
+        "Unreadable",
+        summary.unreadable.map {
+          Item(line: MarkdownText.code($0.file), difference: MarkdownText.fenced($0.message, ""))
+        }
+      ),
+      (
+        "Duplicated",
+        summary.duplicated.map { Item(line: $0.map(MarkdownText.code).joined(separator: ", ")) }
+      ),
+      ("Orphaned", summary.orphaned.map { Item(line: MarkdownText.code($0)) }),
+    ]
+    return all.filter { !$0.1.isEmpty }.map { (title: $0.0, items: $0.1) }
+  }
+
+  private static func item(_ pending: Summary.Pending) -> Item {
+    var line = MarkdownText.code(pending.file)
+    if !pending.replaces {
+      line += ": nothing is accepted yet"
+    } else if let place = pending.place {
+      line += ": differs first " + MarkdownText.code(place) + " (- snapshot, + this run)"
+    }
+    return Item(
+      line: line, difference: MarkdownText.fenced(pending.excerpt, pending.replaces ? "diff" : "text"),
+      diagram: pending.diagram.map { MarkdownText.fenced($0, "mermaid") })
+  }
+
+  private static func tail(of summary: Summary) -> String {
+    var text = summary.unknown.map { "\n\($0.what) not known: \(MarkdownText.code($0.reason))\n" }.joined()
+    if !summary.pending.isEmpty {
+      let source = summary.isFromCI ? " --from FOLDER_OR_ZIP" : ""
+      text += "\nAccept \(summary.isFromCI ? "the artifact's" : "all"): "
+      text += "`swift package --allow-writing-to-package-directory understudy accept\(source)`\n"
+    }
+    if !summary.missing.isEmpty {
+      text += "\nWhat is missing is recorded where `CI` is not set: run `swift test`, read it, commit it.\n"
+    }
+    if !summary.orphaned.isEmpty {
+      text += "\nNo test uses what is orphaned: `understudy prune` deletes it.\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,40 @@
+/// Pieces of Markdown that no content can break out of.
+enum MarkdownText {
+  /// The longest line of a block; a reader sees the rest in the file.
+  private static let longestLine = 1_000
+
+  /// The text in a fence that is longer than every run of backticks in it.
+  static func fenced(_ text: String, _ language: String) -> String {
+    let lines = text.withVisibleMarks.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).shortened(to: longestLine) }
+    let content = lines.joined(separator: "\n")
+    let fence = String(repeating: "`", count: max(3, longestRun(in: content) + 1))
+    return fence + language + "\n" + content + (content.hasSuffix("\n") ? "" : "\n") + fence + "\n"
+  }
+
+  /// The text as code within a line.
+  static func code(_ text: String) -> String {
+    let text = line(text)
+    let marks = String(repeating: "`", count: longestRun(in: text) + 1)
+    // A blank on both sides is taken away again, and keeps backticks of the text from joining.
+    let isBlank = !text.contains { $0 != " " }
+    let hasBlanks = text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank
+    let pad = text.hasPrefix("`") || text.hasSuffix("`") || hasBlanks
+    return marks + (pad ? " \(text) " : text) + marks
+  }
+
+  private static func line(_ text: String) -> String {
+    let line = text.shortened(to: 400).withVisibleMarks.replacing("\n", with: "\\n")
+    return line.isEmpty ? " " : line
+  }
+
+  private static func longestRun(in text: String) -> Int {
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}

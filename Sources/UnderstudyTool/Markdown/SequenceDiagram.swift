@@ -1,0 +1,132 @@
+import StateSnapshots
+
+/// A timeline as a Mermaid sequence diagram: the test's steps, the model's states, its calls to each double.
+struct SequenceDiagram {
+  /// Mermaid refuses more than 50,000 characters.
+  private static let longest = 40_000
+  /// The most lines of a note.
+  private static let mostLines = 12
+
+  private struct Participant {
+    var id: String
+    var name: String
+  }
+
+  private var doubles: [Participant] = []
+  private var lines: [String] = []
+  private var length = 0
+  private var omitted = 0
+  private var isFull = false
+
+  private init() {}
+
+  /// The whole timeline.
+  static func text(_ timeline: StateTimeline) -> String {
+    var diagram = SequenceDiagram()
+    diagram.add(initial: timeline)
+    diagram.add(timeline, timeline.blocks.indices)
+    return diagram.text
+  }
+
+  /// The first step of two timelines that differs, what is the snapshot's alone and what is this run's marked; `nil`
+  /// where they are the same.
+  static func text(from old: StateTimeline, to new: StateTimeline) -> String? {
+    guard let difference = TimelineDifference(from: old, to: new) else { return nil }
+    var diagram = SequenceDiagram()
+    if difference.isInitial {
+      diagram.add(old, .old) { $0.add(initial: old) }
+      diagram.add(new, .new) { $0.add(initial: new) }
+      return diagram.text
+    }
+    for stretch in difference.stretches {
+      let timeline = stretch.side == .old ? old : new
+      diagram.add(timeline, stretch.side) { $0.add(timeline, stretch.blocks) }
+    }
+    return diagram.text
+  }
+
+  private var text: String {
+    var text = "sequenceDiagram\n  participant test\n  participant model\n"
+    for double in doubles { text += "  participant \(double.id) as \(MermaidText.text(double.name))\n" }
+    text += lines.map { "  \($0)\n" }.joined()
+    if omitted > 0 {
+      text += "  Note over test: … \(omitted) more block\(omitted == 1 ? "" : "s"), left out\n"
+    }
+    return text
+  }
+
+  // MARK: Parts
+
+  private mutating func add(
+    _ timeline: StateTimeline, _ side: LineDifference.Line.Side, _ body: (inout Self) -> Void
+  ) {
+    guard side != .both, !isFull else { return body(&self) }
+    lines.append("rect \(side == .old ? "rgba(248, 81, 73, 0.15)" : "rgba(63, 185, 80, 0.15)")")
+    lines.append("Note over test: \(side == .old ? "- snapshot" : "+ this run")")
+    body(&self)
+    lines.append("end")
+  }
+
+  private mutating func add(initial timeline: StateTimeline) {
+    var initial = ""
+    timeline.initial.writeRoot(to: &initial)
+    note("model", ["initial"] + initial.split(separator: "\n").map { $0.dropFirst(2) })
+  }
+
+  private mutating func add(_ timeline: StateTimeline, _ indices: Range<Int>) {
+    for index in indices {
+      guard !isFull else {
+        omitted += 1
+        continue
+      }
+      add(timeline, at: index)
+      isFull = length > Self.longest
+    }
+  }
+
+  private mutating func add(_ timeline: StateTimeline, at index: Int) {
+    let text = TimelineText.lines(of: timeline, at: index)
+    switch timeline.blocks[index] {
+    case .step(let label, let depth):
+      append("test->>model: " + MermaidText.text(String(repeating: "@", count: depth) + label))
+      if text.count > 1 { note("model", ["(no change)"]) }
+    case .call(let call):
+      let (name, member) = Self.parts(of: call)
+      append("model->>\(id(of: name)): " + MermaidText.text(member))
+    case .state: note("model", text.dropFirst().map { $0.dropFirst(2) })
+    case .time: note("test,model", text.map { $0[...] })
+    case .finished:
+      append("model--xtest: " + MermaidText.text(text.joined().replacing("= ", with: "", maxReplacements: 1)))
+    }
+  }
+
+  private mutating func note(_ participants: String, _ texts: [Substring]) {
+    var shown = texts.prefix(Self.mostLines).map { MermaidText.text(String($0)) }
+    if texts.count > Self.mostLines { shown.append("… \(texts.count - Self.mostLines) more") }
+    append("Note over \(participants): " + shown.joined(separator: "<br/>"))
+  }
+
+  private mutating func append(_ line: String) {
+    lines.append(line)
+    length += line.utf8.count
+  }
+
+  // MARK: Doubles
+
+  private mutating func id(of name: String) -> String {
+    if let known = doubles.first(where: { $0.name == name }) { return known.id }
+    // Their names are no part of the grammar's words, whatever the protocol is called.
+    let double = Participant(id: "double\(doubles.count + 1)", name: name)
+    doubles.append(double)
+    length += name.utf8.count + 40
+    return double.id
+  }
+
+  /// `MoviesService#2` and `movies(page: 1)` of `MoviesService#2.movies(page: 1)`; `title = "x"` of one that is set.
+  static func parts(of call: String) -> (double: String, member: String) {
+    let parenthesis = call.firstIndex(of: "(") ?? call.endIndex
+    let assignment = call.firstRange(of: " = ")?.lowerBound ?? call.endIndex
+    guard let dot = call[..<min(parenthesis, assignment)].lastIndex(of: ".") else { return ("double", call) }
+    return (String(call[..<dot]), String(call[call.index(after: dot)...]))
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import StateSnapshots
+
+/// What a pull request should know of the snapshots.
+struct Summary {
+  struct Pending {
+    var file: String
+    /// Where the first difference is.
+    var place: String?
+    /// The lines of it; the whole where nothing is accepted yet.
+    var excerpt: String
+    /// A sequence diagram of the step that differs, where it is a timeline.
+    var diagram: String?
+    /// Whether there is an accepted one, which this would replace.
+    var replaces: Bool
+  }
+
+  struct Unreadable {
+    var file: String
+    var message: String
+  }
+
+  struct Unknown {
+    /// Such as `Which snapshots are orphaned is`.
+    var what: String
+    var reason: String
+  }
+
+  /// How many snapshots are accepted.
+  var snapshots = 0
+  var pending: [Pending] = []
+  /// What tests of the last run asked for, and nobody has.
+  var missing: [String] = []
+  var orphaned: [String] = []
+  var unreadable: [Unreadable] = []
+  /// Files that are one where letter case doesn't count.
+  var duplicated: [[String]] = []
+  /// What could not be told, and why.
+  var unknown: [Unknown] = []
+  /// Whether what is pending waits in a folder that CI keeps.
+  var isFromCI = false
+}
+
+extension Summary {
+  /// Looks at the snapshots, and at the journal that the options or the environment name, else at that of the last run.
+  init(_ folder: SnapshotFolder, journal: String?) throws {
+    let waiting = folder.pending
+    let findings = Findings(folder, orphaned: [])
+    snapshots = findings.snapshots
+    duplicated = findings.duplicated
+    isFromCI = folder.pendingFolder != nil
+    unreadable = findings.unreadable.map { item in
+      Unreadable(file: item.line.map { "\(item.file):\($0)" } ?? item.file, message: item.message)
+    }
+    let broken = Set(findings.unreadable.map(\.file))
+    for entry in waiting where !broken.contains(folder.shown(entry.pending)) {
+      if let item = try Self.pending(entry, shown: folder.shown(entry.snapshot)) { pending.append(item) }
+    }
+    let orphans = try Orphans(folder, journal: journal)
+    orphaned = orphans.files
+    if let refusal = orphans.refusal {
+      unknown.append(Unknown(what: "Which snapshots are orphaned is", reason: refusal))
+    }
+    if let record = try RunRecord(folder: journal ?? RunJournal.folder(ofPackage: folder.root)) {
+      let waiting = Set(waiting.map { folder.shown($0.snapshot) })
+      missing = record.used.sorted().filter { file in
+        !waiting.contains(file) && !FileManager.default.fileExists(atPath: folder.root + "/" + file)
+      }
+    } else {
+      unknown.append(Unknown(what: "Which are missing is", reason: "for the same reason"))
+    }
+  }
+
+  /// `nil` where it was settled meanwhile.
+  private static func pending(_ entry: SnapshotFolder.Entry, shown file: String) throws -> Pending? {
+    guard let new = try FileStore.read(entry.pending) else { return nil }
+    let isTimeline = SnapshotFile.isTimeline(entry.snapshot)
+    let timeline = isTimeline ? try? StateTimeline(parsing: new) : nil
+    guard let old = try FileStore.read(entry.snapshot) else {
+      return Pending(
+        file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text), replaces: false)
+    }
+    do throws(ParseError) {
+      let difference = try SnapshotDifference(from: old, to: new, path: entry.snapshot)
+      let accepted = isTimeline ? try StateTimeline(parsing: old) : nil
+      var diagram: String?
+      if let accepted, let timeline { diagram = SequenceDiagram.text(from: accepted, to: timeline) }
+      return Pending(
+        file: file, place: difference?.place, excerpt: difference?.excerpt ?? "(the same)", diagram: diagram,
+        replaces: true)
+    } catch {
+      // What is wrong with the accepted one stands among the unreadable.
+      return Pending(
+        file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text), replaces: true)
+    }
+  }
+}

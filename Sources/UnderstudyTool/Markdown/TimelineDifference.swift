@@ -1,0 +1,83 @@
+import StateSnapshots
+
+/// The first step of two timelines that differs, as blocks of both.
+struct TimelineDifference {
+  /// Blocks next to each other that both have, or one alone.
+  struct Stretch: Equatable {
+    var side: LineDifference.Line.Side
+    /// Of the old timeline where the side is that, else of the new one.
+    var blocks: Range<Int>
+  }
+
+  /// Whether the first difference is the first state, which is no block.
+  var isInitial = false
+  private(set) var stretches: [Stretch] = []
+
+  /// `nil` where the timelines are the same.
+  init?(from old: StateTimeline, to new: StateTimeline) {
+    guard old != new else { return nil }
+    guard old.initial == new.initial else {
+      isInitial = true
+      return
+    }
+    let before = Self.sections(of: old)
+    let after = Self.sections(of: new)
+    func isSame(_ left: Int, _ right: Int) -> Bool {
+      left < before.count && right < after.count
+        && old.blocks[before[left]].elementsEqual(new.blocks[after[right]])
+    }
+    var index = 0
+    while isSame(index, index) { index += 1 }
+    // A step that is only in one of them stands alone, not beside the next of the other.
+    let isInserted = isSame(index, index + 1) || index >= before.count
+    let isRemoved = !isInserted && (isSame(index + 1, index) || index >= after.count)
+    add(
+      old, isInserted ? 0..<0 : before[index],
+      new, isRemoved ? 0..<0 : after[index])
+  }
+
+  /// The blocks before the first step, then those of each step.
+  private static func sections(of timeline: StateTimeline) -> [Range<Int>] {
+    var starts = timeline.blocks.indices.filter {
+      if case .step = timeline.blocks[$0] { true } else { false }
+    }
+    starts.insert(0, at: 0)
+    return zip(starts, starts.dropFirst() + [timeline.blocks.count]).map { $0..<$1 }
+  }
+
+  private mutating func add(
+    _ old: StateTimeline, _ before: Range<Int>, _ new: StateTimeline, _ after: Range<Int>
+  ) {
+    var removed = Set<Int>()
+    var inserted = Set<Int>()
+    for change in new.blocks[after].difference(from: old.blocks[before]) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(before.lowerBound + offset)
+      case .insert(let offset, _, _): inserted.insert(after.lowerBound + offset)
+      }
+    }
+    var left = before.lowerBound
+    var right = after.lowerBound
+    while left < before.upperBound || right < after.upperBound {
+      if left < before.upperBound, removed.contains(left) {
+        append(.old, left)
+        left += 1
+      } else if right < after.upperBound, inserted.contains(right) {
+        append(.new, right)
+        right += 1
+      } else {
+        append(.both, right)
+        left += 1
+        right += 1
+      }
+    }
+  }
+
+  private mutating func append(_ side: LineDifference.Line.Side, _ index: Int) {
+    if let last = stretches.last, last.side == side, last.blocks.upperBound == index {
+      stretches[stretches.count - 1].blocks = last.blocks.lowerBound..<(index + 1)
+    } else {
+      stretches.append(Stretch(side: side, blocks: index..<(index + 1)))
+    }
+  }
+}

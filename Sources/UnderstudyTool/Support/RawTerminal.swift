@@ -1,0 +1,52 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads single keys from the terminal, which is as it was before whenever nothing is read.
+enum RawTerminal {
+  /// Signals that end or stop the process while it waits for a key.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  // Written before a handler is set that reads it, on the one thread that asks.
+  nonisolated(unsafe) private static var original = termios()
+
+  /// The next key, which is shown; `nil` at the end of the input, also Control-D.
+  static func key() -> String? {
+    guard tcgetattr(STDIN_FILENO, &original) == 0 else { return readLine() }
+    var raw = original
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    withUnsafeMutableBytes(of: &raw.c_cc) { bytes in
+      bytes[Int(VMIN)] = 1
+      bytes[Int(VTIME)] = 0
+    }
+    let handlers = signals.map { signal($0) { RawTerminal.end($0) } }
+    guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return readLine() }
+    defer {
+      restore()
+      for (number, handler) in zip(signals, handlers) { _ = signal(number, handler) }
+    }
+    // An arrow key is several bytes, and no answer.
+    var bytes = [UInt8](repeating: 0, count: 16)
+    var count = 0
+    repeat { count = read(STDIN_FILENO, &bytes, bytes.count) } while count < 0 && errno == EINTR
+    guard count > 0, bytes[0] != 4 else { return nil }
+    let key = bytes[0] < 0x20 || bytes[0] == 0x7F ? "" : String(decoding: bytes[..<count], as: UTF8.self)
+    FileHandle.standardOutput.write(Data((Style.visible(key) + "\n").utf8))
+    return key
+  }
+
+  private static func restore() { _ = tcsetattr(STDIN_FILENO, TCSANOW, &original) }
+
+  /// Lets a signal do what it would have done, with the terminal as it was.
+  private static func end(_ number: Int32) {
+    restore()
+    _ = signal(number, SIG_DFL)
+    _ = raise(number)
+  }
+}

@@ -1,0 +1,169 @@
+import Testing
+
+@testable import UnderstudyTool
+
+struct MarkdownReportTests {
+  private let file = TemporaryPackage.snapshot
+
+  @Test func whatIsPendingStandsWithItsDifferenceAndDiagram() throws {
+    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
+    #expect(
+      package.run("report", "--markdown", "-").text == """
+        ## Snapshots
+
+        1 snapshot, 1 pending
+
+        ### Pending
+
+        - `\(file)`: differs first `in the step "increment()"` (- snapshot, + this run)
+
+        ```diff
+          = initial
+            count: 0
+
+          @ increment()
+          ~
+        -   count: 0 -> 1
+        +   count: 0 -> 2
+          > Clock.now()
+
+          = end
+        ```
+
+        ```mermaid
+        sequenceDiagram
+          participant test
+          participant model
+          participant double1 as Clock
+          test->>model: increment()
+          rect rgba(248, 81, 73, 0.15)
+          Note over test: - snapshot
+          Note over model: count#58; 0 -#62; 1
+          end
+          rect rgba(63, 185, 80, 0.15)
+          Note over test: + this run
+          Note over model: count#58; 0 -#62; 2
+          end
+          model->>double1: now()
+        ```
+
+        Which snapshots are orphaned is not known: `there is no journal of a run in .build/understudy/journal: run all tests with 'swift test' first`
+
+        Which are missing is not known: `for the same reason`
+
+        Accept all: `swift package --allow-writing-to-package-directory understudy accept`
+
+        """)
+  }
+
+  @Test func whatTheLastRunTellsIsListed() throws {
+    let package = try TemporaryPackage()
+    try package.write("# states 2\n", to: "Snapshots/MoviesTests/broken.states")
+    try package.write("x\n", to: "Snapshots/MoviesTests/gone.txt")
+    try package.write("x\n", to: "Snapshots/MoviesTests/new.txt.new")
+    try package.write(
+      "# journal 1\nused \(file)\nused Snapshots/MoviesTests/broken.states\nused Snapshots/MoviesTests/lost.txt\n"
+        + "used Snapshots/MoviesTests/new.txt\nended 0\n", to: "journal/1.journal")
+    #expect(
+      package.run("report", "--markdown", "-", "--journal", "journal").text == """
+        ## Snapshots
+
+        3 snapshots, 1 pending, 1 missing, 1 unreadable, 1 orphaned
+
+        ### Pending
+
+        - `Snapshots/MoviesTests/new.txt`: nothing is accepted yet
+
+        ```text
+        x
+        ```
+
+        ### Missing
+
+        - `Snapshots/MoviesTests/lost.txt`
+
+        ### Unreadable
+
+        - `Snapshots/MoviesTests/broken.states:1`
+
+        ```
+        unknown version "2": this is a reader of version 1
+        ```
+
+        ### Orphaned
+
+        - `Snapshots/MoviesTests/gone.txt`
+
+        Accept all: `swift package --allow-writing-to-package-directory understudy accept`
+
+        What is missing is recorded where `CI` is not set: run `swift test`, read it, commit it.
+
+        No test uses what is orphaned: `understudy prune` deletes it.
+
+        """)
+  }
+
+  @Test func withNothingToDoItSaysSo() throws {
+    let package = try TemporaryPackage()
+    try package.write("# journal 1\nused \(file)\nended 0\n", to: ".build/understudy/journal/1.journal")
+    #expect(
+      package.run("report", "--markdown", "-")
+        == CommandOutput(text: "## Snapshots\n\n1 snapshot, nothing to do\n"))
+  }
+
+  @Test func aFileIsWrittenAndTheAnswerSaysWhich() throws {
+    let package = try TemporaryPackage()
+    #expect(
+      package.run("report", "--markdown", "out/summary.md") == CommandOutput(text: "wrote out/summary.md\n"))
+    #expect(try package.text("out/summary.md").hasPrefix("## Snapshots\n\n1 snapshot, nothing to do\n"))
+    #expect(
+      package.run("report", "--markdown", "out/summary.md", "--json").text == """
+        {
+          "file" : "out/summary.md",
+          "missing" : 0,
+          "orphaned" : 0,
+          "pending" : 0,
+          "unreadable" : 0
+        }
+
+        """)
+  }
+
+  @Test func thePageIsWrittenBesideWhereItIsAskedFor() throws {
+    let package = try TemporaryPackage()
+    let output = package.run("report", "--markdown", "-", "--output", "page")
+    #expect(output.errors == "wrote page/index.html: 1 snapshot, 0 pending\n")
+    #expect(package.files.contains("page/index.html"))
+  }
+
+  @Test func standardOutputCantHoldJSONToo() throws {
+    let output = try TemporaryPackage().run("report", "--markdown", "-", "--json")
+    #expect(output.status == 2)
+    #expect(
+      output.errors
+        == "understudy: error: --markdown - writes to standard output, which --json does too: give a file\n")
+  }
+
+  @Test func theSummaryOfTheStepIsContinued() throws {
+    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
+    try package.write("before\n", to: "step.md")
+    let text = package.run("report", "--markdown", "-", variables: ["GITHUB_STEP_SUMMARY": "step.md"]).text
+    #expect(try package.text("step.md") == "before\n\n\n" + text)
+  }
+
+  @Test func theSummaryOfTheStepIsBegunWhereThereIsNone() throws {
+    let package = try TemporaryPackage()
+    let text = package.run("report", "--markdown", "-", variables: ["GITHUB_STEP_SUMMARY": "step.md"]).text
+    #expect(try package.text("step.md") == text)
+  }
+
+  @Test func aSummaryThatIsFullIsLeftAsItIs() throws {
+    let package = try TemporaryPackage()
+    let full = String(repeating: "x", count: MarkdownSummary.longestStepSummary - 100)
+    try package.write(full, to: "step.md")
+    let output = package.run("report", "--markdown", "-", variables: ["GITHUB_STEP_SUMMARY": "step.md"])
+    #expect(output.status == 1)
+    #expect(output.errors.hasSuffix("GitHub takes 1 MiB of a step; run 'report' in a step of its own\n"))
+    #expect(try package.text("step.md") == full)
+  }
+}

@@ -1,0 +1,150 @@
+import StateSnapshots
+import Testing
+
+@testable import UnderstudyTool
+
+struct SequenceDiagramTests {
+  private static let movies = """
+    # states 1
+    = initial
+      isLoading: false
+      movies: []
+
+    > Log.title = "a.b"
+    @ load()
+    ~
+      isLoading: false -> true
+    > MoviesService.movies(page: 1)
+    +300ms
+    ~
+      isLoading: true -> false
+      movies + [id: 1] Movie(id: 1)
+
+    @@ inside
+    > MoviesService#2.movies(page: 2)
+
+    @ nothing
+      (no change)
+
+    @ last
+    = failed .offline
+
+    = end
+
+    """
+
+  private func timeline(_ text: String) throws -> StateTimeline {
+    try StateTimeline(parsing: text.replacing("\n@ load()", with: "\n\n@ load()").utf8)
+  }
+
+  @Test func stepsCallsStatesAndTimeAreDrawnInTheirOrder() throws {
+    let diagram = try SequenceDiagram.text(timeline(Self.movies))
+    #expect(
+      diagram == """
+        sequenceDiagram
+          participant test
+          participant model
+          participant double1 as Log
+          participant double2 as MoviesService
+          participant double3 as MoviesService#35;2
+          Note over model: initial<br/>isLoading#58; false<br/>movies#58; []
+          model->>double1: title = #34;a.b#34;
+          test->>model: load()
+          Note over model: isLoading#58; false -#62; true
+          model->>double2: movies(page#58; 1)
+          Note over test,model: +300ms
+          Note over model: isLoading#58; true -#62; false<br/>movies + [id#58; 1] Movie(id#58; 1)
+          test->>model: #64;inside
+          model->>double3: movies(page#58; 2)
+          test->>model: nothing
+          Note over model: (no change)
+          test->>model: last
+          model--xtest: failed .offline
+
+        """)
+    #expect(MermaidGrammar.problems(in: diagram) == [])
+  }
+
+  @Test(arguments: [
+    "end", "END", "a;b", "#35;", "\"quoted\"", "<img src=x onerror=alert(1)>", "<br/>", "%%{init: {}}%%",
+    "wrap: x",
+    "style: a#1;", "$$x^2$$", "\\n", "a\u{202E}b", "a\u{2028}b", "`code`", "ﬂ°°60¶ß", "end loop end", "  ",
+    "👩‍👧 ü 日本",
+    "participant x as y", "---",
+  ])
+  func noTextSteersMermaid(text: String) throws {
+    let recorded = StateTimeline(
+      initial: .record(.init(nil, [.init(text, .text(text))])),
+      blocks: [.step(label: text, depth: 0), .call("\(text).\(text)(1)"), .call(text)])
+    #expect(MermaidGrammar.problems(in: SequenceDiagram.text(recorded)) == [])
+  }
+
+  @Test func theGrammarOfTheseTestsRefusesWhatMermaidWould() {
+    let start = "sequenceDiagram\n  participant test\n"
+    for line in [
+      "test->>test: a;b", "test->>test: end", "test->>other: a", "rect rgba(1, 2, 3, 0.1)", "nonsense",
+      "Note over test: <b>",
+    ] {
+      #expect(MermaidGrammar.problems(in: start + "  \(line)\n") != [])
+    }
+  }
+
+  @Test func aLongTextIsCutAndSaysSo() {
+    let diagram = SequenceDiagram.text(
+      StateTimeline(
+        initial: .leaf("0"), blocks: [.step(label: String(repeating: "x", count: 1_000_000), depth: 0)]))
+    #expect(diagram.contains("x… 999880 more characters\n"))
+    #expect(diagram.utf8.count < 500)
+  }
+
+  @Test func aLongTimelineStaysWithinWhatMermaidTakesAndSaysSo() {
+    let blocks = (0..<5_000).map { StateTimeline.Block.step(label: "step \($0)", depth: 0) }
+    let diagram = SequenceDiagram.text(StateTimeline(initial: .leaf("0"), blocks: blocks))
+    #expect(diagram.utf8.count < 50_000)
+    #expect(diagram.hasSuffix(" more blocks, left out\n"))
+    #expect(MermaidGrammar.problems(in: diagram) == [])
+  }
+
+  @Test func aNoteOfManyChangesIsCutAndSaysSo() throws {
+    let changes = (0..<20).map { "  a\($0): 0 -> 1" }.joined(separator: "\n")
+    let fields = (0..<20).map { "  a\($0): 0" }.joined(separator: "\n")
+    let text = "# states 1\n= initial\n\(fields)\n\n@ go\n~\n\(changes)\n\n= end\n"
+    let diagram = SequenceDiagram.text(try StateTimeline(parsing: text.utf8))
+    #expect(diagram.contains("a11#58; 0 -#62; 1<br/>… 8 more\n"))
+  }
+
+  @Test func theStepThatDiffersIsDrawnWithBothSidesMarked() throws {
+    let old = try StateTimeline(parsing: TemporaryPackage.timeline(to: 1).utf8)
+    let new = try StateTimeline(parsing: TemporaryPackage.timeline(to: 2).utf8)
+    let diagram = try #require(SequenceDiagram.text(from: old, to: new))
+    #expect(
+      diagram == """
+        sequenceDiagram
+          participant test
+          participant model
+          participant double1 as Clock
+          test->>model: increment()
+          rect rgba(248, 81, 73, 0.15)
+          Note over test: - snapshot
+          Note over model: count#58; 0 -#62; 1
+          end
+          rect rgba(63, 185, 80, 0.15)
+          Note over test: + this run
+          Note over model: count#58; 0 -#62; 2
+          end
+          model->>double1: now()
+
+        """)
+    #expect(MermaidGrammar.problems(in: diagram) == [])
+    #expect(SequenceDiagram.text(from: old, to: old) == nil)
+  }
+
+  @Test(arguments: [
+    ("A.b(c)", "A", "b(c)"), ("A.b", "A", "b"), ("A.b = c.d", "A", "b = c.d"),
+    ("A#2.b(c: \"x.y\")", "A#2", "b(c: \"x.y\")"),
+    ("Outer.A.b()", "Outer.A", "b()"), ("odd", "double", "odd"), ("", "double", ""),
+  ])
+  func aCallNamesItsDouble(call: String, double: String, member: String) {
+    #expect(SequenceDiagram.parts(of: call) == (double, member))
+  }
+}

@@ -1,0 +1,50 @@
+import StateSnapshots
+import Testing
+
+@testable import UnderstudyTool
+
+struct TimelineDifferenceTests {
+  private func timeline(_ steps: String..., from initial: String = "0") -> StateTimeline {
+    StateTimeline(
+      initial: .leaf(initial),
+      blocks: steps.flatMap { [.step(label: $0, depth: 0), .call("A.\($0)()")] as [StateTimeline.Block] })
+  }
+
+  @Test func theSameTimelinesHaveNone() {
+    #expect(TimelineDifference(from: timeline("a"), to: timeline("a")) == nil)
+  }
+
+  @Test func anotherFirstStateIsTheFirstDifference() {
+    let difference = TimelineDifference(from: timeline("a"), to: timeline("b", from: "1"))
+    #expect(difference?.isInitial == true)
+    #expect(difference?.stretches == [])
+  }
+
+  @Test func aStepThatWasAddedStandsAlone() {
+    let difference = TimelineDifference(from: timeline("a", "c"), to: timeline("a", "b", "c"))
+    #expect(difference?.stretches == [.init(side: .new, blocks: 2..<4)])
+  }
+
+  @Test func aStepThatWasRemovedStandsAlone() {
+    let difference = TimelineDifference(from: timeline("a", "b", "c"), to: timeline("a", "c"))
+    #expect(difference?.stretches == [.init(side: .old, blocks: 2..<4)])
+  }
+
+  @Test func aStepAtTheEndStandsAlone() {
+    let difference = TimelineDifference(from: timeline("a"), to: timeline("a", "b"))
+    #expect(difference?.stretches == [.init(side: .new, blocks: 2..<4)])
+    let removed = TimelineDifference(from: timeline("a", "b"), to: timeline("a"))
+    #expect(removed?.stretches == [.init(side: .old, blocks: 2..<4)])
+  }
+
+  @Test func whatAStepKeepsStandsBetweenWhatItChanged() {
+    var new = timeline("a", "b")
+    new.blocks.insert(.time(.seconds(1)), at: 3)
+    let difference = TimelineDifference(from: timeline("a", "b"), to: new)
+    #expect(
+      difference?.stretches == [
+        .init(side: .both, blocks: 2..<3), .init(side: .new, blocks: 3..<4),
+        .init(side: .both, blocks: 4..<5),
+      ])
+  }
+}
