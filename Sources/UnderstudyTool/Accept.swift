@@ -1,10 +1,11 @@
 import StateSnapshots
 
-/// `understudy accept [FILE…]`: makes pending snapshots the accepted ones.
+/// `understudy accept [--from FOLDER|ZIP] [FILE…]`: makes pending snapshots the accepted ones.
 enum Accept {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
-      arguments, of: "accept", allowing: [.json, .packagePath, .snapshots, .pending])
+      arguments, of: "accept", allowing: [.json, .from, .packagePath, .snapshots, .pending])
+    if let source = options[.from] { return try AcceptFrom.run(options, from: source, in: environment) }
     let folder = try SnapshotFolder(options, in: environment)
     let entries = try folder.pending(named: options.files)
     return try Settling(done: "accepted", entries, in: folder, accept).output(asJSON: options.isJSON)

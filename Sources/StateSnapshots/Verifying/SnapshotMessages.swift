@@ -37,7 +37,15 @@ struct SnapshotMessages {
     This run is by a schedule of its own, so it is not recorded: a snapshot is that of the first schedule.
     """
 
-  var missing: String {
+  func missing(_ pending: String?) -> String {
+    if let pending {
+      return """
+        \(test) has no snapshot yet, and this run may not write one.
+        File: \(file)
+        This run: \(shown(pending))
+        Accept it: \(acceptCommand)
+        """
+    }
     if request.isReplayed {
       return """
         \(test) has no snapshot yet.

@@ -56,7 +56,7 @@ struct SnapshotVerification {
         return verdict(
           .mismatched, messages.mismatch(report, difference, .rewritten), keep: true, accepted: accepted)
       case .never, .missing:
-        let pending = try leavePending()
+        let pending = try leavePending(comparedWith: accepted)
         return verdict(
           .mismatched, messages.mismatch(report, difference, pending.map { .pending($0) } ?? .nothing),
           keep: true, accepted: accepted, command: pending == nil ? nil : messages.acceptCommand)
@@ -66,7 +66,7 @@ struct SnapshotVerification {
         try accept(replacing: accepted)
         return verdict(.recorded, messages.rewrittenUnreadable(error), severity: .warning)
       }
-      let pending = try leavePending()
+      let pending = try leavePending(comparedWith: accepted)
       return verdict(
         .unreadable, messages.unreadable(error, pending), keep: true, accepted: accepted,
         command: pending == nil ? nil : messages.acceptCommand)
@@ -74,7 +74,12 @@ struct SnapshotVerification {
   }
 
   private func missing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
-    guard mode != .never else { return verdict(.missing, messages.missing, keep: true) }
+    guard mode != .never else {
+      // Only where a folder for it is named: beside the tests, a file would be left where there was none.
+      let isKept = request.environment.pendingFolder != nil && !request.isReplayed
+      let pending = isKept ? try leavePending(comparedWith: []) : nil
+      return verdict(.missing, messages.missing(pending), keep: true)
+    }
     try accept(replacing: nil)
     return verdict(.recorded, messages.recorded, severity: .warning)
   }
@@ -84,6 +89,7 @@ struct SnapshotVerification {
   private func accept(replacing accepted: [UInt8]?) throws(FileError) {
     try FileStore.write(bytes, to: place.path, replacing: accepted)
     try removePending()
+    RecordingProgress.shared.step()
   }
 
   /// Where this run's text waits to be accepted; `nil` where it may be left nowhere.
@@ -92,15 +98,24 @@ struct SnapshotVerification {
     return request.environment.isCI ? nil : place.path + ".new"
   }
 
-  private func leavePending() throws(FileError) -> String? {
+  private func leavePending(comparedWith accepted: [UInt8]) throws(FileError) -> String? {
     guard let path = pendingPath else { return nil }
     let present = try FileStore.read(path)
     if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
+    if let path = comparedPath {
+      let present = try FileStore.read(path)
+      if present != accepted { try FileStore.write(accepted, to: path, replacing: present) }
+    }
     return path
   }
 
+  /// Where the snapshot is kept that this run's was compared with, for who accepts it elsewhere.
+  private var comparedPath: String? {
+    request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.nameOfPending, below: $0) }
+  }
+
   private func removePending() throws(FileError) {
-    if let path = pendingPath { try FileStore.remove(path) }
+    for path in [pendingPath, comparedPath].compactMap(\.self) { try FileStore.remove(path) }
   }
 
   private func verdict(
@@ -125,5 +140,34 @@ extension SnapshotPlace {
   /// The pending file's path below a folder of its own.
   var nameOfPending: String {
     relativePath.hasPrefix("/") ? String(relativePath.dropFirst()) + ".new" : relativePath + ".new"
+  }
+}
+
+/// Tells on a terminal, now and then, how many snapshots this process has recorded; nothing elsewhere.
+final class RecordingProgress: @unchecked Sendable {  // `count` is guarded by `lock`.
+  static let shared = RecordingProgress { FileHandle.standardError.write(Data($0.utf8)) }
+
+  /// So many are recorded between two lines.
+  ///
+  /// These are lines of their own, since a test runner writes between them.
+  private static let stride = 100
+
+  private let lock = NSLock()
+  private var count = 0
+  private let isWatched: Bool
+  private let show: @Sendable (String) -> Void
+
+  init(isWatched: Bool = isatty(STDERR_FILENO) != 0, show: @escaping @Sendable (String) -> Void) {
+    self.isWatched = isWatched
+    self.show = show
+  }
+
+  func step() {
+    guard isWatched else { return }
+    let count = lock.withLock {
+      self.count += 1
+      return self.count
+    }
+    if count.isMultiple(of: Self.stride) { show("\(count) snapshots recorded\n") }
   }
 }

@@ -105,7 +105,8 @@ struct SnapshotFolder: Sendable {
     candidates(for: name).first { FileManager.default.fileExists(atPath: $0) && !Self.isFolder($0) }
   }
 
-  private func candidates(for name: String) -> [String] {
+  /// The paths that an argument can mean.
+  func candidates(for name: String) -> [String] {
     let paths = name.hasPrefix("/") ? [name] : [currentFolder + "/" + name, root + "/" + name]
     return paths.map(Self.standardized)
   }

@@ -103,11 +103,36 @@ struct VerifyingTests {
     )
   }
 
-  @Test func aMismatchOnCIIsLeftInTheFolderForPendingOnes() {
+  @Test func whatIsMissingOnCIIsLeftInTheFolderForPendingOnes() throws {
+    let pending = folder.path + "/pending"
+    let verdict = verify([0], environment: ["CI": "1", "UNDERSTUDY_PENDING": pending])
+    #expect(verdict.outcome == .missing)
+    #expect(
+      verdict.issue?.message == """
+        ListTests/loads has no snapshot yet, and this run may not write one.
+        File: \(file)
+        This run: pending/\(file).new
+        Accept it: swift package --allow-writing-to-package-directory understudy accept --pending \(pending) \(file)
+        """)
+    #expect(folder.files == ["Package.swift", "pending/\(file).new", "pending/compared/\(file)"])
+    #expect(try folder.text("pending/compared/\(file)") == "")
+  }
+
+  @Test func aMatchTakesThePendingOneAway() {
+    _ = verify([0])
+    let environment = ["CI": "1", "UNDERSTUDY_PENDING": folder.path + "/pending"]
+    _ = verify([1], environment: environment)
+    _ = verify([0], environment: environment)
+    #expect(folder.files == ["Package.swift", file])
+  }
+
+  @Test func aMismatchOnCIIsLeftInTheFolderForPendingOnes() throws {
     _ = verify([0])
     let pending = folder.path + "/pending"
     let verdict = verify([1], environment: ["CI": "1", "UNDERSTUDY_PENDING": pending])
-    #expect(folder.files == ["Package.swift", file, "pending/\(file).new"])
+    #expect(
+      folder.files == ["Package.swift", file, "pending/\(file).new", "pending/compared/\(file)"])
+    #expect(try folder.text("pending/compared/\(file)") == folder.text(file))
     #expect(verdict.issue?.message.hasSuffix(" understudy accept --pending \(pending) \(file)") == true)
   }
 

@@ -1,0 +1,73 @@
+import Foundation
+import StateSnapshots
+
+/// `understudy accept --from FOLDER|ZIP [FILE…]`: makes pending snapshots of another machine's run, such as CI's
+/// artifact, the accepted ones here.
+///
+/// What they come from stays as it is.
+enum AcceptFrom {
+  static func run(
+    _ options: CommandOptions, from name: String, in environment: ToolEnvironment
+  ) throws -> CommandOutput {
+    let folder = try SnapshotFolder(options, in: environment)
+    let path = folder.path(named: name)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw UsageError("there is no \(name): give the folder or the ZIP file that you downloaded")
+    }
+    if isFolder.boolValue { return try accept(below: path, named: name, options, folder) }
+    return try Unpacking.unpacked(path, named: name, path: environment.variables["PATH"]) {
+      try accept(below: $0, named: name, options, folder)
+    }
+  }
+
+  private static func accept(
+    below path: String, named name: String, _ options: CommandOptions, _ folder: SnapshotFolder
+  ) throws -> CommandOutput {
+    let source = try PendingSource(path, named: name, in: folder)
+    let asked = try entries(of: source, named: options.files, from: name, in: folder)
+    let compared = Dictionary(uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.compared) })
+    return try Settling(done: "accepted", asked, in: folder) { entry in
+      try accept(entry, compared: compared[entry.snapshot] ?? nil)
+    }.output(asJSON: options.isJSON)
+  }
+
+  /// What the arguments name, all of it where there are none.
+  private static func entries(
+    of source: PendingSource, named names: [String], from origin: String, in folder: SnapshotFolder
+  ) throws(UsageError) -> [SnapshotFolder.Entry] {
+    let all = source.entries.map { SnapshotFolder.Entry(snapshot: $0.snapshot, pending: $0.file) }
+    guard !names.isEmpty else { return all }
+    var asked: [SnapshotFolder.Entry] = []
+    for name in names {
+      let paths = folder.candidates(for: name).map { $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0 }
+      let found = all.filter { entry in
+        paths.contains { entry.snapshot == $0 || entry.snapshot.hasPrefix($0 + "/") }
+      }
+      guard !found.isEmpty else { throw UsageError("nothing is pending for \(name) in \(origin)") }
+      for entry in found where !asked.contains(entry) { asked.append(entry) }
+    }
+    return asked
+  }
+
+  private static func accept(_ entry: SnapshotFolder.Entry, compared: String?) throws {
+    guard let pending = try FileStore.read(entry.pending) else { throw SettlingError.vanished }
+    if let error = SnapshotFile.error(in: pending, path: entry.pending) {
+      throw SettlingError(
+        "line \(error.line): \(error.message). Nothing was changed: run the tests again there")
+    }
+    let present = try FileStore.read(entry.snapshot)
+    if let present, plain(present) == plain(pending) { return }
+    if let compared, let old = try FileStore.read(compared), plain(old) != plain(present ?? []) {
+      throw SettlingError(
+        "the snapshot here is not the one that it was compared with there: check out the commit that was tested, or run "
+          + "the tests again there")
+    }
+    try FileStore.write(pending, to: entry.snapshot, replacing: present)
+  }
+
+  /// The bytes without what Git does to line ends.
+  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.contains(0x0D) ? Array(String(shown: bytes).utf8) : bytes
+  }
+}

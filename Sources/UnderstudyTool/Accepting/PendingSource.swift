@@ -1,0 +1,76 @@
+import Foundation
+import StateSnapshots
+
+/// Pending snapshots from elsewhere, such as CI's artifact: the folder that `UNDERSTUDY_PENDING` named there, also in a
+/// folder or two around it.
+struct PendingSource {
+  /// One pending snapshot, and what it is to replace here.
+  struct Entry {
+    /// The pending file.
+    var file: String
+    /// The snapshot's path in this package.
+    var snapshot: String
+    /// The file with the snapshot that it was compared with; `nil` where the run left none.
+    var compared: String?
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// Finds what is pending below `path`.
+  ///
+  /// - Throws: ``UsageError`` where there is nothing, or something that is no plain file.
+  init(_ path: String, named name: String, in folder: SnapshotFolder) throws(UsageError) {
+    guard folder.folder.hasPrefix(folder.root + "/") else {
+      throw UsageError(
+        "--from takes snapshots in only below the package's folder, and \(folder.folder) is outside")
+    }
+    let anchor = folder.shown(folder.folder) + "/"
+    for file in try Self.files(below: path, named: name) where file.hasSuffix(".new") {
+      guard let start = Self.start(of: anchor, in: file) else { continue }
+      let prefix = String(file[..<start])
+      let relative = String(file[start...])
+      let compared = ComparedSnapshot.path(
+        of: relative, below: prefix.isEmpty ? path : path + "/" + prefix.dropLast())
+      entries.append(
+        Entry(
+          file: path + "/" + file, snapshot: folder.root + "/" + relative.dropLast(".new".count),
+          compared: FileManager.default.fileExists(atPath: compared) ? compared : nil))
+    }
+    let doubled = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }
+    if let doubled {
+      throw UsageError(
+        "\(name) holds \(folder.shown(doubled.key)) twice: give the folder of one run, such as \(name)/FIRST")
+    }
+    guard !entries.isEmpty else {
+      throw UsageError(
+        "there is nothing pending below \(name): it should hold \(anchor)….new, as UNDERSTUDY_PENDING=FOLDER leaves it"
+      )
+    }
+  }
+
+  /// Where the snapshots' folder begins in a path.
+  private static func start(of anchor: String, in file: String) -> String.Index? {
+    if file.hasPrefix(anchor) { return file.startIndex }
+    guard let range = file.range(of: "/" + anchor) else { return nil }
+    return file.index(after: range.lowerBound)
+  }
+
+  private static func files(below path: String, named name: String) throws(UsageError) -> [String] {
+    guard let enumerator = FileManager.default.enumerator(atPath: path) else {
+      throw UsageError("--from \(name) can't be read: give a folder or a ZIP file")
+    }
+    var files: [String] = []
+    while let file = enumerator.nextObject() as? String {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + file)
+      switch attributes?[.type] as? FileAttributeType {
+      case .typeDirectory?: break
+      case .typeRegular?: files.append(file)
+      default:
+        throw UsageError(
+          "\(name) holds \(Style.visible(file)), which is a link or no file: nothing was taken; remove it first"
+        )
+      }
+    }
+    return files.sorted()
+  }
+}

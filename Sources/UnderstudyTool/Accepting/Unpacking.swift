@@ -1,0 +1,45 @@
+import Foundation
+
+/// Unpacks a ZIP file with what the system has for that.
+enum Unpacking {
+  private static let tools = ["unzip", "ditto"]
+
+  private static func arguments(of tool: String, _ zip: String, into folder: String) -> [String] {
+    tool == "unzip" ? ["-qq", "-n", zip, "-d", folder] : ["-x", "-k", zip, folder]
+  }
+
+  /// Runs the closure with a folder that holds what is in the file, and removes it.
+  static func unpacked<Result>(
+    _ zip: String, named name: String, path: String?, _ body: (_ folder: String) throws -> Result
+  ) throws -> Result {
+    do {
+      _ = try ZipListing(Data(contentsOf: URL(fileURLWithPath: zip)))
+    } catch let error as ZipError {
+      throw UsageError("\(name): \(error)")
+    }
+    guard let tool = tools.lazy.compactMap({ tool in find(tool, path).map { (path: $0, name: tool) } }).first
+    else {
+      throw UsageError(
+        "neither unzip nor ditto is here to unpack \(name): unpack it yourself, and give the folder")
+    }
+    let folder = NSTemporaryDirectory() + "understudy-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool.path)
+    process.arguments = arguments(of: tool.name, zip, into: folder)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw UsageError("\(tool.name) can't unpack \(name): download it again, or unpack it yourself")
+    }
+    return try body(folder)
+  }
+
+  private static func find(_ tool: String, _ path: String?) -> String? {
+    (path ?? "").split(separator: ":").map { "\($0)/\(tool)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The names in a ZIP file, read before anything of it is unpacked.
+struct ZipListing {
+  struct Entry: Equatable {
+    var name: String
+    var size: Int
+    /// Whether it is a symbolic link, a device or the like.
+    var isSpecial: Bool
+    var isEncrypted: Bool
+  }
+
+  /// More than that is no artifact of snapshots.
+  static let largestContent = 1 << 30
+
+  private(set) var entries: [Entry] = []
+
+  /// Reads the file's central directory.
+  ///
+  /// - Throws: ``ZipError`` where it is no ZIP file, or holds what could be written elsewhere than below its folder.
+  init(_ bytes: Data) throws(ZipError) {
+    let bytes = [UInt8](bytes)
+    func number(_ count: Int, at offset: Int) throws(ZipError) -> Int {
+      guard offset >= 0, offset + count <= bytes.count else { throw ZipError.damaged }
+      return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
+    }
+    // The end record is 22 bytes, and a comment of at most 65,535 follows it.
+    let earliest = max(0, bytes.count - 22 - 65_535)
+    let end = stride(from: bytes.count - 22, through: earliest, by: -1).first {
+      bytes[$0...].starts(with: [0x50, 0x4B, 5, 6])
+    }
+    guard let end else { throw ZipError.damaged }
+    let count = try number(2, at: end + 10)
+    var offset = try number(4, at: end + 16)
+    guard count != 0xFFFF, offset != 0xFFFF_FFFF else {
+      throw ZipError("it is larger than this reads: unpack it yourself, and give the folder")
+    }
+    for _ in 0..<count {
+      guard try number(4, at: offset) == 0x0201_4B50 else { throw ZipError.damaged }
+      let length = try number(2, at: offset + 28)
+      guard offset + 46 + length <= bytes.count else { throw ZipError.damaged }
+      let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + length)], as: UTF8.self)
+      // What made the file on a Unix put the file's mode into the upper half.
+      let kind = try number(4, at: offset + 38) >> 28
+      let isUnix = try [3, 19].contains(number(1, at: offset + 5))
+      entries.append(
+        Entry(
+          name: name, size: try number(4, at: offset + 24), isSpecial: isUnix && ![0, 4, 8].contains(kind),
+          isEncrypted: try number(2, at: offset + 8) & 1 != 0))
+      offset += try 46 + length + number(2, at: offset + 30) + number(2, at: offset + 32)
+    }
+    try check()
+  }
+
+  private func check() throws(ZipError) {
+    for entry in entries {
+      let shown = Style.visible(entry.name)
+      let parts = entry.name.split(separator: "/", omittingEmptySubsequences: false)
+      if entry.name.hasPrefix("/") || parts.contains("..") || entry.name.contains("\\")
+        || entry.name.contains(":")
+      {
+        throw ZipError(
+          "it holds '\(shown)', which would be written elsewhere: this is no artifact of snapshots")
+      }
+      if entry.isSpecial {
+        throw ZipError("it holds '\(shown)', which is no file but a link: this is no artifact of snapshots")
+      }
+      if entry.isEncrypted {
+        throw ZipError("'\(shown)' is encrypted: unpack it yourself, and give the folder")
+      }
+    }
+    guard entries.reduce(0, { $0 + $1.size }) <= Self.largestContent else {
+      throw ZipError("it holds more than 1 GiB: unpack it yourself, and give the folder")
+    }
+  }
+}
+
+/// Why a ZIP file is not unpacked.
+struct ZipError: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+
+  static let damaged = ZipError("it is no complete ZIP file: download it again")
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@testable import UnderstudyTool
+
+struct AcceptFromTests {
+  private let file = TemporaryPackage.snapshot
+  private let old = TemporaryPackage.timeline(to: 1)
+  private let new = TemporaryPackage.timeline(to: 2)
+  private let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  private func accept(_ arguments: String...) -> CommandOutput {
+    PackageCommands.run(
+      ["accept"] + arguments,
+      in: ToolEnvironment(
+        currentFolder: package.path, variables: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]))
+  }
+
+  private func error(_ text: String) -> CommandOutput {
+    CommandOutput(errors: "understudy: error: \(text)\n", status: 2)
+  }
+
+  // MARK: Folders
+
+  @Test(arguments: ["ci", "ci/pending", "ci/a/b"])
+  func whatAFolderHoldsIsAcceptedAndStaysThere(folder: String) throws {
+    try package.write(new, to: "\(folder)/\(file).new")
+    #expect(accept("--from", "ci") == CommandOutput(text: "accepted \(file)\n"))
+    #expect(try package.text() == new)
+    #expect(try package.text("\(folder)/\(file).new") == new)
+  }
+
+  @Test func aSnapshotThatIsNewIsAccepted() throws {
+    try package.write("x\n", to: "ci/Snapshots/T/a.txt.new")
+    try package.write("", to: "ci/compared/Snapshots/T/a.txt")
+    #expect(accept("--from", "ci").text == "accepted Snapshots/T/a.txt\n")
+    #expect(try package.text("Snapshots/T/a.txt") == "x\n")
+  }
+
+  @Test func aNameLimitsWhatIsAccepted() throws {
+    try package.write(new, to: "ci/\(file).new")
+    try package.write("x\n", to: "ci/Snapshots/T/a.txt.new")
+    try package.write("y\n", to: "ci/Snapshots/T/b.txt.new")
+    #expect(accept("--from", "ci", "Snapshots/T/a.txt.new").text == "accepted Snapshots/T/a.txt\n")
+    #expect(
+      accept("--from", "ci", "Snapshots/T").text == "accepted Snapshots/T/a.txt\naccepted Snapshots/T/b.txt\n"
+    )
+    #expect(try package.text() == old)
+    #expect(accept("--from", "ci", "Snapshots/U") == error("nothing is pending for Snapshots/U in ci"))
+  }
+
+  @Test func whatWasComparedWithAnotherSnapshotIsRefused() throws {
+    try package.write(new, to: "ci/\(file).new")
+    try package.write(TemporaryPackage.timeline(to: 3), to: "ci/compared/\(file)")
+    let output = accept("--from", "ci")
+    #expect(output.status == 1)
+    #expect(
+      output.errors == """
+        understudy: error: \(package.path.isEmpty ? "" : "ci/")\(file).new: the snapshot here is not the one that it was \
+        compared with there: check out the commit that was tested, or run the tests again there
+
+        """)
+    #expect(try package.text() == old)
+  }
+
+  @Test func whatWasComparedWithNothingDoesNotReplaceASnapshot() throws {
+    try package.write(new, to: "ci/\(file).new")
+    try package.write("", to: "ci/compared/\(file)")
+    #expect(accept("--from", "ci").status == 1)
+    #expect(try package.text() == old)
+  }
+
+  @Test func lineEndsThatGitChangedAreTheSameSnapshot() throws {
+    try package.write(old.replacing("\n", with: "\r\n"), to: file)
+    try package.write(new, to: "ci/\(file).new")
+    try package.write(old, to: "ci/compared/\(file)")
+    #expect(accept("--from", "ci").status == 0)
+    #expect(try package.text() == new)
+  }
+
+  @Test func whatIsAcceptedAlreadyIsNoConflict() throws {
+    try package.write(new, to: file)
+    try package.write(new, to: "ci/\(file).new")
+    try package.write(old, to: "ci/compared/\(file)")
+    #expect(accept("--from", "ci").status == 0)
+    #expect(try package.text() == new)
+  }
+
+  @Test(arguments: ["?", "<<<<<<< ours\n=======\n>>>>>>> theirs\n"])
+  func whatCantBeReadIsRefused(content: String) throws {
+    try package.write(content, to: "ci/\(file).new")
+    let output = accept("--from", "ci")
+    #expect(output.status == 1)
+    #expect(output.errors.hasPrefix("understudy: error: ci/\(file).new: line 1: "))
+    #expect(try package.text() == old)
+  }
+
+  @Test func aLocalPendingFileStays() throws {
+    try package.write(TemporaryPackage.timeline(to: 3), to: file + ".new")
+    try package.write(new, to: "ci/\(file).new")
+    #expect(accept("--from", "ci").status == 0)
+    #expect(try package.text(file + ".new") == TemporaryPackage.timeline(to: 3))
+  }
+
+  @Test func aFolderWithoutSnapshotsIsAnError() throws {
+    try package.write("x", to: "ci/log.txt")
+    #expect(
+      accept("--from", "ci")
+        == error(
+          "there is nothing pending below ci: it should hold Snapshots/….new, as UNDERSTUDY_PENDING=FOLDER leaves it"
+        ))
+    #expect(
+      accept("--from", "nowhere")
+        == error("there is no nowhere: give the folder or the ZIP file that you downloaded"))
+  }
+
+  @Test func twoRunsInOneFolderAreAnError() throws {
+    try package.write(new, to: "ci/one/\(file).new")
+    try package.write(old, to: "ci/two/\(file).new")
+    #expect(accept("--from", "ci").errors.contains("ci holds \(file) twice"))
+    #expect(try package.text() == old)
+  }
+
+  @Test func aLinkIsRefusedAndNothingIsTaken() throws {
+    try package.write(new, to: "ci/\(file).new")
+    try package.write("secret\n", to: "elsewhere.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: package.path + "/ci/Snapshots/link.txt.new",
+      withDestinationPath: package.path + "/elsewhere.txt")
+    #expect(
+      accept("--from", "ci")
+        == error(
+          "ci holds Snapshots/link.txt.new, which is a link or no file: nothing was taken; remove it first"))
+    #expect(try package.text() == old)
+    #expect(!package.files.contains("Snapshots/link.txt"))
+  }
+
+  // MARK: ZIP files
+
+  private func write(_ zip: ZipFile) throws {
+    try zip.data.write(to: URL(fileURLWithPath: package.path + "/ci.zip"))
+  }
+
+  @Test(
+    .enabled(if: ["/usr/bin/unzip", "/usr/bin/ditto"].contains(where: FileManager.default.isExecutableFile)))
+  func whatAZIPFileHoldsIsAccepted() throws {
+    var zip = ZipFile()
+    zip.add(new, as: "\(file).new")
+    zip.add(old, as: "compared/\(file)")
+    try write(zip)
+    #expect(accept("--from", "ci.zip") == CommandOutput(text: "accepted \(file)\n"))
+    #expect(try package.text() == new)
+  }
+
+  @Test(arguments: [
+    ("../Snapshots/x.txt.new", 0o100644, "which would be written elsewhere"),
+    ("Snapshots/../../x.txt.new", 0o100644, "which would be written elsewhere"),
+    ("/tmp/x.txt.new", 0o100644, "which would be written elsewhere"),
+    ("..\\x.txt.new", 0o100644, "which would be written elsewhere"),
+    ("C:/x.txt.new", 0o100644, "which would be written elsewhere"),
+    ("Snapshots/x.txt.new", 0o120777, "which is no file but a link"),
+  ])
+  func aZIPFileThatReachesElsewhereIsRefused(name: String, mode: UInt32, reason: String) throws {
+    var zip = ZipFile()
+    zip.add(new, as: "\(file).new")
+    zip.add("x", as: name, mode: mode)
+    try write(zip)
+    #expect(
+      accept("--from", "ci.zip")
+        == error("ci.zip: it holds '\(name)', \(reason): this is no artifact of snapshots"))
+    #expect(package.files == ["Package.swift", file, "ci.zip"])
+    #expect(try package.text() == old)
+  }
+
+  @Test func anEncryptedZIPFileIsRefused() throws {
+    var zip = ZipFile()
+    zip.add(new, as: "\(file).new", flags: 1)
+    try write(zip)
+    #expect(
+      accept("--from", "ci.zip").errors
+        == "understudy: error: ci.zip: '\(file).new' is encrypted: unpack it yourself, and give the folder\n")
+  }
+
+  @Test func aDamagedZIPFileIsRefused() throws {
+    var zip = ZipFile()
+    zip.add(new, as: "\(file).new")
+    let data = zip.data
+    for broken in [data.prefix(data.count - 10), data.dropFirst(20), Data("no zip".utf8), Data()] {
+      try broken.write(to: URL(fileURLWithPath: package.path + "/ci.zip"))
+      let output = accept("--from", "ci.zip")
+      #expect(output.status == 2)
+      #expect(try package.text() == old)
+    }
+  }
+
+  @Test func withoutAToolThatUnpacksTheErrorSaysWhatToDo() throws {
+    var zip = ZipFile()
+    zip.add(new, as: "\(file).new")
+    try write(zip)
+    #expect(
+      package.run("accept", "--from", "ci.zip", variables: ["PATH": "/nowhere"])
+        == error("neither unzip nor ditto is here to unpack ci.zip: unpack it yourself, and give the folder"))
+  }
+}
