@@ -1,4 +1,5 @@
 import Foundation
+internal import TestDoubleRuntime
 
 #if canImport(Darwin)
   import Darwin
@@ -8,18 +9,24 @@ import Foundation
   import Glibc
 #endif
 
-/// What this process tells about its run, for `understudy prune`: which snapshots its tests used, whether it ran all of
-/// them, and how it ended.
+/// What this process tells about its run, for `understudy prune` and `coverage`: which snapshots its tests used and of
+/// which type their states are, what its doubles' members were seen doing, whether it ran all tests, and how it ended.
+///
+///     # journal 2
+///     used Snapshots/MoviesTests/MoviesListTests/loads.states
+///     state MoviesApp.MoviesListViewModel.State Snapshots/MoviesTests/MoviesListTests/loads.states
+///     saw called,returned MoviesService.movies(page:)
+///     ended 0
 ///
 /// One file a process, a line for each fact, appended as it comes: what a crash leaves has no `ended` and is known as
 /// incomplete. See ``RunRecord`` for who reads it.
-package final class RunJournal: @unchecked Sendable {  // `used` is guarded by `lock`.
+package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `lock`.
   private static let lock = NSLock()
   private nonisolated(unsafe) static var open: [String: RunJournal] = [:]  // guarded by `lock`
 
   private let lock = NSLock()
   private let descriptor: Int32
-  private var used: Set<String> = []
+  private var told: Set<String> = []
 
   /// The folder of a package's journal, where the environment names no other.
   package static func folder(ofPackage root: String) -> String { root + "/.build/understudy/journal" }
@@ -28,21 +35,34 @@ package final class RunJournal: @unchecked Sendable {  // `used` is guarded by `
   ///
   /// - Parameters:
   ///   - file: The snapshot's path from the package's folder.
+  ///   - state: The type of the states, where it is a timeline: `MoviesApp.MoviesListViewModel.State`.
   ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
-  package static func note(_ file: String, package root: String, folder: String?) {
-    guard !file.hasPrefix("/"), !isExitTest else { return }
+  package static func note(_ file: String, state: String? = nil, package root: String, folder: String?) {
+    guard !file.hasPrefix("/") else { return }
+    let journal = journal(package: root, folder: folder)
+    journal?.note("used \(file)")
+    // What has no name that sources could have holds blanks, too.
+    if let state, !state.contains(" ") { journal?.note("state \(state) \(file)") }
+  }
+
+  /// Begins the journal of a run that may use no snapshot.
+  package static func begin(package root: String, folder: String?) {
+    _ = journal(package: root, folder: folder)
+  }
+
+  private static func journal(package root: String, folder: String?) -> RunJournal? {
+    guard !isExitTest else { return nil }
     if folder == nil {
-      guard FileManager.default.fileExists(atPath: root + "/Package.swift") else { return }
+      guard FileManager.default.fileExists(atPath: root + "/Package.swift") else { return nil }
     }
     let path = folder ?? Self.folder(ofPackage: root)
-    let journal = lock.withLock { () -> RunJournal? in
+    return lock.withLock { () -> RunJournal? in
       if let journal = open[path] { return journal }
       let journal = RunJournal(folder: path, isShared: folder != nil)
       if open.isEmpty { noteExit() }
       open[path] = journal
       return journal
     }
-    journal?.note(file)
   }
 
   /// A process that an exit test has started is no run of its own.
@@ -59,7 +79,7 @@ package final class RunJournal: @unchecked Sendable {  // `used` is guarded by `
     let name = "\(run)-\(getpid())-\(UInt32.random(in: .min ... .max)).journal"
     descriptor = Self.open(folder + "/" + name)
     guard descriptor >= 0 else { return nil }
-    write("# journal 1\n")
+    write("# journal 2\n")
     if let option = TestSelection.current { write("filtered \(option)\n") }
   }
 
@@ -83,9 +103,9 @@ package final class RunJournal: @unchecked Sendable {  // `used` is guarded by `
     }
   }
 
-  private func note(_ file: String) {
-    guard lock.withLock({ used.insert(file).inserted }) else { return }
-    write("used \(file)\n")
+  private func note(_ line: String) {
+    guard lock.withLock({ told.insert(line).inserted }) else { return }
+    write(line + "\n")
   }
 
   private func write(_ line: String) {
@@ -111,6 +131,7 @@ package final class RunJournal: @unchecked Sendable {  // `used` is guarded by `
 
   // The process ends: no other thread writes any more, or it does so in vain.
   private static func end(_ status: String) {
-    for journal in open.values { journal.write("ended \(status)\n") }
+    let seen = DoubleSightings.shared.lines.map { "saw \($0)\n" }.joined()
+    for journal in open.values { journal.write(seen + "ended \(status)\n") }
   }
 }

@@ -4,6 +4,12 @@ package import Foundation
 package struct RunRecord: Sendable {
   /// The snapshots that the run used, by their paths from the package's folder.
   package private(set) var used: Set<String> = []
+  /// The timelines that the run used, by the type of their states.
+  package private(set) var states: [String: Set<String>] = [:]
+  /// What doubles' members were seen doing: `called`, `returned`, `threw`, `held`, by their names.
+  package private(set) var members: [String: Set<String>] = [:]
+  /// Whether every process has told that; a kit before this one did not.
+  package private(set) var tellsOfMembers = true
   /// How many processes have told.
   package private(set) var processes = 0
   /// The option that kept a process from running all tests.
@@ -30,19 +36,33 @@ package struct RunRecord: Sendable {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // What stands behind the last line feed was not written to its end.
     let rest = lines.popLast()
-    if lines.first != "# journal 1" || rest != "" {
-      failure = failure ?? "its journal is of another version or damaged"
-    }
+    var isDamaged = !["# journal 1", "# journal 2"].contains(lines.first) || rest != ""
+    if lines.first != "# journal 2" { tellsOfMembers = false }
     for line in lines.dropFirst() {
       guard let blank = line.firstIndex(of: " ") else { continue }
       let value = line[line.index(after: blank)...]
       switch line[..<blank] {
       case "used": used.insert(String(value))
+      case "state":
+        guard let blank = value.firstIndex(of: " ") else {
+          isDamaged = true
+          continue
+        }
+        states[String(value[..<blank]), default: []].insert(String(value[value.index(after: blank)...]))
+      case "saw":
+        guard let blank = value.firstIndex(of: " ") else {
+          isDamaged = true
+          continue
+        }
+        let words = Set(value[..<blank].split(separator: ",").map(String.init))
+        isDamaged = isDamaged || !words.isSubset(of: ["called", "returned", "threw", "held"])
+        members[String(value[value.index(after: blank)...]), default: []].formUnion(words)
       case "filtered": selection = selection ?? String(value)
       case "ended": status = value
       default: break
       }
     }
+    if isDamaged { failure = failure ?? "its journal is of another version or damaged" }
     end = [end, date].compactMap(\.self).max()
     switch status {
     case nil: failure = failure ?? "a test process did not end: it crashed, was stopped, or still runs"

@@ -65,7 +65,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     case .body(let body)?: return try body.call(arguments)
     case nil:
       guard var real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
-      return try forward(&real)
+      return try store.noting { () throws(Failure) -> Output in try forward(&real) }
     }
   }
 }

@@ -20,6 +20,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
   /// The answer to every call, where that depends on nothing any more.
   @usableFromInline @exclusivity(unchecked) var steady: StoredAnswer?
+  /// What the run's journal has been told, as a ``MemberSighting``.
+  @usableFromInline @exclusivity(unchecked) var sighted: UInt8 = 0
   /// Which calls an expectation or a recorder has seen; kept where somebody asks.
   var looks = Looks()
   /// Whether a strict test has been told what it should know.
@@ -64,6 +66,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       return answer
     }
     if rules.isEmpty {
+      if sighted == 0 { sight(nil) }
       log.leave()
       return nil
     }
@@ -77,16 +80,19 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       let listeners = heard()
       let answer = rules.contains { $0.matches != nil } ? nil : Self.select(from: rules)
       let candidates = rules
+      sight(answer)
       log.leave()
       tell(listeners, arguments)
       return answer ?? match(arguments, candidates)
     }
     if rules.contains(where: { $0.matches != nil }) {
       let candidates = rules
+      if sighted == 0 { sight(nil) }
       log.leave()
       return match(arguments, candidates)
     }
     let answer = Self.select(from: rules)
+    sight(answer)
     if rules.count == 1, rules[0].isSteady { steady = answer }
     log.leave()
     return answer
@@ -100,6 +106,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     if fitting.isEmpty { return nil }
     _ = log.enter()
     let answer = Self.select(from: fitting)
+    sight(answer)
     log.leave()
     return answer
   }

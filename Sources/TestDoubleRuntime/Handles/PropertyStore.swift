@@ -24,6 +24,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @exclusivity(unchecked) private var used = 0
   @usableFromInline @exclusivity(unchecked) var sets: [Value] = []
   @exclusivity(unchecked) private var numbers = CallNumbers()
+  /// What the run's journal has been told, as a ``MemberSighting``.
+  @exclusivity(unchecked) private var sighted: UInt8 = 0
   /// Sets before this one were read or looked at.
   @usableFromInline @exclusivity(unchecked) var seenSets = 0
   /// Where the test stubbed the value; `nil` where it set it or that was reported.
@@ -72,6 +74,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
     let answer = answers.isEmpty ? nil : answers[min(used, answers.count - 1)]
     used += 1
     if case .value(let value)? = answer, used >= answers.count { steady = value }
+    sight(answer == nil ? .called : [.called, .returned])
     let listeners = log.listeners
     log.leave()
     tell(listeners, .get, [])
@@ -100,6 +103,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, steady)
         if !keepsAnswers { replaceAnswers([.value(value)], at: nil) }
+        if recordsSets { sight(.called) }
         guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
         if log.records {
           sets.append(value)
@@ -142,6 +146,13 @@ final class PropertyStore<Value>: @unchecked Sendable {
     steady = nil
     used = 0
     isUsed = false
+  }
+
+  /// Notes what happened, once, for a caller that holds the lock.
+  func sight(_ seen: MemberSighting) {
+    guard sighted & seen.rawValue != seen.rawValue else { return }
+    sighted |= seen.rawValue
+    DoubleSightings.shared.note(seen, of: "\(log.protocolName).\(name)", madeAt: log.position)
   }
 
   /// Forgets reads and sets.

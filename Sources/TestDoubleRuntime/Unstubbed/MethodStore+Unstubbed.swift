@@ -10,7 +10,10 @@ extension MethodStore {
   func unstubbed<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     // `Void?` is what an initializer gives that may fail.
     if type == Void.self || type == Void?.self, let nothing = () as? Result { return nothing }
-    if let stream = stream(type, for: arguments) { return stream }
+    if let stream = stream(type, for: arguments) {
+      noteOutcome(.returned)
+      return stream
+    }
     let call = unstubbedCall(arguments, as: type)
     if log.scope?.isSilent != true { log.report(call.description) }
     if let failure = call as? Failure { throw failure }
@@ -101,7 +104,10 @@ extension PropertyStore {
   /// What a read gives where nothing was set.
   @usableFromInline
   func unstubbed() -> Value {
-    if let stream = stream() { return stream }
+    if let stream = stream() {
+      log.lock.withLock { sight(.returned) }
+      return stream
+    }
     let call = unstubbedCall
     if log.scope?.isSilent != true { log.report(call.description) }
     if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }

@@ -7,7 +7,7 @@ extension StubbedMethod {
     _ body: @escaping (Arguments) throws(Failure) -> Output
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(Body(call: body))], at: position)
+    add([store.answer(body)], at: position)
   }
 }
 
@@ -82,10 +82,10 @@ extension StubbedMethod {
   func complete<Value, Others>(
     returning output: Output, at position: SourcePosition, _ complete: @escaping (Arguments) -> Void
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    let body = Body { (arguments: Arguments) throws(Failure) -> Output in
+    let answer = store.answer { (arguments: Arguments) throws(Failure) -> Output in
       complete(arguments)
       return output
     }
-    add([.body(body)], at: position)
+    add([answer], at: position)
   }
 }

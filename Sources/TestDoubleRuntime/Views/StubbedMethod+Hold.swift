@@ -17,9 +17,14 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     let held = HeldCall<Output, Failure>(call: name, of: store.log, at: position)
     let parking = held.parking
     let body = Body { [unowned store] arguments async throws(Failure) -> Output in
+      store.noteOutcome(.held)
       switch await parking.park(within: limit, { store.event(arguments) }) {
-      case .success(let output)?: return output
-      case .failure(let failure)?: throw failure
+      case .success(let output)?:
+        store.noteOutcome(.returned)
+        return output
+      case .failure(let failure)?:
+        store.noteOutcome(.threw)
+        throw failure
       case nil: return try store.givenUp(arguments)
       }
     }

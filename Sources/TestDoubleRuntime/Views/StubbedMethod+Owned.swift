@@ -25,7 +25,8 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
   ) where Output == OwnedValue<Value> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add(
-      [.body(Body { (arguments) throws(Failure) -> Output in OwnedValue(try body(arguments)) })], at: position
+      [store.answer { (arguments) throws(Failure) -> Output in OwnedValue(try body(arguments)) }],
+      at: position
     )
   }
 
@@ -36,7 +37,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     _ body: @escaping () throws(Failure) -> Value
   ) where Output == OwnedValue<Value>, Arguments == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(Body { (_: Void) throws(Failure) -> Output in OwnedValue(try body()) })], at: position)
+    add([store.answer { (_: Void) throws(Failure) -> Output in OwnedValue(try body()) }], at: position)
   }
 }
 
@@ -49,7 +50,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   ) where Output == OwnedValue<Value> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add(
-      [.body(Body { (arguments) async throws(Failure) -> Output in OwnedValue(try await body(arguments)) })],
+      [store.answer { (arguments) async throws(Failure) -> Output in OwnedValue(try await body(arguments)) }],
       at: position)
   }
 
@@ -61,7 +62,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   ) where Output == OwnedValue<Value>, Arguments == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     add(
-      [.body(Body { (_: Void) async throws(Failure) -> Output in OwnedValue(try await body()) })],
+      [store.answer { (_: Void) async throws(Failure) -> Output in OwnedValue(try await body()) }],
       at: position)
   }
 }

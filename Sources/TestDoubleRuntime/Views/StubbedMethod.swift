@@ -47,7 +47,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     _ body: @escaping (Arguments) throws(Failure) -> Output
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(Body(call: body))], at: position)
+    add([store.answer(body)], at: position)
   }
 
   /// Calls are answered by the closure.
@@ -56,7 +56,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     _ body: @escaping () throws(Failure) -> Output
   ) where Arguments == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(Body { (_: Void) throws(Failure) -> Output in try body() })], at: position)
+    add([store.answer { (_: Void) throws(Failure) -> Output in try body() }], at: position)
   }
 }
 
@@ -67,7 +67,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(Body(call: body))], at: position)
+    add([store.answer(body)], at: position)
   }
 
   /// Calls are answered by the closure, on the caller's actor.
@@ -76,6 +76,6 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     _ body: nonisolated(nonsending) @escaping () async throws(Failure) -> Output
   ) where Arguments == Void {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    add([.body(Body { (_: Void) async throws(Failure) -> Output in try await body() })], at: position)
+    add([store.answer { (_: Void) async throws(Failure) -> Output in try await body() }], at: position)
   }
 }

@@ -11,7 +11,7 @@ extension __MethodHandle {
     case .body(let body)?: return try body.call(arguments)
     case nil:
       guard var real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
-      return try forward(&real)
+      return try store.noting { () throws(Failure) -> Output in try forward(&real) }
     }
   }
 
@@ -35,7 +35,7 @@ extension __MethodHandle where Output == Any {
   ) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else {
       guard var real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
-      return try forward(&real)
+      return try store.noting { () throws(Failure) -> Result in try forward(&real) }
     }
     return try output(answer, as: type, for: arguments)
   }
@@ -66,7 +66,14 @@ extension __AsyncMethodHandle {
     case .body(let body)?: return try await body.call(arguments)
     case nil:
       guard let real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
-      return try await forward(__Unsent(real))
+      do throws(Failure) {
+        let output = try await forward(__Unsent(real))
+        store.noteOutcome(.returned)
+        return output
+      } catch {
+        store.noteOutcome(.threw)
+        throw error
+      }
     }
   }
 }
@@ -81,7 +88,14 @@ extension __AsyncMethodHandle where Output == Any {
     if store.log.takesTurns { await store.takeTurn(arguments) }
     guard let answer else {
       guard let real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
-      return try await forward(__Unsent(real))
+      do throws(Failure) {
+        let output = try await forward(__Unsent(real))
+        store.noteOutcome(.returned)
+        return output
+      } catch {
+        store.noteOutcome(.threw)
+        throw error
+      }
     }
     return try await output(answer, as: type, for: arguments)
   }
@@ -92,6 +106,7 @@ extension __PropertyHandle {
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let real = wrapped.value else { return store.unstubbed() }
+    store.log.lock.withLock { store.sight(.returned) }
     return forward(real)
   }
 

@@ -27,7 +27,7 @@ public func expectSnapshot<State>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotExpectation(name: name, function: function, position: position).check(scrubbers) {
+  SnapshotExpectation(name: name, function: function, position: position).check(scrubbers, of: State.self) {
     .timeline(try recorder.timeline.scrubbed(by: $0))
   }
 }

@@ -23,7 +23,12 @@ struct SnapshotExpectation {
   }
 
   /// Compares with the snapshot's file.
-  func check(_ scrubbers: [SnapshotScrubber], _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent) {
+  ///
+  /// - Parameter state: The type of the states, of a timeline.
+  func check(
+    _ scrubbers: [SnapshotScrubber], of state: Any.Type? = nil,
+    _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
+  ) {
     guard let content = content(scrubbers, makeContent), !isDecidedByFirstSchedule(content) else { return }
     var request = SnapshotRequest(
       content, test: test, named: name, position: position, record: scheduledRecord, folder: settings.folder,
@@ -31,7 +36,9 @@ struct SnapshotExpectation {
     if case .replayed? = settings.schedule { request.isReplayed = true }
     let verdict = request.verify()
     if let place = verdict.place {
-      RunJournal.note(place.relativePath, package: place.root, folder: environment.journalFolder)
+      RunJournal.note(
+        place.relativePath, state: state.map { String(reflecting: $0) }, package: place.root,
+        folder: environment.journalFolder)
     }
     report(verdict, of: content)
   }

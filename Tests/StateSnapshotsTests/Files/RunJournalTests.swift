@@ -19,6 +19,44 @@
       #expect(record.failure == "its tests failed (exit status 3)")
     }
 
+    @Test func whatDoublesAndTimelinesShowedIsReadAgain() throws {
+      try folder.write(
+        "# journal 2\nstate M.State Snapshots/a b.states\nsaw called,held P.load(page:)\nended 0\n",
+        to: "1.journal")
+      try folder.write(
+        "# journal 2\nstate M.State Snapshots/c.states\nsaw called,threw P.load(page:)\nended 0\n",
+        to: "2.journal")
+      let record = try #require(try RunRecord(folder: folder.path))
+      #expect(record.states == ["M.State": ["Snapshots/a b.states", "Snapshots/c.states"]])
+      #expect(record.members == ["P.load(page:)": ["called", "held", "threw"]])
+      #expect(record.tellsOfMembers)
+      #expect(record.failure == nil)
+    }
+
+    @Test func anOlderJournalTellsNothingOfDoubles() throws {
+      try folder.write("# journal 2\nended 0\n", to: "1.journal")
+      try folder.write("# journal 1\nended 0\n", to: "2.journal")
+      #expect(try RunRecord(folder: folder.path)?.tellsOfMembers == false)
+    }
+
+    @Test(arguments: [
+      "# journal 3\nended 0\n", "# journal 2\nsaw x P.a\nended 0\n", "# journal 2\nsaw called\nended 0\n",
+      "# journal 2\nstate M.State\nended 0\n", "# journal 2\nended 0",
+    ])
+    func whatIsNoJournalIsKnown(text: String) throws {
+      try folder.write(text, to: "1.journal")
+      #expect(try RunRecord(folder: folder.path)?.failure == "its journal is of another version or damaged")
+    }
+
+    @Test func theTypeOfATimelinesStatesIsNoted() throws {
+      RunJournal.note("Snapshots/a.states", state: "M.State", package: "/nowhere", folder: folder.path)
+      RunJournal.note(
+        "Snapshots/b.states", state: "(a: Int, b: Int)", package: "/nowhere", folder: folder.path)
+      #expect(
+        try folder.text(folder.files[0]).hasSuffix(
+          "used Snapshots/a.states\nstate M.State Snapshots/a.states\nused Snapshots/b.states\n"))
+    }
+
     @Test func anEmptyFolderHoldsNoRun() throws {
       #expect(try RunRecord(folder: folder.path) == nil)
       #expect(try RunRecord(folder: folder.path + "/nowhere") == nil)
@@ -30,7 +68,7 @@
       }
       #expect(folder.files.count == 1)
       let text = try folder.text(folder.files[0])
-      #expect(text.hasPrefix("# journal 1\n"))
+      #expect(text.hasPrefix("# journal 2\n"))
       #expect(text.hasSuffix("used Snapshots/a.states\nused Snapshots/b.txt\n"))
       // It is still running.
       #expect(try RunRecord(folder: folder.path)?.failure?.hasPrefix("a test process did not end") == true)
