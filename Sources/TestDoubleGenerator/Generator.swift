@@ -1,6 +1,18 @@
 extension Generator {
   /// Generates the doubles that the input asks for.
   package static func generate(_ input: Input) -> Output {
+    let (files, diagnostics, isCutOff) = describe(input)
+    return output(files, diagnostics, isCutOff)
+  }
+
+  /// The protocols that the input's tests double, and what can happen to their members.
+  package static func doubledProtocols(_ input: Input) -> [DoubledProtocol] {
+    DoubledProtocol.protocols(of: describe(input).files.doubles)
+  }
+
+  private static func describe(
+    _ input: Input
+  ) -> (files: GeneratedFiles, diagnostics: [Diagnostic], isCutOff: Bool) {
     let sources = input.mentions + input.modules.flatMap(\.files)
     var mainActorModules = Set(input.modules.filter(\.isOnMainActor).map(\.name))
     if input.isOnMainActor { mainActorModules.formUnion(input.mentions.map(\.module)) }
@@ -43,13 +55,13 @@ extension Generator {
       }
     }
     while let (declaration, request) = nested.next() { add(declaration, for: request) }
-    guard !features.isEmpty else { return output(files, diagnostics, isCutOff) }
+    guard !features.isEmpty else { return (files, diagnostics, isCutOff) }
     var subjects = Subjects(resolver: resolver, book: SpyBook(input, catalog, requests: requests))
     for (feature, request) in features { subjects.add(feature, for: request) }
     for addition in subjects.book.additions { add(addition.declaration, for: addition.request) }
     while let (declaration, request) = nested.next() { add(declaration, for: request) }
     subjects.settle(&files, &diagnostics)
-    return output(files, diagnostics, isCutOff || subjects.isCutOff)
+    return (files, diagnostics, isCutOff || subjects.isCutOff)
   }
 
   private static func output(

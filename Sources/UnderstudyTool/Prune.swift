@@ -9,13 +9,7 @@ enum Prune {
     guard options.files.isEmpty else {
       throw UsageError("'prune' takes no files: it deletes what the last run of all tests did not use")
     }
-    var shards: Int?
-    if let text = options[.shards] {
-      guard let count = Int(text), count > 0 else {
-        throw UsageError("--shards takes the number of test processes, not '\(text)'")
-      }
-      shards = count
-    }
+    let shards = try options.shardCount()
     let folder = try SnapshotFolder(options, in: environment)
     let orphans = try Orphans(folder, journal: options.journal(in: environment), shards: shards)
     var answer = Answer(isDryRun: options[.dryRun] != nil, kept: orphans.unusedTargets)

@@ -9,6 +9,9 @@ extension NominalDeclaration {
     package var isLet: Bool
     /// Whether a value is written.
     package var hasDefault: Bool
+    /// The names that the written value begins with, `Phase` and `idle` of `Phase.idle`: what tells the type that isn't
+    /// written.
+    package var valueNames: [String] = []
     /// Whether it belongs to the type and not to its values.
     package var isStatic: Bool
     /// Whether it is `lazy`.

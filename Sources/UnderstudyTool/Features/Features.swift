@@ -9,24 +9,13 @@ enum Features {
       throw UsageError("'features' takes no files: it looks at all targets of the package")
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let targets = try Self.targets(options, folder)
+    let targets = try PackageTargets(options, in: folder)
     let coverage = FeatureCoverage(
       FeatureFinder.features(
         of: try targets.modules(test: false), testedBy: try targets.modules(test: true)),
       shown: folder.shown)
     if options.isJSON { return try .json(coverage, status: coverage.status) }
     return CommandOutput(text: coverage.text(style: environment.style), status: coverage.status)
-  }
-
-  private static func targets(
-    _ options: CommandOptions, _ folder: SnapshotFolder
-  ) throws -> PackageTargets {
-    // The command plugin knows the targets, and SwiftPM can't be asked while it runs a plugin.
-    guard let list = options[.targets] else { return try PackageTargets(of: folder.root) }
-    guard let text = try? String(contentsOfFile: folder.path(named: list), encoding: .utf8) else {
-      throw UsageError("--targets \(list) can't be read: leave it out, and SwiftPM is asked")
-    }
-    return PackageTargets(listedIn: text)
   }
 }
 

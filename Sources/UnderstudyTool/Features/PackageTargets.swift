@@ -63,6 +63,19 @@ struct PackageTargets {
 }
 
 extension PackageTargets {
+  /// The targets that the command plugin lists, else those that SwiftPM tells.
+  init(_ options: CommandOptions, in folder: SnapshotFolder) throws {
+    // SwiftPM can't be asked while it runs a plugin.
+    guard let list = options[.targets] else {
+      try self.init(of: folder.root)
+      return
+    }
+    guard let text = try? String(contentsOfFile: folder.path(named: list), encoding: .utf8) else {
+      throw UsageError("--targets \(list) can't be read: leave it out, and SwiftPM is asked")
+    }
+    self.init(listedIn: text)
+  }
+
   /// Asks SwiftPM for the targets of the package at a folder.
   init(of root: String) throws {
     let process = Process()

@@ -32,7 +32,8 @@ struct Orphans {
     find(in: folder, used: record.used)
   }
 
-  private static func refusal(_ record: RunRecord, shards: Int?) -> String? {
+  /// Why a run tells nothing of all tests.
+  static func refusal(_ record: RunRecord, shards: Int?) -> String? {
     if let failure = record.failure {
       return "the last run doesn't count: \(failure). Run all tests until they pass"
     }

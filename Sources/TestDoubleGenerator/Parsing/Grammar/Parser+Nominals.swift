@@ -94,6 +94,7 @@ extension Parser {
       if consume(.colon) { property.type = parseResultType() }
       if consume(.equal) {
         property.hasDefault = true
+        property.valueNames = leadingNames()
         skipExpression()
       }
       var isStored = true

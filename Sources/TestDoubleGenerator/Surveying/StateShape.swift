@@ -1,0 +1,139 @@
+/// What the values of a state's type can be, as far as its declaration says.
+package indirect enum StateShape: Sendable, Hashable {
+  /// A part of a record, or of a case's payload.
+  package struct Field: Sendable, Hashable {
+    /// The name; `nil` for a value of a payload that has none.
+    package var label: String?
+    package var shape: StateShape
+  }
+
+  package struct Case: Sendable, Hashable {
+    package var name: String
+    package var values: [Field]
+  }
+
+  /// `Bool`.
+  case flag
+  case optional(StateShape)
+  /// A struct or class.
+  case record([Field])
+  case cases([Case])
+  /// The elements of a list or set, the values of a dictionary.
+  case elements(StateShape)
+  /// Anything else.
+  case opaque
+}
+
+/// The type of a recorded state, found in the sources.
+package struct StateType: Sendable, Hashable {
+  package var location: SourceLocation
+  package var shape: StateShape
+}
+
+/// Looks up what the types of recorded states are declared as.
+package struct StateTypes {
+  private static let greatestDepth = 12
+
+  private let catalog: Catalog
+
+  package init(_ files: [SourceFile]) { catalog = Catalog(files) }
+
+  /// The type that a program calls so, with its module: `MoviesApp.MoviesListViewModel.State`; `nil` where the sources
+  /// declare no struct, class or enum of that name.
+  package func type(named name: String) -> StateType? {
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let module = name[..<dot]
+    let path = name[name.index(after: dot)...]
+    let found = catalog.nominals(named: lastComponent(String(path))).first { nominal in
+      nominal.module == module && nominal.name.filter { $0 != "`" } == path && nominal.kind != .actor
+    }
+    guard let found else { return nil }
+    return StateType(location: found.location, shape: shape(of: found, within: []))
+  }
+
+  private func shape(of nominal: NominalDeclaration, within outer: [String]) -> StateShape {
+    let name = "\(nominal.module).\(nominal.name)"
+    // A type that holds itself has no end.
+    guard !outer.contains(name), outer.count < Self.greatestDepth else { return .opaque }
+    let inner = outer + [name]
+    let parameters = Set(nominal.generics.names.map(Keywords.bare))
+    func shape(_ type: TypeTree) -> StateShape {
+      self.shape(of: type, in: nominal, parameters, within: inner)
+    }
+    switch nominal.kind {
+    case .enum:
+      return .cases(
+        nominal.cases.map { enumCase in
+          StateShape.Case(
+            name: Keywords.bare(enumCase.name),
+            values: enumCase.values.map {
+              StateShape.Field(label: $0.label.isEmpty ? nil : Keywords.bare($0.label), shape: shape($0.type))
+            })
+        })
+    case .struct, .class:
+      return .record(
+        nominal.properties.filter { !$0.isStatic }.map { property in
+          let type = property.type == .missing ? property.typeOfValue : property.type
+          return StateShape.Field(label: Keywords.bare(property.name), shape: shape(type))
+        })
+    case .actor: return .opaque
+    }
+  }
+
+  private func shape(
+    of type: TypeTree, in place: NominalDeclaration, _ parameters: Set<String>, within outer: [String]
+  ) -> StateShape {
+    func shape(_ type: TypeTree) -> StateShape { self.shape(of: type, in: place, parameters, within: outer) }
+    switch type {
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return .optional(shape(wrapped))
+    case .array(let element), .dictionary(_, let element): return .elements(shape(element))
+    case .tuple(let elements) where elements.count == 1: return shape(elements[0].type)
+    case .prefixed(_, let inner): return shape(inner)
+    case .named(let name):
+      if name.base == nil, let arguments = name.arguments {
+        switch (name.name, arguments.count) {
+        case ("Optional", 1): return .optional(shape(arguments[0]))
+        case ("Array", 1), ("Set", 1): return .elements(shape(arguments[0]))
+        case ("Dictionary", 2): return .elements(shape(arguments[1]))
+        // What its parameters stand for isn't written in its declaration.
+        default: return .opaque
+        }
+      }
+      let path = name.arguments == nil ? type.path ?? [] : []
+      if path == ["Bool"] || path == ["Swift", "Bool"] { return .flag }
+      guard let first = path.first, !parameters.contains(first) else { return .opaque }
+      return meaning(of: path, in: TypeLookup.Place(inside: place), within: outer)
+    default: return .opaque
+    }
+  }
+
+  private func meaning(of path: [String], in place: TypeLookup.Place, within outer: [String]) -> StateShape {
+    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+    case .nominal(let found): return found.first.map { shape(of: $0, within: outer) } ?? .opaque
+    case .alias(let alias):
+      guard alias.generics.parameters.isEmpty, outer.count < Self.greatestDepth else { return .opaque }
+      let owner = NominalDeclaration(
+        kind: .struct, name: alias.name, module: alias.module, location: alias.location)
+      return shape(of: alias.value, in: owner, [], within: outer + ["typealias \(alias.name)"])
+    case .protocol, .unknown: return .opaque
+    }
+  }
+}
+
+extension NominalDeclaration.StoredProperty {
+  /// The type of the value that is written, where it is a flag, or begins with the type's name: `Phase.idle`, `Page()`.
+  fileprivate var typeOfValue: TypeTree {
+    if valueNames == ["true"] || valueNames == ["false"] { return .path("Bool") }
+    let types = valueNames.prefix { $0.first?.isUppercase == true }
+    return types.isEmpty ? .missing : .path(types.joined(separator: "."))
+  }
+}
+
+extension TypeLookup.Place {
+  /// Among the members of a type.
+  fileprivate init(inside nominal: NominalDeclaration) {
+    name = nominal.name + ".member"
+    module = nominal.module
+    file = nominal.location.file
+  }
+}

@@ -1,0 +1,128 @@
+import StateSnapshots
+import TestDoubleGenerator
+
+/// What the timelines and doubles of a run showed, and what they did not.
+struct Coverage: Encodable, Equatable {
+  /// A type whose states were recorded.
+  struct State: Encodable, Equatable {
+    /// What no timeline shows of one place in the state.
+    struct Missing: Encodable, Equatable {
+      /// Such as `phase`, `phase.loaded.0`, `movies[*].isFavourite`; `self` is the state itself.
+      var path: String
+      /// Such as `.failed`, `true`, `nil`, `a value`.
+      var values: [String]
+    }
+
+    /// The name with its module: `MoviesApp.MoviesListViewModel.State`.
+    var type: String
+    var file: String
+    var line: Int
+    /// The timelines of it.
+    var timelines: [String]
+    /// How many states they show.
+    var states: Int
+    var covered: Int
+    var total: Int
+    var missing: [Missing]
+  }
+
+  /// A protocol that tests double.
+  struct Double: Encodable, Equatable {
+    struct Missing: Encodable, Equatable {
+      /// The name with its labels: `movies(page:)`.
+      var member: String
+      /// What never happened to it: `called`, `answered`, `failed`, `held`.
+      var never: [String]
+    }
+
+    var name: String
+    var covered: Int
+    var total: Int
+    var missing: [Missing]
+  }
+
+  var covered = 0
+  var total = 0
+  /// Of a hundred, rounded down; 100 where there is nothing to cover.
+  var percent: Int { total == 0 ? 100 : covered * 100 / total }
+  var states: [State] = []
+  var doubles: [Double] = []
+  /// Types of recorded states that are no struct, class or enum of the package's sources.
+  var unknownStates: [String] = []
+
+  private enum CodingKeys: String, CodingKey { case covered, total, percent, states, doubles, unknownStates }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(covered, forKey: .covered)
+    try container.encode(total, forKey: .total)
+    try container.encode(percent, forKey: .percent)
+    try container.encode(states, forKey: .states)
+    try container.encode(doubles, forKey: .doubles)
+    try container.encode(unknownStates, forKey: .unknownStates)
+  }
+}
+
+extension Coverage {
+  /// Judges a run by what its journal says.
+  ///
+  /// - Parameters:
+  ///   - type: Finds the declaration of a state's type.
+  ///   - timeline: Reads a timeline; `nil` where there is none any more.
+  init(
+    _ record: RunRecord, protocols: [DoubledProtocol], type: (String) -> StateType?,
+    shown: (String) -> String,
+    timeline: (String) throws -> StateTimeline?
+  ) throws {
+    for (name, files) in record.states.sorted(by: { $0.key < $1.key }) {
+      guard let found = type(name) else {
+        unknownStates.append(name)
+        continue
+      }
+      var tally = StateTally(found.shape)
+      var read: [String] = []
+      for file in files.sorted() {
+        guard let timeline = try timeline(file) else { continue }
+        try tally.add(timeline)
+        read.append(file)
+      }
+      add(tally, of: name, found, read, shown: shown)
+    }
+    for subject in protocols { add(subject, seen: record.members) }
+  }
+
+  private mutating func add(
+    _ tally: StateTally, of name: String, _ type: StateType, _ files: [String], shown: (String) -> String
+  ) {
+    let seen = tally.places.reduce(0) { $0 + $1.seen.count }
+    let all = tally.places.reduce(0) { $0 + $1.values.count }
+    let missing = tally.places.filter { $0.seen.count < $0.values.count }.map { place in
+      State.Missing(path: place.path, values: place.values.filter { !place.seen.contains($0) })
+    }
+    states.append(
+      State(
+        type: name, file: shown(type.location.file), line: type.location.line, timelines: files,
+        states: tally.states, covered: seen, total: all, missing: missing))
+    covered += seen
+    total += all
+  }
+
+  private mutating func add(_ subject: DoubledProtocol, seen: [String: Set<String>]) {
+    var entry = Double(name: subject.name, covered: 0, total: 0, missing: [])
+    for member in subject.members {
+      let words = seen["\(subject.name).\(member.signature)"] ?? []
+      let wanted = [
+        ("called", "called", true), ("answered", "returned", member.canReturn),
+        ("failed", "threw", member.canThrow), ("held", "held", member.canBeHeld),
+      ].filter(\.2)
+      let never = wanted.filter { !words.contains($0.1) }.map(\.0)
+      entry.total += wanted.count
+      entry.covered += wanted.count - never.count
+      if !never.isEmpty { entry.missing.append(Double.Missing(member: member.signature, never: never)) }
+    }
+    guard entry.total > 0 else { return }
+    doubles.append(entry)
+    covered += entry.covered
+    total += entry.total
+  }
+}

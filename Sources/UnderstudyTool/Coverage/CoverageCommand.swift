@@ -1,0 +1,88 @@
+import Foundation
+import StateSnapshots
+import TestDoubleGenerator
+
+/// `understudy coverage [--json] [--fail-under N]`: the states that no timeline of the last run shows, and what never
+/// happened to the members of its doubles.
+enum CoverageCommand {
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    let options = try CommandOptions(
+      arguments, of: "coverage",
+      allowing: [.json, .failUnder, .journal, .shards, .targets, .packagePath, .snapshots])
+    guard options.files.isEmpty else {
+      throw UsageError("'coverage' takes no files: it looks at the last run of all tests")
+    }
+    var least = 0
+    if let text = options[.failUnder] {
+      guard let number = Int(text), (0...100).contains(number) else {
+        throw UsageError("--fail-under takes a number from 0 to 100, not '\(text)'")
+      }
+      least = number
+    }
+    let folder = try SnapshotFolder(options, in: environment)
+    let record = try record(options, folder, in: environment)
+    let coverage = try coverage(record, try PackageTargets(options, in: folder), folder)
+    var output =
+      options.isJSON ? try .json(coverage) : CommandOutput(text: coverage.text(style: environment.style))
+    if coverage.percent < least {
+      output.status = 1
+      output.errors = "understudy: error: \(coverage.percent) % is less than the \(least) % of --fail-under\n"
+    }
+    return output
+  }
+
+  /// What the coverage of a run is, for the answer and for other commands' pages.
+  static func coverage(_ record: RunRecord, _ targets: PackageTargets, _ folder: SnapshotFolder) throws
+    -> Coverage
+  {
+    let modules = try targets.modules(test: false)
+    let tests = try targets.modules(test: true)
+    var protocols: [String: DoubledProtocol] = [:]
+    for test in tests {
+      var input = Generator.Input()
+      input.mentions = test.files
+      input.modules = modules
+      for subject in Generator.doubledProtocols(input) {
+        var known = protocols[subject.name] ?? subject
+        known.members += subject.members.filter { member in
+          !known.members.contains { $0.signature == member.signature }
+        }
+        protocols[subject.name] = known
+      }
+    }
+    let types = StateTypes((modules + tests).flatMap(\.files))
+    return try Coverage(
+      record, protocols: protocols.values.sorted { $0.name < $1.name }, type: types.type, shown: folder.shown
+    ) { file in
+      let path = file.hasPrefix("/") ? file : folder.root + "/" + file
+      guard let bytes = try FileStore.read(path) else { return nil }
+      do throws(ParseError) { return try StateTimeline(parsing: bytes) } catch {
+        throw CoverageError("\(file):\(error.line): \(error.message)")
+      }
+    }
+  }
+
+  private static func record(
+    _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
+  ) throws -> RunRecord {
+    let path = options.journal(in: environment) ?? RunJournal.folder(ofPackage: folder.root)
+    guard let record = try RunRecord(folder: path) else {
+      throw CoverageError(
+        "there is no journal of a run in \(folder.shown(path)): run all tests with 'swift test' first")
+    }
+    if let refusal = Orphans.refusal(record, shards: try options.shardCount()) {
+      throw CoverageError(refusal)
+    }
+    guard record.tellsOfMembers else {
+      throw CoverageError(
+        "the last run was with an older kit, which told nothing of doubles: run 'swift test' again")
+    }
+    return record
+  }
+}
+
+/// Why there is no coverage to tell, and what to do.
+struct CoverageError: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,89 @@
+import StateSnapshots
+import TestDoubleGenerator
+
+/// Which of the values that a state's type can have were met in timelines.
+struct StateTally {
+  /// One place in the state, such as `phase` or `movies[*].isFavourite`.
+  struct Place: Equatable {
+    var path: String
+    /// All that it can be, in the order of the declaration.
+    var values: [String]
+    var seen: Set<String>
+  }
+
+  /// The places that were met, in the order in which they were.
+  private(set) var places: [Place] = []
+  /// How many states were looked at.
+  private(set) var states = 0
+
+  private let shape: StateShape
+  private var indices: [String: Int] = [:]
+
+  init(_ shape: StateShape) { self.shape = shape }
+
+  /// Looks at each state of a timeline.
+  mutating func add(_ timeline: StateTimeline) throws(ChangeError) {
+    var node = timeline.initial
+    add(state: node)
+    for case .state(let changes) in timeline.blocks {
+      for change in changes { try node.apply(change) }
+      add(state: node)
+    }
+  }
+
+  private mutating func add(state node: Node) {
+    // A state that hasn't come yet.
+    if case .record(let record) = node, record.name == nil, record.fields.count == 1,
+      record.fields[0].label == nil
+    {
+      return
+    }
+    states += 1
+    add(node, shape, at: "")
+  }
+
+  private mutating func add(_ node: Node, _ shape: StateShape, at path: String) {
+    switch (shape, node) {
+    case (.flag, .leaf(let word)) where word == "true" || word == "false":
+      see(word, of: ["true", "false"], at: path)
+    case (.optional(let wrapped), _):
+      let isNil = node == .leaf("nil")
+      see(isNil ? "nil" : "a value", of: ["nil", "a value"], at: path)
+      if !isNil { add(node, wrapped, at: path) }
+    case (.cases(let cases), .leaf(let word)):
+      if cases.contains(where: { "." + $0.name == word }) {
+        see(word, of: cases.map { "." + $0.name }, at: path)
+      }
+    case (.cases(let cases), .record(let record)):
+      guard let name = record.name, let found = cases.first(where: { "." + $0.name == name }) else { return }
+      see(name, of: cases.map { "." + $0.name }, at: path)
+      guard found.values.count == record.fields.count else { return }
+      for (index, pair) in zip(found.values, record.fields).enumerated() {
+        add(pair.1.value, pair.0.shape, at: joined(path, "\(found.name).\(pair.0.label ?? String(index))"))
+      }
+    case (.record(let fields), .record(let record)):
+      for field in fields {
+        guard let value = record.fields.first(where: { $0.label == field.label })?.value else { continue }
+        add(value, field.shape, at: joined(path, field.label ?? ""))
+      }
+    case (.elements(let element), .list(let values)), (.elements(let element), .set(let values)):
+      for value in values { add(value, element, at: path + "[*]") }
+    case (.elements(let element), .keyed(let entries)), (.elements(let element), .dictionary(let entries)):
+      for entry in entries { add(entry.value, element, at: path + "[*]") }
+    default: break
+    }
+  }
+
+  private func joined(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
+
+  private mutating func see(_ value: String, of values: [String], at path: String) {
+    // An optional enum is two questions at one path.
+    let key = path + " " + values.joined(separator: " ")
+    if let index = indices[key] {
+      places[index].seen.insert(value)
+    } else {
+      indices[key] = places.count
+      places.append(Place(path: path.isEmpty ? "self" : path, values: values, seen: [value]))
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import Testing
+
+@testable import UnderstudyTool
+
+struct CoverageTests {
+  private let package: TemporaryPackage
+
+  init() throws {
+    package = try TemporaryPackage(accepted: nil)
+    try package.write(
+      """
+      public protocol MoviesService {
+        var title: String { get }
+        func movies(page: Int) async throws -> [Movie]
+        func refresh()
+        func unused() -> Int
+      }
+      public struct Movie: Identifiable { public var id: Int; var isFavourite = false }
+      public enum MoviesError: Error { case offline, notFound(id: Int) }
+      """, to: "Sources/Movies/Service.swift")
+    try package.write(
+      """
+      final class ListModel {
+        struct State {
+          enum Phase { case idle, loading, loaded([Movie]) }
+          var phase = Phase.idle
+          var error: MoviesError?
+          var isLoading = false
+          var movies: [Movie] = []
+          var parent: Wrapper<Int>?
+        }
+      }
+      """, to: "Sources/Movies/ListModel.swift")
+    try package.write(
+      "import Movies\n@Suite struct ListTests { let service = MoviesServiceSpy() }\n",
+      to: "Tests/MoviesTests/ListTests.swift")
+    try package.write(
+      """
+      module Movies
+      \(package.path)/Sources/Movies/ListModel.swift
+      \(package.path)/Sources/Movies/Service.swift
+      tests MoviesTests
+      \(package.path)/Tests/MoviesTests/ListTests.swift
+      """, to: "targets.txt")
+    try package.write(
+      """
+      # states 1
+      = initial
+        phase: .idle
+        error: nil
+        isLoading: false
+        movies: []
+        parent: nil
+
+      @ load()
+      ~
+        phase: .idle -> .loaded([[id: 1] Movie(id: 1, isFavourite: false)])
+        error: nil -> .offline
+        movies + [id: 1] Movie(id: 1, isFavourite: false)
+
+      = end
+
+      """, to: TemporaryPackage.snapshot)
+  }
+
+  private func journal(_ lines: String..., version: Int = 2) throws {
+    let text = (["# journal \(version)"] + lines).map { $0 + "\n" }.joined()
+    try package.write(text, to: ".build/understudy/journal/1.journal")
+  }
+
+  private func wholeRun() throws {
+    try journal(
+      "used \(TemporaryPackage.snapshot)", "state Movies.ListModel.State \(TemporaryPackage.snapshot)",
+      "saw called,returned MoviesService.movies(page:)", "saw called MoviesService.refresh()", "ended 0")
+  }
+
+  private func coverage(_ arguments: String...) -> CommandOutput {
+    PackageCommands.run(
+      ["coverage", "--targets", "targets.txt"] + arguments, in: ToolEnvironment(currentFolder: package.path))
+  }
+
+  @Test func whatNoTimelineAndNoDoubleShowedIsListed() throws {
+    try wholeRun()
+    #expect(
+      coverage()
+        == CommandOutput(
+          text: """
+            Movies.ListModel.State  9 of 15
+              Sources/Movies/ListModel.swift:2, 1 timeline, 2 states
+              phase  never .loading
+              isLoading  never true
+              parent  never a value
+              phase.loaded.0[*].isFavourite  never true
+              error  never .notFound
+              movies[*].isFavourite  never true
+            MoviesService  3 of 9
+              title  never called, answered
+              movies(page:)  never failed, held
+              unused()  never called, answered
+
+            50 % (12 of 24)
+
+            """))
+  }
+
+  @Test func theSameAsJSON() throws {
+    try wholeRun()
+    #expect(
+      coverage("--json").text == """
+        {
+          "covered" : 12,
+          "doubles" : [
+            {
+              "covered" : 3,
+              "missing" : [
+                {
+                  "member" : "title",
+                  "never" : [
+                    "called",
+                    "answered"
+                  ]
+                },
+                {
+                  "member" : "movies(page:)",
+                  "never" : [
+                    "failed",
+                    "held"
+                  ]
+                },
+                {
+                  "member" : "unused()",
+                  "never" : [
+                    "called",
+                    "answered"
+                  ]
+                }
+              ],
+              "name" : "MoviesService",
+              "total" : 9
+            }
+          ],
+          "percent" : 50,
+          "states" : [
+            {
+              "covered" : 9,
+              "file" : "Sources/Movies/ListModel.swift",
+              "line" : 2,
+              "missing" : [
+                {
+                  "path" : "phase",
+                  "values" : [
+                    ".loading"
+                  ]
+                },
+                {
+                  "path" : "isLoading",
+                  "values" : [
+                    "true"
+                  ]
+                },
+                {
+                  "path" : "parent",
+                  "values" : [
+                    "a value"
+                  ]
+                },
+                {
+                  "path" : "phase.loaded.0[*].isFavourite",
+                  "values" : [
+                    "true"
+                  ]
+                },
+                {
+                  "path" : "error",
+                  "values" : [
+                    ".notFound"
+                  ]
+                },
+                {
+                  "path" : "movies[*].isFavourite",
+                  "values" : [
+                    "true"
+                  ]
+                }
+              ],
+              "states" : 2,
+              "timelines" : [
+                "Snapshots/MoviesTests/ListTests/loads.states"
+              ],
+              "total" : 15,
+              "type" : "Movies.ListModel.State"
+            }
+          ],
+          "total" : 24,
+          "unknownStates" : [
+
+          ]
+        }
+
+        """)
+  }
+
+  @Test(arguments: [(50, Int32(0)), (51, 1)]) func aShareCanBeDemanded(least: Int, status: Int32) throws {
+    try wholeRun()
+    let output = coverage("--fail-under", "\(least)")
+    #expect(output.status == status)
+    #expect(
+      output.errors == (status == 0 ? "" : "understudy: error: 50 % is less than the 51 % of --fail-under\n"))
+  }
+
+  @Test(arguments: ["x", "-1", "101"]) func aShareIsANumberOfAHundred(text: String) throws {
+    #expect(coverage("--fail-under=\(text)").status == 2)
+  }
+
+  @Test func withoutAJournalItSaysSo() {
+    #expect(
+      coverage()
+        == CommandOutput(
+          errors: """
+            understudy: error: there is no journal of a run in .build/understudy/journal: run all tests with 'swift test' \
+            first
+
+            """, status: 1))
+  }
+
+  @Test func aRunOfAPartTellsNothing() throws {
+    try journal("filtered --filter", "ended 0")
+    #expect(
+      coverage().errors
+        == "understudy: error: the last run was not of all tests (--filter): run 'swift test' without it\n")
+  }
+
+  @Test func aJournalOfAnOlderKitTellsNothing() throws {
+    try journal("used \(TemporaryPackage.snapshot)", "ended 0", version: 1)
+    #expect(
+      coverage().errors == """
+        understudy: error: the last run was with an older kit, which told nothing of doubles: run 'swift test' again
+
+        """)
+  }
+
+  @Test func aTypeThatTheSourcesDoNotDeclareIsNamed() throws {
+    try journal("state Elsewhere.State \(TemporaryPackage.snapshot)", "ended 0")
+    #expect(coverage().text.contains("Elsewhere.State  no struct, class or enum of this package's sources\n"))
+  }
+
+  @Test func aTimelineThatIsGoneShowsNothing() throws {
+    try journal("state Movies.ListModel.State Snapshots/gone.states", "ended 0")
+    #expect(
+      coverage().text.hasPrefix(
+        "Movies.ListModel.State  0 of 0\n  Sources/Movies/ListModel.swift:2, 0 timelines, 0 states\n"))
+  }
+
+  @Test func aTimelineThatCantBeReadIsAnError() throws {
+    try wholeRun()
+    try package.write("?", to: TemporaryPackage.snapshot)
+    #expect(coverage().status == 1)
+    #expect(coverage().errors.hasPrefix("understudy: error: \(TemporaryPackage.snapshot):1: "))
+  }
+}
