@@ -10,12 +10,15 @@ package enum GenerateCommand {
   package static func run(_ arguments: [String]) -> Int32 {
     run(
       arguments, print: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      report: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+      report: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
+      showProgress: TerminalProgress.onTerminal)
   }
 
-  /// Runs the command; `print` is given what is for standard output, `report` each message.
+  /// Runs the command; `print` is given what is for standard output, `report` each message, and `showProgress`, where
+  /// somebody watches, how far it is.
   package static func run(
-    _ arguments: [String], print: (String) -> Void, report: (String) -> Void
+    _ arguments: [String], print: (String) -> Void, report: (String) -> Void,
+    showProgress: ((String) -> Void)? = nil
   ) -> Int32 {
     if arguments.contains("--help") || arguments == ["-h"] {
       print(GenerateOptions.usage + "\n")
@@ -24,7 +27,7 @@ package enum GenerateCommand {
     do {
       let options = try GenerateOptions(arguments)
       do {
-        return try run(options, print: print, report: report)
+        return try run(options, print: print, report: report, showProgress)
       } catch {
         report(options.diagnostics == .json ? "\(error.line.json)" : "understudy: error: \(error)")
       }
@@ -35,15 +38,16 @@ package enum GenerateCommand {
   }
 
   private static func run(
-    _ options: GenerateOptions, print: (String) -> Void, report: (String) -> Void
+    _ options: GenerateOptions, print: (String) -> Void, report: (String) -> Void,
+    _ showProgress: ((String) -> Void)?
   ) throws(CommandError) -> Int32 {
     var input = Generator.Input()
     var manifests = Manifests()
-    input.mentions = try files(of: options.mentions)
+    input.mentions = try files(of: options.mentions, showProgress)
     for module in options.modules {
       input.modules.append(
         Generator.Module(
-          name: module.name, files: try files(of: module),
+          name: module.name, files: try files(of: module, showProgress),
           asyncFunctionTypes: manifests.asyncFunctionTypes(of: module, options),
           isOnMainActor: manifests.isOnMainActor(module, options)))
     }
@@ -99,18 +103,24 @@ package enum GenerateCommand {
     }
   }
 
-  private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
+  private static func files(
+    of module: GenerateOptions.ModulePaths, _ showProgress: ((String) -> Void)?
+  ) throws(CommandError) -> [SourceFile] {
     var all: [SourceFile] = []
+    var progress = TerminalProgress("\(module.name): reading", of: module.paths.count, show: showProgress)
     for path in module.paths {
       // Xcode lists files, too, that a build is yet to make; its compiler tells of those that are missing.
+      defer { progress.step() }
       if module.isCandidate, !FileManager.default.fileExists(atPath: path) { continue }
-      all += try files(at: path, module: module.name)
+      all += try files(at: path, module: module.name, showProgress)
     }
     return all
   }
 
   /// The Swift file at `path`, or all Swift files below the folder there, in the order of their names.
-  private static func files(at path: String, module: String) throws(CommandError) -> [SourceFile] {
+  private static func files(
+    at path: String, module: String, _ showProgress: ((String) -> Void)?
+  ) throws(CommandError) -> [SourceFile] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw CommandError(path, "isn't there: give the path of a Swift file or of a module's folder")
@@ -121,8 +131,11 @@ package enum GenerateCommand {
     guard names.contains(where: { $0.hasSuffix(".swift") }) else {
       throw CommandError(path, "holds no Swift file: give the folder that holds the sources of the module")
     }
-    for name in names.filter({ $0.hasSuffix(".swift") }).sorted() {
+    let sources = names.filter { $0.hasSuffix(".swift") }.sorted()
+    var progress = TerminalProgress("\(module): reading", of: sources.count, show: showProgress)
+    for name in sources {
       all.append(try read(path.hasSuffix("/") ? path + name : "\(path)/\(name)", module: module))
+      progress.step()
     }
     return all
   }

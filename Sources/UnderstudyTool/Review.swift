@@ -1,12 +1,13 @@
 import StateSnapshots
 
-/// `understudy review`: shows each pending snapshot and asks what to do with it.
+/// `understudy review`: shows each pending snapshot and asks what to do with it; on a terminal, a key is an answer, and
+/// from a pipe a line is.
 enum Review {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "review", allowing: [.packagePath, .snapshots, .pending])
-    guard environment.asksOnTerminal else {
+    guard environment.asksOnTerminal || environment.readsLines else {
       throw UsageError(
-        "'review' asks on a terminal, and there is none (a plugin has none either): run "
+        "'review' asks on a terminal or a pipe, and there is none (a plugin has none either): run "
           + "'swift run understudy review', or use 'accept' and 'reject'")
     }
     let folder = try SnapshotFolder(options, in: environment)
@@ -23,10 +24,12 @@ enum Review {
         case .accept:
           try Accept.accept(entry)
           counts.accepted += 1
+          environment.show(left("accepted", index, of: entries.count, environment.style))
         case .reject:
           try Reject.reject(entry)
           counts.rejected += 1
-        case .skip: break
+          environment.show(left("rejected", index, of: entries.count, environment.style))
+        case .skip: environment.show(left("skipped", index, of: entries.count, environment.style))
         case .quit:
           return summary(counts, left: entries.count - counts.accepted - counts.rejected, failures)
         }
@@ -49,6 +52,10 @@ enum Review {
     }
   }
 
+  private static func left(_ done: String, _ index: Int, of count: Int, _ style: Style) -> String {
+    style("\(done), \(count - index - 1) left", .dim) + "\n"
+  }
+
   private static func heading(_ name: String, _ index: Int, of count: Int, _ style: Style) -> String {
     "\n" + style("\(index + 1) of \(count): \(name)", .bold) + "\n\n"
   }
@@ -56,10 +63,8 @@ enum Review {
   private static func difference(_ entry: SnapshotFolder.Entry, _ style: Style) -> String {
     do {
       guard let pending = try FileStore.read(entry.pending) else { return "(it is gone)\n\n" }
-      let accepted = try FileStore.read(entry.snapshot)
-      let difference = LineDifference(
-        from: String(shown: accepted ?? []), to: String(shown: pending))
-      return DifferenceText.text(difference, style: style) + "\n"
+      return PendingDifference.text(
+        from: try FileStore.read(entry.snapshot), to: pending, path: entry.snapshot, style: style) + "\n"
     } catch {
       return "(\(error))\n\n"
     }

@@ -31,7 +31,10 @@ struct ReviewTests {
 
         1 of 1: \(file)
 
-        … 3 lines, the same in both
+        differs from its snapshot, first in the step "increment()" (- snapshot, + this run):
+
+          = initial
+            count: 0
 
           @ increment()
           ~
@@ -53,6 +56,64 @@ struct ReviewTests {
     #expect(
       package.files == ["Package.swift", file]
         + ["a.txt", "c.txt.new", "d.txt.new"].map { "Snapshots/T/\($0)" })
+  }
+
+  @Test func whatIsLeftIsCounted() throws {
+    let package = try TemporaryPackage()
+    for name in ["a", "b", "c"] { try package.write("1\n", to: "Snapshots/T/\(name).txt.new") }
+    let shown = review(package, answers: ["a", "r", "s"]).shown
+    #expect(
+      shown == """
+
+        1 of 3: Snapshots/T/a.txt
+
+        nothing is accepted yet; this run's:
+
+        1
+
+        [a]ccept, [r]eject, [s]kip, [q]uit? accepted, 2 left
+
+        2 of 3: Snapshots/T/b.txt
+
+        nothing is accepted yet; this run's:
+
+        1
+
+        [a]ccept, [r]eject, [s]kip, [q]uit? rejected, 1 left
+
+        3 of 3: Snapshots/T/c.txt
+
+        nothing is accepted yet; this run's:
+
+        1
+
+        [a]ccept, [r]eject, [s]kip, [q]uit? skipped, 0 left
+
+        """)
+  }
+
+  @Test func thePipeAnswersByLines() throws {
+    let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
+    var lines = ["", "accept"][...]
+    let output = PackageCommands.run(
+      ["review"],
+      in: ToolEnvironment(currentFolder: package.path, readsLines: true, answer: { lines.popFirst() }))
+    #expect(output == CommandOutput(text: "\naccepted 1, rejected 0, still pending 0\n"))
+    #expect(try package.text() == TemporaryPackage.timeline(to: 2))
+  }
+
+  @Test func theSidesAreColoured() {
+    let text = PendingDifference.text(
+      from: Array("a\nb\n".utf8), to: Array("a\nc\n".utf8), path: "x.txt", style: Style(isColoured: true))
+    #expect(
+      text == """
+        \u{1B}[1mdiffers from its snapshot, first in line 2 (- snapshot, + this run):\u{1B}[0m
+
+          a
+        \u{1B}[31m- b\u{1B}[0m
+        \u{1B}[32m+ c\u{1B}[0m
+
+        """)
   }
 
   @Test func theEndOfTheInputQuits() throws {

@@ -1,0 +1,34 @@
+import StateSnapshots
+
+/// A pending snapshot as the failure of its test shows it, in colour.
+enum PendingDifference {
+  static func text(from accepted: [UInt8]?, to pending: [UInt8], path: String, style: Style) -> String {
+    guard let accepted else {
+      return style("nothing is accepted yet; this run's:", .bold) + "\n\n"
+        + lines(String(shown: pending), .green, style)
+    }
+    do throws(ParseError) {
+      guard let difference = try SnapshotDifference(from: accepted, to: pending, path: path) else {
+        return "it says the same as the accepted one\n"
+      }
+      let place = difference.place.map { ", first \($0)" } ?? ""
+      let heading = style("differs from its snapshot\(place) (- snapshot, + this run):", .bold)
+      return heading + "\n\n" + lines(difference.excerpt, nil, style)
+    } catch {
+      // One of them can't be read: both as they stand.
+      let difference = LineDifference(from: String(shown: accepted), to: String(shown: pending))
+      return style("line \(error.line): \(error.message)", .red) + "\n\n"
+        + DifferenceText.text(difference, style: style)
+    }
+  }
+
+  private static func lines(_ text: String, _ colour: Style.Colour?, _ style: Style) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    return lines.map { line in
+      let own: Style.Colour? =
+        line.hasPrefix("-") ? .red : line.hasPrefix("+") ? .green : line.hasPrefix("…") ? .dim : nil
+      return style(String(line), colour ?? own) + "\n"
+    }.joined()
+  }
+}
