@@ -5,11 +5,17 @@ enum Usage {
 
       status                    pending, orphaned, unreadable and duplicated snapshots; exits 1 if there are any
       show FILE [--at N]        a timeline with its blocks numbered, or the full state after block N
+      show FILE --diagram       a timeline as a Mermaid sequence diagram
       accept [FILE…]            makes pending snapshots the accepted ones; without FILE all of them
+      accept --from FOLDER|ZIP  the same for what another machine left pending, such as CI's artifact
       reject [FILE…]            removes pending snapshots; without FILE all of them
       prune [--dry-run]         lists the snapshots that the last run of all tests did not use, and deletes them
       review                    shows each pending snapshot on the terminal and asks what to do
       report --output DIR       writes DIR/index.html: the film of all snapshots, pending beside accepted
+      report --markdown FILE|-  what is pending, missing, unreadable or orphaned, for a pull request; added to the file
+                                that GITHUB_STEP_SUMMARY names, where it is set
+      coverage [--fail-under N] the states that no timeline of the last run of all tests shows, and what never happened to
+                                the members of its doubles; exits 1 where less than N % is covered
       features                  the feature protocols and the suites that test them; exits 1 if one has no test
       generate …                generates test doubles; 'understudy generate' alone lists its options
       dump-protocols FILE…      the protocols of Swift files, one a line, as JSON
@@ -22,8 +28,10 @@ enum Usage {
       --package-path DIR        the package's folder; else the nearest above with a Package.swift
       --snapshots DIR           the folder of the snapshots, from the package's; else Snapshots
       --pending DIR             where UNDERSTUDY_PENDING made the tests leave pending snapshots
-      --journal DIR             where UNDERSTUDY_JOURNAL made the runs leave their journals (status, prune)
-      --shards N                the journals are of N test processes that each ran a part (prune)
+      --journal DIR             where UNDERSTUDY_JOURNAL made the runs leave their journals (status, report
+                                --markdown, prune, coverage)
+      --shards N                the journals are of N test processes that each ran a part (prune,
+                                coverage)
 
     exit status: 0 done, 1 found something or could not do all, 2 used wrongly
 
