@@ -38,11 +38,17 @@ package final class DoubleSightings: @unchecked Sendable {  // What is `var` is 
   func note(_ seen: MemberSighting, of member: String, madeAt position: SourcePosition?) {
     let first: SourcePosition? = lock.withLock {
       members[member, default: []].formUnion(seen)
-      guard !isAnnounced, let position else { return nil }
+      guard !isAnnounced, let position, Self.isInTest else { return nil }
       isAnnounced = true
       return position
     }
     if let first { Reporting.runObserver?.doubleWasUsed(madeAt: first) }
+  }
+
+  /// Whether a test is running here; in the process of an exit test none is, and that is no run of its own.
+  private static var isInTest: Bool {
+    guard Reporting.runObserver != nil else { return false }
+    return Reporting.reporter.currentTest != nil || Reporting.reporter.runningTestCase != nil
   }
 
   /// One line a member: what was seen of it, and its name, `called,returned MoviesService.movies(page:)`.
