@@ -25,8 +25,13 @@ struct CallWriter {
     guard !member.attributes.contains("@Database"), !member.attributes.contains("@Lines"),
       member.modifiers.allSatisfy({ $0 == "mutating" || $0 == "nonisolated" }),
       member.generics.allSatisfy({ !$0.isPack && ["", "Sendable", "Hashable"].contains($0.constraint) }),
-      member.clause.isEmpty
+      member.clause.isEmpty, !member.mentions("Self")
     else { return nil }
+    // A closure of the caller's actor can't be handed to what runs beside it.
+    guard !member.attributes.contains("@concurrent") || !member.parameters.contains(where: \.type.isFunction)
+    else {
+      return nil
+    }
     switch member.kind {
     case .function: return function(member)
     case .property: return property(member)
@@ -75,10 +80,13 @@ struct CallWriter {
     guard let result = member.result, let value = literal(result, []) else { return nil }
     let effects = (member.throwsClause.isEmpty ? "" : "try ") + (member.isAsync ? "await " : "")
     var lines = ["let spy = \(double)()", "spy.stub.\(member.name).returns(\(value))"]
-    lines.append("let answer: \(spelled(result)) = \(effects)spy.\(member.name)")
+    // What can't be copied is looked at where it lies.
+    let isLent = member.mentions("Ticket")
+    let read = "\(effects)spy.\(member.name)"
+    lines.append(isLent ? "borrow(\(read))" : "let answer: \(spelled(result)) = \(read)")
     let recorded = effects.isEmpty ? "gets" : "count"
     lines.append("check(spy.calls.\(member.name).\(recorded) == 1, \(label(member, "recorded")))")
-    return lines + comparison(result, value, of: member)
+    return lines + (isLent ? [] : comparison(result, value, of: member))
   }
 
   private func comparison(_ type: TypeTree, _ value: String, of member: ProtocolTree.Member) -> [String] {

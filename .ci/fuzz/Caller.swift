@@ -70,6 +70,7 @@ struct Caller {
     var lines = [
       "@testable import Fuzzed", "import Understudy", "@main struct Calls {",
       "  static func check(_ holds: Bool, _ name: String) { if !holds { print(\"WRONG \\(name)\") } }",
+      "  static func borrow<Value: ~Copyable>(_ value: borrowing Value) {}",
     ]
     var starts: [Int] = []
     for (index, call) in calls.enumerated() {

@@ -55,6 +55,12 @@ extension DoubleDescription.Content {
 }
 
 extension MethodDescription {
+  /// Whether its parameters take all that the other's take, and more.
+  func asksLess(than other: MethodDescription) -> Bool {
+    let demands = zip(parameters.flatMap(\.demands), other.parameters.flatMap(\.demands))
+    return demands.contains { $0 != $1 } && demands.allSatisfy { !$0 || $1 }
+  }
+
   /// What overloads may differ in besides their labels, types and effects.
   fileprivate var distinction: String {
     let parameters = parameters.map { "\($0.ownership) \($0.isVariadic) \($0.isAutoclosure)" }

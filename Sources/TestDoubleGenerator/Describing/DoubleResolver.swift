@@ -45,7 +45,8 @@ struct DoubleResolver {
     var description = DoubleDescription(
       request: request, protocolName: subject.name, protocolReference: reference(to: subject),
       isolation: isolation, isSendable: flat.isSendable, superclass: flat.superclass,
-      generics: types.generics, whereRequirements: types.whereRequirements, typeAliases: types.aliases,
+      generics: types.generics, whereRequirements: types.whereRequirements,
+      typeAliases: types.aliases + Self.namesakes(of: types.generics, in: members),
       conditions: subject.conditions,
       attributes: zip(subject.attributes, subject.attributeSources).compactMap { attribute, source in
         source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
@@ -58,6 +59,25 @@ struct DoubleResolver {
     description.hasImplicitSuperInitializer =
       flat.superclassDeclaration.map { Superclass.hasImplicitInitializer($0, catalog) } ?? false
     return (description, flat, diagnostics)
+  }
+
+  /// Aliases of type parameters for themselves, which tell the compiler what overloads leave it in doubt of:
+  /// `save(_: Item)` beside `save(_: Int)` might mean that `Item` is `Int`.
+  private static func namesakes(of generics: [TypeParameter], in members: [DoubleDescription.Member])
+    -> [(name: String, value: TypeTree)]
+  {
+    if generics.isEmpty { return [] }
+    let methods = members.compactMap { if case .method(let method) = $0.content { method } else { nil } }
+    let overloads = Dictionary(grouping: methods) { "\($0.isStatic) \($0.signature)" }.values.filter {
+      $0.count > 1
+    }
+    return generics.map(\.name).filter { name in
+      overloads.contains { methods in
+        methods.contains { method in
+          (method.parameters.map(\.type) + [method.result]).contains { $0.mentions([name]) }
+        }
+      }
+    }.map { ($0, .path($0)) }
   }
 
   /// The protocol's name, with its module where another imported module has a type of that name too.
@@ -80,18 +100,21 @@ struct DoubleResolver {
   /// The existential of a protocol, which fixes all associated types that the double is generic over.
   private func wrappedType(_ subject: ProtocolDeclaration, _ types: AssociatedTypes) -> TypeTree? {
     let primary = subject.primaryAssociatedTypes
-    guard types.generics.allSatisfy({ primary.contains($0.name) }) else { return nil }
+    guard types.generics.allSatisfy({ primary.contains($0.name) }),
+      // Nothing but the double itself is one of a primary type that is the double.
+      !types.aliases.contains(where: { primary.contains($0.name) && $0.value.mentions([types.doubleName]) })
+    else { return nil }
     guard case .named(var name) = TypeTree.path(reference(to: subject)) else { return nil }
     if !primary.isEmpty { name.arguments = primary.map { .path($0) } }
     return .existential(.named(name))
   }
 
-  /// The names that generated code uses, and by which a module or an associated type means something else.
-  private func clashingNames(_ flat: FlatProtocol) -> Set<String> {
-    let own = Set(flat.associatedTypes.map(\.requirement.name))
+  /// The names that generated code uses, and by which a module or a type within a protocol means something else.
+  func clashingNames(_ flat: FlatProtocol) -> Set<String> {
+    let inherited = flat.associatedNames
     return Set(
       KnownNames.usedByDoubles.filter { name in
-        own.contains(name) || !catalog.modulesDeclaring(name).isDisjoint(with: moduleNames)
+        inherited.contains(name) || !catalog.modulesDeclaring(name).isDisjoint(with: moduleNames)
       })
   }
 

@@ -75,3 +75,16 @@ struct TypeLookup {
     } ?? .unknown
   }
 }
+
+extension TypeLookup {
+  /// What the type is behind the aliases that stand for it, without parentheses.
+  func unaliased(_ type: TypeTree, in place: Place, depth: Int = 0) -> TypeTree {
+    let type = type.unparenthesized
+    guard depth < 8, let path = type.path, case .alias(let alias) = meaning(of: path, in: place) else {
+      return type
+    }
+    let parameters = alias.generics.parameters.map(\.name)
+    let arguments = Dictionary(zip(parameters, type.arguments ?? [])) { first, _ in first }
+    return unaliased(alias.value, in: Place(alias), depth: depth + 1).replacing(arguments)
+  }
+}

@@ -15,7 +15,8 @@ struct AssociatedTypes {
     var subjectName: String { requirement.subject.rootName }
   }
 
-  private let doubleName: String
+  let doubleName: String
+  private let qualifier: NameQualifier
   private var order: [String] = []
   /// What each pinned associated type is.
   private var pins: [String: TypeTree] = [:]
@@ -24,11 +25,9 @@ struct AssociatedTypes {
     self.doubleName = doubleName
     let names = Set(flat.associatedTypes.map(\.requirement.name))
     let qualifier = NameQualifier(flat, protocols)
-    let expansion = flat.typeAliases.filter { !names.contains($0.key) }.mapValues(\.type)
+    self.qualifier = qualifier
     func prepared(_ type: TypeTree, _ owner: ProtocolDeclaration) -> TypeTree {
-      var type = type.replacingSelf(with: doubleName)
-      // An alias may stand for another.
-      for _ in 0..<8 where type.mentions(Set(expansion.keys)) { type = type.replacing(expansion) }
+      let type = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
       return qualifier.qualified(type.replacingSelf(with: doubleName), in: owner)
     }
 
@@ -45,9 +44,14 @@ struct AssociatedTypes {
         "its associated type '\(name)' depends on a '#if', and the type parameter of a double can't")
     }
     var relations = flat.whereRequirements.map { requirement in
-      Relation(
-        requirement: requirement.requirement.mapped { prepared($0, requirement.owner) },
-        isStandard: requirement.owner.isStandard)
+      let owner = requirement.owner
+      guard requirement.isInHeading, case .sameType(let left, let right) = requirement.requirement else {
+        return Relation(
+          requirement: requirement.requirement.mapped { prepared($0, owner) }, isStandard: owner.isStandard)
+      }
+      return Relation(
+        requirement: .sameType(left, qualifier.qualifiedInHeading(right, of: owner)),
+        isStandard: owner.isStandard)
     }
     // `typealias Item = Int` for an associated type that is inherited pins it as well.
     for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where names.contains(name) {
@@ -136,7 +140,7 @@ struct AssociatedTypes {
     {
       let name = type.requirement.name
       guard pins[name] == nil, type.requirement.type != .missing else { continue }
-      pin(name, substituted(type.requirement.type.replacingSelf(with: doubleName)))
+      pin(name, substituted(proposed(type)))
       relations.removeAll { $0.isStandard && $0.subjectName == name }
     }
     for type in flat.associatedTypes where type.owner.isStandard {
@@ -145,13 +149,13 @@ struct AssociatedTypes {
       guard pins[name] == nil, !isRedeclared, type.requirement.type != .missing else { continue }
       // What others say of it, a default might not meet.
       guard !relations.contains(where: { !$0.isStandard && $0.subjectName == name }) else { continue }
-      var value = type.requirement.type.replacingSelf(with: doubleName)
+      var value = proposed(type)
       if name == "AsyncIterator" {
-        let failure = pins["Failure"]?.source
-        if failure == "Never" {
+        let failure = pins["Failure"]
+        if failure?.isNever == true {
           let stream = TypeTree.named(TypeName(name: "AsyncStream", arguments: [.path("Element")]))
           value = .named(TypeName(base: stream, name: "AsyncIterator"))
-        } else if let failure, !["any Error", "any Swift.Error"].contains(failure) {
+        } else if let failure, !failure.isAnyError {
           continue
         }
       }
@@ -159,6 +163,10 @@ struct AssociatedTypes {
       defaulted.insert(name)
       relations.removeAll { $0.isStandard && $0.subjectName == name }
     }
+  }
+
+  private func proposed(_ type: FlatProtocol.Member) -> TypeTree {
+    qualifier.qualified(type.requirement.type.replacingSelf(with: doubleName), in: type.owner)
   }
 
   private var open: Set<String> { Set(order).subtracting(pins.keys) }

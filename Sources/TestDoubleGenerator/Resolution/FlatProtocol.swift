@@ -9,6 +9,8 @@ struct FlatProtocol {
   struct OwnedRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
+    /// Whether it says what the type arguments of a parent say, which see none of the types within the protocol.
+    var isInHeading = false
   }
 
   /// What a type alias stands for, and the protocol that writes it.

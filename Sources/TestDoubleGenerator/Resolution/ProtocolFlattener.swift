@@ -115,7 +115,8 @@ struct ProtocolFlattener {
     _ declaration: ProtocolDeclaration, arguments: [TypeTree]?, of child: ProtocolDeclaration
   ) {
     for (name, value) in zip(declaration.primaryAssociatedTypes, arguments ?? []) {
-      flat.whereRequirements.append(.init(requirement: .sameType(.path(name), value), owner: child))
+      flat.whereRequirements.append(
+        .init(requirement: .sameType(.path(name), value), owner: child, isInHeading: true))
     }
   }
 

@@ -68,6 +68,17 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
       return try store.noting { () throws(Failure) -> Output in try forward(&real) }
     }
   }
+
+  /// As above, for a member that may change what is wrapped, which may be a value.
+  public func callAsFunction<Real>(
+    _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
+    forward: (inout Real) throws(Failure) -> Output
+  ) throws(Failure) -> Output {
+    try self(arguments, wrapped) { (real: inout Real) throws(Failure) -> Output in
+      defer { wrapped.putBack(real) }
+      return try forward(&real)
+    }
+  }
 }
 
 /// A closure that answers a method with a completion handler, which takes a `Value`.

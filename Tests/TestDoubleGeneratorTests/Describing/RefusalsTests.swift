@@ -18,6 +18,28 @@ import TestDoubleGenerator
     ("open class C {}\nprotocol P: Actor where Self: C {}", "2:10", "which can't inherit the class 'C'"),
     ("protocol P: Collection where SubSequence == Self {}", "1:10", "such as ArraySlice"),
     ("protocol P { func f(_ a: borrowing (Int, Int)) }", "1:19", "Swift 6.3 crashes where it is copied"),
+    (
+      "typealias Pair<Value> = (Value, Int)\nprotocol P { func f(_ a: borrowing Pair<Int>) }", "2:19",
+      "Swift 6.3 crashes where it is copied"
+    ),
+    ("typealias No = Never\nprotocol P { func f(_ a: No) }", "2:19", "so nothing can call it"),
+    ("protocol P { func f() async -> Never }", "1:19", "Swift 6.3 warns of every body"),
+    (
+      "protocol P { subscript(a: isolated MainActor) -> Int { get set } }", "1:14",
+      "isolated to one of its arguments, and Swift 6.3 crashes"
+    ),
+    (
+      "protocol P { func f<E>(_ a: isolated MainActor, _ body: () -> Int) throws(E) }", "1:19",
+      "isolated to one of its arguments, and Swift 6.3 crashes"
+    ),
+    ("protocol P { func f(_ a: inout sending [Int]) }", "1:19", "what its caller may send on"),
+    (
+      "protocol P { func f(_ a: (sending () -> Int) -> Int) }", "1:19", "Swift 6.3 crashes where that is kept"
+    ),
+    (
+      "protocol P { var f: (sending () -> Int) -> Int { get } }", "1:18",
+      "Swift 6.3 crashes where that is kept"
+    ),
   ])
   func refused(source: String, place: String, reason: String) throws {
     let output = generate("PSpy", ["M": source])

@@ -9,14 +9,9 @@ struct ClosureType: Sendable {
 
   /// `nil` where the type is none of a function, or of one whose arguments can't be passed on.
   ///
-  /// `alias` gives what a type alias stands for.
-  init?(_ type: TypeTree, _ alias: (String) -> TypeTree? = { _ in nil }) {
-    var type = type
-    let (own, named) = type.taken
-    if let name = named.unparenthesized.leadingName, let value = alias(name) {
-      type = value.prefixed(by: own)
-    }
-    guard let (prefixes, function) = type.functionWithPrefixes,
+  /// `function` gives the function type that a type is, or that its aliases stand for.
+  init?(_ type: TypeTree, _ function: (TypeTree) -> TypeTree? = { $0 }) {
+    guard let (prefixes, function) = function(type)?.functionWithPrefixes,
       !function.parameters.contains(where: \.isVariadic)
     else { return nil }
     self.prefixes = prefixes

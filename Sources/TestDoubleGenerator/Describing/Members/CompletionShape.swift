@@ -10,15 +10,15 @@ struct CompletionShape: Sendable {
 
   /// The handlers of a synchronous method, the last one first.
   ///
-  /// `alias` gives what a type alias stands for.
+  /// `function` gives the function type that a type is, or that its aliases stand for.
   static func all(
-    of parameters: [ParameterShape], isAsync: Bool, generics: Set<String>, alias: (String) -> TypeTree?
+    of parameters: [ParameterShape], isAsync: Bool, generics: Set<String>, function: (TypeTree) -> TypeTree?
   ) -> [CompletionShape] {
     if isAsync { return [] }
     return parameters.enumerated().reversed().compactMap { position, parameter in
       guard !parameter.isAutoclosure, !parameter.isVariadic, parameter.ownership == .plain,
         !parameter.type.mentions(generics), !parameter.type.hasOpaque,
-        let completion = CompletionShape(at: position, parameter.type, alias),
+        let completion = CompletionShape(at: position, parameter.type, function),
         // To reach an actor other than the main one takes time, which a closure that does not escape hasn't got.
         completion.actor == nil || completion.actor == "MainActor" || !parameter.isNonEscaping
       else { return nil }
@@ -26,7 +26,7 @@ struct CompletionShape: Sendable {
     }
   }
 
-  private init?(at position: Int, _ type: TypeTree, _ alias: (String) -> TypeTree?) {
+  private init?(at position: Int, _ type: TypeTree, _ function: (TypeTree) -> TypeTree?) {
     self.position = position
     var type = type
     if let wrapped = type.wrapped {
@@ -35,9 +35,8 @@ struct CompletionShape: Sendable {
     }
     let (own, named) = type.unparenthesized.taken
     guard read(own) else { return nil }
-    if let name = named.unparenthesized.leadingName, let value = alias(name) { type = value }
-    guard let (prefixes, function) = type.functionWithPrefixes, read(prefixes), function.effects.isEmpty,
-      function.result.isNothing
+    guard let (prefixes, function) = function(named)?.functionWithPrefixes, read(prefixes),
+      function.effects.isEmpty, function.result.isNothing
     else { return nil }
     for parameter in function.parameters {
       guard !parameter.isVariadic, Self.isPlain(parameter.type) else { return nil }
@@ -47,7 +46,7 @@ struct CompletionShape: Sendable {
 
   /// Whether an argument is handed over as it is.
   private static func isPlain(_ type: TypeTree) -> Bool {
-    if case .repeat = type { return false }
+    if type.isExpansion || type.isNever { return false }
     return type.taken.prefixes.allSatisfy {
       if case .specifier(let specifier) = $0 { specifier != .inout && specifier != .borrowing } else { false }
     }

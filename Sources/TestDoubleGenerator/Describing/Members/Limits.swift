@@ -7,16 +7,37 @@ enum Limits {
     if types.isNonescapable(method.result, in: place) {
       return "'\(method.name)' returns a value that depends on another one's lifetime, which no stub can keep"
     }
-    if method.parameters.contains(where: \.isOwnedTuple) {
+    func bare(_ type: TypeTree) -> TypeTree { types.unaliased(type, in: place) }
+    if method.parameters.contains(where: { $0.isLentOrGiven && bare($0.type).isOrdinaryTuple }) {
       return
         "'\(method.name)' takes a tuple that is lent or given away, and Swift 6.3 crashes where it is copied"
     }
-    if method.parameters.contains(where: { $0.valueType == .path("Never") }) {
+    if method.parameters.contains(where: { bare($0.valueType).isNever }) {
       return "'\(method.name)' takes a 'Never', so nothing can call it"
+    }
+    if method.isAsync, bare(method.result).isNever {
+      return
+        "'\(method.name)' suspends and returns a 'Never', and Swift 6.3 warns of every body that it could have"
+    }
+    if method.parameters.contains(where: \.isIsolated),
+      method.setterHandle != nil || method.lendsBeforeThrowing
+    {
+      return """
+        '\(method.name)' is isolated to one of its arguments, and Swift 6.3 crashes where a member like this one \
+        calls anything
+        """
     }
     for parameter in method.parameters
     where parameter.record != .elements && types.isNonescapable(parameter.valueType, in: place) {
       return "'\(method.name)' takes a value that must not outlive its call, which no double can record"
+    }
+    if method.parameters.contains(where: { $0.ownership == .inout && $0.isSending }) {
+      return "'\(method.name)' gives back what its caller may send on, which a double would still have"
+    }
+    let all = method.parameters.map(\.type) + [method.result]
+    if all.contains(where: { $0.sendsFunction(bare) }) {
+      return
+        "'\(method.name)' has to do with a function that is sent a closure, and Swift 6.3 crashes where that is kept"
     }
     // What was moved out of such an argument can't be put back on every way out of an initializer.
     if method.form == .initializer,
@@ -80,8 +101,12 @@ enum Limits {
     against property: PropertyDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
     if let reason = reason(againstName: property.name) { return reason }
-    if property.type == .path("Never") {
+    if types.unaliased(property.type, in: place).isNever {
       return "'\(property.name)' is a 'Never', which has no value to return"
+    }
+    if property.type.sendsFunction({ types.unaliased($0, in: place) }) {
+      return
+        "'\(property.name)' is a function that is sent a closure, and Swift 6.3 crashes where that is kept"
     }
     guard types.isNonescapable(property.type, in: place) else { return nil }
     return "'\(property.name)' depends on another value's lifetime, which no stub can keep"
@@ -89,11 +114,33 @@ enum Limits {
 }
 
 extension ParameterShape {
-  /// Whether it is a tuple that only a copy of could be recorded.
-  fileprivate var isOwnedTuple: Bool {
-    guard record == .value, ownership == .borrowing || ownership == .consuming,
-      case .tuple(let elements) = type.unparenthesized
-    else { return false }
-    return elements.count > 1
+  /// Whether only a copy of it could be recorded.
+  fileprivate var isLentOrGiven: Bool {
+    record == .value && (ownership == .borrowing || ownership == .consuming)
+  }
+}
+
+extension TypeTree {
+  /// Whether it is a tuple of several values.
+  fileprivate var isOrdinaryTuple: Bool {
+    if case .tuple(let elements) = unparenthesized { elements.count > 1 } else { false }
+  }
+}
+
+extension TypeTree {
+  /// Whether a function in it is sent another one.
+  fileprivate func sendsFunction(_ unaliased: (TypeTree) -> TypeTree) -> Bool {
+    contains { part in
+      part.function?.parameters.contains {
+        $0.type.has(.sending) && unaliased($0.type.taken.type).function != nil
+      } ?? false
+    }
+  }
+}
+
+extension MethodDescription {
+  /// Whether it lends a closure to a call whose errors are not what it may throw itself.
+  fileprivate var lendsBeforeThrowing: Bool {
+    rethrowing != nil && parameters.contains { $0.isNonEscaping && !$0.isAutoclosure }
   }
 }

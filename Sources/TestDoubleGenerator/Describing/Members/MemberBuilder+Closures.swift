@@ -1,36 +1,47 @@
 extension MemberBuilder {
   /// What a member throws that leaves the error to its caller.
   func rethrowing(
-    _ effects: Effects, _ error: TypeTree?, _ generics: Set<String>, _ parameters: [ParameterShape]
+    _ effects: Effects, _ error: TypeTree?, _ generics: Set<String>, _ parameters: [ParameterShape],
+    in owner: ProtocolDeclaration
   ) -> MethodDescription.Rethrowing? {
     if let error, error.mentions(generics) { return .type(error) }
     guard effects.throwing == .rethrowing else { return nil }
     let closures = parameters.compactMap { parameter in
-      ClosureType(parameter.type, functionAlias).flatMap { closure in
+      ClosureType(parameter.type) { function(behind: $0, in: owner) }.flatMap { closure in
         closure.effects.isThrowing && !parameter.isAutoclosure ? (parameter.name, closure) : nil
       }
     }
     return closures.isEmpty ? nil : .closures(Dictionary(closures) { first, _ in first })
   }
 
-  /// The one function type that an alias stands for.
-  func functionAlias(_ name: String) -> TypeTree? {
-    let aliases = catalog.typeAliases(named: name)
-    guard aliases.count == 1, aliases[0].generics.isEmpty else { return nil }
-    return aliases[0].value
-  }
-
-  /// The function type that a type alias of the name stands for, through other aliases; `nil` for what is none.
-  func functionAlias(_ path: [String], in place: TypeLookup.Place, depth: Int = 0) -> TypeTree? {
-    guard let name = path.last, depth < 8 else { return nil }
-    func function(_ type: TypeTree) -> TypeTree? { type.function == nil ? nil : type }
-    if path.count == 1, let alias = flat.typeAliases[name] { return function(alias.type) }
-    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-    case .nominal, .protocol: return nil
-    case .unknown: return catalog.typeAliases(named: name).lazy.compactMap { function($0.value) }.first
-    case .alias(let alias):
-      return function(alias.value)
-        ?? alias.value.path.flatMap { functionAlias($0, in: .init(alias), depth: depth + 1) }
+  /// The function type that a type is, or that the aliases stand for which it is written with; `nil` for what is none.
+  func function(behind type: TypeTree, in owner: ProtocolDeclaration, depth: Int = 0) -> TypeTree? {
+    if type.function != nil { return type }
+    let (prefixes, named) = type.unparenthesized.taken
+    guard depth < 8, let path = named.unparenthesized.path, let name = path.last else { return nil }
+    if path.count == 1, let alias = flat.typeAliases[name] {
+      return function(behind: alias.type, in: alias.owner, depth: depth + 1)?.prefixed(by: prefixes)
     }
+    let alias: TypeAliasDeclaration
+    switch TypeLookup(catalog: catalog).meaning(of: path, in: TypeLookup.Place(owner)) {
+    case .nominal, .protocol: return nil
+    case .alias(let found): alias = found
+    case .unknown:
+      guard let found = catalog.typeAliases(named: name).first(where: { $0.value.function != nil }) else {
+        return nil
+      }
+      alias = found
+    }
+    let arguments = named.unparenthesized.arguments ?? []
+    let parameters = alias.generics.parameters.map(\.name)
+    guard arguments.count == parameters.count else { return nil }
+    // The alias stands in a scope of its own.
+    let scope = ProtocolDeclaration(
+      name: alias.name, module: alias.module, location: alias.location, scopes: alias.scopes)
+    let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), own: Set(parameters))
+    let value = NameQualifier(flat, protocols).qualified(
+      spelling.spelledOut(alias.value), in: scope, except: Set(parameters)
+    ).replacing(Dictionary(zip(parameters, arguments)) { first, _ in first })
+    return function(behind: value, in: scope, depth: depth + 1)?.prefixed(by: prefixes)
   }
 }

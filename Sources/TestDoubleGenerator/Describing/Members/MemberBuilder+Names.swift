@@ -2,40 +2,34 @@ extension MemberBuilder {
   /// The requirement with its names as the generated file must write them, and with the meaning of asynchronous
   /// function types spelled out.
   func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
+    let requirement = withoutShadowing(requirement)
     let generics = requirement.generics.names
     let associated = Set(flat.associatedTypes.map(\.requirement.name))
     let qualifier = NameQualifier(flat, protocols)
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner), own: associated.union(generics))
+    func written(_ type: TypeTree) -> TypeTree {
+      let type = qualifier.qualified(type, in: owner, except: generics)
+      return asyncFunctionTypes[owner.module]?.spelledOut(in: type) ?? type
+    }
     func constraint(_ type: TypeTree) -> TypeTree {
-      let type = qualifier.qualified(expanded(type, except: generics), in: owner, except: generics)
-      return asyncFunctionTypes[owner.module]?.spelledOut(in: type) ?? type
+      written(qualifier.expanded(type, in: owner, except: generics))
     }
-    func qualify(_ type: TypeTree) -> TypeTree {
-      let type = qualifier.qualified(
-        spelling.spelledOut(expanded(type, except: generics)), in: owner, except: generics)
-      return asyncFunctionTypes[owner.module]?.spelledOut(in: type) ?? type
+    var result = requirement.mapped {
+      written(spelling.spelledOut(qualifier.expanded($0, in: owner, except: generics)))
     }
-    var result = requirement.mapped(qualify)
     result.generics = requirement.generics.mapped(constraint)
     result.whereClause = requirement.whereClause.map { $0.mapped(constraint) }
     return result
   }
 
-  /// The type with what the protocols' own aliases stand for: while a double's conformance is being checked, the
-  /// compiler can't always tell.
-  private func expanded(_ type: TypeTree, except generics: Set<String>) -> TypeTree {
-    let open = Set(flat.associatedTypes.map(\.requirement.name)).union(generics)
-    let aliases = flat.typeAliases.filter { !open.contains($0.key) }.mapValues(\.type)
-    var type = type
-    for _ in 0..<8 where type.mentions(Set(aliases.keys)) { type = type.replacing(aliases) }
-    return type
-  }
-
   /// A type parameter of a method may have the name of an associated type, but not that of a type parameter of
-  /// the double.
-  func withoutShadowing(_ requirement: Requirement) -> Requirement {
-    let taken = Set(flat.associatedTypes.map(\.requirement.name))
+  /// the double, nor one that an alias is written with.
+  private func withoutShadowing(_ requirement: Requirement) -> Requirement {
+    guard !requirement.generics.isEmpty else { return requirement }
+    let taken = flat.typeAliases.values.reduce(into: Set(flat.associatedTypes.map(\.requirement.name))) {
+      $0.formUnion($1.type.names)
+    }
     let names = requirement.generics.names.intersection(taken)
     guard !names.isEmpty else { return requirement }
     let replacements = Dictionary(uniqueKeysWithValues: names.map { ($0, TypeTree.path($0 + "_")) })

@@ -18,7 +18,9 @@ extension MemberBuilder {
   func leavesActor(_ member: FlatProtocol.Member) -> Bool {
     guard flat.isActor || flat.globalActor != nil else { return false }
     // An actor is nobody's before its initializer has returned.
-    if flat.isActor, member.requirement.kind == .initializer { return false }
+    if flat.isActor, member.requirement.kind == .initializer, !member.requirement.effects.isAsync {
+      return false
+    }
     guard !member.requirement.attributes.contains(where: catalog.isGlobalActor) else { return false }
     let owner = protocols.flat(member.owner)
     return !owner.isActor && owner.globalActor == nil

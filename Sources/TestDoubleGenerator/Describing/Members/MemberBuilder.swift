@@ -136,7 +136,6 @@ struct MemberBuilder {
     _ requirement: Requirement, in owner: ProtocolDeclaration, form: MethodDescription.Form,
     effects: Effects, isSettable: Bool = false
   ) -> DoubleDescription.Content? {
-    let requirement = withoutShadowing(requirement)
     let generics = requirement.generics.names
     let place = NoncopyableTypes.Place(
       owner: owner, generics: requirement.generics, whereClause: requirement.whereClause)
@@ -151,7 +150,7 @@ struct MemberBuilder {
       }
       var shape = ParameterShape(
         parameter, at: index, inSubscript: form == .subscriptAccess, selfName: doubleName,
-        functionAlias: { self.functionAlias($0, in: TypeLookup.Place(owner)) })
+        function: { self.function(behind: $0, in: owner) })
       shape.keepClosure(unlessRunBy: effects)
       shape.record = noncopyableTypes.record(of: shape, in: place)
       return shape
@@ -163,9 +162,9 @@ struct MemberBuilder {
     let evaluates = parameters.contains { $0.isAutoclosure && $0.type.function?.effects.isThrowing == true }
     if effects.isThrowing {
       let error = effects.thrownType?.replacingSelf(with: doubleName)
-      thrown = error ?? .anyError
-      if error?.path == ["Never"] { thrown = nil }
-      rethrowing = self.rethrowing(effects, error, generics, parameters)
+      thrown = error.map { $0.isAnyError ? .anyError : $0 } ?? .anyError
+      if error?.isNever == true { thrown = nil }
+      rethrowing = self.rethrowing(effects, error, generics, parameters, in: owner)
       // What throws only what an autoclosure throws is met by a member that throws nothing else.
       throwsNothing = effects.throwing == .rethrowing && rethrowing == nil
       if throwsNothing { thrown = nil }
@@ -188,7 +187,7 @@ struct MemberBuilder {
       isMutating: requirement.modifiers.contains("mutating"), rethrowing: rethrowing,
       completions: CompletionShape.all(
         of: parameters, isAsync: effects.isAsync, generics: generics,
-        alias: { self.functionAlias($0) }))
+        function: { self.function(behind: $0, in: owner) }))
     method.hasResultBuilder = hasResultBuilder(requirement)
     method.returnsNoncopyable = noncopyableTypes.isNoncopyable(method.result, in: place)
     let sendable = SendableTypes(protocols: protocols)
@@ -263,8 +262,8 @@ struct MemberBuilder {
     case .method(let method) where method.form == .getter: return "\(method.isStatic) var \(method.name)"
     case .method(let method):
       let types = method.parameters.map { parameter in
-        (parameter.ownership == .inout ? "inout " : "") + (parameter.isAutoclosure ? "@autoclosure " : "")
-          + parameter.type.replacing(pins).source + (parameter.isVariadic ? "..." : "")
+        (parameter.ownership == .inout ? "inout " : "") + parameter.witnessed.replacing(pins).source
+          + (parameter.isVariadic ? "..." : "")
       }.joined(separator: ",")
       return """
         \(method.isStatic) \(method.signature) \(types) \(method.result.replacing(pins).source) \(method.isAsync) \
@@ -282,7 +281,8 @@ struct MemberBuilder {
       first.isSettable = first.isSettable || second.isSettable
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       return .property(first)
-    case (.method(var first), .method(let second)):
+    case (.method(let one), .method(let other)):
+      var (first, second) = other.asksLess(than: one) ? (other, one) : (one, other)
       first.setterHandle = first.setterHandle ?? second.setterHandle
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       first.isAsync = first.isAsync && second.isAsync

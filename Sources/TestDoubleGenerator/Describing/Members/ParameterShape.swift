@@ -39,7 +39,7 @@ struct ParameterShape: Sendable {
   /// Takes `parameter` apart; in a subscript, a single name is no label.
   init(
     _ parameter: Parameter, at index: Int, inSubscript: Bool, selfName: String,
-    functionAlias: ([String]) -> TypeTree?
+    function: (TypeTree) -> TypeTree?
   ) {
     let written = parameter.type.replacingSelf(with: selfName)
     isVariadic = parameter.isVariadic
@@ -81,7 +81,7 @@ struct ParameterShape: Sendable {
       return false
     }
     type = bare.prefixed(by: kept)
-    let function = bare.function == nil ? bare.unparenthesized.path.flatMap(functionAlias) : type
+    let function = bare.function == nil ? function(bare) : type
     isNonEscaping = function != nil && !isEscaping && !parameter.isVariadic && ownership != .inout
     isSendableFunction = function?.functionWithPrefixes?.prefixes.contains(where: \.isSendable) ?? false
   }
@@ -105,6 +105,22 @@ struct ParameterShape: Sendable {
     isKeptAutoclosure = true
   }
 
+  /// The type as far as it tells overloads apart: an autoclosure, or a closure that can be sent, is met by any closure.
+  var witnessed: TypeTree {
+    let (prefixes, inner) = type.taken
+    let kept = prefixes.filter { $0 != .attribute(Attribute(path: ["Sendable"])) }
+    return inner.function == nil ? type : inner.prefixed(by: kept)
+  }
+
+  /// What it asks of an argument; the less, the more requirements it meets.
+  var demands: [Bool] {
+    let isClosure = isNonEscaping || isAutoclosure || isKeptAutoclosure || type.function != nil
+    return [
+      isAutoclosure || isKeptAutoclosure, isClosure && !isNonEscaping, isSendableFunction, isSending,
+      ownership == .borrowing || ownership == .consuming,
+    ]
+  }
+
   /// The type of what an autoclosure gives, or else the parameter's own.
   var valueType: TypeTree { isAutoclosure ? type.function?.result ?? type : type }
 }
@@ -114,7 +130,7 @@ extension Effects {
   fileprivate func throwsMore(than member: Effects) -> Bool {
     guard isThrowing else { return false }
     guard let error = member.thrownType else { return !member.isThrowing }
-    return error != thrownType && error.source != "any Error"
+    return error != thrownType && !error.isAnyError
   }
 }
 

@@ -43,4 +43,6 @@ struct SubjectDescription: Sendable {
   var attributes: [String]
   var dependencies: [Dependency]
   var values: [Value]
+  /// The names that generated code uses and that mean something else to the subject.
+  var clashingNames: Set<String> = []
 }

@@ -210,13 +210,3 @@ extension TypeTree {
     functionWithPrefixes?.prefixes.contains(.attribute(Attribute(path: ["Sendable"]))) ?? false
   }
 }
-
-extension WhereRequirement {
-  /// The types that are written in it.
-  fileprivate var types: [TypeTree] {
-    switch self {
-    case .conformance(let left, let right), .sameType(let left, let right): [left, right]
-    case .layout(let left, _), .incomplete(let left): [left]
-    }
-  }
-}

@@ -34,6 +34,7 @@ struct SubjectResolver {
       whereRequirements: types.whereRequirements, typeAliases: types.aliases, conditions: feature.conditions,
       attributes: feature.attributeSources.filter { $0.hasPrefix("@available") }, dependencies: [], values: []
     )
+    subject.clashingNames = resolver.clashingNames(flat)
     var members = SubjectMembers(
       resolver: resolver, flat: flat, request: request, traits: traits, book: book, subject: subject)
     members.resolve()

@@ -138,6 +138,14 @@ extension WhereRequirement {
     }
   }
 
+  /// The types that are written in it.
+  package var types: [TypeTree] {
+    switch self {
+    case .conformance(let left, let right), .sameType(let left, let right): [left, right]
+    case .layout(let left, _), .incomplete(let left): [left]
+    }
+  }
+
   /// The type of which something is required.
   package var subject: TypeTree {
     switch self {
@@ -147,6 +155,21 @@ extension WhereRequirement {
 }
 
 extension TypeTree {
-  /// The type as an expression can name it: `()` is a value there.
-  package var inExpressions: TypeTree { changed { $0 == .tuple([]) ? .path("Void") : nil } }
+  /// The type as an expression can name it: `()` is a value there, and a function's `sending` is no word but between
+  /// angle brackets.
+  package var inExpressions: TypeTree {
+    let type = changed { $0 == .tuple([]) ? .path("Void") : nil }
+    guard
+      type.contains({
+        $0.function.map { ($0.parameters.map(\.type) + [$0.result]).contains(where: \.hasSpecifier) } ?? false
+      })
+    else { return type }
+    let array = TypeTree.named(TypeName(name: "Array", arguments: [type]))
+    return .named(TypeName(base: array, name: "Element"))
+  }
+
+  /// Whether a word other than `inout` stands before it.
+  private var hasSpecifier: Bool {
+    taken.prefixes.contains { if case .specifier(let word) = $0 { word != .inout } else { false } }
+  }
 }

@@ -156,6 +156,14 @@ extension TypeTree {
   /// `any Error`.
   package static let anyError = TypeTree.existential(.path("Error"))
 
+  /// Whether it is `any Error`, be it with its module before it.
+  package var isAnyError: Bool {
+    self == .anyError || self == .existential(.path("Swift.Error"))
+  }
+
+  /// Whether it is the type without a value that is called so, be it with its module before it.
+  package var isNever: Bool { [["Never"], ["Swift", "Never"]].contains(unparenthesized.path) }
+
   /// Whether it stands for as many types as a pack has.
   package var isExpansion: Bool { if case .repeat = self { true } else { false } }
 }

@@ -154,7 +154,7 @@ package struct Effects: Sendable, Hashable {
     switch throwing {
     case .nothing: false
     case .anything, .rethrowing: true
-    case .typed(let type): type != .path("Never")
+    case .typed(let type): !type.isNever
     }
   }
 }

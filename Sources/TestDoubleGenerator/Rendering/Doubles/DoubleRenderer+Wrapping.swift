@@ -17,7 +17,7 @@ extension DoubleRenderer {
     guard let type = double.wrappedType else {
       let labels = (asksForWrapping ? ["wrapping"] : []) + (replays ? ["replaying"] : [])
       let reason =
-        "'\(double.protocolName)' can't be wrapped: not all of its associated types are primary ones"
+        "'\(double.protocolName)' can't be wrapped: not all of its associated types are primary ones that another can share"
       return labels.flatMap { label in
         [
           "", "@available(*, unavailable, message: \"\(reason)\")",

@@ -1,8 +1,40 @@
+/// What becomes of the value of a call.
+enum CallValue {
+  case nothing
+  /// It is what the member returns.
+  case result
+  /// It is put into the constant of that name.
+  case constant(String)
+
+  /// What stands before the call for it.
+  var prefix: String {
+    switch self {
+    case .nothing: ""
+    case .result: "return "
+    case .constant(let name): "\(name) = "
+    }
+  }
+
+  var isResult: Bool { if case .result = self { true } else { false } }
+}
+
 /// The call of the handle, within what closures, `inout` parameters and packs need around it.
 extension MethodRenderer {
   /// The body of a member that calls its handle and gives what that returns.
   func call() -> [String] {
-    wrapped("\(effectKeywords)\(callText)", returns: method.result != .missing || method.hasResultBuilder)
+    let returns = method.result != .missing || method.hasResultBuilder
+    let call = hidesResult ? "\(names.kit("__Unsent"))(\(callText))" : callText
+    return wrapped("\(effectKeywords)\(call)", giving: returns ? .result : .nothing)
+  }
+
+  /// Whether what is returned for the caller alone must not be seen to come from where the arguments went.
+  private var hidesResult: Bool { method.result.has(.sending) && !method.returnsNoncopyable }
+
+  /// The result type of a function around the call.
+  var innerResult: String {
+    if method.result == .missing { return outputType }
+    return hidesResult
+      ? "\(names.kit("__Unsent"))<\(resultType.unwrapped.source)>" : resultType.unwrapped.source
   }
 
   var callText: String {
@@ -18,12 +50,12 @@ extension MethodRenderer {
     return "\(handle)(\(arguments)\(cast)\(forwardingArgument()))\(forwardingClosure)\(taking)"
   }
 
-  /// The call, which stands alone or is returned.
-  func wrapped(_ call: String, returns: Bool = false) -> [String] {
-    rescued(surrounded(call, returns: returns), returns: returns)
+  /// The call and what stands around it.
+  func wrapped(_ call: String, giving value: CallValue = .nothing) -> [String] {
+    rescued(surrounded(call, giving: value), giving: value)
   }
 
-  private func surrounded(_ call: String, returns: Bool) -> [String] {
+  private func surrounded(_ call: String, giving value: CallValue) -> [String] {
     var before = forwardingConstants + argumentConstants
     let closures = method.parameters.filter { $0.isNonEscaping && !$0.isAutoclosure }
     var body = MemberBody(lines: [call], result: 0)
@@ -41,15 +73,16 @@ extension MethodRenderer {
         body = lendingArgument(parameter, to: body)
       }
     }
-    if returns, method.result.has(.sending) {
+    if value.isResult, method.result.has(.sending) {
       let result = local("result")
       body.lines = body.prefixingResult("let \(result) = ")
-      body = MemberBody(lines: body.lines + ["__sending(\(result))"], result: body.lines.count)
+      body = MemberBody(
+        lines: body.lines + ["__sending(\(result)\(hidesResult ? ".value" : ""))"], result: body.lines.count)
     }
-    if putsBack { return before + puttingBack(body, returns: returns) }
+    if putsBack { return before + puttingBack(body, returns: value.isResult) }
     let isAlone =
       !method.hasResultBuilder && method.rethrowing == nil && before.isEmpty && body.result == 0
-    return before + (returns && !isAlone ? body.prefixingResult("return ") : body.lines)
+    return before + (value.isResult && isAlone ? body.lines : body.prefixingResult(value.prefix))
   }
 
   /// What `inout` arguments, packs and noncopyable values are put into before the call.
@@ -59,7 +92,7 @@ extension MethodRenderer {
       let box = boxName(parameter)
       if parameter.ownership == .inout, isGeneric(parameter.type) {
         lines += [
-          "let \(box) = \(recording(parameter).type)(\(parameter.name))",
+          "let \(box) = \(recording(parameter).type)(\(parameter.name)\(isErasedOptional(parameter) ? " as Any" : ""))",
           "defer { \(box).leave(in: &\(parameter.name)) }",
         ]
       } else if parameter.ownership == .inout {
@@ -96,8 +129,7 @@ extension MethodRenderer {
   /// is lent for something that another thread might use.
   private func lendingLater(_ closure: ParameterShape, to call: [String]) -> [String] {
     let run = local("__call" + HandleNames.capitalized(closure.name))
-    let result =
-      isFailable ? " -> \(outputType)" : method.result == .missing ? "" : " -> \(resultType.source)"
+    let result = method.result == .missing && !isFailable ? "" : " -> \(innerResult)"
     let lent = lentName(closure)
     let effects = method.rethrowing == nil ? effectsText : " async throws"
     var call = call

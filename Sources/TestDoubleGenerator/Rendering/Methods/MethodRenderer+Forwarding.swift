@@ -6,6 +6,8 @@ extension MethodRenderer {
       !method.result.has(.sending)
     else { return false }
     if case .opaque = method.result { return false }
+    // What nothing but the errors is of, no call can say.
+    if !method.generics.names.allSatisfy(isInferable) { return false }
     if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
     // The compiler has no way to reach an asynchronous getter of what is not sendable.
     if method.form != .function, method.isAsync, !isSendable { return false }
@@ -20,6 +22,14 @@ extension MethodRenderer {
         && !parameter.type.mentions(ownTypes)
         && !(parameter.ownership == .inout && (isGeneric(parameter.type) || method.isAsync))
     }
+  }
+
+  /// Whether a call tells what the type parameter is.
+  private func isInferable(_ generic: String) -> Bool {
+    let others = method.generics.parameters.filter { $0.name != generic }.compactMap(\.constraint)
+    let types =
+      method.parameters.map(\.type) + [method.result] + others + method.whereClause.flatMap(\.types)
+    return types.contains { $0.mentions([generic]) }
   }
 
   /// Whether what is wrapped may run on another actor than the closure that calls it.
@@ -136,9 +146,9 @@ extension MethodRenderer {
     return isCopied(parameter) ? "copy \(parameter.name)" : parameter.name
   }
 
-  /// The type of a constant for an autoclosure's value, where the compiler would wonder: `: Void`.
+  /// The type of a constant for the parameter's value, where the compiler would wonder: `: Void`.
   func annotation(of parameter: ParameterShape) -> String {
-    parameter.isAutoclosure && parameter.valueType.isNothing ? ": \(names.standard("Void"))" : ""
+    parameter.valueType.isNothing ? ": \(names.standard("Void"))" : ""
   }
 
   /// The constants that the closure uses.

@@ -47,11 +47,10 @@ extension MethodRenderer {
   func lendingArgument(_ parameter: ParameterShape, to body: MemberBody) -> MemberBody {
     let box = boxName(parameter)
     let type = parameter.type.unwrapped.source
-    let result = method.result == .missing ? names.standard("Void") : resultType.unwrapped.source
     return MemberBody(
       lines: [
         "\(effectKeywords)unsafe withUnsafePointer(to: \(parameter.name)) { "
-          + "(\(box): \(names.standard("UnsafePointer"))<\(type)>)\(innerThrows) -> \(result) in",
+          + "(\(box): \(names.standard("UnsafePointer"))<\(type)>)\(innerThrows) -> \(innerResult) in",
         "  let \(box) = unsafe \(names.kit("LentValue"))(\(box))",
         "  defer { \(box).end() }",
       ] + body.prefixingResult("return ").map { "  " + $0 } + ["}"], result: 0)
@@ -67,8 +66,11 @@ extension MethodRenderer {
       + (returns ? ["return \(result)"] : [])
     guard method.thrownType != nil else { return calling }
     let clause = method.thrownType == .anyError ? "" : innerThrows
-    return ["do\(clause) {"] + calling.map { "  " + $0 } + ["} catch {"]
-      + back.map { "  " + $0 } + ["  throw error", "}"]
+    // A parameter of that name stands behind the error that is caught.
+    let error = takenNames.contains("error") ? local("__thrown") : "error"
+    return ["do\(clause) {"] + calling.map { "  " + $0 }
+      + ["} catch \(error == "error" ? "" : "let \(error) "){"]
+      + back.map { "  " + $0 } + ["  throw \(error)", "}"]
   }
 
   /// The throws clause of a function around the call.

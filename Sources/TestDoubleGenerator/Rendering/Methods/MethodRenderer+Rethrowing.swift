@@ -1,10 +1,10 @@
 /// What a member needs around its call that can't throw whatever its stub does.
 extension MethodRenderer {
   /// The body, with what becomes of an error that it throws.
-  func rescued(_ lines: [String], returns: Bool) -> [String] {
+  func rescued(_ lines: [String], giving value: CallValue) -> [String] {
     guard let rethrowing = method.rethrowing else { return lines }
-    let result = returns ? "(\(handleResult))" : names.standard("Void")
-    let start = "\(returns ? "return " : "")try \(owner).\(Keywords.escaped(method.handle)).rescue(error, "
+    let result = value.isResult ? "(\(handleResult))" : names.standard("Void")
+    let start = "\(value.prefix)try \(owner).\(Keywords.escaped(method.handle)).rescue(error, "
     let taking = method.returnsNoncopyable ? ".take()" : ""
     let (before, rescue) =
       switch rethrowing {

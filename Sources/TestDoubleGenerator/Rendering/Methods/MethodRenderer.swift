@@ -104,16 +104,11 @@ struct MethodRenderer {
     if isFailable, call.count > 1 {
       // What stands around the call has a result of its own.
       let made = local("__made")
-      let body = wrapped(
-        "\(effectKeywords)\(owner.hasPrefix("Self.") ? "" : "Self.")\(callText)", returns: true)
-      lines +=
-        [
-          "  \(method.isAsync ? "nonisolated(nonsending) " : "")func \(made)()\(effectsText) -> \(names.standard("Void"))? {"
-        ] + body.map { "    " + $0 }
-      lines += ["  }", "  guard \(effectKeywords)\(made)() != nil else { return nil }"]
+      lines.append("  let \(made): \(outputType)")
+      lines += wrapped("\(effectKeywords)\(callText)", giving: .constant(made)).map { "  " + $0 }
+      lines.append("  guard \(made) != nil else { return nil }")
     } else if isFailable {
-      lines += call.dropLast().map { "  " + $0 }
-      lines.append("  guard \(call.last ?? "") != nil else { return nil }")
+      lines.append("  guard \(call[0]) != nil else { return nil }")
     } else {
       lines += call.map { "  " + $0 }
     }
@@ -255,7 +250,7 @@ struct MethodRenderer {
     let type = packType ?? erased(parameter.type)
     if parameter.isVariadic { return ("[\(type)]", name) }
     if parameter.isNonEscaping { return ("\(names.kit("NonEscapingClosure"))<\(type)>", boxName(parameter)) }
-    if type == "Any", parameter.type.wrapped != nil || parameter.type.path?.last == "Optional" {
+    if parameter.ownership != .inout, isErasedOptional(parameter) {
       return (type, "\(isCopied(parameter) ? "(copy \(name))" : name) as Any")
     }
     switch parameter.ownership {
@@ -263,6 +258,12 @@ struct MethodRenderer {
     case .borrowing, .consuming: return (type, "copy \(name)")
     case .plain: return (type, name)
     }
+  }
+
+  /// Whether an optional is recorded as something that may as well be none.
+  func isErasedOptional(_ parameter: ParameterShape) -> Bool {
+    erased(parameter.type) == "Any"
+      && (parameter.type.wrapped != nil || parameter.type.path?.last == "Optional")
   }
 
   /// The parameter's own value, that of an autoclosure by running it.

@@ -25,6 +25,10 @@ struct SubjectRenderer {
   }
 
   private var access: String { subject.request.access.isEmpty ? "" : subject.request.access + " " }
+  /// The standard library's type, with its module before it where the feature has a type of that name too.
+  private func standard(_ name: String) -> String {
+    subject.clashingNames.contains(name) ? "Swift.\(name)" : name
+  }
   private var isolation: String { subject.keyword == .actor ? "nonisolated " : "" }
   private var spiesName: String {
     let names = subject.generics.map(\.name) + subject.typeAliases.map(\.name)
@@ -38,7 +42,9 @@ struct SubjectRenderer {
 
   private var heading: String {
     let generics = subject.generics.map(\.source)
-    let parents = [subject.superclass, subject.protocolReference, subject.isSendable ? "Sendable" : nil]
+    let parents = [
+      subject.superclass, subject.protocolReference, subject.isSendable ? standard("Sendable") : nil,
+    ]
     let whereClause =
       subject.whereRequirements.isEmpty ? "" : " " + subject.whereRequirements.source
     let prefix = subject.globalActor ?? (subject.keyword == .actor ? "" : "nonisolated")
@@ -52,7 +58,7 @@ struct SubjectRenderer {
 
   private var spiesType: [String] {
     var lines = [
-      "\(access)nonisolated struct \(spiesName)\(subject.hasSendableSpies ? ": Sendable" : "") {"
+      "\(access)nonisolated struct \(spiesName)\(subject.hasSendableSpies ? ": \(standard("Sendable"))" : "") {"
     ]
     var assignments: [String] = []
     for dependency in subject.dependencies {
@@ -64,7 +70,9 @@ struct SubjectRenderer {
         ["    self.\(name) = .init(\(arguments))"], in: dependency.conditions)
     }
     if !subject.dependencies.isEmpty { lines.append("") }
-    let parameters = hasPlace ? "fileID: String, filePath: String, line: Int, column: Int" : ""
+    let (string, int) = (standard("String"), standard("Int"))
+    let parameters =
+      hasPlace ? "fileID: \(string), filePath: \(string), line: \(int), column: \(int)" : ""
     guard !assignments.isEmpty else { return lines + ["  init() {}", "}"] }
     return lines + ["  init(\(parameters)) {"] + assignments + ["  }", "}"]
   }
@@ -80,8 +88,9 @@ struct SubjectRenderer {
       let name = Keywords.bare(value.name)
       return "\(Keywords.escapedLabel(name)): \((value.isEscaping ? value.type.escaping : value.type).source)"
     }
+    let (string, int) = (standard("String"), standard("Int"))
     let place =
-      "fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column"
+      "fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column"
     let parameters = values + (hasPlace ? [place] : [])
     let superInit = subject.superclass == nil ? [] : ["  super.init()"]
     let heading: [String]

@@ -1,13 +1,44 @@
 /// Writes the names in a protocol's types so that they mean the same in the generated file.
+///
+/// A name means what it means where it was written: within a double, all that its protocols call a type is in reach,
+/// also what a protocol that mentions the name knows nothing of.
 struct NameQualifier {
   let protocols: FlatProtocols
   /// The names of associated types, which mean what the double makes of them.
-  let own: Set<String>
+  private let open: Set<String>
+  /// The names of all types that the double inherits.
+  private let inherited: Set<String>
   private var catalog: Catalog { protocols.catalog }
 
   init(_ flat: FlatProtocol, _ protocols: FlatProtocols) {
     self.protocols = protocols
-    own = Set(flat.associatedTypes.map(\.requirement.name))
+    open = Set(flat.associatedTypes.map(\.requirement.name))
+    inherited = flat.associatedNames
+  }
+
+  /// The type with what the protocols' own aliases stand for: while a double's conformance is being checked, the
+  /// compiler can't always tell.
+  ///
+  /// `generics` are the type parameters of the member that the type is written in.
+  func expanded(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
+    -> TypeTree
+  {
+    expanded(type, in: owner, except: generics, depth: 0)
+  }
+
+  private func expanded(
+    _ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String>, depth: Int
+  ) -> TypeTree {
+    let aliases = protocols.flat(owner).typeAliases
+    let names = type.names.filter { aliases[$0] != nil }.subtracting(open).subtracting(generics)
+    guard !names.isEmpty, depth < 8 else { return type }
+    var replacements: [String: TypeTree] = [:]
+    for name in names {
+      guard let alias = aliases[name] else { continue }
+      replacements[name] = qualified(
+        expanded(alias.type, in: alias.owner, except: [], depth: depth + 1), in: alias.owner)
+    }
+    return type.replacing(replacements)
   }
 
   /// Inside of `Outer`, a protocol writes `Item` for `Outer.Item`; the double stands outside, and may see another
@@ -15,18 +46,28 @@ struct NameQualifier {
   func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
+    let visible = inherited.isEmpty ? [] : protocols.flat(owner).associatedNames
+    return qualified(type, in: owner, besides: visible.union(generics))
+  }
+
+  /// The same for what stands in the protocol's inheritance clause, which sees none of the types within it.
+  func qualifiedInHeading(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
+    qualified(type, in: owner, besides: [])
+  }
+
+  private func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, besides known: Set<String>)
+    -> TypeTree
+  {
     var scopes: [String] = []
     for name in owner.name.split(separator: ".").dropLast() {
       scopes.append(scopes.last.map { "\($0).\(name)" } ?? String(name))
     }
     var replacements: [String: TypeTree] = [:]
-    let visible = own.isEmpty ? [] : protocols.flat(owner).associatedNames
-    for name in type.names
-    where name.first?.isUppercase == true && !visible.contains(name) && !generics.contains(name) {
+    for name in type.names where name.first?.isUppercase == true && !known.contains(name) {
       if let path = scopes.reversed().map({ "\($0).\(name)" }).first(where: isDeclared) {
         replacements[name] = .path(path)
-      } else if own.contains(name) {
-        // Another protocol's associated type, which this one doesn't know, is called so too.
+      } else if inherited.contains(name) {
+        // The double inherits another type of that name, which this protocol doesn't know.
         if let module = module(of: name, in: owner) { replacements[name] = .path("\(module).\(name)") }
       } else if isAmbiguous(name, in: owner.module) {
         replacements[name] = .path("\(owner.module).\(name)")
@@ -37,12 +78,14 @@ struct NameQualifier {
 
   /// The module whose type the name means in the protocol, where that is no associated type.
   private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
-    if owner.isStandard { return nil }
+    let isOfSwift = KnownNames.ofSwift.contains(name)
+    if owner.isStandard { return isOfSwift ? "Swift" : nil }
     let modules = catalog.modulesDeclaring(name)
     if modules.contains(owner.module) { return owner.module }
     let visible = catalog.modulesVisible(from: owner.location.file)
     if let other = modules.intersection(visible).sorted().first { return other }
-    return KnownNames.ofSwift.contains(name) ? "Swift" : nil
+    if isOfSwift { return "Swift" }
+    return KnownNames.ofFoundation.contains(name) && visible.contains("Foundation") ? "Foundation" : nil
   }
 
   /// Whether a type of the name with those of the types around it is declared.

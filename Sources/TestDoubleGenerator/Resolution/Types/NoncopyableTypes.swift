@@ -154,3 +154,14 @@ extension TypeTree {
     }
   }
 }
+
+extension NoncopyableTypes {
+  /// What the type is behind the aliases that stand for it, without parentheses.
+  func unaliased(_ type: TypeTree, in place: Place) -> TypeTree {
+    let type = type.unparenthesized
+    guard let first = type.path?.first, !associatedTypes.contains(first),
+      !place.generics.names.contains(first)
+    else { return type }
+    return TypeLookup(catalog: catalog).unaliased(type, in: TypeLookup.Place(place.owner))
+  }
+}

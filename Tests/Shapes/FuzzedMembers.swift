@@ -1,0 +1,54 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// What chance found: members whose doubles didn't compile once.
+
+/// Errors of a type that no call says.
+public protocol UninferableErrors {
+  func fail<Failure>() throws(Failure)
+  func count() -> Int
+}
+
+/// Overloads that one member meets, and no type has both.
+public protocol ClosureOverloads {
+  func log(_ text: @autoclosure () -> String)
+  func log(_ text: () -> String)
+  func run(_ body: @Sendable () -> Int) -> Int
+  func run(_ body: () -> Int) -> Int
+}
+
+/// Initializers that may fail, and what they are given.
+public protocol FailableWithTickets {
+  init?(taking ticket: consuming Ticket)
+  init?(reading ticket: borrowing Ticket)
+  init?<Failure>(_ number: @autoclosure () -> Int) async throws(Failure)
+}
+
+/// Optionals that are erased and given back.
+public protocol ErasedOptionals {
+  func renew(_ value: inout (some AnyObject)?)
+}
+
+/// Results for their callers alone.
+public protocol SentResults {
+  subscript<Key>(_ key: Key) -> sending [AnyObject] { get }
+  func made(by body: () -> Int) -> sending AnyObject
+  func madeLater(by body: () -> Int) async -> sending AnyObject
+}
+
+/// Names of what the double's own code catches, and parameters without a value.
+public protocol OddParameters {
+  func swap(_ error: inout Ticket) throws
+  func nothing(_ value: borrowing Void)
+  func never(_ handler: (Never) -> Void)
+  func consumer<Value>(of type: Value.Type) -> (consuming Int) -> Value
+}
+
+/// May change what it stands in for, and calls back.
+public protocol ChangingCallbacks {
+  mutating func change(_ done: (Int) -> Void)
+}
+
+/// Makes itself late.
+public protocol LateMade { init?(_ body: () -> Int) async }
+
+/// The same, as an actor.
+public protocol LateMadeActor: LateMade, Actor { func count() -> Int }

@@ -1,0 +1,52 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// What chance found: names that mean something else where another protocol stands.
+
+/// Means the type, and knows of nothing else that is called so.
+public protocol ShadowKeeping {
+  init<Value>(shadow: (Shadow, Value))
+  func keep(_ shadow: Shadow) -> Int
+}
+
+/// Has an alias of that name.
+public protocol ShadowNumbering: ShadowKeeping {
+  typealias Shadow = Int
+  func number(_ shadow: Shadow) -> Shadow
+}
+
+/// Has an associated type of that name.
+public protocol ShadowHolding: ShadowKeeping {
+  associatedtype Shadow
+  func hold(_ shadow: Shadow) -> [Shadow]
+}
+
+/// Has an associated type that is called like a type of the standard library's.
+public protocol IntHolding { associatedtype Int }
+
+/// Means that of the standard library.
+public protocol IntReading { func read<Value>(_ number: Int, as type: Value.Type) -> Value? }
+
+/// Knows both.
+public protocol IntMixing: IntHolding, IntReading {}
+
+/// An alias whose name the child's heading means as that of the standard library.
+public protocol Counted<Count> {
+  associatedtype Count
+  typealias Int = Count
+  var count: Int { get }
+}
+
+/// Sees nothing of its parent's alias in its heading.
+public protocol IntCounted: Counted<Int> {}
+
+/// An asynchronous sequence in which `Error` is something else.
+public protocol FailingStreams: AsyncSequence, FailureNaming {}
+
+/// Has an associated type that is called like the standard library's protocol.
+public protocol FailureNaming { associatedtype Error }
+
+/// An associated type that an overload's type might be taken for.
+public protocol Saving {
+  associatedtype Value
+  func save(_ value: Value)
+  func save(_ value: Int)
+}

@@ -1,0 +1,95 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+/// What chance found: each compiles as spy and stub, is called, and has recorded it.
+@Suite struct FuzzedMembersTests {
+  private struct Counter: UninferableErrors {
+    func fail<Failure>() throws(Failure) {}
+    func count() -> Int { 3 }
+  }
+
+  @Test func whatNoCallCanSayIsNotForwarded() {
+    let spy = UninferableErrorsSpy(wrapping: Counter())
+    #expect(spy.count() == 3)
+  }
+
+  @Test func oneMemberMeetsOverloadsThatAreToldApartByNothing() {
+    let spy = ClosureOverloadsSpy()
+    spy.stub.log.answers { #expect($0.closure?() == "a") }
+    spy.stub.run.answers { $0.closure?() ?? 0 }
+    spy.log { "a" }
+    #expect(spy.run { 2 } == 2)
+    #expect(spy.calls.log.count == 1)
+    #expect(spy.calls.run.count == 1)
+  }
+
+  @Test func failableInitializersTakeAndLendTickets() async {
+    FailableWithTicketsSpy.stub.initializerTaking.returns(())
+    FailableWithTicketsSpy.stub.initializerReading.returns(nil)
+    let ticket = Ticket(seat: 1)
+    #expect(FailableWithTicketsSpy(reading: ticket) == nil)
+    #expect(FailableWithTicketsSpy(taking: ticket) != nil)
+    #expect(FailableWithTicketsSpy.calls.initializerTaking.count == 1)
+    #expect(FailableWithTicketsSpy.calls.initializerReading.count == 1)
+  }
+
+  @Test func anErasedOptionalIsGivenBack() {
+    final class Box {}
+    let spy = ErasedOptionalsSpy()
+    let box = Box()
+    var given: Box? = box
+    spy.renew(&given)
+    #expect(given === box)
+    #expect(spy.calls.renew.count == 1)
+  }
+
+  @Test func resultsAreForTheirCallersAlone() async {
+    let spy = SentResultsSpy()
+    spy.stub.subscript.returns([])
+    spy.stub.made.answers { _ in Counters() }
+    spy.stub.madeLater.answers { _ in Counters() }
+    #expect(spy["a"].isEmpty)
+    #expect(spy.made { 1 } is Counters)
+    #expect(await spy.madeLater { 1 } is Counters)
+  }
+
+  private final class Counters {}
+
+  @Test func parametersMayBeCalledLikeWhatIsCaught() throws {
+    let spy = OddParametersSpy()
+    var ticket = Ticket(seat: 4)
+    try spy.swap(&ticket)
+    #expect(ticket.seat == 4)
+    spy.stub.swap.throws(EffectsError.offline)
+    #expect(throws: EffectsError.offline) { try spy.swap(&ticket) }
+    spy.nothing(())
+    spy.never { _ in }
+    spy.stub.consumer.returns(
+      { (number: consuming Int) -> String in "\(number)" } as (consuming Int) -> String)
+    #expect(spy.consumer(of: String.self)(5) == "5")
+    #expect(spy.calls.all.count == 5)
+  }
+
+  private struct Changing: ChangingCallbacks {
+    var count = 0
+    mutating func change(_ done: (Int) -> Void) {
+      count += 1
+      done(count)
+    }
+  }
+
+  @Test func whatIsChangedBehindACallbackIsPutBack() {
+    var spy: any ChangingCallbacks = ChangingCallbacksSpy(wrapping: Changing())
+    var numbers: [Int] = []
+    spy.change { numbers.append($0) }
+    spy.change { numbers.append($0) }
+    #expect(numbers == [1, 2])
+  }
+
+  @Test func anActorIsMadeLate() async {
+    LateMadeActorSpy.stub.initializer.returns(())
+    #expect(await LateMadeActorSpy { 1 } != nil)
+    #expect(LateMadeActorSpy.calls.initializer.count == 1)
+  }
+}
