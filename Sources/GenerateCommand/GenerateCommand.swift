@@ -45,9 +45,12 @@ package enum GenerateCommand {
     var manifests = Manifests()
     input.mentions = try files(of: options.mentions, showProgress)
     for module in options.modules {
+      let flags = manifests.flags(of: module)
+      var files = try files(of: module, showProgress)
+      if !flags.isEmpty { for index in files.indices { files[index].flags = flags } }
       input.modules.append(
         Generator.Module(
-          name: module.name, files: try files(of: module, showProgress),
+          name: module.name, files: files,
           asyncFunctionTypes: manifests.asyncFunctionTypes(of: module, options),
           isOnMainActor: manifests.isOnMainActor(module, options)))
     }

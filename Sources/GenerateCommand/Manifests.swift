@@ -20,6 +20,12 @@ struct Manifests {
     return reader(of: manifest.path)?.isOnMainActor(inTarget: manifest.target) ?? false
   }
 
+  /// The flags that the module's own target defines.
+  mutating func flags(of module: GenerateOptions.ModulePaths) -> Set<String> {
+    guard let manifest = module.manifest else { return [] }
+    return reader(of: manifest.path)?.flags(inTarget: manifest.target) ?? []
+  }
+
   private mutating func reader(of path: String) -> ManifestReader? {
     if let known = readers[path] { return known }
     // A manifest that can't be read says nothing; SwiftPM has read it by now, or there is none.

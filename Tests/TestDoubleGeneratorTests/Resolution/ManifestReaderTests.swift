@@ -28,6 +28,20 @@ import TestDoubleGenerator
     #expect(meaning("B", manifest) == .concurrent)
   }
 
+  @Test func aFlagIsDefinedWhateverTheTargetIsBuiltFor() {
+    let manifest = """
+      let shared: [SwiftSetting] = [.define("SHARED")]
+      let package = Package(targets: [
+        .target(name: "A", swiftSettings: shared + [.define("BETA"), .define("LATE", .when(configuration: .debug))]),
+        .target(name: "B", swiftSettings: [.define("OTHER")]),
+      ])
+      """
+    let reader = ManifestReader(SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8)))
+    #expect(reader.flags(inTarget: "A") == ["SHARED", "BETA"])
+    #expect(reader.flags(inTarget: "B") == ["OTHER"])
+    #expect(reader.flags(inTarget: "C").isEmpty)
+  }
+
   @Test func aCommentSaysNothing() {
     let manifest = "let package = Package(targets: [.target(name: \"A\" /* \(Self.feature) */)])"
     #expect(meaning("A", manifest) == .concurrent)

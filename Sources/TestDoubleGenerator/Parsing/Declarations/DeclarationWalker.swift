@@ -44,6 +44,7 @@ struct DeclarationWalker {
     self.kinds = kinds
     self.names = names
     parser = Parser(Lexer(base: base, count: count))
+    parser.flags = file.flags
     lines = LineCounter(file: file.path, base: base, count: count)
   }
 

@@ -16,6 +16,28 @@ extension Parser {
     skipToNextLine()
     var preceding = before?.preceding ?? []
     if let before { preceding.append(before.source) }
-    return ConditionalClause(text: text, source: source(from: start, to: end), preceding: preceding)
+    let source = Self.settled(source(from: start, to: end), flags)
+    return ConditionalClause(text: text, source: source, preceding: preceding)
+  }
+
+  /// The clause with `true` for each of the flags: `#if BETA && os(Linux)` is `#if true && os(Linux)`.
+  private static func settled(_ source: String, _ flags: Set<String>) -> String {
+    if flags.isEmpty { return source }
+    var result = ""
+    var word = ""
+    // What stands in parentheses behind a word, as in `canImport(Beta)`, is no flag.
+    var depth = 0
+    for character in source + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      result += depth == 0 && flags.contains(word) ? "true" : word
+      if character == "(", depth > 0 || !word.isEmpty { depth += 1 }
+      if character == ")", depth > 0 { depth -= 1 }
+      word = ""
+      result.append(character)
+    }
+    return String(result.dropLast())
   }
 }

@@ -24,6 +24,8 @@ struct Parser {
   var depth = 0
   /// The number of tokens that it may still go over.
   private var budget = Int.max
+  /// The flags that are known to be set.
+  var flags: Set<String> = []
   private var recordings = 0
   /// Whether this is a copy that looks ahead.
   private var isLookingAhead = false

@@ -1,4 +1,5 @@
-/// Reads from the text of a package manifest what no plugin is told: which features a target enables, and on which actor it is.
+/// Reads from the text of a package manifest what no plugin is told: which features a target enables, on
+/// which actor it is, and which flags it defines.
 ///
 /// It follows what manifests do: a setting in the target's own declaration, a constant or function that the
 /// declaration names, and a loop over the package's targets.
@@ -38,6 +39,20 @@ package struct ManifestReader {
       tokens[index] == "defaultIsolation"
         && tokens[(index + 1)...].prefix(2).elementsEqual(["(", "MainActor"])
     }
+  }
+
+  /// The flags that the target defines, whatever it is built for.
+  package func flags(inTarget name: String) -> Set<String> {
+    let defined = tokens.indices.filter { isUnconditionalDefinition(at: $0) }
+    return Set(defined.map { tokens[$0 + 3] }).filter { flag in
+      applies(toTarget: name) { defined.contains($0) && tokens[$0 + 3] == flag } == true
+    }.reduce(into: []) { $0.insert(String($1.dropFirst())) }
+  }
+
+  /// Whether `define ( " X " )` stands there.
+  private func isUnconditionalDefinition(at index: Int) -> Bool {
+    tokens[index] == "define" && index + 5 < tokens.count && tokens[index + 1] == "("
+      && tokens[index + 3].hasPrefix("\"") && tokens[index + 5] == ")"
   }
 
   private func applies(toTarget name: String, _ isSetting: (Int) -> Bool) -> Bool? {

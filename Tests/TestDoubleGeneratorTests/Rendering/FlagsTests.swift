@@ -1,0 +1,23 @@
+import Testing
+import TestDoubleGenerator
+
+/// What a `#if` asks of the flags that the protocol's own target defines is true in the tests' target too.
+@Suite struct FlagsTests {
+  private func conditions(_ clause: String) -> [String] {
+    let source = "protocol P {\n\(clause)\nfunc f()\n#else\nfunc g()\n#endif\n}"
+    let output = generate("PSpy", ["M": source]) { $0.modules[0].files[0].flags = ["BETA"] }
+    let lines = output.text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("#") }
+    return Array(lines.prefix(1))
+  }
+
+  @Test(arguments: [
+    ("#if BETA", "#if true"),
+    ("#if !BETA && os(Linux)", "#if !true && os(Linux)"),
+    ("#if (BETA || GAMMA)", "#if (true || GAMMA)"),
+    ("#if canImport(BETA)", "#if canImport(BETA)"),
+    ("#if BETA2", "#if BETA2"),
+  ])
+  func aFlagIsTrue(written: String, generated: String) {
+    #expect(conditions(written) == [generated])
+  }
+}
