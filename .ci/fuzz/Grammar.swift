@@ -41,7 +41,7 @@ struct Grammar {
     "Element", "Item", "Key", "Value", "Output", "Error", "Members", "Failure", "T", "Int", "Content",
   ]
   static let genericNames = ["T", "T", "T", "U", "Value", "Element", "Item", "Key", "Failure"]
-  static let errors = ["throws(Fault)", "throws(any Error)", "throws(Never)", "throws(WideFault<Int>)"]
+  static let errors = ["throws(Fault)", "throws(any Error)", "throws(Never)", "throws(WideFault<Swift.Int>)"]
 
   mutating func next() -> ProtocolTree {
     var declarations: [ProtocolTree.Declaration] = []

@@ -54,7 +54,45 @@ extension DoubleDescription.Content {
   }
 }
 
+extension DoubleDescription.Content {
+  /// The member's name, where it is met by what meets the other, and neither meets both.
+  func contradicts(_ other: DoubleDescription.Content) -> String? {
+    guard case .method(let one) = self, case .method(let other) = other, one.form != .getter,
+      other.form != .getter, !one.asksLess(than: other), !other.asksLess(than: one)
+    else { return nil }
+    let isSame = zip(one.parameters, other.parameters).allSatisfy {
+      $0.demands == $1.demands && $0.type.isSent == $1.type.isSent
+    }
+    return isSame ? nil : one.name
+  }
+}
+
+extension TypeTree {
+  /// How often it says that something is sent, or can be.
+  fileprivate var isSent: Int { tokens.count { $0 == "sending" || $0 == "Sendable" } }
+}
+
 extension MethodDescription {
+  /// What its generic parameters are, however that is spelled.
+  var genericSignature: String {
+    var requirements: Set<String> = []
+    func add(_ requirement: WhereRequirement) {
+      guard case .conformance(let type, let parents) = requirement else {
+        requirements.insert(requirement.source)
+        return
+      }
+      for parent in parents.sides where !(type == throwing.thrownType && parent.lastName == "Error") {
+        requirements.insert("\(type.source): \(parent.source)")
+      }
+    }
+    for parameter in generics.parameters {
+      if let constraint = parameter.constraint { add(.conformance(.path(parameter.name), constraint)) }
+    }
+    (generics.requirements + whereClause).forEach(add)
+    let names = generics.parameters.map { "\($0.kind) \($0.name)" }
+    return (names + requirements.sorted()).joined(separator: ", ")
+  }
+
   /// Whether its parameters take all that the other's take, and more.
   func asksLess(than other: MethodDescription) -> Bool {
     let demands = zip(parameters.flatMap(\.demands), other.parameters.flatMap(\.demands))

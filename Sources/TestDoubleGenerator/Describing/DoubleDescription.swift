@@ -98,6 +98,8 @@ struct MethodDescription: Sendable {
   /// A closure that makes a value of a type of the modules' own, for calls that nobody stubbed.
   var placeholder: String?
   var isMutating = false
+  /// Whether it meets overloads between which no call decides.
+  var isAmbiguous = false
   /// Whether its body would be read as that of a result builder.
   var hasResultBuilder = false
   /// Why it can't throw whatever its stub does.

@@ -72,8 +72,11 @@ struct ProtocolFlattener {
       flat.isSendable = true
     } else if let identity = StandardProtocols.identity[name] {
       flat.identityProtocols.formUnion(identity)
-    } else if StandardProtocols.objects.contains(name) {
+    } else if StandardProtocols.objects.contains(name) || StandardProtocols.delegates[name] != nil {
       flat.superclass = "NSObject"
+      if StandardProtocols.delegates[name] == .mainActor {
+        flat.globalActor = flat.globalActor ?? "@MainActor"
+      }
       // A session calls its delegate from a queue of its own.
       if name.hasPrefix("URLSession") { flat.isSendable = true }
     } else if name == "Observable" {
@@ -84,14 +87,19 @@ struct ProtocolFlattener {
       pin(standard, arguments: type.arguments, of: child)
       add(standard)
     } else if let reason = StandardProtocols.refusal(name) {
-      flat.diagnostics.append(.cannotStandIn(for: child.name, inheriting: name, reason, at: child.location))
+      flat.diagnostics.append(
+        .cannotStandIn(
+          for: child.name, askedFor: asked(by: child), inheriting: name, reason, at: child.location))
     } else if let superclass = catalog.nominals(named: name).first(where: { $0.kind == .class }) {
       add(superclass, type, of: child)
     } else {
       flat.diagnostics.append(
-        .unknownParent(type.source, of: child.name, at: child.location))
+        .unknownParent(type.source, of: child.name, askedFor: asked(by: child), at: child.location))
     }
   }
+
+  /// The protocol whose parents are collected.
+  private func asked(by child: ProtocolDeclaration) -> String { flat.owners.first?.name ?? child.name }
 
   private mutating func add(
     _ superclass: NominalDeclaration, _ type: TypeTree, of child: ProtocolDeclaration

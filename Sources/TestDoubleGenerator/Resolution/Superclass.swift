@@ -17,11 +17,20 @@ enum Superclass {
       return "its class '\(name)' has a required initializer"
     }
     let plain = superclass.initializers.filter { initializer in
-      !initializer.isFailable && initializer.effects.isEmpty
+      !initializer.isFailable && initializer.effects.isEmpty && isCallable(initializer.modifiers, for: child)
+        && !initializer.modifiers.contains("convenience")
         && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
     }
     guard plain.isEmpty, !superclass.initializers.isEmpty else { return nil }
-    return "its class '\(name)' has no initializer that needs no arguments"
+    return "its class '\(name)' has no initializer that a test can call without arguments"
+  }
+
+  /// Whether a double of the protocol, for which `@testable` is written where the protocol isn't visible, may call what
+  /// has these modifiers.
+  private static func isCallable(_ modifiers: [String], for child: ProtocolDeclaration) -> Bool {
+    if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
+    return ["public", "open", "package"].contains(where: modifiers.contains)
+      || !child.isVisibleOutside || child.module.isEmpty
   }
 
   /// Whether neither the class nor one that it inherits writes an initializer.

@@ -32,6 +32,16 @@ import TestDoubleGenerator
       "protocol P { func f<E>(_ a: isolated MainActor, _ body: () -> Int) throws(E) }", "1:19",
       "isolated to one of its arguments, and Swift 6.3 crashes"
     ),
+    ("protocol P { subscript() -> Never { get set } }", "1:14", "which has no value to return"),
+    (
+      "protocol P { subscript(_ a: sending Int) -> Int { get set } }", "1:14",
+      "Swift 6.3 refuses every such member"
+    ),
+    (
+      "protocol P {\n  func f(_ a: @escaping () -> Int)\n  func f(_ a: borrowing () -> Int)\n}", "3:8",
+      "required twice in ways that Swift can't tell apart"
+    ),
+    ("protocol P: Actor, ExpressibleByIntegerLiteral {}", "1:10", "which no literal can make"),
     ("protocol P { func f(_ a: inout sending [Int]) }", "1:19", "what its caller may send on"),
     (
       "protocol P { func f(_ a: (sending () -> Int) -> Int) }", "1:19", "Swift 6.3 crashes where that is kept"

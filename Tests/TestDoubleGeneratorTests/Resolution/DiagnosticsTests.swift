@@ -16,8 +16,29 @@ import TestDoubleGenerator
     (
       "open class Base { public init(a: Int) {} }\npublic protocol P: Base {}",
       """
-      M/M.swift:2:17: error: cannot generate a test double: its class 'Base' has no initializer that needs no \
-      arguments; write this double by hand
+      M/M.swift:2:17: error: cannot generate a test double: its class 'Base' has no initializer that a \
+      test can call without arguments; write this double by hand
+      """
+    ),
+    (
+      "open class Base { private init() {} }\npublic protocol P: Base {}",
+      """
+      M/M.swift:2:17: error: cannot generate a test double: its class 'Base' has no initializer that a \
+      test can call without arguments; write this double by hand
+      """
+    ),
+    (
+      "open class Base { init() {} }\npublic protocol P: Base {}",
+      """
+      M/M.swift:2:17: error: cannot generate a test double: its class 'Base' has no initializer that a \
+      test can call without arguments; write this double by hand
+      """
+    ),
+    (
+      "public protocol P: Middle {}\npublic protocol Middle: Unknown {}",
+      """
+      M/M.swift:2:17: error: 'P' cannot be doubled: its parent 'Middle' inherits 'Unknown', whose declaration is not \
+      among the sources of this target and its dependencies, so what it requires is unknown; write this double by hand
       """
     ),
     (

@@ -15,6 +15,12 @@ enum Limits {
     if method.parameters.contains(where: { bare($0.valueType).isNever }) {
       return "'\(method.name)' takes a 'Never', so nothing can call it"
     }
+    if method.form == .subscriptAccess, bare(method.result).isNever {
+      return "'subscript' is a 'Never', which has no value to return"
+    }
+    if method.setterHandle != nil, method.parameters.contains(where: \.isSending) {
+      return "'subscript' can be set and is sent an argument, and Swift 6.3 refuses every such member"
+    }
     if method.isAsync, bare(method.result).isNever {
       return
         "'\(method.name)' suspends and returns a 'Never', and Swift 6.3 warns of every body that it could have"
@@ -52,6 +58,9 @@ enum Limits {
   static func reason(againstInheriting flat: FlatProtocol) -> String? {
     guard flat.isActor else { return nil }
     if let actor = flat.globalActor { return "it is an actor, which '\(actor)' can't bind to another one" }
+    if flat.owners.contains(where: { $0.isStandard && $0.name.hasPrefix("ExpressibleBy") }) {
+      return "it is an actor, which no literal can make"
+    }
     guard let superclass = flat.superclass, superclass != "NSObject" else { return nil }
     return "it is an actor, which can't inherit the class '\(superclass)'"
   }

@@ -46,6 +46,12 @@ struct MemberBuilder {
               "'\(requirement.name)' is required as '\(types.0)' and as '\(types.1)', and no member is both",
               at: requirement.location))
         }
+        if let name = members[position].content.contradicts(content) {
+          diagnostics.append(
+            .cannotDouble(
+              "'\(name)' is required twice in ways that Swift can't tell apart, and no type has both",
+              at: requirement.location))
+        }
         members[position].content = merged(members[position].content, content)
         members[position].isDeprecated = members[position].isDeprecated || member.isDeprecated
         members[position].availabilityOfDouble += member.availabilityOfDouble
@@ -267,7 +273,7 @@ struct MemberBuilder {
       }.joined(separator: ",")
       return """
         \(method.isStatic) \(method.signature) \(types) \(method.result.replacing(pins).source) \(method.isAsync) \
-        \(method.generics.text) \(method.whereClause.source)
+        \(method.genericSignature)
         """
     }
   }
@@ -283,6 +289,7 @@ struct MemberBuilder {
       return .property(first)
     case (.method(let one), .method(let other)):
       var (first, second) = other.asksLess(than: one) ? (other, one) : (one, other)
+      first.isAmbiguous = first.isAmbiguous || second.isAmbiguous || first.asksLess(than: second)
       first.setterHandle = first.setterHandle ?? second.setterHandle
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       first.isAsync = first.isAsync && second.isAsync

@@ -107,9 +107,16 @@ struct ParameterShape: Sendable {
 
   /// The type as far as it tells overloads apart: an autoclosure, or a closure that can be sent, is met by any closure.
   var witnessed: TypeTree {
-    let (prefixes, inner) = type.taken
-    let kept = prefixes.filter { $0 != .attribute(Attribute(path: ["Sendable"])) }
-    return inner.function == nil ? type : inner.prefixed(by: kept)
+    func witnessed(_ type: TypeTree) -> TypeTree {
+      type.changed { part in
+        guard case .prefixed(let prefixes, let inner) = part else { return nil }
+        let kept = prefixes.filter {
+          $0 != .attribute(Attribute(path: ["Sendable"])) && $0 != .specifier(.sending)
+        }
+        return witnessed(inner).prefixed(by: kept)
+      }
+    }
+    return witnessed(type)
   }
 
   /// What it asks of an argument; the less, the more requirements it meets.

@@ -142,9 +142,12 @@ extension TypeTree {
 
 extension Effects {
   /// The type of the error, where one is written.
-  package var thrownType: TypeTree? {
-    if case .typed(let type) = throwing { type } else { nil }
-  }
+  package var thrownType: TypeTree? { throwing.thrownType }
+}
+
+extension Effects.Throwing {
+  /// The type of the error, where one is written.
+  package var thrownType: TypeTree? { if case .typed(let type) = self { type } else { nil } }
 }
 
 extension GenericClause {

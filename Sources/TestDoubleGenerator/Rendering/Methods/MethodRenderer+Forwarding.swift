@@ -6,6 +6,7 @@ extension MethodRenderer {
       !method.result.has(.sending)
     else { return false }
     if case .opaque = method.result { return false }
+    if method.isAmbiguous { return false }
     // What nothing but the errors is of, no call can say.
     if !method.generics.names.allSatisfy(isInferable) { return false }
     if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
@@ -27,8 +28,9 @@ extension MethodRenderer {
   /// Whether a call tells what the type parameter is.
   private func isInferable(_ generic: String) -> Bool {
     let others = method.generics.parameters.filter { $0.name != generic }.compactMap(\.constraint)
+    // An autoclosure's value is handed on.
     let types =
-      method.parameters.map(\.type) + [method.result] + others + method.whereClause.flatMap(\.types)
+      method.parameters.map(\.valueType) + [method.result] + others + method.whereClause.flatMap(\.types)
     return types.contains { $0.mentions([generic]) }
   }
 

@@ -175,7 +175,9 @@ struct MethodRenderer {
   }
 
   private var initializerIsolation: String {
-    let isOnCaller = method.isAsync && (isolation == .none || method.modifiers.contains("nonisolated"))
+    let isOnCaller =
+      method.isAsync && !method.parameters.contains(where: \.isIsolated)
+      && (isolation == .none || method.modifiers.contains("nonisolated"))
     let words = isOnCaller ? ["nonisolated(nonsending)"] : method.modifiers
     return words.map { $0 + " " }.joined()
   }

@@ -1,20 +1,29 @@
 extension Diagnostic {
-  static func unknownParent(_ parent: String, of name: String, at location: SourceLocation) -> Diagnostic {
+  static func unknownParent(
+    _ parent: String, of name: String, askedFor child: String, at location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
       severity: .error,
       message: """
-        '\(name)' cannot be doubled: it inherits '\(parent)', whose declaration is not among the sources \
+        '\(child)' cannot be doubled: \(heir(name, of: child)) inherits '\(parent)', whose declaration is not among the sources \
         of this target and its dependencies, so what it requires is unknown; write this double by hand
         """,
       location: location)
   }
 
   static func cannotStandIn(
-    for name: String, inheriting parent: String, _ reason: String, at location: SourceLocation
+    for name: String, askedFor child: String, inheriting parent: String, _ reason: String,
+    at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      severity: .error, message: "'\(name)' cannot be doubled: it inherits '\(parent)', and \(reason)",
+      severity: .error,
+      message: "'\(child)' cannot be doubled: \(heir(name, of: child)) inherits '\(parent)', and \(reason)",
       location: location)
+  }
+
+  /// The protocol that inherits what is wrong, as the one that was asked for sees it.
+  private static func heir(_ name: String, of child: String) -> String {
+    name == child ? "it" : "its parent '\(name)'"
   }
 
   static func cutOff(_ name: String, before missing: String, at location: SourceLocation) -> Diagnostic {

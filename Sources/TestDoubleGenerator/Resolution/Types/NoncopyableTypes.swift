@@ -82,6 +82,11 @@ struct NoncopyableTypes {
     "OutputRawSpan": "",
   ]
 
+  /// Those of them that have an argument.
+  private static let generic: Set<String> = [
+    "Span", "MutableSpan", "OutputSpan", "Atomic", "Mutex", "AtomicLazyReference",
+  ]
+
   /// The toolchain's own that hold such a value and have the ability nevertheless.
   private static let pointers: Set<String> = [
     "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "Unmanaged",
@@ -123,7 +128,8 @@ struct NoncopyableTypes {
     case .protocol: return false
     case .unknown:
       let name = path[path.count - 1]
-      if let module = known[name] {
+      // One without the argument that the standard library's has is another type of that name.
+      if let module = known[name], Self.generic.contains(name) == !arguments.isEmpty {
         return module.isEmpty || catalog.modulesVisible(from: scope.place.file).contains(module)
       }
       return !Self.pointers.contains(name) && holdsLacking()
