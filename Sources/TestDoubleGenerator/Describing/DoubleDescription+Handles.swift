@@ -61,7 +61,7 @@ extension DoubleDescription.Content {
       other.form != .getter, !one.asksLess(than: other), !other.asksLess(than: one)
     else { return nil }
     let isSame = zip(one.parameters, other.parameters).allSatisfy {
-      $0.demands == $1.demands && $0.type.isSent == $1.type.isSent
+      $0.demands == $1.demands && $0.ownership == $1.ownership && $0.type.isSent == $1.type.isSent
     }
     return isSame ? nil : one.name
   }
@@ -95,6 +95,7 @@ extension MethodDescription {
 
   /// Whether its parameters take all that the other's take, and more.
   func asksLess(than other: MethodDescription) -> Bool {
+    guard parameters.map(\.ownership) == other.parameters.map(\.ownership) else { return false }
     let demands = zip(parameters.flatMap(\.demands), other.parameters.flatMap(\.demands))
     return demands.contains { $0 != $1 } && demands.allSatisfy { !$0 || $1 }
   }

@@ -29,7 +29,7 @@ import TestDoubleGenerator
       "isolated to one of its arguments, and Swift 6.3 crashes"
     ),
     (
-      "protocol P { func f<E>(_ a: isolated MainActor, _ body: () -> Int) throws(E) }", "1:19",
+      "protocol P { func f(_ a: isolated MainActor, _ body: () -> Int) }", "1:19",
       "isolated to one of its arguments, and Swift 6.3 crashes"
     ),
     ("protocol P { subscript() -> Never { get set } }", "1:14", "which has no value to return"),
@@ -40,6 +40,11 @@ import TestDoubleGenerator
     (
       "protocol P {\n  func f(_ a: @escaping () -> Int)\n  func f(_ a: borrowing () -> Int)\n}", "3:8",
       "required twice in ways that Swift can't tell apart"
+    ),
+    ("protocol P { func f(_ a: Int); func f(_ a: consuming Int) }", "1:37", "Swift can't tell apart"),
+    (
+      "open class C {}\npublic protocol P { func f<each T: C>(_ a: repeat each T) }", "2:26",
+      "Swift 6.3 lets nothing conform to that"
     ),
     ("protocol P: Actor, ExpressibleByIntegerLiteral {}", "1:10", "which no literal can make"),
     ("protocol P { func f(_ a: inout sending [Int]) }", "1:19", "what its caller may send on"),

@@ -15,6 +15,10 @@ enum Limits {
     if method.parameters.contains(where: { bare($0.valueType).isNever }) {
       return "'\(method.name)' takes a 'Never', so nothing can call it"
     }
+    let packs = method.generics.parameters.filter { $0.kind == .pack }.compactMap(\.constraint)
+    if packs.contains(where: { $0.sides.contains { types.isClass($0, in: place) } }) {
+      return "'\(method.name)' takes a parameter pack of a class's objects, and Swift 6.3 lets nothing conform to that"
+    }
     if method.form == .subscriptAccess, bare(method.result).isNever {
       return "'subscript' is a 'Never', which has no value to return"
     }
@@ -26,7 +30,7 @@ enum Limits {
         "'\(method.name)' suspends and returns a 'Never', and Swift 6.3 warns of every body that it could have"
     }
     if method.parameters.contains(where: \.isIsolated),
-      method.setterHandle != nil || method.lendsBeforeThrowing
+      method.setterHandle != nil || method.lends
     {
       return """
         '\(method.name)' is isolated to one of its arguments, and Swift 6.3 crashes where a member like this one \
@@ -148,8 +152,6 @@ extension TypeTree {
 }
 
 extension MethodDescription {
-  /// Whether it lends a closure to a call whose errors are not what it may throw itself.
-  fileprivate var lendsBeforeThrowing: Bool {
-    rethrowing != nil && parameters.contains { $0.isNonEscaping && !$0.isAutoclosure }
-  }
+  /// Whether it lends a closure to a call.
+  fileprivate var lends: Bool { parameters.contains { $0.isNonEscaping && !$0.isAutoclosure } }
 }

@@ -124,7 +124,6 @@ struct ParameterShape: Sendable {
     let isClosure = isNonEscaping || isAutoclosure || isKeptAutoclosure || type.function != nil
     return [
       isAutoclosure || isKeptAutoclosure, isClosure && !isNonEscaping, isSendableFunction, isSending,
-      ownership == .borrowing || ownership == .consuming,
     ]
   }
 

@@ -162,6 +162,14 @@ extension TypeTree {
 }
 
 extension NoncopyableTypes {
+  /// Whether the type is a class.
+  func isClass(_ type: TypeTree, in place: Place) -> Bool {
+    guard let path = unaliased(type, in: place).path,
+      case .nominal(let found) = TypeLookup(catalog: catalog).meaning(of: path, in: .init(place.owner))
+    else { return false }
+    return found.contains { $0.kind == .class }
+  }
+
   /// What the type is behind the aliases that stand for it, without parentheses.
   func unaliased(_ type: TypeTree, in place: Place) -> TypeTree {
     let type = type.unparenthesized
