@@ -46,6 +46,10 @@ import TestDoubleGenerator
       "open class C {}\npublic protocol P { func f<each T: C>(_ a: repeat each T) }", "2:26",
       "Swift 6.3 lets nothing conform to that"
     ),
+    (
+      "struct Ticket: ~Copyable {}\nprotocol P { func f() -> any Sequence<Ticket> }", "2:19",
+      "'any Sequence<Ticket>', which no value is"
+    ),
     ("protocol P: Actor, ExpressibleByIntegerLiteral {}", "1:10", "which no literal can make"),
     ("protocol P { func f(_ a: inout sending [Int]) }", "1:19", "what its caller may send on"),
     (

@@ -17,7 +17,8 @@ enum Limits {
     }
     let packs = method.generics.parameters.filter { $0.kind == .pack }.compactMap(\.constraint)
     if packs.contains(where: { $0.sides.contains { types.isClass($0, in: place) } }) {
-      return "'\(method.name)' takes a parameter pack of a class's objects, and Swift 6.3 lets nothing conform to that"
+      return
+        "'\(method.name)' takes a parameter pack of a class's objects, and Swift 6.3 lets nothing conform to that"
     }
     if method.form == .subscriptAccess, bare(method.result).isNever {
       return "'subscript' is a 'Never', which has no value to return"
@@ -45,6 +46,10 @@ enum Limits {
       return "'\(method.name)' gives back what its caller may send on, which a double would still have"
     }
     let all = method.parameters.map(\.type) + [method.result]
+    if let existential = all.lazy.compactMap({ types.impossibleExistential(in: $0, in: place) }).first {
+      return
+        "'\(method.name)' mentions '\(existential.source)', which no value is: what can't be copied is no associated type"
+    }
     if all.contains(where: { $0.sendsFunction(bare) }) {
       return
         "'\(method.name)' has to do with a function that is sent a closure, and Swift 6.3 crashes where that is kept"
@@ -116,6 +121,10 @@ enum Limits {
     if let reason = reason(againstName: property.name) { return reason }
     if types.unaliased(property.type, in: place).isNever {
       return "'\(property.name)' is a 'Never', which has no value to return"
+    }
+    if let existential = types.impossibleExistential(in: property.type, in: place) {
+      return
+        "'\(property.name)' mentions '\(existential.source)', which no value is: what can't be copied is no associated type"
     }
     if property.type.sendsFunction({ types.unaliased($0, in: place) }) {
       return

@@ -162,6 +162,18 @@ extension TypeTree {
 }
 
 extension NoncopyableTypes {
+  /// A type `any P<T>` in it whose argument can't be copied: Swift 6.3 takes it, and dies where a value of it is kept.
+  func impossibleExistential(in type: TypeTree, in place: Place) -> TypeTree? {
+    var found: TypeTree?
+    _ = type.contains { part in
+      guard case .existential(let constraint) = part else { return false }
+      let arguments = constraint.unparenthesized.sides.flatMap { $0.arguments ?? [] }
+      if arguments.contains(where: { isNoncopyable($0, in: place) }) { found = part }
+      return found != nil
+    }
+    return found
+  }
+
   /// Whether the type is a class.
   func isClass(_ type: TypeTree, in place: Place) -> Bool {
     guard let path = unaliased(type, in: place).path,
