@@ -30,7 +30,11 @@ extension Generator {
     var isCutOff = false
     var files = GeneratedFiles(
       count: input.fileCount,
-      imports: Imports(runtime: input.runtime, targetModule: input.mentions.first?.module))
+      imports: Imports(
+        runtime: input.runtime, targetModule: input.mentions.first?.module,
+        leveled: Set(
+          input.mentions.flatMap { catalog.imports(of: $0.path) }.filter { !$0.modifiers.isEmpty }.map(
+            \.moduleName))))
     func add(_ subject: ProtocolDeclaration, for request: DoubleRequest) {
       guard request.access.isEmpty || subject.isVisibleOutside else {
         diagnostics.append(.notVisible(subject.name, access: request.access, at: request.location))

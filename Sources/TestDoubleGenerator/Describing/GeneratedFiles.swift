@@ -27,6 +27,7 @@ struct GeneratedFiles {
   mutating func add(_ double: DoubleDescription, of flat: FlatProtocol, _ catalog: Catalog) {
     let index = index(of: double.protocolName)
     files[index].doubles.append(double)
+    files[index].imports.add(access: double.request.access)
     files[index].imports.add(flat, catalog)
     files[index].imports.add(named: double.members.reduce(into: []) { $0.formUnion($1.modules) })
   }
@@ -37,6 +38,7 @@ struct GeneratedFiles {
   ) {
     let index = index(of: subject.request.subject)
     files[index].subjects.append(subject)
+    files[index].imports.add(access: subject.request.access)
     files[index].imports.add(flat, catalog)
     for module in modules.sorted() { files[index].imports.add(module: module) }
   }

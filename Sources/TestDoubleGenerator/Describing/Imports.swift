@@ -5,14 +5,19 @@ struct Imports {
   private var lines: [String: ImportLine] = [:]
   private var modules: [String: Attributes] = [:]
   private var named: Set<String> = []
+  /// The modules that a source of the target imports with an access level: then each import of them needs one.
+  private let leveled: Set<String>
+  /// The access levels of the doubles.
+  private var access: Set<String> = []
 
   private struct Attributes {
     var isTestable = false
     var isPreconcurrency = false
   }
 
-  init(runtime: String, targetModule: String?) {
+  init(runtime: String, targetModule: String?, leveled: Set<String> = []) {
     self.runtime = runtime
+    self.leveled = leveled
     self.targetModule = targetModule
   }
 
@@ -29,9 +34,24 @@ struct Imports {
         }
         modules[owner.module] = modules[owner.module, default: .init()]
       }
-      for declaration in catalog.imports(of: owner.location.file) { add(declaration) }
+      for declaration in catalog.imports(of: owner.location.file)
+      where Self.mayBeNeeded(declaration, by: owner) {
+        add(declaration)
+      }
     }
   }
+
+  /// Whether the protocol may mention what the import brings: what a file keeps from others can't stand in what it
+  /// shows them, and may be nothing that a test can import.
+  private static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
+    let hidden =
+      owner.isVisibleOutside ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
+    return !hidden.contains(where: declaration.modifiers.contains)
+      && !declaration.attributes.contains { $0.hasPrefix("@ _implementationOnly") }
+  }
+
+  /// Notes the access level of a double.
+  mutating func add(access level: String) { access.insert(level) }
 
   /// Adds a module whose public declarations are used.
   mutating func add(module: String) {
@@ -78,6 +98,12 @@ struct Imports {
       all.append(.init(line: "import \(name)", conditions: []))
     }
     all.append(.init(line: "import \(runtime)", conditions: []))
+    let level = ["public", "package"].first(where: access.contains) ?? "internal"
+    all = all.map { item in
+      guard leveled.contains(moduleName(item.line)) else { return item }
+      let words = item.line.split(separator: " ").map { $0 == "import" ? level + " import" : String($0) }
+      return .init(line: words.joined(separator: " "), conditions: item.conditions)
+    }
     return Set(all).sorted { left, right in
       (moduleName(left.line), left.line, left.conditions.map(\.source).joined())
         < (moduleName(right.line), right.line, right.conditions.map(\.source).joined())

@@ -37,6 +37,26 @@ import TestDoubleGenerator
     #expect(generate("PSpy", ["M": source]).imports == [line, "import Understudy"])
   }
 
+  @Test(arguments: [
+    ("internal import A\npublic protocol P {}", ["import M", "import Understudy"]),
+    ("@_implementationOnly import A\npublic protocol P {}", ["import M", "import Understudy"]),
+    ("private import A\nprotocol P {}", ["@testable import M", "import Understudy"]),
+    ("internal import A\nprotocol P {}", ["import A", "@testable import M", "import Understudy"]),
+  ])
+  func whatAFileKeepsFromOthersIsNotImported(source: String, imports: [String]) {
+    #expect(generate("PSpy", ["M": source]).imports == imports)
+  }
+
+  @Test func whereATestSaysHowItImportsTheGeneratedFileDoesToo() {
+    let source = "import A\npublic protocol P {}"
+    #expect(
+      generate("internal import A\nlet spy = PSpy()", ["M": source]).imports
+        == ["internal import A", "import M", "import Understudy"])
+    #expect(
+      generate("internal import A\n// understudy: public PSpy", ["M": source]).imports
+        == ["public import A", "import M", "import Understudy"])
+  }
+
   @Test func theProtocolsFilesOwnImportsAreKept() {
     let output = generate(
       "PSpy",
@@ -51,7 +71,7 @@ import TestDoubleGenerator
       ])
     #expect(
       output.imports == [
-        "import A", "import B", "@preconcurrency import Dispatch", "import struct Foundation.URL", "import M",
+        "import B", "@preconcurrency import Dispatch", "import struct Foundation.URL", "import M",
         "import Understudy",
       ])
   }
