@@ -27,6 +27,11 @@ public protocol ErasedOptionals {
   func renew(_ value: inout (some AnyObject)?)
 }
 
+/// Optionals that are erased where they are set.
+public protocol SetOptionals {
+  subscript<Value>(_ type: Value.Type) -> [Value]? { get set }
+}
+
 /// Results for their callers alone.
 public protocol SentResults {
   subscript<Key>(_ key: Key) -> sending [AnyObject] { get }

@@ -44,6 +44,14 @@ import UnderstudyShapes
     #expect(spy.calls.renew.count == 1)
   }
 
+  @Test func anErasedOptionalIsSet() {
+    let spy = SetOptionalsSpy()
+    spy[Int.self] = [1]
+    spy[Int.self] = nil
+    #expect(spy.calls.subscriptSet.count == 2)
+    #expect(spy.calls.subscriptSet.first?.newValue as? [Int] == [1])
+  }
+
   @Test func resultsAreForTheirCallersAlone() async {
     let spy = SentResultsSpy()
     spy.stub.subscript.returns([])

@@ -127,7 +127,8 @@ struct MethodRenderer {
     if let setter = method.setterHandle {
       let newValue = local("newValue")
       let kept = method.returnsNoncopyable ? local("__newValue") : newValue
-      let values = recorded.map(\.expression) + [kept]
+      let isErased = erased(method.result) == "Any" && method.result.wrapped != nil
+      let values = recorded.map(\.expression) + [isErased ? "\(kept) as Any" : kept]
       let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
       lines += ["  get\(effectsText) {"] + built(call()).map { "    " + $0 } + ["  }"]
       let keeping = kept == newValue ? [] : ["let \(kept) = \(names.kit("OwnedValue"))(\(newValue))"]
