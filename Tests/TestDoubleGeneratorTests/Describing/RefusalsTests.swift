@@ -50,6 +50,10 @@ import TestDoubleGenerator
       "struct Ticket: ~Copyable {}\nprotocol P { func f() -> any Sequence<Ticket> }", "2:19",
       "'any Sequence<Ticket>', which no value is"
     ),
+    (
+      "protocol PA { init(_ a: () -> Int) }\nprotocol P: PA, Actor {}", "1:15",
+      "Swift 6.3 lets no actor conform to that"
+    ),
     ("protocol P: Actor, ExpressibleByIntegerLiteral {}", "1:10", "which no literal can make"),
     ("protocol P { func f(_ a: inout sending [Int]) }", "1:19", "what its caller may send on"),
     (

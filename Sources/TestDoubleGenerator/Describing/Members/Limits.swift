@@ -63,6 +63,17 @@ enum Limits {
     return packReason(against: method)
   }
 
+  /// What the initializer of an actor can't be given by a protocol that knows nothing of actors.
+  static func reason(
+    against method: MethodDescription, ofActor flat: FlatProtocol, owner: FlatProtocol
+  ) -> String? {
+    let closures = method.parameters.filter { $0.isNonEscaping || $0.type.function != nil }
+    guard flat.isActor, !owner.isActor, method.form == .initializer, !method.isAsync,
+      closures.contains(where: { !$0.isSendableFunction && !$0.isSending })
+    else { return nil }
+    return "'\(method.name)' gives an actor what can't be sent, and Swift 6.3 lets no actor conform to that"
+  }
+
   /// What no class or actor can be all at once.
   static func reason(againstInheriting flat: FlatProtocol) -> String? {
     guard flat.isActor else { return nil }

@@ -206,7 +206,10 @@ struct MemberBuilder {
     method.completions.removeAll { completion in
       completion.values.contains { noncopyableTypes.isPassedOn($0, in: place) }
     }
-    guard let reason = Limits.reason(against: method, noncopyableTypes, in: place) else {
+    let reason =
+      Limits.reason(against: method, noncopyableTypes, in: place)
+      ?? Limits.reason(against: method, ofActor: flat, owner: protocols.flat(owner))
+    guard let reason else {
       return .method(method)
     }
     diagnostics.append(.cannotDouble(reason, at: requirement.location))

@@ -128,7 +128,9 @@ struct MethodRenderer {
       let newValue = local("newValue")
       let kept = method.returnsNoncopyable ? local("__newValue") : newValue
       let isErased = erased(method.result) == "Any" && method.result.wrapped != nil
-      let values = recorded.map(\.expression) + [isErased ? "\(kept) as Any" : kept]
+      let isUnwrapped = if case .implicitlyUnwrapped = method.result { true } else { false }
+      let optional = isUnwrapped ? "\(kept) as \(method.result.unwrapped.source)" : kept
+      let values = recorded.map(\.expression) + [isErased ? "\(optional) as Any" : kept]
       let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
       lines += ["  get\(effectsText) {"] + built(call()).map { "    " + $0 } + ["  }"]
       let keeping = kept == newValue ? [] : ["let \(kept) = \(names.kit("OwnedValue"))(\(newValue))"]
