@@ -9,9 +9,9 @@ extension StateGraph {
     private(set) var states: [State] = []
     private(set) var arrows: [Arrow] = []
     /// The fields of each state, as it is told apart.
-    private(set) var shapes: [StateShape] = []
+    private(set) var shapes: [GraphState] = []
 
-    private var places: [StateShape.Key: Int] = [:]
+    private var places: [GraphState.Key: Int] = [:]
     private var arrowPlaces: [Int: [Int: Int]] = [:]
     private var interned: [String: Int] = [:]
     private let kind: Kind
@@ -74,7 +74,7 @@ extension StateGraph {
     }
 
     private mutating func place(of state: FilmState) -> Int {
-      var shape = StateShape(fields: [], key: [])
+      var shape = GraphState(fields: [], key: [])
       var known: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
       for (index, field) in state.fields.enumerated() {
         if index < last.count, last[index].label == field.label, last[index].version == field.version {
@@ -110,7 +110,7 @@ extension StateGraph {
 }
 
 /// A state by what tells it apart.
-struct StateShape {
+struct GraphState {
   typealias Key = [Int]
 
   /// Each field's name, the number of its content, and the value.

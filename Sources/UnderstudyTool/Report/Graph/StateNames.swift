@@ -3,7 +3,7 @@ import StateSnapshots
 /// Names for the states of a graph: the fields by which each differs from the state that most timelines begin with.
 enum StateNames {
   /// A name for each state; no two are the same.
-  static func names(of shapes: [StateShape], starts: [Int]) -> [[String]] {
+  static func names(of shapes: [GraphState], starts: [Int]) -> [[String]] {
     guard let usual = starts.indices.max(by: { (starts[$0], -$0) < (starts[$1], -$1) }) else { return [] }
     let varying = varyingFields(shapes)
     var names = shapes.indices.map { index in
@@ -37,7 +37,7 @@ enum StateNames {
 
   private typealias Field = (label: String, content: Int, value: Node)
 
-  private static func varyingFields(_ shapes: [StateShape]) -> Set<String> {
+  private static func varyingFields(_ shapes: [GraphState]) -> Set<String> {
     var contents: [String: Set<Int>] = [:]
     for shape in shapes {
       for field in shape.fields { contents[field.label, default: []].insert(field.content) }
@@ -50,7 +50,7 @@ enum StateNames {
   }
 
   private static func differingFields(
-    of shape: StateShape, from usual: StateShape?, among varying: Set<String>
+    of shape: GraphState, from usual: GraphState?, among varying: Set<String>
   ) -> [Field] {
     let fields = shape.fields.filter { field in
       guard let usual else { return varying.contains(field.label) }
@@ -103,7 +103,7 @@ enum StateNames {
 
   /// Where short names are the same, long ones tell more.
   private static func lengthen(
-    _ names: inout [[String]], _ shapes: [StateShape], _ usual: Int, _ varying: Set<String>
+    _ names: inout [[String]], _ shapes: [GraphState], _ usual: Int, _ varying: Set<String>
   ) {
     for indices in Dictionary(grouping: names.indices, by: { names[$0] }).values where indices.count > 1 {
       for index in indices where !shapes[index].isSummary {
