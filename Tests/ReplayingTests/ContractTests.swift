@@ -111,6 +111,7 @@ struct ContractTests {
       _ = try await FilmServiceSpy(replaying: real, filePath: shelf.source).films(page: 1)
     }
     #expect(shelf.folder.files.contains("pending/" + Shelf.cassette + ".new"))
+    #expect(try shelf.folder.text("pending/compared/" + Shelf.cassette) == text)
     #expect(shelf.text == text)
   }
 }

@@ -49,6 +49,9 @@ final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by 
     answers = Dictionary(grouping: cassette.entries, by: \.call).mapValues { $0.map(\.answer) }
   }
 
+  /// The file as this process read or wrote it last.
+  var bytes: [UInt8] { lock.withLock { present ?? [] } }
+
   /// The answers to the call so far.
   func answers(to call: String) -> [TapedAnswer] { lock.withLock { answers[call] ?? [] } }
 

@@ -148,8 +148,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
   private func close() {
     guard let file else { return }
     save(file)
-    guard lock.withLock({ hasCompared }), file.proposal == nil, let pending = pendingPath else { return }
-    do { try FileStore.remove(pending) } catch { report(messages.unwritable(error)) }
+    guard lock.withLock({ hasCompared }), file.proposal == nil else { return }
+    do throws(FileError) {
+      for path in [pendingPath, comparedPath].compactMap(\.self) { try FileStore.remove(path) }
+    } catch { report(messages.unwritable(error)) }
   }
 
   // MARK: Comparing
@@ -176,10 +178,19 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
       return .rewritten
     }
     guard let path = pendingPath else { return .nothing }
-    let bytes = Array(proposal.text.utf8)
+    try put(Array(proposal.text.utf8), at: path)
+    if let path = comparedPath { try put(file.bytes, at: path) }
+    return .pending(path)
+  }
+
+  private func put(_ bytes: [UInt8], at path: String) throws(FileError) {
     let present = try FileStore.read(path)
     if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
-    return .pending(path)
+  }
+
+  /// Where the cassette is kept that this run's was compared with, for who accepts it elsewhere.
+  private var comparedPath: String? {
+    request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.nameOfPending, below: $0) }
   }
 
   private var pendingPath: String? {
