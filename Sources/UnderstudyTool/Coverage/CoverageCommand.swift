@@ -20,8 +20,7 @@ enum CoverageCommand {
       least = number
     }
     let folder = try SnapshotFolder(options, in: environment)
-    let record = try record(options, folder, in: environment)
-    let coverage = try coverage(record, try PackageTargets(options, in: folder), folder)
+    let coverage = try coverage(options, folder, in: environment)
     var output =
       options.isJSON ? try .json(coverage) : CommandOutput(text: coverage.text(style: environment.style))
     if coverage.percent < least {
@@ -31,8 +30,18 @@ enum CoverageCommand {
     return output
   }
 
-  /// What the coverage of a run is, for the answer and for other commands' pages.
-  static func coverage(_ record: RunRecord, _ targets: PackageTargets, _ folder: SnapshotFolder) throws
+  /// What the last whole run covers, for the answer and for other commands' pages.
+  ///
+  /// - Throws: ``CoverageError`` where there was none, or it tells too little.
+  static func coverage(
+    _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
+  ) throws -> Coverage {
+    let record = try record(options, folder, in: environment)
+    return try coverage(record, try PackageTargets(options, in: folder), folder)
+  }
+
+  private static func coverage(_ record: RunRecord, _ targets: PackageTargets, _ folder: SnapshotFolder)
+    throws
     -> Coverage
   {
     let modules = try targets.modules(test: false)

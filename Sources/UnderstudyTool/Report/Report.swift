@@ -7,7 +7,7 @@ enum Report {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
       arguments, of: "report",
-      allowing: [.json, .output, .markdown, .journal, .packagePath, .snapshots, .pending])
+      allowing: [.json, .output, .markdown, .journal, .targets, .packagePath, .snapshots, .pending])
     guard options.files.isEmpty else { throw UsageError("'report' takes no files: it shows all snapshots") }
     guard options[.markdown] != nil else { return try page(options, in: environment) }
     let page = options[.output] == nil ? nil : try page(options, in: environment)
@@ -21,9 +21,13 @@ enum Report {
     }
     let folder = try SnapshotFolder(options, in: environment)
     let path = folder.path(named: output) + "/index.html"
-    let input = ReportInput(
+    var input = ReportInput(
       title: (folder.root as NSString).lastPathComponent,
       entries: try entries(of: folder, showing: environment.showProgress))
+    // Without a whole run's journal, nobody knows what is missing.
+    if let coverage = try? CoverageCommand.coverage(options, folder, in: environment) {
+      input.uncovered = coverage.missing(bySuiteOf: input.entries)
+    }
     let page = Array(ReportPage.html(input).utf8)
     let present = try FileStore.read(path)
     if present != page { try FileStore.write(page, to: path, replacing: present) }

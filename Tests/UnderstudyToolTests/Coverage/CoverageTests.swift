@@ -103,6 +103,16 @@ struct CoverageTests {
             """))
   }
 
+  @Test func theFilmMarksWhatNoTimelineOfASuiteShows() throws {
+    try wholeRun()
+    let output = PackageCommands.run(
+      ["report", "--output", "film", "--targets", "targets.txt"],
+      in: ToolEnvironment(currentFolder: package.path))
+    #expect(output.status == 0)
+    let page = try package.text("film/index.html")
+    #expect(page.contains("<li>phase: .loading of ListModel.State</li>"))
+  }
+
   @Test func theSameAsJSON() throws {
     try wholeRun()
     #expect(

@@ -1,0 +1,15 @@
+extension Coverage {
+  /// What no timeline shows of the states of each suite: `phase: .failed of MoviesListViewModel.State`.
+  ///
+  /// A state belongs to the suites whose timelines hold it.
+  func missing(bySuiteOf entries: [ReportEntry]) -> [String: [String]] {
+    let suites = Dictionary(entries.map { ($0.file, $0.suite) }, uniquingKeysWith: { first, _ in first })
+    var missing: [String: [String]] = [:]
+    for state in states where !state.missing.isEmpty {
+      let type = state.type.split(separator: ".").dropFirst().joined(separator: ".")
+      let lines = state.missing.map { "\($0.path): \($0.values.joined(separator: ", ")) of \(type)" }
+      for suite in Set(state.timelines.compactMap { suites[$0] }) { missing[suite, default: []] += lines }
+    }
+    return missing
+  }
+}
