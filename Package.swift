@@ -130,7 +130,8 @@ let package = Package(
       dependencies: ["UnderstudyShapes", "UnderstudyMainActorShapes", "Understudy"],
       plugins: ["GenerateTestDoubles"]),
 
-    .testTarget(name: "TestDoubleGeneratorTests", dependencies: ["TestDoubleGenerator", "TestScheduling"]),
+    .testTarget(
+      name: "TestDoubleGeneratorTests", dependencies: ["TestDoubleGenerator", "TestScheduling", "Understudy"]),
     .testTarget(
       name: "TestDoubleRuntimeTests",
       dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting", openCombine],

@@ -64,6 +64,8 @@ extension MethodStore {
       guard let real = wrapped.asked else { return try unstubbed(arguments, as: type) }
       let result: Result
       do throws(Failure) { result = try await forward(__Unsent(real)) } catch {
+        // What a cancelled call throws is no answer of the service.
+        if Task.isCancelled { throw error }
         return try record(throwing: error, arguments, as: type, for: ticket, by: replay)
       }
       return try record(result, arguments, for: ticket, by: replay)

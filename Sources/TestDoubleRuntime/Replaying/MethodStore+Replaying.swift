@@ -92,10 +92,12 @@ extension MethodStore {
   ) throws(Failure) -> Result {
     if log.scope?.isSilent != true, !message.isEmpty { log.report(message) }
     if type == Void.self, let nothing = () as? Result { return nothing }
-    let call = UnstubbedCall(call: event(arguments).description, remedy: remedy(type), problem: message)
+    let text = event(arguments).description
+    let problem = message.isEmpty ? "\(text) has no answer, since its cassette can't be read." : message
+    let call = UnstubbedCall(call: text, remedy: remedy(type), problem: problem)
     if let failure = call as? Failure { throw failure }
     if let value = made(by: placeholder) as? Result ?? standardPlaceholder(for: type) { return value }
-    preconditionFailure(message)
+    preconditionFailure(problem)
   }
 
   func cannotThrow(_ error: any Error) -> String {
