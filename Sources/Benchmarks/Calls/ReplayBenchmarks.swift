@@ -12,7 +12,7 @@ enum ReplayBenchmarks {
   private static func run(_ report: inout Report, in folder: URL) throws {
     let entries = 10_000
     let text =
-      (0..<entries).map {
+      (1...entries).map {
         "> PriceService.price(\($0))\n< [\n    { \"amount\": \($0), \"currency\": \"EUR\" }\n  ]\n"
       }
       .joined()
