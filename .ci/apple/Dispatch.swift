@@ -20,6 +20,7 @@ public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate
 open class DispatchQueue: @unchecked Sendable {
   public class var main: DispatchQueue { DispatchQueue(label: "") }
   public class func global() -> DispatchQueue { main }
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
   public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
 
   public init(label: String) {}

@@ -145,6 +145,9 @@ public struct Data: Sendable, Hashable, Codable, RandomAccessCollection {
   public init(_ bytes: some Sequence<UInt8>) {}
   public mutating func append(_ byte: UInt8) {}
   public mutating func append(contentsOf bytes: some Sequence<UInt8>) {}
+  public init(contentsOf url: URL) throws {}
+  public func base64EncodedString() -> String { "" }
+  public func range(of data: Data) -> Range<Int>? { nil }
   public func write(to url: URL, options: WritingOptions = []) throws {}
   public subscript(index: Int) -> UInt8 { 0 }
 }
@@ -224,7 +227,16 @@ public struct AttributedString: Sendable, Hashable {
 extension Error { public var localizedDescription: String { "" } }
 public struct ErrorCode: Sendable, Hashable { public var rawValue: Int { 0 } }
 public struct CocoaError: Error { public var code: ErrorCode { ErrorCode() } }
-public struct URLError: Error { public var code: ErrorCode { ErrorCode() } }
+public struct URLError: Error {
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static var unknown: Code { Code(rawValue: -1) }
+    public static var notConnectedToInternet: Code { Code(rawValue: -1009) }
+  }
+  public var code: Code { .unknown }
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {}
+}
 public enum POSIXErrorCode: Int32, Sendable { case EPERM = 1 }
 public struct POSIXError: Error { public var code: POSIXErrorCode { .EPERM } }
 
@@ -238,6 +250,7 @@ extension String {
   public init(contentsOfFile path: String, encoding: Encoding) throws { self = "" }
 }
 extension StringProtocol {
+  public func range(of text: some StringProtocol) -> Range<Index>? { nil }
   public func replacingOccurrences(of target: some StringProtocol, with text: some StringProtocol) -> String { "" }
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
 }
@@ -252,6 +265,14 @@ public struct ObjCBool: ExpressibleByBooleanLiteral {
 public struct FileAttributeKey: Sendable, Hashable {
   public static let modificationDate = FileAttributeKey()
   public static let size = FileAttributeKey()
+  public static let type = FileAttributeKey()
+}
+public struct FileAttributeType: RawRepresentable, Sendable, Hashable {
+  public static let typeDirectory = FileAttributeType(rawValue: "directory")
+  public static let typeRegular = FileAttributeType(rawValue: "regular")
+  public static let typeSymbolicLink = FileAttributeType(rawValue: "link")
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 open class FileManager: NSObject {
   open class DirectoryEnumerator: NSEnumerator {
@@ -273,12 +294,20 @@ open class FileManager: NSObject {
     false
   }
   open func removeItem(at url: URL) throws {}
+  open func removeItem(atPath path: String) throws {}
+  open func contents(atPath path: String) -> Data? { nil }
+  open func isExecutableFile(atPath path: String) -> Bool { false }
   open func enumerator(atPath path: String) -> DirectoryEnumerator? { nil }
   open func fileExists(atPath path: String) -> Bool { false }
   open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }
 }
 open class FileHandle: NSObject, @unchecked Sendable {
   open class var nullDevice: FileHandle { FileHandle() }
+  public override init() {}
+  public init?(forWritingAtPath path: String) { nil }
+  open func seekToEnd() throws -> UInt64 { 0 }
+  open func write(contentsOf data: some Sequence<UInt8>) throws {}
+  open func close() throws {}
   open class var standardError: FileHandle { FileHandle() }
   open class var standardOutput: FileHandle { FileHandle() }
   public convenience init(forWritingTo url: URL) throws { self.init() }
@@ -315,6 +344,15 @@ open class JSONEncoder {
 }
 
 open class JSONDecoder {
+  public enum DateDecodingStrategy: Sendable {
+    @preconcurrency case custom(@Sendable (any Decoder) throws -> Date)
+  }
+  public enum NonConformingFloatDecodingStrategy: Sendable {
+    case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
+  }
+  open var dateDecodingStrategy = DateDecodingStrategy.custom { _ in Date() }
+  open var nonConformingFloatDecodingStrategy = NonConformingFloatDecodingStrategy.convertFromString(
+    positiveInfinity: "", negativeInfinity: "", nan: "")
   public init() {}
   open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
 }
@@ -327,6 +365,8 @@ open class Process: NSObject, @unchecked Sendable {
   open var standardInput: Any?
   open var standardOutput: Any?
   open var terminationStatus: Int32 { 0 }
+  public enum TerminationReason: Int, Sendable { case exit = 1, uncaughtSignal }
+  open var terminationReason: TerminationReason { .exit }
   open func run() throws {}
   open func waitUntilExit() {}
 }

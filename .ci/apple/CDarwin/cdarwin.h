@@ -11,6 +11,7 @@ struct stat {
   struct timespec st_mtimespec;
 };
 int stat(const char *path, struct stat *buffer);
+int fstat(int descriptor, struct stat *buffer);
 
 typedef struct { const char *dli_fname; void *dli_fbase; const char *dli_sname; void *dli_saddr; } Dl_info;
 int dladdr(const void *address, Dl_info *info);
@@ -62,8 +63,37 @@ size_t fread(void *bytes, size_t size, size_t count, FILE *_Nonnull file);
 
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
+#define STDERR_FILENO 2
 int isatty(int descriptor);
 
 int getpid(void);
 int getppid(void);
 unsigned int getuid(void);
+
+typedef unsigned long tcflag_t;
+typedef unsigned char cc_t;
+typedef unsigned long speed_t;
+struct termios {
+  tcflag_t c_iflag;
+  tcflag_t c_oflag;
+  tcflag_t c_cflag;
+  tcflag_t c_lflag;
+  cc_t c_cc[20];
+  speed_t c_ispeed;
+  speed_t c_ospeed;
+};
+int tcgetattr(int descriptor, struct termios *_Nonnull settings);
+int tcsetattr(int descriptor, int when, const struct termios *_Nonnull settings);
+#define TCSANOW 0
+#define ECHO 0x00000008
+#define ICANON 0x00000100
+#define VMIN 16
+#define VTIME 17
+
+typedef void (*sig_t)(int);
+sig_t _Nullable signal(int number, sig_t _Nullable handler);
+int raise(int number);
+#define SIGHUP 1
+#define SIGINT 2
+#define SIGQUIT 3
+#define SIGTERM 15

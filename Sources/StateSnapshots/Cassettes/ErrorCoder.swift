@@ -55,7 +55,9 @@ struct ErrorCoder {
     if type == URLError.self {
       struct Content: Decodable { var code: Int }
       return (try? AnswerCoder.decode(Content.self, from: content)).map {
-        URLError(URLError.Code(rawValue: $0.code) ?? .unknown)
+        // On Apple's systems, any number is a code.
+        let code: URLError.Code? = URLError.Code(rawValue: $0.code)
+        return URLError(code ?? .unknown)
       }
     }
     guard let decodable = type as? any Decodable.Type else { return nil }
