@@ -169,7 +169,8 @@ let package = Package(
       name: "FeaturesTests", dependencies: ["FeaturesExample", "Understudy"], plugins: ["GenerateTestDoubles"]
     ),
     .testTarget(
-      name: "MoviesTests", dependencies: ["MoviesExample", "Understudy", openCombine],
+      name: "MoviesTests",
+      dependencies: ["MoviesExample", "Understudy", "StateSnapshots", "TestReporting", openCombine],
       plugins: ["GenerateTestDoubles"]),
     .testTarget(
       name: "SegueTests", dependencies: ["SegueExample", "Understudy"], plugins: ["GenerateTestDoubles"]),

@@ -8,6 +8,12 @@ public struct Forecast: Codable, Equatable, Sendable {
   public var city: String
   public var degrees: Int
   public var updatedAt: String
+
+  public init(city: String, degrees: Int, updatedAt: String) {
+    self.city = city
+    self.degrees = degrees
+    self.updatedAt = updatedAt
+  }
 }
 
 public enum ForecastError: Error { case offline, unknownCity }
