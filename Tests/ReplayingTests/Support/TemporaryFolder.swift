@@ -1,1 +1,1 @@
-../../UnderstudyTests/Support/TemporaryFolder.swift
+../../StateSnapshotsTests/Support/TemporaryFolder.swift
