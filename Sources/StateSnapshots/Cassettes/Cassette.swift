@@ -11,9 +11,6 @@ package struct Cassette: Sendable, Hashable {
 
   package var entries: [Entry] = []
 
-  /// The answers to the call, in order.
-  func answers(to call: String) -> [TapedAnswer] { entries.filter { $0.call == call }.map(\.answer) }
-
   /// Adds what another recording of the same cassette has and this one has not: of the calls that both have, this
   /// one's answers stay, and the other's count from where they end.
   mutating func merge(_ other: [Entry]) {
