@@ -1,4 +1,5 @@
 import StateSnapshots
+import TestScheduling
 
 /// Changes a cassette at random, 100,000 times: the reader must neither crash nor take what it would not write, and must
 /// name a line of the file for everything else.
@@ -26,7 +27,7 @@ enum MutateCassettes {
     """.utf8)
 
   static func main() {
-    var generator = Numbers(state: 20_261_122)
+    var generator = SplitMix64(seed: 20_261_122)
     var taken = 0
     for _ in 0..<100_000 {
       var bytes = original
@@ -53,18 +54,5 @@ enum MutateCassettes {
 
   static func fail(_ message: String, _ bytes: [UInt8]) -> Never {
     fatalError("\(message):\n\(String(decoding: bytes, as: UTF8.self))")
-  }
-}
-
-/// The same numbers in each run: SplitMix64, Steele, Lea and Flood 2014.
-struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

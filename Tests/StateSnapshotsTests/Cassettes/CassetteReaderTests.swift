@@ -1,4 +1,5 @@
 import Foundation
+import TestScheduling
 import Testing
 
 @testable import StateSnapshots
@@ -83,7 +84,7 @@ struct CassetteReaderTests {
   }
 
   @Test func neverCrashesOnMutations() {
-    var generator = SplitMix(state: 13)
+    var generator = SplitMix64(seed: 13)
     let original = Array(Self.text.utf8)
     for _ in 0..<2_000 {
       var bytes = original
@@ -104,18 +105,5 @@ struct CassetteReaderTests {
         #expect(error.line >= 1 && error.line <= bytes.count { $0 == 0x0A } + 1)
       }
     }
-  }
-}
-
-/// The same numbers in each run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
