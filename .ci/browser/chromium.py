@@ -15,6 +15,8 @@ class Chromium:
         self.process = subprocess.Popen(
             ["bash", "-c", command, "browser", path, "--headless=new", "--no-sandbox", "--disable-gpu",
              "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking", "--disable-sync",
+             # Chromium holds back a page that goes to more than 200 places in ten seconds, as a check of all views does.
+             "--disable-ipc-flooding-protection",
              "--disable-component-update", "--hide-scrollbars", "--force-color-profile=srgb",
              "--remote-debugging-pipe", "--user-data-dir=" + profile, "about:blank"],
             pass_fds=(to_read, from_write), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,

@@ -14,7 +14,8 @@ package enum SnapshotPage {
       body += ComparisonTable.html(from: accepted, to: pending)
     } else {
       body += "<p class=\"note\">Nothing is accepted yet; this is what the run gave.</p>\n"
-      body += "<pre>\(PageText.escaped(pending))</pre>\n"
+      // HTML leaves out a newline that follows the tag: one of ours, so that a text which begins with one keeps it.
+      body += "<pre>\n\(PageText.escaped(pending))</pre>\n"
     }
     return """
       <!DOCTYPE html>

@@ -35,11 +35,18 @@ struct SnapshotPageTests {
         <h2>Recorded</h2>
         <main class="panel">
         <p class="note">Nothing is accepted yet; this is what the run gave.</p>
-        <pre>&lt;a&gt;
+        <pre>
+        &lt;a&gt;
         </pre>
         </main>
 
         """)
+  }
+
+  /// HTML leaves out a newline that follows `<pre>`, so it takes two to show one.
+  @Test func anEmptyFirstLineIsShown() {
+    let page = SnapshotPage.html(accepted: nil, pending: "\nb\n", title: "t", command: nil)
+    #expect(page.contains("<pre>\n\nb\n</pre>"))
   }
 
   @Test func nothingRunsInIt() {

@@ -68,9 +68,16 @@ struct ReportTests {
     #expect(page.contains("<p class=\"problem\">The accepted file, line 1: unknown version &quot;2&quot;"))
   }
 
+  /// HTML leaves out a newline that follows `<pre>`, so it takes two to show one.
+  @Test func anEmptyFirstLineIsShown() throws {
+    let package = try TemporaryPackage()
+    try package.write("\n", to: "Snapshots/T/empty.txt")
+    #expect(try page(package).contains("<pre>\n\n</pre>"))
+  }
+
   @Test func aTimelineStandsInThePageAsTextAndAsTheStatesThatItsScriptShows() throws {
     let page = try page(TemporaryPackage())
-    #expect(page.contains("<pre>\(TemporaryPackage.timeline(to: 1).replacing(">", with: "&gt;"))</pre>"))
+    #expect(page.contains("<pre>\n\(TemporaryPackage.timeline(to: 1).replacing(">", with: "&gt;"))</pre>"))
     #expect(
       page.contains(
         #"<script type="application/json">{"accepted":{"states":[[[0,1,"count: 1"]]]}}</script>"#))

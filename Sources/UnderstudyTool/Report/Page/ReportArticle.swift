@@ -22,7 +22,8 @@ enum ReportArticle {
       text += ComparisonTable.html(from: accepted.content, to: pending.content)
     } else {
       if entry.accepted == nil { text += "<p class=\"note\">Nothing is accepted yet; this is pending.</p>\n" }
-      text += "<pre>"
+      // HTML leaves out a newline that follows the tag: one of ours, so that a text which begins with one keeps it.
+      text += "<pre>\n"
       PageText.write((entry.accepted ?? entry.pending)?.content ?? "", to: &text)
       text += "</pre>\n"
     }
