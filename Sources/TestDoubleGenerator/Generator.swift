@@ -28,6 +28,7 @@ extension Generator {
       runtime: input.runtime, asyncFunctionTypes: foreignAsyncFunctionTypes(input),
       nested: nested)
     var isCutOff = false
+    var innerDoubles: [(NominalDeclaration, String)] = []
     var files = GeneratedFiles(
       count: input.fileCount,
       imports: Imports(
@@ -35,28 +36,40 @@ extension Generator {
         leveled: Set(
           input.mentions.flatMap { catalog.imports(of: $0.path) }.filter { !$0.modifiers.isEmpty }.map(
             \.moduleName))))
-    func add(_ subject: ProtocolDeclaration, for request: DoubleRequest) {
+    let standIns = StandInFinder(catalog: catalog)
+    func add(_ subject: ProtocolDeclaration, for request: DoubleRequest, _ found: [Diagnostic] = []) {
       guard request.access.isEmpty || subject.isVisibleOutside else {
         diagnostics.append(.notVisible(subject.name, access: request.access, at: request.location))
         return
       }
-      let (double, flat, problems) = resolver.describe(subject, for: request)
+      var (double, flat, problems) = resolver.describe(subject, for: request)
+      problems += found
+      if found.contains(where: { $0.severity == .error }) { double = nil }
       // A spy and a stub of one protocol have the same problems.
       diagnostics += problems.filter { !diagnostics.contains($0) }
       isCutOff = isCutOff || flat.owners.contains { $0.missing != nil }
-      if let double { files.add(double, of: flat, catalog) }
+      guard let double else { return }
+      files.add(double, of: flat, catalog)
+      for inner in double.value?.doubles ?? [] { innerDoubles.append((inner.nominal, inner.name)) }
     }
     var features: [(ProtocolDeclaration, DoubleRequest)] = []
     for request in requests {
-      switch ProtocolFinder(catalog: catalog).protocol(of: request) {
+      let (result, problems) = standIns.declaration(of: request)
+      switch result {
       case .none:
         if request.isExplicit {
           diagnostics.append(.noSuchProtocol(request.subject, for: request.name, at: request.location))
         }
       case .failure(let diagnostic): diagnostics.append(diagnostic)
       case .found(let branches) where request.kind == .subject: features += branches.map { ($0, request) }
-      case .found(let branches): for subject in branches { add(subject, for: request) }
+      case .found(let branches): for subject in branches { add(subject, for: request, problems) }
       }
+    }
+    var known = Set(requests.map(\.name)).union(Requests.declaredNames(of: input))
+    while let (nominal, name) = innerDoubles.popLast() {
+      guard known.insert(name).inserted, let request = DoubleRequest(name: name) else { continue }
+      let (declaration, problems) = ClosureStructReader(catalog).declaration(of: nominal)
+      add(declaration, for: request, problems)
     }
     while let (declaration, request) = nested.next() { add(declaration, for: request) }
     guard !features.isEmpty else { return (files, diagnostics, isCutOff) }

@@ -15,6 +15,9 @@ enum CallBenchmarks {
       "a call without arguments", per(calls) { spy().callRefresh($0) },
       with: per(calls) { hand().callRefresh($0) }, called: "by hand")
     report.compare(
+      "a call of a closure's spy", per(calls) { closure().call($0) }, with: per(calls) { hand().callPrice($0) },
+      called: "by hand", goal: .atMost(2))
+    report.compare(
       "a read of a property", per(calls) { spy().readLimit($0) }, with: per(calls) { hand().readLimit($0) },
       called: "by hand")
 
@@ -42,6 +45,12 @@ enum CallBenchmarks {
     return spy
   }
 
+  private static func closure() -> ClosureSpy<Int, Int> {
+    let spy = ClosureSpy<Int, Int>("price")
+    spy.stub.returns(7)
+    return spy
+  }
+
   private static func hand() -> HandWrittenSpy {
     let spy = HandWrittenSpy()
     spy.priceResult = 7
@@ -52,6 +61,17 @@ enum CallBenchmarks {
   private static func after<Service: PriceService>(_ calls: Int, _ service: Service) -> Service {
     service.callPrice(calls)
     return service
+  }
+}
+
+extension ClosureSpy<Int, Int> {
+  /// The calls that are measured, as a view model makes them that is handed the closure.
+  @inline(never)
+  fileprivate func call(_ calls: Int) {
+    let price: (Int) -> Int = self.closure
+    var sum = 0
+    for id in 0..<calls { sum &+= price(id) }
+    keep(sum)
   }
 }
 

@@ -10,9 +10,9 @@ final class CallWeaver: Sendable {
     for double in doubles {
       let log = double.__log
       guard !registrations.contains(where: { $0.log === log }) else { continue }
-      counts[log.protocolName, default: 0] += 1
-      let count = counts[log.protocolName] ?? 1
-      let name = count == 1 ? log.protocolName : "\(log.protocolName)#\(count)"
+      let count = counts[log.nameInTimelines, default: 0] + 1
+      counts[log.nameInTimelines] = count
+      let name = count == 1 ? log.nameInTimelines : "\(log.nameInTimelines)#\(count)"
       let token = log.addListener { event in
         if let line = Self.line(event, name: name) { receive(line) }
       }
@@ -25,9 +25,10 @@ final class CallWeaver: Sendable {
     for registration in registrations { registration.log.removeListener(registration.token) }
   }
 
-  /// `MoviesService.movies(page: 1)`, or `MoviesService.title = "x"`; `nil` for a property that is read.
+  /// `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, or of a closure `select(1)`; `nil` for a property
+  /// that is read.
   static func line(_ event: DoubleEvent, name: String) -> String? {
-    var text = "\(name).\(event.member)"
+    var text = event.protocolName.isEmpty ? name : "\(name).\(event.member)"
     switch event.kind {
     case .get: return nil
     case .set:

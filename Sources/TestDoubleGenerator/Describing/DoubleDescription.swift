@@ -56,6 +56,8 @@ struct DoubleDescription: Sendable {
   var hasImplicitSuperInitializer = false
   /// The module that the runtime is imported from.
   var runtime = "Understudy"
+  /// How a value is made of the double, where it stands in for a struct of closures.
+  var value: ClosureStructValue?
   /// The names that generated code uses and that mean something else to the double.
   var clashingNames: Set<String> = []
 }

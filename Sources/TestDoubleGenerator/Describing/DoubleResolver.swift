@@ -58,6 +58,12 @@ struct DoubleResolver {
       clashingNames: clashingNames(flat))
     description.hasImplicitSuperInitializer =
       flat.superclassDeclaration.map { Superclass.hasImplicitInitializer($0, catalog) } ?? false
+    if case .closures(let closures) = subject.origin {
+      let qualifier = NameQualifier(flat, protocols)
+      description.value = ClosureStructValue(closures, of: request) {
+        qualifier.qualified($0, in: subject)
+      }
+    }
     return (description, flat, diagnostics)
   }
 
@@ -106,7 +112,7 @@ struct DoubleResolver {
     else { return nil }
     guard case .named(var name) = TypeTree.path(reference(to: subject)) else { return nil }
     if !primary.isEmpty { name.arguments = primary.map { .path($0) } }
-    return .existential(.named(name))
+    return subject.origin == .protocol ? .existential(.named(name)) : .named(name)
   }
 
   /// The names that generated code uses, and by which a module or a type within a protocol means something else.

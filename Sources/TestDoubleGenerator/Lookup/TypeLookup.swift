@@ -10,10 +10,17 @@ struct TypeLookup {
 
     /// Inside of a protocol.
     init(_ owner: ProtocolDeclaration) {
-      name = owner.name
+      name = owner.nameOfMembers
       module = owner.module
       file = owner.location.file
       isStandard = owner.isStandard
+    }
+
+    /// Inside of a struct, enum, class or actor.
+    init(_ nominal: NominalDeclaration) {
+      name = nominal.name + ".self"
+      module = nominal.module
+      file = nominal.location.file
     }
 
     /// In the value of a type alias.

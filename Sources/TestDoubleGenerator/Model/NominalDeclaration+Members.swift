@@ -3,6 +3,8 @@ extension NominalDeclaration {
   package struct StoredProperty: Sendable, Hashable {
     /// The name.
     package var name: String
+    /// Where its name stands.
+    package var location = SourceLocation(file: "", line: 0, column: 0)
     /// The type; missing where it is inferred from the value.
     package var type: TypeTree
     /// Whether it is a `let`.

@@ -28,6 +28,8 @@ package struct ProtocolDeclaration: Sendable, Hashable {
   package var isLocal: Bool
   /// Its members in the order in which they are declared.
   package var members: [Requirement]
+  /// What its members are read off, which may be no protocol at all.
+  package var origin = DoubleOrigin.protocol
   /// What the file ends before, if it is cut off: the protocol's closing brace, or a `#endif`.
   package var missing: String?
 
@@ -51,4 +53,8 @@ package struct ProtocolDeclaration: Sendable, Hashable {
     self.isLocal = isLocal
     self.members = members
   }
+
+  /// The name of a member, for what sees all that the types around it declare: those of a struct or class are around
+  /// its members, those of a protocol are not.
+  package var nameOfMembers: String { origin == .protocol ? name : name + ".self" }
 }

@@ -64,6 +64,11 @@ struct Requests {
     }
   }
 
+  /// The names of the types that the target declares itself.
+  static func declaredNames(of input: Generator.Input) -> Set<String> {
+    input.mentions.reduce(into: []) { $0.formUnion(MentionScanner.mentions(in: $1).declaredNames) }
+  }
+
   /// The protocols of the modules that another file can name, in an order that no order of files changes.
   private func reachableProtocols() -> [ProtocolDeclaration] {
     let modules = Set(input.modules.map(\.name))

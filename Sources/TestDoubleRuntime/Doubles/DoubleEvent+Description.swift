@@ -1,7 +1,7 @@
 extension DoubleEvent: CustomStringConvertible {
   /// The call as it would be written: `MoviesService.movies(page: 1)`.
   @usableFromInline package var description: String {
-    let name = "\(protocolName).\(member)"
+    let name = protocolName.isEmpty ? member : "\(protocolName).\(member)"
     switch kind {
     case .get: return name
     case .set: return name + " = " + (arguments.first?.valueDescription ?? "")

@@ -25,7 +25,7 @@ package struct DoubleEvent {
     }
   }
 
-  /// The protocol that the double stands in for, such as `MoviesService`.
+  /// The protocol that the double stands in for, such as `MoviesService`; empty for a closure.
   package var protocolName: String
   /// The member's base name, such as `movies`.
   package var member: String

@@ -9,7 +9,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   /// Called on the thread that calls the double, before the double answers.
   @usableFromInline package typealias Listener = @Sendable (DoubleEvent) -> Void
 
-  /// The protocol that the double stands in for.
+  /// The protocol that the double stands in for; empty for a closure.
   public let protocolName: String
 
   /// How a test names the double, in the line that a failure tells it to add: the type's name for static
@@ -100,6 +100,17 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     lock.lock()
     if firstUse == 0 { firstUse = CallOrder.next() }
   }
+
+  /// A member as messages name it: `MoviesService.movies(page:)`; a closure goes by its own name.
+  func name(of member: String) -> String { protocolName.isEmpty ? member : "\(protocolName).\(member)" }
+
+  /// A view of a member as the test writes it: `double.stub.movies`, and of a closure `select.stub`.
+  func path(_ view: String, to member: String) -> String {
+    "\(doubleName).\(view)" + (protocolName.isEmpty ? "" : ".\(member)")
+  }
+
+  /// The name of the double in a timeline.
+  package var nameInTimelines: String { protocolName.isEmpty ? doubleName : protocolName }
 
   /// Whether unused stubs and unseen calls are issues.
   var isStrict: Bool { scope?.settings.isStrict == true }

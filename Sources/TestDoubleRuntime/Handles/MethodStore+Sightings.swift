@@ -27,7 +27,7 @@ extension MethodStore {
   private func note(_ seen: MemberSighting) {
     guard sighted & seen.rawValue != seen.rawValue else { return }
     sighted |= seen.rawValue
-    DoubleSightings.shared.note(seen, of: "\(log.protocolName).\(signature.text)", madeAt: log.position)
+    DoubleSightings.shared.note(seen, of: log.name(of: signature.text), madeAt: log.position)
   }
 }
 

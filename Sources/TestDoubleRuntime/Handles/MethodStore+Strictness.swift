@@ -45,11 +45,11 @@ extension MethodStore: ScopeMember {
     let message = """
       \(calls.count == 1 ? "A call was" : "\(calls.count) calls were") made that no expectation looked at:
       \(shown)\(more)
-      Look at \(log.doubleName).calls.\(handle), or weave the calls into a timeline.
+      Look at \(log.path("calls", to: handle)), or weave the calls into a timeline.
       """
     return TestIssue(prefix + message, at: log.position)
   }
 
-  private var name: String { "\(log.protocolName).\(signature.text)" }
+  private var name: String { log.name(of: signature.text) }
   private var prefix: String { log.scope?.prefix ?? "" }
 }

@@ -52,7 +52,7 @@ extension MethodStore {
     var message = "\(error)"
     if !(error is UnstubbedCall) {
       message = """
-        \(log.protocolName).\(signature.text) can throw \(reason): the error of its stub is lost, \
+        \(log.name(of: signature.text)) can throw \(reason): the error of its stub is lost, \
         which was \(describe(error)) (\(Swift.type(of: error))).
         """
       log.report(message)

@@ -10,7 +10,7 @@ extension StubbedMethod: __StreamStub {
     }
     guard !store.streamSource().send(event, where: accepts, at: position) else { return }
     store.log.report(
-      "\(store.log.protocolName).\(store.signature.text) \(event.tooLate)", at: position)
+      "\(store.log.name(of: store.signature.text)) \(event.tooLate)", at: position)
   }
 }
 

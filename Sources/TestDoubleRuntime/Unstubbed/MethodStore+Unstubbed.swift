@@ -45,7 +45,7 @@ extension MethodStore {
   private func unstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) -> UnstubbedCall {
     // A property whose getter has effects is read, and its name stands without parentheses.
     guard signature.text.contains("(") else {
-      let name = "\(log.protocolName).\(signature.text)"
+      let name = log.name(of: signature.text)
       return UnstubbedCall(call: name, wasCalled: "read", remedy: remedy(type))
     }
     return UnstubbedCall(
@@ -53,7 +53,7 @@ extension MethodStore {
   }
 
   func remedy(_ type: Any.Type) -> String {
-    "\(log.doubleName).stub.\(handle).returns(…)  // \(describe(type: type))"
+    "\(log.path("stub", to: handle)).returns(…)  // \(describe(type: type))"
   }
 
   /// For each stub that was for other arguments, how they differ: `stubbed for page 2, called with page 3`.

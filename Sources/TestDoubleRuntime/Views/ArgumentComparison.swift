@@ -76,7 +76,7 @@ struct ArgumentComparison<Arguments> {
   }
 
   private func mistake(_ text: String) -> Verdict {
-    .mistake("\(member.log.protocolName).\(member.signature.text) \(text)")
+    .mistake("\(member.log.name(of: member.signature.text)) \(text)")
   }
 }
 

@@ -34,7 +34,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
 
   var log: __DoubleLog { member.log }
   /// The protocol and the member: `MoviesService.movies(page:)`.
-  var signature: String { "\(log.protocolName).\(member.signature.text)" }
+  var signature: String { log.name(of: member.signature.text) }
   /// The calls as they would be written, one a line.
   var lines: String { recorded.map { "  " + member.line($0) }.joined(separator: "\n") }
 }

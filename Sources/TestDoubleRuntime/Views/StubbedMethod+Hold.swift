@@ -13,10 +13,21 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     line: Int = #line, column: Int = #column
   ) -> HeldCall<Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let name = "\(store.log.protocolName).\(store.signature.text)"
+    return hold(within: limit, at: position) { $0 }
+  }
+}
+
+extension StubbedMethod {
+  /// Parks the next call that fits; `body` makes the member's kind of answer of one that waits.
+  func hold(
+    within limit: Duration, at position: SourcePosition,
+    _ body: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
+  ) -> HeldCall<Output, Failure> {
+    let name = store.log.name(of: store.signature.text)
     let held = HeldCall<Output, Failure>(call: name, of: store.log, at: position)
     let parking = held.parking
-    let body = Body { [unowned store] arguments async throws(Failure) -> Output in
+    let answer = __AsyncAnswer<Arguments, Output, Failure> {
+      [unowned store] arguments async throws(Failure) -> Output in
       store.noteOutcome(.held)
       switch await parking.park(within: limit, { store.event(arguments) }) {
       case .success(let output)?:
@@ -28,7 +39,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
       case nil: return try store.givenUp(arguments)
       }
     }
-    store.add(.init(matching: condition, answers: [.body(body)], isOneCall: true, position: position))
+    store.add(.init(matching: condition, answers: [.body(body(answer))], isOneCall: true, position: position))
     return held
   }
 }

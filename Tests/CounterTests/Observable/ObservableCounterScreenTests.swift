@@ -31,6 +31,21 @@ struct ObservableCounterScreenTests {
     #expect(calls.first?.decrement === screen.decrement)
   }
 
+  @Test func callsTheInitializerOnceAndWithWhatOnlyTheScreenHas() {
+    let initViewModel = ClosureSpy<(any CountStore, Taps, Taps), any ObservableCounterViewModelProtocol>(
+      "initViewModel(count:increment:decrement:)")
+    initViewModel.stub.answers { ObservableCounterViewModel(count: $0, increment: $1, decrement: $2) }
+    let screen = ObservableCounterScreen(store: store, initViewModel: initViewModel.closure)
+    #expect(initViewModel.calls.isEmpty)
+
+    #expect(screen.text == "− 7 +")
+    #expect(screen.text == "− 7 +")
+
+    #expect(initViewModel.calls.count == 1)
+    #expect(initViewModel.calls.first?.0 === store)
+    #expect(initViewModel.calls.first?.1 === screen.increment)
+  }
+
   @Test(arguments: [(true, "− 0 +"), (false, "· 0 +")])
   func showsWhetherDecrementIsEnabled(isEnabled: Bool, text: String) {
     let screen = ObservableCounterScreen(store: store) {
@@ -57,6 +72,16 @@ struct ObservableCounterScreenTests {
     #expect(screen.text == "− 7 +", "nobody listens before the view model is made")
     screen.decrement.send()
     #expect(screen.text == "− 6 +")
+  }
+
+  @Test func theFactoryIsCalledWhenTheScreenIsFirstShown() {
+    let make = ClosureSpy<ObservableCounterScreen.Dependencies, any ObservableCounterViewModelProtocol>("make")
+    make.stub.answers { ObservableCounterViewModel.make($0) }
+    let screen = ObservableCounterScreen(store: store, makeViewModel: make.closure)
+    #expect(make.calls.isEmpty)
+    #expect(screen.text == "− 7 +")
+    #expect(make.calls.count == 1)
+    #expect(make.calls.first?.count === store)
   }
 
   // MARK: A factory

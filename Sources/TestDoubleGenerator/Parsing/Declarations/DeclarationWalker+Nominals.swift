@@ -11,7 +11,8 @@ extension DeclarationWalker {
     nominal.generics = ahead.genericParameters()
     nominal.inherits = ahead.inheritance()
     nominal.whereClause = ahead.whereClause()
-    ahead.parseMembers(into: &nominal)
+    var linesAhead = lines
+    ahead.parseMembers(into: &nominal, &linesAhead)
     declarations.nominals.append(nominal)
   }
 }

@@ -1,6 +1,6 @@
 extension Parser {
   /// Reads the stored properties, initializers and cases between the braces at hand; all else is gone over.
-  mutating func parseMembers(into nominal: inout NominalDeclaration) {
+  mutating func parseMembers(into nominal: inout NominalDeclaration, _ lines: inout LineCounter) {
     guard consume(.leftBrace) else { return }
     var conditions: [ConditionalClause] = []
     while !at(.endOfFile) {
@@ -14,12 +14,14 @@ extension Parser {
         _ = conditions.popLast()
         advance()
         skipToNextLine()
-      default: parseMember(into: &nominal, conditions: conditions)
+      default: parseMember(into: &nominal, conditions: conditions, &lines)
       }
     }
   }
 
-  private mutating func parseMember(into nominal: inout NominalDeclaration, conditions: [ConditionalClause]) {
+  private mutating func parseMember(
+    into nominal: inout NominalDeclaration, conditions: [ConditionalClause], _ lines: inout LineCounter
+  ) {
     let attributes = parseAttributes().texts
     let modifiers = parseModifiers()
     switch token.keyword {
@@ -30,7 +32,7 @@ extension Parser {
         name: "", isLet: isLet, isStatic: modifiers.contains("static") || modifiers.contains("class"),
         isLazy: modifiers.contains("lazy"), attributes: attributes, modifiers: modifiers,
         conditions: conditions)
-      parseStoredProperties(property, into: &nominal)
+      parseStoredProperties(property, into: &nominal, &lines)
     case .`init`:
       advance()
       var initializer = NominalDeclaration.Initializer(
@@ -80,10 +82,12 @@ extension Parser {
   /// Reads the properties behind a `var` or `let`; those with accessors are computed, unless these only
   /// observe.
   private mutating func parseStoredProperties(
-    _ binding: NominalDeclaration.StoredProperty, into nominal: inout NominalDeclaration
+    _ binding: NominalDeclaration.StoredProperty, into nominal: inout NominalDeclaration,
+    _ lines: inout LineCounter
   ) {
     repeat {
       var property = binding
+      property.location = lines.location(of: token.start)
       property.name = text {
         if $0.at(.leftParen) {
           $0.skipBalanced()

@@ -39,12 +39,13 @@ extension DoubleRenderer {
       "\(access)nonisolated var __replay: \(names.kit("__Replay"))? { \(property).replay }",
       "",
       initializerHead,
+    ] + givenParameters + [
       "  replaying real: @autoclosure @escaping \(isActor ? "@Sendable " : "")() -> \(type.source), cassette: \(string)? = nil,",
       "  ignoring: \(string)..., allowing: \(string)..., scrubbing: [\(names.kit("SnapshotScrubber"))] = [],",
       "  function: \(string) = #function,",
       "  fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column",
       ") {",
-      "  self.init(fileID: fileID, filePath: filePath, line: line, column: column)",
+      "  self.init(\(givenArguments)fileID: fileID, filePath: filePath, line: line, column: column)",
       "  \(names.kit("__startReplay"))(",
       "    \(property), from: real, log: __log, cassette: cassette, ignoring: ignoring, allowing: allowing,",
       "    scrubbing: scrubbing, function: function, fileID: fileID, filePath: filePath, line: line, column: column)",
@@ -57,16 +58,17 @@ extension DoubleRenderer {
     let isActor = double.isolation == .actor
     let property = names.wrappedProperty
     return [
-      "\(access)\(isActor ? "nonisolated " : "")var \(names.wrapped): (\(type.source))? {",
+      "\(access)\(isActor ? "nonisolated " : "")var \(names.wrapped): \(type.leadingName == nil ? "(\(type.source))" : type.source)? {",
       "  get { \(property).value }",
       "  set { \(property).value = newValue }",
       "}",
       "",
       initializerHead,
+    ] + givenParameters + [
       "  wrapping wrapped: \(type.source),",
       "  fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column",
       ") {",
-      "  self.init(fileID: fileID, filePath: filePath, line: line, column: column)",
+      "  self.init(\(givenArguments)fileID: fileID, filePath: filePath, line: line, column: column)",
       "  \(property).value = wrapped",
       "}",
     ]

@@ -15,6 +15,7 @@ struct DoubleRenderer {
     lines += indented(handles(isStatic: false, name: names.members))
     lines.append("")
     lines += indented(storage)
+    lines += indented(value)
     lines += indented(wrapping)
     if hasStatics {
       lines.append("")
@@ -47,8 +48,8 @@ struct DoubleRenderer {
     let generics = double.generics.map(\.source)
     // Where a module's default is the main actor, the conformance would be bound to it, and so would be that to
     // `Hashable`.
-    var conformance = double.protocolReference
-    if case .globalActor = double.isolation { conformance = "nonisolated \(conformance)" }
+    var conformance: String? = double.value == nil ? double.protocolReference : nil
+    if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [
         double.superclass, conformance, names.kit(replays ? "__ReplayingDouble" : "TestDouble"),
@@ -165,15 +166,16 @@ struct DoubleRenderer {
     if isSpy { lines.append(view("__DoubleCalls", names.calls, of: names.members, members)) }
     lines.append(
       "\(access)nonisolated static var __protocolName: \(string) { \"\(double.protocolName)\" }")
-    lines += [
-      "",
-      "\(access)\(initIsolation)init(",
-      "  fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column",
-      ") {",
-      "  __log = .init(",
-      "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")fileID: fileID, filePath: filePath, line: line, column: column)",
-      "  \(members) = \(names.makeMembers)",
-    ]
+    lines += givenStorage
+    lines +=
+      ["", "\(access)\(initIsolation)init("] + givenParameters + [
+        "  fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column",
+        ") {",
+        "  __log = .init(",
+        "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")fileID: fileID, filePath: filePath, line: line, column: column)",
+        "  \(members) = \(names.makeMembers)",
+      ]
+    lines += givenAssignments
     if double.superclass != nil { lines.append("  super.init()") }
     return lines + ObservationLines.setUp(double) + ["}"] + overriddenInitializer
   }
@@ -262,7 +264,8 @@ struct DoubleRenderer {
   private func renderer(of method: MethodDescription) -> MethodRenderer {
     MethodRenderer(
       method: method, isolation: double.isolation, access: access, hasSuperclass: double.superclass != nil,
-      names: names, ownTypes: double.ownTypes, wraps: wraps, replays: replays,
+      names: names, ownTypes: double.ownTypes,
+      wraps: wraps && double.value?.closures.unforwarded.contains(method.name) != true, replays: replays,
       isSendable: double.isSendable, setUp: ObservationLines.setUp(double))
   }
 

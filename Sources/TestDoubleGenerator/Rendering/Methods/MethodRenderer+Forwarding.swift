@@ -114,7 +114,7 @@ extension MethodRenderer {
   }
 
   /// In a call, hardly any word needs backticks before its colon.
-  private static func label(_ label: String) -> String {
+  static func label(_ label: String) -> String {
     let word = Keywords.bare(label)
     if word == "_" { return label }
     return ["let", "var"].contains(word) ? word : Keywords.escapedLabel(word)

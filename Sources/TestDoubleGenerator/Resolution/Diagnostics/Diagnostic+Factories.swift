@@ -48,6 +48,16 @@ extension Diagnostic {
       location: location)
   }
 
+  static func notStubbed(
+    _ member: String, of type: String, since reason: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning,
+      message:
+        "'\(member)' of '\(type)' is not doubled: \(reason); make it a 'var', or give it to an initializer",
+      location: location)
+  }
+
   static func inherited(_ member: String, from superclass: String, at location: SourceLocation) -> Diagnostic
   {
     Diagnostic(

@@ -59,7 +59,7 @@ struct NameQualifier {
     -> TypeTree
   {
     var scopes: [String] = []
-    for name in owner.name.split(separator: ".").dropLast() {
+    for name in owner.nameOfMembers.split(separator: ".").dropLast() {
       scopes.append(scopes.last.map { "\($0).\(name)" } ?? String(name))
     }
     var replacements: [String: TypeTree] = [:]

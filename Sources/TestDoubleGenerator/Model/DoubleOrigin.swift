@@ -1,0 +1,55 @@
+/// What the requirements of a double are read off.
+package enum DoubleOrigin: Sendable, Hashable {
+  /// A protocol, which the double conforms to.
+  case `protocol`
+  /// A struct whose stored properties are closures; the double makes one of its own methods.
+  case closures(ClosureStruct)
+}
+
+/// How a value of a struct of closures is made of the methods of a double.
+package struct ClosureStruct: Sendable, Hashable {
+  /// A property that is a closure, as a call of the double's method of that name.
+  package struct Closure: Sendable, Hashable {
+    /// How an argument of the closure is handed to the method.
+    package enum Passing: Sendable, Hashable { case value, `inout`, evaluated }
+
+    package var name: String
+    package var parameters: [Passing]
+    package var isAsync: Bool
+    package var isThrowing: Bool
+    /// The type of the error, where one is written.
+    package var thrownType: TypeTree?
+  }
+
+  /// What one of the value's properties, or of its initializer's parameters, gets.
+  package enum Content: Sendable, Hashable {
+    case closure(Closure)
+    /// What the test gives the double, of a type.
+    case given(TypeTree)
+    /// What a double of that struct of closures makes; whether such a double is made without being told anything.
+    case double(of: NominalDeclaration, isMadeAlone: Bool)
+  }
+
+  /// A property or parameter and what it gets.
+  package struct Element: Sendable, Hashable {
+    /// The name of the property or parameter.
+    package var name: String
+    /// The argument label; `_` where callers write none.
+    package var label: String
+    package var content: Content
+  }
+
+  /// The initializer's arguments.
+  package var arguments: [Element] = []
+  /// What is set once the value is there.
+  package var assignments: [Element] = []
+  /// The attribute of the global actor that the struct is on: `@MainActor`.
+  package var isolation: String?
+  /// The closures that can't be called of a value that the double wraps: optional ones, and those of an actor.
+  package var unforwarded: Set<String> = []
+
+  package init() {}
+
+  /// All that it gets.
+  package var elements: [Element] { arguments + assignments }
+}

@@ -1,0 +1,76 @@
+/// Reads a struct of closures as what its double has to have: a method for each closure, and how to make a value of
+/// them.
+struct ClosureStructReader {
+  let catalog: Catalog
+  private let lookup: TypeLookup
+
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+    lookup = TypeLookup(catalog: catalog)
+  }
+
+  /// Whether any of the struct's own properties is a closure, or such a struct.
+  func isClosureStruct(_ nominal: NominalDeclaration, depth: Int = 0) -> Bool {
+    guard nominal.kind == .struct, depth < 8 else { return false }
+    let place = TypeLookup.Place(nominal)
+    return nominal.properties.contains { property in
+      guard !property.isStatic else { return false }
+      return closure(property.type, in: place) != nil
+        || inner(property.type, in: place).map { isClosureStruct($0, depth: depth + 1) } ?? false
+    }
+  }
+
+  /// The struct as a declaration with a method for each closure, and what is wrong with it.
+  func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
+    let builder = ClosureStructBuilder(nominal, reader: self)
+    return (builder.declaration, builder.diagnostics)
+  }
+
+  /// Whether a double of the struct is made without being told anything.
+  func isMadeAlone(_ nominal: NominalDeclaration) -> Bool {
+    guard case .closures(let closures) = declaration(of: nominal).0.origin else { return false }
+    return closures.elements.allSatisfy { element in
+      switch element.content {
+      case .closure: true
+      case .given: false
+      case .double(_, let isMadeAlone): isMadeAlone
+      }
+    }
+  }
+
+  /// The function type that a property's type is, behind aliases, and all that stands before it.
+  func closure(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> ClosureProperty? {
+    guard depth < 8 else { return nil }
+    if let (prefixes, function) = type.functionWithPrefixes {
+      return ClosureProperty(function: function, prefixes: prefixes)
+    }
+    if let wrapped = type.wrapped, var closure = closure(wrapped, in: place, depth: depth + 1) {
+      closure.isOptional = true
+      return closure
+    }
+    let (prefixes, bare) = type.unparenthesized.taken
+    let meant = lookup.unaliased(bare, in: place)
+    guard meant != bare.unparenthesized, var closure = closure(meant, in: place, depth: depth + 1) else {
+      return nil
+    }
+    closure.prefixes += prefixes
+    return closure
+  }
+
+  /// The struct of closures that a property's type is.
+  func inner(_ type: TypeTree, in place: TypeLookup.Place) -> NominalDeclaration? {
+    guard let path = lookup.unaliased(type, in: place).path,
+      case .nominal(let found) = lookup.meaning(of: path, in: place), found.count == 1,
+      found[0].kind == .struct, found[0].generics.isEmpty
+    else { return nil }
+    return found[0]
+  }
+}
+
+/// A property that is a closure.
+struct ClosureProperty {
+  var function: FunctionType
+  var prefixes: [TypePrefix]
+  /// Whether there may be none.
+  var isOptional = false
+}

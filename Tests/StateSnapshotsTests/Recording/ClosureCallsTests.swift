@@ -1,0 +1,35 @@
+import StateSnapshots
+import TestDoubleRuntime
+import Testing
+
+/// Calls of closures in a timeline.
+struct ClosureCallsTests {
+  @Test func goByTheNameOfTheClosure() {
+    let select = ClosureSpy<Int, Void>("select")
+    let search = ClosureSpy<(String, Int), Void>("search(for:limit:)")
+    let other = ClosureSpy<Int, Void>("select")
+    let recorder = StateRecorder(calls: select, search, other, initial: 0)
+    recorder.step("tap") {
+      select(1)
+      search("a", 2)
+      other(3)
+      recorder.record(1)
+    }
+    #expect(
+      recorder.timeline.text == """
+        # states 1
+        = initial
+          self: 0
+
+        @ tap
+        > select(1)
+        > search(for: "a", limit: 2)
+        > select#2(3)
+        ~
+          self: 0 -> 1
+
+        = end
+
+        """)
+  }
+}

@@ -1,0 +1,231 @@
+import TestDoubleRuntime
+import TestReporting
+import Testing
+
+/// A closure's spy has the vocabulary of a spy's member.
+@Suite struct ClosureSpyTests {
+  struct Movie: Equatable, Sendable {
+    var id: Int
+    static let alien = Movie(id: 1)
+    static let brazil = Movie(id: 2)
+  }
+  enum LoadError: Error, Equatable { case offline }
+
+  /// What a view model takes.
+  struct Screen: Sendable {
+    var onSelect: @MainActor (Movie) -> Void = { _ in }
+    var load: @Sendable (Int) async throws -> [Movie] = { _ in [] }
+    var count: @Sendable () async -> Int = { 0 }
+    var search: @Sendable (String, Int) throws(LoadError) -> [Movie] = { _, _ throws(LoadError) in [] }
+  }
+
+  let select = ClosureSpy<Movie, Void>("select")
+  let load = ClosureSpy<Int, [Movie]>("load")
+
+  @Test func recordsItsArguments() {
+    select.closure(.alien)
+    select(.brazil)
+    #expect(select.calls == [.alien, .brazil])
+  }
+
+  @Test @MainActor func isHandedOverToAnActor() {
+    let screen = Screen(onSelect: select.closure)
+    screen.onSelect(.alien)
+    #expect(select.calls == [.alien])
+  }
+
+  @Test func isHandedOnWithoutAType() {
+    let closure = select.closure
+    [Movie.alien, .brazil].forEach { closure($0) }
+    #expect(select.calls.count == 2)
+  }
+
+  @Test func returnsWhatIsStubbed() {
+    load.stub.returns([], [.alien])
+    let closure: (Int) -> [Movie] = load.closure
+    #expect([closure(1), closure(2), closure(3)] == [[], [.alien], [.alien]])
+  }
+
+  @Test func isStubbedForSomeArguments() {
+    load.stub.returns([])
+    load.stub.when(2).returns([.brazil])
+    #expect([load(1), load(2)] == [[], [.brazil]])
+  }
+
+  @Test func answersByAClosure() async throws {
+    load.stub.answers { page in [Movie(id: page)] }
+    #expect(load(7) == [Movie(id: 7)])
+    let screen = Screen(load: load.closure)
+    #expect(try await screen.load(8) == [Movie(id: 8)])
+  }
+
+  @Test func answersByAClosureThatWaits() async throws {
+    load.stub.answers { page in
+      await Task.yield()
+      return [Movie(id: page)]
+    }
+    #expect(try await Screen(load: load.closure).load(8) == [Movie(id: 8)])
+  }
+
+  @Test func throwsWhereItMayThrow() async {
+    load.stub.throws(LoadError.offline)
+    let screen = Screen(load: load.closure)
+    await #expect(throws: LoadError.offline) { try await screen.load(1) }
+  }
+
+  @Test func throwsErrorsOfAType() {
+    let search = ClosureSpy<(String, Int), [Movie]>("search(for:limit:)")
+    search.stub.throws(LoadError.offline)
+    let screen = Screen(search: search.closure(throwing: LoadError.self))
+    #expect(throws: LoadError.offline) { try screen.search("a", 2) }
+    #expect(search.calls.first?.0 == "a")
+    #expect(search.calls.description == #"[search(for: "a", limit: 2)]"#)
+  }
+
+  @Test func aSynchronousClosureThrowsWhereItSaysSo() {
+    let check: (Int) throws -> [Movie] = load.closure(throwing: (any Error).self)
+    load.stub.throws(LoadError.offline)
+    #expect(throws: LoadError.offline) { try check(1) }
+  }
+
+  @Test func anAsynchronousClosureThrowsErrorsOfAType() async {
+    let check: (Int) async throws(LoadError) -> [Movie] = load.closure(throwing: LoadError.self)
+    load.stub.throws(LoadError.offline)
+    await #expect(throws: LoadError.offline) { try await check(1) }
+  }
+
+  @Test func isHeld() async throws {
+    let call = load.stub.hold()
+    let screen = Screen(load: load.closure)
+    async let movies = screen.load(3)
+    try await load.calls.wait(count: 1)
+    call.resume(returning: [.alien])
+    #expect(try await movies == [.alien])
+  }
+
+  @Test func aClosureThatThrowsNothingIsHeld() async throws {
+    let count = ClosureSpy<Void, Int>("count")
+    let call = count.stub.hold()
+    let screen = Screen(count: count.closure)
+    async let number = screen.count()
+    try await count.calls.wait(count: 1)
+    call.resume(returning: 4)
+    #expect(await number == 4)
+  }
+
+  @Test func itsCallsHaveTheLabelsOfItsTuple() {
+    let search = ClosureSpy<(text: String, limit: Int), Void>("search")
+    search(("a", 2))
+    #expect(search.calls.last?.limit == 2)
+    #expect(search.calls.description == #"[search(text: "a", limit: 2)]"#)
+    #expect(search.calls.wasCalled(with: "a", 2))
+  }
+
+  @Test func ofSeveralParametersIsCalledWithThem() {
+    let search = ClosureSpy<(String, Int), Void>("search")
+    search("a", 2)
+    search.closure("b", 3)
+    #expect(search.calls.description == #"[search("a", 2), search("b", 3)]"#)
+  }
+
+  @Test(arguments: [
+    ("\(ClosureSpy<Void, Void>("a").calls)", "[]"),
+    ("\(shown(ClosureSpy<[Int: (Int) -> Void], Void>("a"), [:]))", "[a([:])]"),
+    ("\(shown(ClosureSpy<(Int, ((Int, Int)) -> Void), Void>("a"), (1, { _ in })))", "[a(1, { … })]"),
+    ("\(shown(ClosureSpy<((Int, Int)) -> (Int, Int), Void>("a"), { $0 }))", "[a({ … })]"),
+    ("\(shown(ClosureSpy<(`in`: Int, b: Set<Int>), Void>("a"), (1, [2])))", "[a(in: 1, b: [2])]"),
+  ]) func writesCallsOfAnyArguments(shown: String, expected: String) { #expect(shown == expected) }
+
+  private static func shown<Arguments>(
+    _ spy: ClosureSpy<Arguments, Void>, _ arguments: Arguments
+  ) -> MethodCalls<Arguments> {
+    spy.callAsFunction(arguments)
+    return spy.calls
+  }
+
+  @Test func standsInTheOrderOfOtherSpies() async throws {
+    let library = AsyncFixture()
+    library.stub.names.returns([])
+    _ = try await library.names(page: 1)
+    select(.alien)
+    #expect(expectOrder(library.calls.names, select.calls))
+    let issues = CollectingReporter.issues { expectOrder(select.calls, library.calls.names) }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Expected this order: select(_:), Library.names(page:)
+        but Library.names(page:) was not called after select(_:).
+          1. Library.names(page: 1)
+          2. select(Movie(id: 1))
+        """
+      ])
+  }
+
+  // MARK: Failures
+
+  @Test func withoutAStubFailsTheTest() {
+    let issues = CollectingReporter.issues { #expect(load(1) == []) }
+    #expect(
+      issues.map(\.message) == [
+        "load(1) was called, but nothing is stubbed for it.\nAdd to the test, before the call:  load.stub.returns(…)  // [Movie]"
+      ])
+  }
+
+  @Test func withoutAStubThrowsWhereItMay() async {
+    let screen = Screen(load: load.closure)
+    let issues = await CollectingReporter.issues {
+      await #expect(throws: UnstubbedCall.self) { try await screen.load(1) }
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test func anErrorThatItCannotThrowFailsTheTest() {
+    load.stub.throws(LoadError.offline)
+    let issues = CollectingReporter.issues { #expect(load(1) == []) }
+    #expect(
+      issues.map(\.message) == [
+        """
+        load(_:) can throw nothing where it was handed over as a closure that does not throw \
+        (load.closure(throwing: …) is one that does): the error of its stub is lost, which was .offline (LoadError).
+        """
+      ])
+  }
+
+  @Test func aCallThatCannotWaitIsNotHeld() {
+    let call = load.stub.hold()
+    let issues = CollectingReporter.issues { #expect(load(1) == []) }
+    #expect(
+      issues.map(\.message) == [
+        """
+        load(1) was called by somebody who can't wait, but its stub takes time: hold() and answers with 'await' are for \
+        closures that are handed over as asynchronous ones. Use load.stub.returns(…).
+        """
+      ])
+    withExtendedLifetime(call) {}
+  }
+
+  @Test func labelsThatAreNotOnePerArgumentFailTheTest() {
+    let issues = CollectingReporter.issues {
+      let search = ClosureSpy<(String, Int), Void>("search(for:)")
+      search("a", 1)
+      #expect(search.calls.description == #"[search("a", 1)]"#)
+    }
+    #expect(
+      issues.map(\.message) == [
+        "The name 'search(for:)' has 1 label, but the closure takes 2 arguments: write 'search(_:_:)'."
+      ])
+  }
+
+  @Test func aStrictTestIsToldOfCallsThatItDidNotSee() async {
+    let issues = await CollectingReporter.strictIssues {
+      let select = ClosureSpy<Movie, Void>("select")
+      select.stub.when(.brazil).returns()
+      select(.alien)
+    }
+    #expect(
+      issues.map(\.message).sorted() == [
+        "A call was made that no expectation looked at:\n  select(Movie(id: 1))\nLook at select.calls, or weave the calls into a timeline.",
+        "A stub of select(_:) for (Movie(id: 2)) was never used.",
+      ])
+  }
+}
