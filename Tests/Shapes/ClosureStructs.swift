@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Structs of closures, as some apps have them in place of protocols.
 
 public struct Song: Hashable, Sendable {

@@ -15,8 +15,8 @@ enum CallBenchmarks {
       "a call without arguments", per(calls) { spy().callRefresh($0) },
       with: per(calls) { hand().callRefresh($0) }, called: "by hand")
     report.compare(
-      "a call of a closure's spy", per(calls) { closure().call($0) }, with: per(calls) { hand().callPrice($0) },
-      called: "by hand", goal: .atMost(2))
+      "a call of a closure's spy", per(calls) { closure().call($0) },
+      with: per(calls) { hand().callPrice($0) }, called: "by hand", goal: .atMost(2))
     report.compare(
       "a read of a property", per(calls) { spy().readLimit($0) }, with: per(calls) { hand().readLimit($0) },
       called: "by hand")

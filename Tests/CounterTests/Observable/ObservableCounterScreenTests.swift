@@ -75,7 +75,8 @@ struct ObservableCounterScreenTests {
   }
 
   @Test func theFactoryIsCalledWhenTheScreenIsFirstShown() {
-    let make = ClosureSpy<ObservableCounterScreen.Dependencies, any ObservableCounterViewModelProtocol>("make")
+    let make = ClosureSpy<ObservableCounterScreen.Dependencies, any ObservableCounterViewModelProtocol>(
+      "make")
     make.stub.answers { ObservableCounterViewModel.make($0) }
     let screen = ObservableCounterScreen(store: store, makeViewModel: make.closure)
     #expect(make.calls.isEmpty)
