@@ -58,6 +58,10 @@ struct DoubleDescription: Sendable {
   var runtime = "Understudy"
   /// How a value is made of the double, where it stands in for a struct of closures.
   var value: ClosureStructValue?
+  /// Whether it inherits a class that it stands in for.
+  var isSubclass = false
+  /// Whether that class inherits none that is out of sight.
+  var isRootSubclass = false
   /// The names that generated code uses and that mean something else to the double.
   var clashingNames: Set<String> = []
 }

@@ -58,6 +58,10 @@ struct DoubleResolver {
       clashingNames: clashingNames(flat))
     description.hasImplicitSuperInitializer =
       flat.superclassDeclaration.map { Superclass.hasImplicitInitializer($0, catalog) } ?? false
+    if case .superclass(let isRoot) = subject.origin {
+      description.isSubclass = true
+      description.isRootSubclass = isRoot
+    }
     if case .closures(let closures) = subject.origin {
       let qualifier = NameQualifier(flat, protocols)
       description.value = ClosureStructValue(closures, of: request) {

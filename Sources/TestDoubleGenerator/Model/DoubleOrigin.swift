@@ -4,6 +4,8 @@ package enum DoubleOrigin: Sendable, Hashable {
   case `protocol`
   /// A struct whose stored properties are closures; the double makes one of its own methods.
   case closures(ClosureStruct)
+  /// A class, which the double inherits; whether it is known to inherit none that is out of sight.
+  case superclass(isRoot: Bool)
 }
 
 /// How a value of a struct of closures is made of the methods of a double.

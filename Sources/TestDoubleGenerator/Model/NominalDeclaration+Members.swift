@@ -7,6 +7,10 @@ extension NominalDeclaration {
     package var location = SourceLocation(file: "", line: 0, column: 0)
     /// The type; missing where it is inferred from the value.
     package var type: TypeTree
+    /// Of a class's computed property, the accessors; none where only a body stands there.
+    package var accessors: [Accessor] = []
+    /// Whether it is computed.
+    package var isComputed = false
     /// Whether it is a `let`.
     package var isLet: Bool
     /// Whether a value is written.
@@ -41,16 +45,6 @@ extension NominalDeclaration {
       self.modifiers = modifiers
       self.conditions = conditions
     }
-  }
-
-  /// A method.
-  package struct Method: Sendable, Hashable {
-    /// The name.
-    package var name: String
-    /// The parameters.
-    package var parameters: [Parameter]
-    /// The text of each modifier.
-    package var modifiers: [String]
   }
 
   /// An initializer.

@@ -36,7 +36,7 @@ package struct NominalDeclaration: Sendable, Hashable {
   /// Of a class, the properties in its body that are computed.
   package var computedProperties: [StoredProperty] = []
   /// Of a class, the methods in its body.
-  package var methods: [Method] = []
+  package var methods: [Requirement] = []
   /// The initializers in its body.
   package var initializers: [Initializer]
   /// The cases of an enum.

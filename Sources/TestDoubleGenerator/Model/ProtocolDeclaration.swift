@@ -54,6 +54,11 @@ package struct ProtocolDeclaration: Sendable, Hashable {
     self.members = members
   }
 
+  /// Whether its members are the closures of a struct, which is on no actor itself.
+  package var isOfClosures: Bool { if case .closures = origin { true } else { false } }
+  /// Whether its members are those of a class.
+  package var isClass: Bool { if case .superclass = origin { true } else { false } }
+
   /// The name of a member, for what sees all that the types around it declare: those of a struct or class are around
   /// its members, those of a protocol are not.
   package var nameOfMembers: String { origin == .protocol ? name : name + ".self" }

@@ -21,7 +21,7 @@ struct ProtocolFlattener {
     }
     for parent in declaration.inherits { add(parent: parent, of: declaration) }
     addWhere(declaration.whereClause, of: declaration)
-    if !flat.isActor, declaration.origin == .protocol,
+    if !flat.isActor, !declaration.isOfClosures,
       catalog.isOnMainActorByDefault(
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {

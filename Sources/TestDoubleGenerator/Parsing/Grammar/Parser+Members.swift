@@ -84,7 +84,7 @@ extension Parser {
     return name
   }
 
-  private mutating func parseFunction(into requirement: inout Requirement, _ lines: inout LineCounter) {
+  mutating func parseFunction(into requirement: inout Requirement, _ lines: inout LineCounter) {
     requirement.location = lines.location(of: token.start)
     if token.isOperator || at(.exclamation) || at(.prefixAmpersand) || at(.infixQuestion) {
       // In `func ==<T>(…)`, the `<` is no part of the name.

@@ -22,7 +22,7 @@ extension Parser {
   private mutating func parseMember(
     into nominal: inout NominalDeclaration, conditions: [ConditionalClause], _ lines: inout LineCounter
   ) {
-    let attributes = parseAttributes().texts
+    let attributes = parseAttributes()
     let modifiers = parseModifiers()
     switch token.keyword {
     case .var, .let:
@@ -30,13 +30,13 @@ extension Parser {
       advance()
       let property = NominalDeclaration.StoredProperty(
         name: "", isLet: isLet, isStatic: modifiers.contains("static") || modifiers.contains("class"),
-        isLazy: modifiers.contains("lazy"), attributes: attributes, modifiers: modifiers,
+        isLazy: modifiers.contains("lazy"), attributes: attributes.texts, modifiers: modifiers,
         conditions: conditions)
       parseStoredProperties(property, into: &nominal, &lines)
     case .`init`:
       advance()
       var initializer = NominalDeclaration.Initializer(
-        attributes: attributes, modifiers: modifiers, conditions: conditions)
+        attributes: attributes.texts, modifiers: modifiers, conditions: conditions)
       initializer.isFailable = parseFailureMark()
       initializer.generics = genericParameters()
       initializer.parameters = parseParameters()
@@ -46,17 +46,14 @@ extension Parser {
       if at(.leftBrace) { skipBalanced() }
     case .func where nominal.kind == .class:
       advance()
-      let name = tokenText
-      advance()
-      _ = genericParameters()
-      nominal.methods.append(.init(name: name, parameters: parseParameters(), modifiers: modifiers))
-      _ = parseEffects()
-      if consume(.arrow) { _ = parseResultType() }
-      _ = whereClause()
-      if at(.leftBrace) { skipBalanced() }
+      var method = Requirement(
+        kind: .function, location: lines.location(of: token.start), attributes: attributes.texts,
+        attributeSources: attributes.sources, modifiers: modifiers, name: "", conditions: conditions)
+      parseFunction(into: &method, &lines)
+      nominal.methods.append(method)
     case .case where nominal.kind == .enum:
       advance()
-      parseCases(into: &nominal, attributes: attributes, conditions: conditions)
+      parseCases(into: &nominal, attributes: attributes.texts, conditions: conditions)
     default: skipMember()
     }
   }
@@ -104,7 +101,12 @@ extension Parser {
       var isStored = true
       if at(.leftBrace), !property.hasDefault || isAtObservers {
         isStored = isAtObservers
-        skipBalanced()
+        if isStored || nominal.kind != .class {
+          skipBalanced()
+        } else {
+          property.isComputed = true
+          property.accessors = parseAccessors()
+        }
       }
       guard !property.name.isEmpty else { continue }
       if isStored {

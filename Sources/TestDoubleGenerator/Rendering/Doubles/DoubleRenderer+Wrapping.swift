@@ -3,9 +3,11 @@ extension DoubleRenderer {
   /// Whether the target asks for it, and the protocol allows it.
   var wraps: Bool { (asksForWrapping || replays) && double.wrappedType != nil }
   /// Whether it may answer from a cassette.
-  var replays: Bool { double.request.replays }
+  var replays: Bool { double.request.replays && !double.isSubclass }
 
-  private var asksForWrapping: Bool { double.request.wraps && double.request.kind == .spy }
+  private var asksForWrapping: Bool {
+    double.request.wraps && double.request.kind == .spy && !double.isSubclass
+  }
 
   private var initializerHead: String {
     "\(access)\(double.isolation == .actor ? "" : "convenience ")\(initIsolation)init("
@@ -13,7 +15,7 @@ extension DoubleRenderer {
 
   /// What holds the real object, and the initializers that are given it.
   var wrapping: [String] {
-    guard asksForWrapping || replays else { return [] }
+    guard asksForWrapping || replays, !double.isSubclass else { return [] }
     guard let type = double.wrappedType else {
       let labels = (asksForWrapping ? ["wrapping"] : []) + (replays ? ["replaying"] : [])
       let reason =

@@ -14,7 +14,7 @@ struct DoubleRenderer {
     lines.append(heading)
     lines += indented(handles(isStatic: false, name: names.members))
     lines.append("")
-    lines += indented(storage)
+    lines += indented(double.isSubclass ? subclassStorage : storage)
     lines += indented(value)
     lines += indented(wrapping)
     if hasStatics {
@@ -41,7 +41,7 @@ struct DoubleRenderer {
   private var hasDeprecated: Bool { double.members.contains(where: \.isDeprecated) }
 
   var access: String { double.request.access.isEmpty ? "" : double.request.access + " " }
-  private var isSpy: Bool { double.request.kind == .spy }
+  var isSpy: Bool { double.request.kind == .spy }
   private var hasStatics: Bool { double.members.contains { $0.content.isStatic } }
 
   private var heading: String {
@@ -49,6 +49,7 @@ struct DoubleRenderer {
     // Where a module's default is the main actor, the conformance would be bound to it, and so would be that to
     // `Hashable`.
     var conformance: String? = double.value == nil ? double.protocolReference : nil
+    if double.isSubclass { return subclassHeading(generics) }
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
       [
@@ -96,9 +97,10 @@ struct DoubleRenderer {
     let isSet = isStatic || hasDeprecated
     return [
       "\(access)nonisolated struct \(name): \(isSet ? names.kit("__HandleSet") : names.standard("Sendable")) {"
-    ] + declarations
+    ] + keptLog + declarations
       + (declarations.isEmpty ? [] : [""]) + (hasDeprecated ? ["  " + Self.deprecation] : [])
-      + ["  \(isSet ? access : "")init(_ log: \(names.kit("__DoubleLog"))) {"] + assignments + ["  }", "}"]
+      + ["  \(isSet ? access : "")init(_ log: \(names.kit("__DoubleLog"))) {"] + keptLogAssignment
+      + assignments + ["  }", "}"]
   }
 
   private struct HandleDeclaration {
@@ -191,7 +193,7 @@ struct DoubleRenderer {
     ] + ObservationLines.setUp(double) + ["}"]
   }
 
-  private func view(_ type: String, _ name: String, of members: String, _ property: String) -> String {
+  func view(_ type: String, _ name: String, of members: String, _ property: String) -> String {
     "\(access)nonisolated var \(name): \(names.kit(type))<\(members)> { .init(\(property)) }"
   }
 
@@ -221,6 +223,7 @@ struct DoubleRenderer {
   }
 
   private func text(of member: DoubleDescription.Member) -> [String] {
+    if double.isSubclass { return overriding(member) }
     switch member.content {
     case .method(var method):
       method.attributes = attributes(method.attributes, member)
@@ -257,11 +260,11 @@ struct DoubleRenderer {
     ]
   }
 
-  private func attributes(_ own: [String], _ member: DoubleDescription.Member) -> [String] {
+  func attributes(_ own: [String], _ member: DoubleDescription.Member) -> [String] {
     member.isDeprecated && !own.contains { $0.contains("deprecated") } ? own + [Self.deprecation] : own
   }
 
-  private func renderer(of method: MethodDescription) -> MethodRenderer {
+  func renderer(of method: MethodDescription) -> MethodRenderer {
     MethodRenderer(
       method: method, isolation: double.isolation, access: access, hasSuperclass: double.superclass != nil,
       names: names, ownTypes: double.ownTypes,

@@ -11,6 +11,8 @@ struct MethodRenderer {
   /// Whether the double may answer from a cassette.
   var replays = false
   var isSendable = false
+  /// Whether it overrides a class's method, which runs where nothing is stubbed.
+  var isOverride = false
   /// What an initializer does once all that the double keeps is there.
   var setUp: [String] = []
 
@@ -71,7 +73,7 @@ struct MethodRenderer {
     let declaration = """
       \(prefix)func \(method.name)\(generics)(\(parameterList))\(effects)\(result)\(whereClause)
       """
-    return method.attributes + body(declaration, built(call()))
+    return method.attributes + body(declaration, isOverride ? overridingCall : built(call()))
   }
 
   private var getter: [String] {
@@ -166,7 +168,7 @@ struct MethodRenderer {
       !$0.hasPrefix("@available") && !$0.hasPrefix("@discardableResult")
     }
     let isIsolatedByParameter = method.parameters.contains(where: \.isIsolated)
-    if method.isAsync, !hasOwnActor, !isIsolatedByParameter,
+    if method.isAsync, !isOverride, !hasOwnActor, !isIsolatedByParameter,
       isolation == .none || method.modifiers.contains("nonisolated")
     {
       words.append("nonisolated(nonsending)")

@@ -48,6 +48,25 @@ extension Diagnostic {
       location: location)
   }
 
+  static func cannotInherit(_ name: String, _ reason: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity: .error,
+      message: """
+        cannot generate a test double of the class '\(name)': \(reason), so nothing can stand in for it; put a protocol \
+        before it, or write a class of that name by hand
+        """,
+      location: location)
+  }
+
+  static func keptMembers(_ members: [String], of name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity: .note,
+      message: """
+        the double of the class '\(name)' leaves as they are: \(members.joined(separator: ", "))
+        """,
+      location: location)
+  }
+
   static func notStubbed(
     _ member: String, of type: String, since reason: String, at location: SourceLocation
   ) -> Diagnostic {

@@ -1,0 +1,103 @@
+import Testing
+import Understudy
+
+@testable import UnderstudyShapes
+
+/// Doubles of classes: what can be overridden is recorded and stubbed, and else runs as it is.
+@Suite struct ClassesTests {
+  let store = LegacyStoreSpy(limit: 3)
+
+  @Test func whatIsNotStubbedIsTheClasssOwn() throws {
+    #expect(try store.load(page: 2) == ["page 2"])
+    #expect(store.loads == 1)
+    #expect(store.calls.load == [2])
+  }
+
+  @Test func whatIsStubbedIsNot() throws {
+    store.stub.load.returns(["stub"])
+    #expect(try store.load(page: 2) == ["stub"])
+    #expect(store.loads == 0)
+  }
+
+  @Test func aMethodOfTheClassMeetsTheStub() {
+    store.stub.load.returns(["a", "b"])
+    #expect(store.refresh() == 2)
+    #expect(store.calls.load == [1])
+  }
+
+  @Test func errorsAreStubbed() {
+    store.stub.check.throws(.broken)
+    #expect(throws: LegacyError.broken) { try store.check() }
+  }
+
+  @Test func aMethodWithoutResultIsRecorded() {
+    store.save("abc", at: 1)
+    #expect(store.loads == 4)
+    #expect(store.calls.save.wasCalled(with: "abc", 1))
+    store.stub.save.returns()
+    store.save("abc", at: 1)
+    #expect(store.loads == 4)
+  }
+
+  @Test func anAsynchronousMethodIsHeld() async throws {
+    #expect(try await store.wait(for: 1) == "real 1")
+    store.stub.wait.hold().resume(returning: "held")
+    #expect(try await store.wait(for: 2) == "held")
+  }
+
+  @Test func aCompletionHandlerIsCalled() {
+    var results: [String] = []
+    store.fetch(1) { results.append((try? $0.get()) ?? "") }
+    store.stub.fetch.completes(with: .success("stub"))
+    store.fetch(2) { results.append((try? $0.get()) ?? "") }
+    #expect(results == ["real 1", "stub"])
+  }
+
+  @Test func propertiesAreTheClasssOwnUntilTheyAreStubbed() {
+    #expect(store.title == "legacy")
+    store.title = "changed"
+    #expect(store.shortTitle == "cha")
+    #expect(store.calls.title.sets == ["changed"])
+    store.stub.isFull.returns(true)
+    #expect(store.isFull)
+    store.stub.title.returns("stub")
+    #expect(store.title == "stub")
+  }
+
+  @Test func itIsHandedOverAsTheClass() {
+    let legacy: LegacyStore = LegacyStoreStub()
+    #expect(legacy.limit == 10)
+    #expect(legacy.remove("a"))
+  }
+
+  @Test func whatAnotherClassHasIsOverriddenToo() {
+    let movies = LegacyMovieStoreSpy(limit: 1)
+    movies.stub.load.returns(["stub"])
+    #expect(movies.movies() == ["stub"])
+    movies.save("a", at: 0)
+    #expect(movies.loads == 2)
+    #expect(
+      movies.calls.all == [
+        "LegacyMovieStore.movies()", "LegacyMovieStore.load(page: 9)", "LegacyMovieStore.save(\"a\", at: 0)",
+      ])
+  }
+
+  @Test @MainActor func oneOnTheMainActorIsThere() async {
+    let screen = LegacyScreenSpy()
+    screen.show("a")
+    #expect(screen.name == "a")
+    await screen.appear()
+    #expect(screen.name == "appeared")
+    screen.log("x")
+    #expect(screen.calls.log == ["x"])
+  }
+
+  @Test func aGenericOneIsOfAnyType() {
+    let box = LegacyBoxSpy<Int>(1)
+    #expect(box.put(2))
+    box.stub.put.returns(false)
+    #expect(!box.put(3))
+    #expect(box.value == 2)
+    #expect(box.calls.put == [2, 3])
+  }
+}
