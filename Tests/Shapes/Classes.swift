@@ -2,7 +2,7 @@
 // Classes of an app that nobody wants to put a protocol before.
 
 public class LegacyStore {
-  public private(set) var loads = 0
+  public private(set) var loads: Int = 0
   public var title: String = "legacy"
   public var delegate: (any LegacyDelegate)?
   public let limit: Int

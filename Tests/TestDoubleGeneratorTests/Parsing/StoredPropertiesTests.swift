@@ -9,8 +9,10 @@ import TestDoubleGenerator
   }
 
   @Test func typesAndValues() throws {
+    let found = try properties("let a: Int\nvar b: [String]? = nil\nvar c = 1")
+    #expect(found.map { [$0.location.line, $0.location.column] } == [[2, 5], [3, 5], [4, 5]])
     #expect(
-      try properties("let a: Int\nvar b: [String]? = nil\nvar c = 1") == [
+      found.map { $0.with(\.location, SourceLocation(file: "", line: 0, column: 0)) } == [
         Property(name: "a", type: "Int", isLet: true),
         Property(name: "b", type: "[String]?", hasDefault: true),
         Property(name: "c", hasDefault: true),
@@ -64,5 +66,14 @@ import TestDoubleGenerator
       try properties("#if A\nlet a: Int\n#endif\nlet b: Int").map { $0.conditions.map(\.text) } == [
         ["#if A"], [],
       ])
+  }
+}
+
+extension NominalDeclaration.StoredProperty {
+  /// The same with another value of one of its own properties.
+  fileprivate func with<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+    var copy = self
+    copy[keyPath: path] = value
+    return copy
   }
 }

@@ -1,0 +1,52 @@
+import MoviesExample
+import Testing
+import Understudy
+
+/// A view model that takes no protocol: a struct of closures, and a closure.
+@MainActor
+@Suite(.doubles(.strict))
+struct RecommendationsViewModelTests {
+  let client = RecommendationsClientSpy()
+  let onSelect = ClosureSpy<Movie, Void>("onSelect")
+  let viewModel: RecommendationsViewModel
+  let recorder: StateRecorder<RecommendationsViewModel.State>
+
+  init() {
+    let viewModel = RecommendationsViewModel(client: client.value, onSelect: onSelect.closure)
+    self.viewModel = viewModel
+    recorder = StateRecorder(calls: client, onSelect) { viewModel.state }
+  }
+
+  @Test func showsThemAndTellsWhichOneIsTapped() async {
+    client.stub.movies.returns([.alien, .brazil])
+    await recorder.step("appear") { await viewModel.appear() }
+    recorder.step("tap Brazil") { viewModel.tap(.brazil) }
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func isLoadingUntilTheyCome() async throws {
+    let call = client.stub.movies.hold()
+    let appearing = Task { await viewModel.appear() }
+    try await client.calls.movies.wait(count: 1)
+    #expect(viewModel.state.isLoading)
+    call.resume(returning: [.alien])
+    await appearing.value
+    #expect(!viewModel.state.isLoading)
+    #expect(client.calls.movies == [3])
+  }
+
+  @Test func whatCannotBeDismissedComesBack() async {
+    client.stub.movies.returns([.alien, .brazil])
+    client.stub.dismiss.throws(MoviesError.offline)
+    await recorder.step("appear") { await viewModel.appear() }
+    await recorder.step("swipe Alien") { await viewModel.swipe(.alien) }
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func saysThatNoneCame() async {
+    client.stub.movies.throws(MoviesError.offline)
+    await viewModel.appear()
+    #expect(viewModel.state.hasFailed)
+    #expect(client.calls.movies == [3])
+  }
+}

@@ -1,0 +1,55 @@
+import TestDoubleGenerator
+import Testing
+import Understudy
+
+/// Doubles of classes.
+@Suite struct ClassDoublesTests {
+  private func messages(_ source: String, _ test: String = "_ = StoreSpy()") -> [String] {
+    generate(test, ["M": source]).diagnostics.map { "\($0.location?.line ?? 0): \($0.message)" }
+  }
+
+  @Test func aWholeDouble() {
+    let source = """
+      @MainActor
+      open class Store: Base {
+        open var title: String = ""
+        public var count: Int { 1 }
+        private(set) var last: Int?
+        open func load(page: Int) async throws -> [String] { [] }
+        public final func close() {}
+        func save(_ text: String, completion: @escaping (Bool) -> Void) {}
+      }
+      class Base { func save(_ text: String, completion: @escaping (Bool) -> Void) {} ; func base() {} }
+      """
+    expectSnapshot(of: generate("_ = StoreSpy()", ["M": source]).text, as: .swift)
+  }
+
+  @Test func aProtocolAndAStructOfClosuresComeFirst() {
+    let both = "class Store {}\nprotocol StoreType { func b() }"
+    #expect(generate("_ = StoreSpy()", ["M": both]).text.contains("class StoreSpy: StoreType"))
+  }
+
+  @Test(arguments: [
+    (
+      "final class Store {}",
+      """
+      1: cannot generate a test double of the class 'Store': it is final, so nothing can stand in for it; put a protocol \
+      before it, or write a class of that name by hand
+      """
+    ),
+    (
+      "class Store {\n  private init() {}\n}",
+      """
+      1: cannot generate a test double of the class 'Store': all of its initializers are private, so nothing can stand in \
+      for it; put a protocol before it, or write a class of that name by hand
+      """
+    ),
+    (
+      "class Store { final func a() {}; let b = 1; var c = 2; func d<T>(_ t: T) {}; weak var e: Store? }",
+      """
+      1: the double of the class 'Store' leaves as they are: 'b' (a constant), 'c' (its type is not written), 'e' (not a \
+      strong reference), 'a' (final), 'd' (generic)
+      """
+    ),
+  ]) func whatCannotBeSaysWhy(source: String, message: String) { #expect(messages(source) == [message]) }
+}

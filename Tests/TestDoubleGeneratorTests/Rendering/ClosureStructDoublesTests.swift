@@ -1,0 +1,103 @@
+import TestDoubleGenerator
+import Testing
+import Understudy
+
+/// Doubles of structs of closures.
+@Suite struct ClosureStructDoublesTests {
+  private func text(_ test: String, _ source: String) -> String { generate(test, ["M": source]).text }
+
+  private func messages(_ source: String, _ test: String = "_ = ClientSpy()") -> [String] {
+    generate(test, ["M": source]).diagnostics.map { "\($0.location?.line ?? 0): \($0.message)" }
+  }
+
+  @Test func aWholeDouble() {
+    let source = """
+      public struct Client: Sendable {
+        public var load: @Sendable (_ page: Int, String) async throws(Failure) -> [Item]
+        public var change: (inout Item) -> Void
+        public var onEnd: (@MainActor () -> Void)?
+        public var inner: Inner
+        let key: String
+        var retries = 3
+        struct Item {}
+      }
+      struct Inner { var run: () -> Void }
+      """
+    expectSnapshot(of: text("_ = ClientSpy(wrapping: real)", source), as: .swift)
+  }
+
+  @Test func aPublicInitializerNeedsNoTestableImport() {
+    let source = """
+      public struct Client {
+        public var load: () -> Int
+        public init(load: @escaping () -> Int) { self.load = load }
+      }
+      """
+    #expect(text("_ = ClientStub()", source).contains("\nimport M\n"))
+    #expect(
+      text("_ = ClientStub()", "public struct Client { public var load: () -> Int }").contains(
+        "\n@testable import M\n"))
+  }
+
+  @Test func aStructWithoutClosuresIsNone() {
+    #expect(generate("_ = ClientSpy()", ["M": "struct Client { var a: Int }"]).names.isEmpty)
+  }
+
+  @Test func aProtocolOfTheNameComesFirst() {
+    let source = "struct Client { var a: () -> Void }\nprotocol ClientProtocol { func b() }"
+    #expect(text("_ = ClientSpy()", source).contains("class ClientSpy: ClientProtocol"))
+  }
+
+  @Test func twoOfOneNameAreChosenBetween() {
+    let source = "struct Client { var a: () -> Void }"
+    let output = generate("_ = ClientSpy()", ["M": source, "N": source])
+    #expect(
+      output.diagnostics.map(\.message) == [
+        """
+        'ClientSpy' could stand in for 'M.Client' and 'N.Client'; add the comment \
+        '// understudy: ClientSpy = M.Client' to this target to choose
+        """
+      ])
+    let chosen = generate("// understudy: ClientSpy = N.Client\n_ = ClientSpy()", ["M": source, "N": source])
+    #expect(chosen.diagnostics.isEmpty)
+    #expect(chosen.names == ["ClientSpy"])
+  }
+
+  @Test(arguments: [
+    (
+      "struct Client {\n  private var a: () -> Void\n}",
+      """
+      2: cannot generate a test double: 'a' is private, and so is the initializer that 'Client' has by itself; give it \
+      one that is not; write this double by hand
+      """
+    ),
+    (
+      "struct Client {\n  var a: () -> Void\n  private init() { a = {} }\n}",
+      """
+      1: cannot generate a test double: 'Client' has no initializer that a test can call: all of them are private, \
+      failable, generic, or can throw or suspend; write this double by hand
+      """
+    ),
+    (
+      "struct Client {\n  var a: @convention(c) (Int) -> Void\n}",
+      """
+      2: cannot generate a test double: 'a' is a function of C or a block, which can't know of a double; write this \
+      double by hand
+      """
+    ),
+    (
+      "struct Client {\n  var a: (Int...) -> Void\n}",
+      """
+      2: cannot generate a test double: 'a' takes any number of arguments, and a closure can't hand them on; write this \
+      double by hand
+      """
+    ),
+    (
+      "struct Client {\n  var a: () -> Void\n  let b: () -> Void\n  init(a: @escaping () -> Void) { }\n}",
+      """
+      3: 'b' of 'Client' is not doubled: no initializer takes it, and it can't be set; make it a 'var', or give it to an \
+      initializer
+      """
+    ),
+  ]) func whatCannotBeSaysWhy(source: String, message: String) { #expect(messages(source) == [message]) }
+}
