@@ -62,7 +62,7 @@ struct SourceTree {
   /// Folders of what others wrote, or tools made.
   private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "checkouts"]
 
-  private static func swiftFiles(below root: String) -> [String] {
+  static func swiftFiles(below root: String) -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: root) else { return [] }
     var files: [String] = []
     while let name = enumerator.nextObject() as? String {
