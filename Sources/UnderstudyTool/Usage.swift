@@ -17,6 +17,11 @@ enum Usage {
       coverage [--fail-under N] the states that no timeline of the last run of all tests shows, and what never happened to
                                 the members of its doubles; exits 1 where less than N % is covered
       features                  the feature protocols and the suites that test them; exits 1 if one has no test
+      adopt [PATH…]             the doubles in the tests below the folders, which of them can be generated, and why not
+                                the others; changes nothing
+      migrate --from mockolo|automockable|spyable|cuckoo|mockable PATH… [--write]
+                                rewrites tests that use another kit's doubles; without --write shows what would change;
+                                lists what it leaves, with what to write; exits 1 if there is any
       generate …                generates test doubles; 'understudy generate' alone lists its options
       dump-protocols FILE…      the protocols of Swift files, one a line, as JSON
 

@@ -1,7 +1,7 @@
 extension StateTimeline {
   /// The timeline in format `states 1`, as it stands in a file.
   public var text: String {
-    var text = "# states 1\n= initial\n"
+    var text = "# states 1\n\(selection.header)= initial\n"
     initial.writeRoot(to: &text)
     if case .step = blocks.first {} else if !blocks.isEmpty { text += "\n" }
     for index in blocks.indices { writeBlock(at: index, to: &text) }

@@ -22,7 +22,9 @@
 ///
 /// A blank line stands before each step, before `= end`, and before the first block where that is no step.
 ///
-///     file    = "# states 1" "= initial" field… block… blank "= end"
+///     file    = "# states 1" part… "= initial" field… block… blank "= end"
+///     part    = "# ignoring" path ("," path)…                what of the states it leaves out
+///             | "# only" path ("," path)…                    what it keeps alone; `[*]` is every element
 ///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each step around it
 ///             | ">" call                                     a call to a double, on one line
 ///             | "~" (change… | "  (no change)")              a new state, by what is different
@@ -89,6 +91,8 @@ public struct StateTimeline: Sendable, Hashable {
   package var initial: Node
   /// What happened since.
   package var blocks: [Block]
+  /// What of the states it shows.
+  package var selection = StateSelection()
 
   /// A timeline made of its parts.
   package init(initial: Node, blocks: [Block] = []) {

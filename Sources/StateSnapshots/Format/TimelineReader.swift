@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads format `states 1` strictly: what the writer would not have written is an error with its line.
 struct TimelineReader {
   let bytes: [UInt8]
@@ -73,6 +75,7 @@ struct TimelineReader {
 
   private mutating func timeline() throws(ParseError) -> StateTimeline {
     try header()
+    let selection = try selection()
     guard currentText == "= initial" else { throw failure("expected \"= initial\"") }
     index += 1
     let initial = try root()
@@ -87,7 +90,9 @@ struct TimelineReader {
         guard isAfterBlank else { throw failure("expected a blank line before \"= end\"") }
         index += 1
         guard index == lines.count else { throw failure("unexpected text after \"= end\"") }
-        return StateTimeline(initial: initial, blocks: blocks)
+        var timeline = StateTimeline(initial: initial, blocks: blocks)
+        timeline.selection = selection
+        return timeline
       }
       let isStep = line.first == UInt8(ascii: "@")
       guard isAfterBlank == (isStep || blocks.isEmpty) else {
@@ -104,6 +109,23 @@ struct TimelineReader {
       throw failure("unknown version \"\(line.dropFirst("# states ".count))\": this is a reader of version 1")
     }
     throw failure("expected \"# states 1\"")
+  }
+
+  /// What of the states the file shows, where its header says so.
+  private mutating func selection() throws(ParseError) -> StateSelection {
+    let ignored = try paths(behind: "# ignoring ")
+    let kept = try paths(behind: "# only ")
+    do throws(StateSelectionError) {
+      return try StateSelection(ignoring: ignored, only: kept)
+    } catch {
+      throw ParseError(line: index, error.description)
+    }
+  }
+
+  private mutating func paths(behind word: String) throws(ParseError) -> [String] {
+    guard let line = currentText, line.hasPrefix(word) else { return [] }
+    index += 1
+    return line.dropFirst(word.count).components(separatedBy: ", ")
   }
 
   private mutating func block(_ line: ArraySlice<UInt8>) throws(ParseError) -> StateTimeline.Block {

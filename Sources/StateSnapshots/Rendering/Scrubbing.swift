@@ -68,7 +68,10 @@ struct Scrubbing {
 
 extension Scrubbing {
   mutating func timeline(_ timeline: StateTimeline) -> StateTimeline {
-    StateTimeline(initial: node(timeline.initial), blocks: timeline.blocks.map { block($0) })
+    var scrubbed = StateTimeline(
+      initial: node(timeline.initial), blocks: timeline.blocks.map { block($0) })
+    scrubbed.selection = timeline.selection
+    return scrubbed
   }
 
   private mutating func block(_ block: StateTimeline.Block) -> StateTimeline.Block {

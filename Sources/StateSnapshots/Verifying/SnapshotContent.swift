@@ -16,6 +16,8 @@ package struct SnapshotContent: Sendable {
   package var text: String
   /// The file name's ending, without the dot.
   package var fileExtension: String
+  /// What a person who reads it for the first time should know.
+  var hint: String?
   var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
 }
 
@@ -23,7 +25,8 @@ extension SnapshotContent {
   /// A timeline, in format `states 1`.
   package static func timeline(_ timeline: StateTimeline) -> SnapshotContent {
     let text = timeline.text
-    return SnapshotContent(kind: "timeline", text: text, fileExtension: "states") { accepted in
+    let hint = timeline.initial.isBareTuple ? bareTupleHint : nil
+    return SnapshotContent(kind: "timeline", text: text, fileExtension: "states", hint: hint) { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
       do throws(ParseError) {
         let old = try StateTimeline(parsing: accepted)
@@ -35,6 +38,11 @@ extension SnapshotContent {
       }
     }
   }
+
+  private static let bareTupleHint = """
+    Its states are tuples without labels, which stand as self.0 and self.1. Label them where the recorder is made: \
+    StateRecorder { (count: model.count, title: model.title) }
+    """
 
   /// A text as it is, with a line feed at the end of the file.
   package static func text(_ content: String, fileExtension: String = "txt") -> SnapshotContent {
@@ -50,5 +58,13 @@ extension SnapshotContent {
       let difference = LineDifference(from: comparable, to: text)
       return .different(report: difference.lineExcerpt, place: difference.line.map { "in line \($0)" })
     }
+  }
+}
+
+extension Node {
+  /// Whether it is a tuple of several values, none of which has a label.
+  fileprivate var isBareTuple: Bool {
+    guard case .record(let record) = self, record.name == nil else { return false }
+    return record.fields.count > 1 && record.fields.allSatisfy { $0.label == nil }
   }
 }

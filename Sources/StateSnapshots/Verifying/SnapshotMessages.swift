@@ -64,7 +64,7 @@ struct SnapshotMessages {
     """
     \(test) had no snapshot: this run's \(kind) was recorded. Read it before you commit it.
     File: \(file)
-    """
+    """ + (request.content.hint.map { "\n" + $0 } ?? "")
   }
 
   var rewritten: String {

@@ -40,7 +40,7 @@ struct ProtocolFinder {
   }
 
   /// The protocols called `name`, and the type aliases of that name that stand for protocols.
-  private func candidates(_ name: String) -> [ProtocolDeclaration] {
+  func candidates(_ name: String) -> [ProtocolDeclaration] {
     let protocols = catalog.protocols(named: name).filter(Self.isReachable)
     let aliases = catalog.typeAliases(named: name).filter { alias in
       protocols.isEmpty && alias.generics.isEmpty && isComposition(alias)

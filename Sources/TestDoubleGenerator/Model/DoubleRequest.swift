@@ -25,8 +25,17 @@ struct DoubleRequest: Sendable, Hashable {
   /// Where it was asked for.
   var location: SourceLocation?
 
-  /// A request by a name that ends in `Stub`, `Spy` or `SUT`; `nil` for any other name.
-  init?(name: String, location: SourceLocation? = nil) {
+  /// A request by a name that one of the patterns fits, or that ends in `Stub`, `Spy` or `SUT`; `nil` for any other
+  /// name.
+  init?(name: String, location: SourceLocation? = nil, naming patterns: [NamePattern] = []) {
+    for pattern in patterns {
+      guard let subject = pattern.subject(of: name) else { continue }
+      self.name = name
+      kind = pattern.kind
+      self.location = location
+      self.subject = subject
+      return
+    }
     guard let kind = Kind.allCases.first(where: { name.hasSuffix($0.rawValue) && name != $0.rawValue })
     else { return nil }
     self.name = name
@@ -40,7 +49,7 @@ struct DoubleRequest: Sendable, Hashable {
 
   /// A request by a directive: `public MoviesServiceSpy`, `ServiceSpy = Module.Service`,
   /// `public ServiceSpy(wrapping:)` or `public ServiceSpy(replaying:)`.
-  init?(directive: FileMentions.Directive) {
+  init?(directive: FileMentions.Directive, naming patterns: [NamePattern] = []) {
     var words = directive.text.split(separator: " ").map(String.init)
     var access = ""
     if let first = words.first, ["public", "package", "internal"].contains(first) {
@@ -52,7 +61,7 @@ struct DoubleRequest: Sendable, Hashable {
     if wraps { name.removeLast(Self.wrapping.count) }
     let replays = name.hasSuffix(Self.replaying)
     if replays { name.removeLast(Self.replaying.count) }
-    self.init(name: name, location: directive.location)
+    self.init(name: name, location: directive.location, naming: patterns)
     isExplicit = true
     self.wraps = wraps
     self.replays = replays

@@ -14,17 +14,21 @@ struct Requests {
       guard let request, requests[request.name] == nil else { return }
       requests[request.name] = request
     }
-    let scanned = input.mentions.map { MentionScanner.mentions(in: $0) }
-    for directive in scanned.flatMap(\.directives) {
-      let request = DoubleRequest(directive: directive)
+    var scanned = input.mentions.map { MentionScanner.mentions(in: $0) }
+    let patterns = scanned.flatMap(\.directives).compactMap(NamePattern.init)
+    if !patterns.isEmpty {
+      scanned = input.mentions.map { MentionScanner.mentions(in: $0, naming: patterns) }
+    }
+    for directive in scanned.flatMap(\.directives) where NamePattern(directive: directive) == nil {
+      let request = DoubleRequest(directive: directive, naming: patterns)
       if request == nil { diagnostics.append(.badDirective(directive.text, at: directive.location)) }
       add(request)
     }
-    let provided = providedElsewhere()
+    let provided = providedElsewhere(naming: patterns)
     let declared = scanned.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
     for mention in scanned.flatMap(\.mentions)
     where !declared.contains(mention.name) && !provided.contains(mention.name) {
-      add(DoubleRequest(name: mention.name, location: mention.location))
+      add(DoubleRequest(name: mention.name, location: mention.location, naming: patterns))
     }
     for name in input.doubles {
       guard var request = DoubleRequest(name: name) else {
@@ -78,10 +82,10 @@ struct Requests {
   }
 
   /// Doubles that a dependency declares, or generates because a directive of its own asks.
-  private func providedElsewhere() -> Set<String> {
+  private func providedElsewhere(naming patterns: [NamePattern]) -> Set<String> {
     var names: Set<String> = []
     for file in input.modules.flatMap(\.files) {
-      let scanned = MentionScanner.mentions(in: file)
+      let scanned = MentionScanner.mentions(in: file, naming: patterns)
       names.formUnion(scanned.declaredNames)
       names.formUnion(scanned.directives.compactMap { DoubleRequest(directive: $0)?.name })
     }

@@ -28,6 +28,17 @@ struct ByteSearch {
       && memcmp(base + offset, word.utf8Start, word.utf8CodeUnitCount) == 0
   }
 
+  /// Whether a text stands anywhere.
+  func holds(_ text: [UInt8]) -> Bool {
+    guard let first = text.first else { return true }
+    var offset = 0
+    while let found = next(first, from: offset) {
+      if found + text.count <= count && memcmp(base + found, text, text.count) == 0 { return true }
+      offset = found + 1
+    }
+    return false
+  }
+
   /// Whether `protocol` stands anywhere.
   var holdsProtocol: Bool {
     var offset = 0

@@ -11,6 +11,8 @@
 /// Reads the tokens of a file that may hold mentions or directives.
 struct MentionReader {
   private(set) var mentions = FileMentions()
+  /// The names that ask for a double besides those that end in `Stub`, `Spy` or `SUT`.
+  var patterns: [NamePattern] = []
   private let base: UnsafePointer<UInt8>
   private let count: Int
   private var lexer: Lexer
@@ -39,7 +41,7 @@ struct MentionReader {
         if isDeclared {
           mentions.declaredNames.insert(name(of: token))
         }
-        if isMention(token) { add(token) }
+        if isMention(token) || fitsPattern(token) { add(token) }
         if isLabel(token, "wrapping") { mentions.wraps = true }
         if isLabel(token, "replaying") { mentions.replays = true }
       default: break
@@ -74,6 +76,12 @@ struct MentionReader {
     case UInt8(ascii: "T"): return length > 3 && ends(at: end, with: "SUT")
     default: return false
     }
+  }
+
+  private func fitsPattern(_ token: Token) -> Bool {
+    guard !patterns.isEmpty else { return false }
+    let name = name(of: token)
+    return patterns.contains { $0.subject(of: name) != nil }
   }
 
   /// Whether a suffix stands before an offset, with something before it that is no backtick.

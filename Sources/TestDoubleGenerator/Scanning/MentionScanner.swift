@@ -3,13 +3,20 @@ package enum MentionScanner {
   /// The mentions and directives of a file, and the types that it declares.
   ///
   /// A file that holds neither a suffix nor a directive, which is most of them, is searched and not read.
-  package static func mentions(in file: SourceFile) -> FileMentions {
+  package static func mentions(in file: SourceFile) -> FileMentions { mentions(in: file, naming: []) }
+
+  /// The same, with the names that the patterns fit among the mentions.
+  static func mentions(in file: SourceFile, naming patterns: [NamePattern]) -> FileMentions {
     file.bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return FileMentions() }
       let search = ByteSearch(base: base, count: bytes.count)
       let hasDirectives = holdsDirective(search)
-      guard hasDirectives || holdsMention(search) else { return FileMentions() }
+      let hasMentions =
+        holdsMention(search)
+        || patterns.contains { search.holds(Array($0.prefix.utf8)) && search.holds(Array($0.suffix.utf8)) }
+      guard hasDirectives || hasMentions else { return FileMentions() }
       var reader = MentionReader(file: file, base: base, count: bytes.count, readsComments: hasDirectives)
+      reader.patterns = patterns
       reader.read()
       return reader.mentions
     }

@@ -21,12 +21,12 @@ struct ArgumentComparison<Arguments> {
       let count = expected.count == 1 ? "1 value was" : "\(expected.count) values were"
       return mistake("takes \(actual.count) arguments, but \(count) given.")
     }
-    for (index, (left, right)) in zip(actual, expected).enumerated() {
+    for (index, ((place, left), right)) in zip(actual, expected).enumerated() {
       switch Equality.of(left, right) {
       case .equal: continue
       case .different: return .different
       case .otherType:
-        guard isDeclared(left, at: index) else { return .different }
+        guard isDeclared(left, at: place) else { return .different }
         let type = describe(type: type(of: left))
         return mistake(
           """
@@ -40,11 +40,12 @@ struct ArgumentComparison<Arguments> {
     return .equal
   }
 
-  /// The arguments without closures, which nobody can compare, where none were given.
-  private func comparable(_ actual: [Any]) -> [Any] {
-    guard actual.count > expected.count else { return actual }
-    let values = actual.filter { !Equality.isClosure($0) }
-    return values.count == expected.count ? values : actual
+  /// The arguments with their places, without closures, which nobody can compare, where none were given.
+  private func comparable(_ actual: [Any]) -> [(offset: Int, element: Any)] {
+    let all = Array(actual.enumerated())
+    guard actual.count > expected.count else { return all }
+    let values = all.filter { !Equality.isClosure($0.element) }
+    return values.count == expected.count ? values : all
   }
 
   /// Whether the parameter is of the very type that the value has, rather than of one that stands for several.

@@ -18,8 +18,9 @@ struct CommandOptions {
     case diagram = "--diagram"
     case from = "--from"
     case failUnder = "--fail-under"
+    case write = "--write"
 
-    var takesValue: Bool { ![.json, .dryRun, .diagram].contains(self) }
+    var takesValue: Bool { ![.json, .dryRun, .diagram, .write].contains(self) }
   }
 
   private var values: [Option: String] = [:]

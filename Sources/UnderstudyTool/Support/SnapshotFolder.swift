@@ -159,7 +159,7 @@ struct SnapshotFolder: Sendable {
   }
 
   /// The path without `.`, `..` and doubled slashes; links stay, since names are shown as they were given.
-  private static func standardized(_ path: String) -> String {
+  static func standardized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }

@@ -45,6 +45,21 @@ struct LoadingTests {
     expectSnapshot(of: recorder)
   }
 
+  @Test func isNotRetriedTwiceAtATime() async {
+    service.stub.movies.throws(.offline)
+    await recorder.step("load()") { await viewModel.load() }
+    let gate = Gate()
+    service.stub.movies.answers { _ in
+      await gate.pass()
+      return [.alien]
+    }
+    let loading = await recorder.step("retry()") { await gate.hold { await viewModel.retry() } }
+    await recorder.step("retry() while loading") { await viewModel.retry() }
+    await recorder.step("the movies arrive") { await gate.open(for: loading) }
+    #expect(service.calls.movies == [1, 1])
+    expectSnapshot(of: recorder)
+  }
+
   @Test func refreshReplacesTheMoviesWhenTheyArrive() async {
     service.stub.movies.returns([.alien, .brazil], [.dune, .brazil])
     await recorder.step("load()") { await viewModel.load() }

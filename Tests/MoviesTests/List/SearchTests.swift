@@ -54,6 +54,17 @@ struct SearchTests {
     expectSnapshot(of: recorder)
   }
 
+  @Test func isOverWhenTheScreenIsLeft() async throws {
+    let search = try await type("al")
+    recorder.step("leave()") { viewModel.leave() }
+    await recorder.step("nothing more is typed") {
+      await clock.advance(by: .milliseconds(300))
+      await search.value
+    }
+    #expect(service.calls.search.isEmpty)
+    expectSnapshot(of: recorder)
+  }
+
   @Test func showsWhyNothingWasFound() async throws {
     service.stub.search.throws(.offline)
     let search = try await type("al")

@@ -38,6 +38,25 @@ struct VerifyingTests {
     #expect(folder.files == ["Package.swift", file])
   }
 
+  @Test func aTupleWithoutLabelsIsToldHowItReadsWell() {
+    let recorder = StateRecorder(initial: (0, "a"))
+    let verdict = SnapshotRequest(
+      .timeline(recorder.timeline),
+      test: TestIdentity(module: "MoviesTests", suite: ["ListTests"], name: "loads"), named: nil,
+      position: SourcePosition(
+        fileID: "MoviesTests/ListTests.swift", filePath: folder.path + "/Tests/MoviesTests/ListTests.swift",
+        line: 1, column: 1),
+      record: nil, environment: SnapshotEnvironment([:])
+    ).verify()
+    #expect(
+      verdict.issue?.message == """
+        ListTests/loads had no snapshot: this run's timeline was recorded. Read it before you commit it.
+        File: \(file)
+        Its states are tuples without labels, which stand as self.0 and self.1. Label them where the recorder is \
+        made: StateRecorder { (count: model.count, title: model.title) }
+        """)
+  }
+
   @Test func aMissingSnapshotFailsOnCI() {
     let verdict = verify([0], environment: ["CI": "true"])
     #expect(verdict.outcome == .missing)

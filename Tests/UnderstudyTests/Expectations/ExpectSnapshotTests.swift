@@ -31,6 +31,57 @@ struct ExpectSnapshotTests {
     #expect(folder.files == ["MoviesTests/ListTests/\(test.name).states"])
   }
 
+  private struct Pair: Equatable {
+    var page: Int
+    var date: Int
+  }
+
+  private func selecting(_ expect: (StateRecorder<Pair>) -> Void) -> RecordingReporter {
+    let reporter = RecordingReporter(test: test)
+    let recorder = StateRecorder(initial: Pair(page: 0, date: 7))
+    recorder.step("turn") { recorder.record(Pair(page: 1, date: 8)) }
+    let settings = SnapshotSettings(
+      record: .missing, environment: SnapshotEnvironment([:]), folder: folder.path)
+    SnapshotSettings.$current.withValue(settings) {
+      Reporting.$override.withValue(reporter) { expect(recorder) }
+    }
+    return reporter
+  }
+
+  @Test func placesAreLeftOut() throws {
+    _ = selecting { expectSnapshot(of: $0, ignoring: "date") }
+    #expect(
+      try folder.text(folder.files[0]) == """
+        # states 1
+        # ignoring date
+        = initial
+          page: 0
+
+        @ turn
+        ~
+          page: 0 -> 1
+
+        = end
+
+        """)
+  }
+
+  @Test func placesAreKept() throws {
+    _ = selecting { expectSnapshot(of: $0, only: "page") }
+    #expect(try folder.text(folder.files[0]).hasPrefix("# states 1\n# only page\n= initial\n  page: 0\n\n"))
+  }
+
+  @Test func aPlaceThatIsNowhereIsAnIssue() {
+    let reporter = selecting { expectSnapshot(of: $0, ignoring: "page", "dtae") }
+    #expect(
+      reporter.issues.map(\.message) == [
+        """
+        There is nothing to compare with a snapshot: "dtae" leads nowhere: there is no "dtae" beside "page", "date"
+        """
+      ])
+    #expect(folder.files.isEmpty)
+  }
+
   @Test func aSecondRunThatGivesTheSameReportsNothing() {
     _ = check([0, 1], record: .missing)
     #expect(check([0, 1], record: .never).issues.isEmpty)

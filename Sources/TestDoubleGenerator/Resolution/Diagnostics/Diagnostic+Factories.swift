@@ -126,8 +126,8 @@ extension Diagnostic {
     Diagnostic(
       severity: .error,
       message: """
-        cannot read the directive '\(text)'; write '// understudy: [public] NameSpy' or \
-        '// understudy: NameSpy = Module.Protocol'
+        cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
+        '// understudy: NameSpy = Module.Protocol' or '// understudy: Mock* = Spy'
         """,
       location: location)
   }

@@ -1,7 +1,7 @@
 /// One token of a Swift source file: a range of its bytes and what they are.
-struct Token {
+package struct Token: Sendable {
   /// The kinds of token that parsing tells apart.
-  enum Kind: UInt8 {
+  package enum Kind: UInt8, Sendable {
     case endOfFile
     /// An identifier, in backticks too; contextual keywords among them.
     case identifier
@@ -28,16 +28,16 @@ struct Token {
     case unknown
   }
 
-  var kind: Kind
+  package var kind: Kind
   var keyword: Keyword
   /// The offset of its first byte.
-  var start: Int
+  package var start: Int
   /// The offset behind its last byte.
-  var end: Int
+  package var end: Int
   /// Whether there is a line break between the token before it and itself.
-  var isFirstOnLine: Bool
+  package var isFirstOnLine: Bool
   /// Whether there is white space or a comment between the token before it and itself.
-  var isAfterSpace: Bool
+  package var isAfterSpace: Bool
 
   /// Whether it is an operator of any fixity, except those that have a kind of their own.
   var isOperator: Bool {

@@ -1,0 +1,65 @@
+/// Places in a state, written as a snapshot writes a path: `movies[*].poster`, where `[*]` stands for every element.
+package struct StatePattern: Sendable, Hashable {
+  /// One step down.
+  enum Step: Sendable, Hashable {
+    /// Into a field, a case's payload, or to a field without label by its position.
+    case name(String)
+    /// To the element with that text between the brackets: `id: 3`, `0`.
+    case element(String)
+    case everyElement
+  }
+
+  /// As it was written.
+  package let text: String
+  let steps: [Step]
+
+  /// - Throws: ``StateSelectionError`` where the text is no path.
+  init(_ text: String) throws(StateSelectionError) {
+    self.text = text
+    var steps: [Step] = []
+    var rest = text[...]
+    var needsName = true
+    while let first = rest.first {
+      if first == "[", let end = rest.firstIndex(of: "]"), !steps.isEmpty, !needsName {
+        let key = rest[rest.index(after: rest.startIndex)..<end]
+        steps.append(key == "*" ? .everyElement : .element(String(key)))
+        rest = rest[rest.index(after: end)...]
+      } else if first == ".", !needsName {
+        rest = rest.dropFirst()
+        needsName = true
+      } else {
+        let name = rest.prefix { $0 != "." && $0 != "[" && $0 != "," && $0 != "]" }
+        guard needsName, !name.isEmpty else { throw .noPath(text) }
+        steps.append(.name(name.filter { $0 != "`" }))
+        rest = rest.dropFirst(name.count)
+        needsName = false
+      }
+    }
+    // A header lists paths with commas between.
+    guard !steps.isEmpty, !needsName, !text.contains(",") else { throw .noPath(text) }
+    // `self` is the state itself, which paths begin with where it has no fields.
+    self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
+  }
+}
+
+/// Why a part of the states can't be selected, and what to do.
+package struct StateSelectionError: Error, Sendable, Equatable, CustomStringConvertible {
+  package let description: String
+
+  static func noPath(_ text: String) -> Self {
+    Self(
+      description: """
+        "\(text)" is no path: write it as the snapshot does, such as "movies[*].poster", where [*] is every element
+        """)
+  }
+
+  static func nowhere(_ text: String, missing name: String, among labels: [String]) -> Self {
+    Self(
+      description: """
+        "\(text)" leads nowhere: there is no "\(name)" beside \(labels.map { "\"\($0)\"" }.joined(separator: ", "))
+        """)
+  }
+
+  static let nothingLeft = Self(
+    description: "nothing of the states is left: ignore less, or name in only: what to keep")
+}

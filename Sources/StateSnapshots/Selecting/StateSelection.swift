@@ -1,0 +1,62 @@
+/// What of the states a timeline shows: all but some places, or some alone.
+package struct StateSelection: Sendable, Hashable {
+  /// The places that are left out.
+  package var ignored: [StatePattern] = []
+  /// The only places that are kept; all where there are none.
+  package var kept: [StatePattern] = []
+
+  /// Everything.
+  package init() {}
+
+  /// - Throws: ``StateSelectionError`` where a text is no path.
+  package init(ignoring ignored: [String], only kept: [String]) throws(StateSelectionError) {
+    for text in ignored { self.ignored.append(try StatePattern(text)) }
+    for text in kept { self.kept.append(try StatePattern(text)) }
+  }
+
+  var isEmpty: Bool { ignored.isEmpty && kept.isEmpty }
+
+  /// The lines of a file's header that say so.
+  var header: String {
+    Self.line("ignoring", ignored) + Self.line("only", kept)
+  }
+
+  private static func line(_ word: String, _ patterns: [StatePattern]) -> String {
+    patterns.isEmpty ? "" : "# \(word) \(patterns.map(\.text).joined(separator: ", "))\n"
+  }
+}
+
+extension StateTimeline {
+  /// The timeline with a part of its states; those that differ in nothing else are no states of their own.
+  ///
+  /// - Throws: ``StateSelectionError`` where a path leads nowhere or nothing is left, ``ChangeError`` where the timeline
+  ///   contradicts itself.
+  package func selecting(_ selection: StateSelection) throws -> StateTimeline {
+    guard !selection.isEmpty else { return self }
+    var selector = StateSelector(selection)
+    var full = initial
+    var shown = try selector.root(initial)
+    var timeline = StateTimeline(initial: shown)
+    timeline.selection = selection
+    for block in blocks {
+      switch block {
+      case .state(let changes):
+        for change in changes { try full.apply(change) }
+        let next = try selector.root(full)
+        let left = shown.changes(to: next)
+        if left.isEmpty && !changes.isEmpty { continue }
+        timeline.blocks.append(.state(left))
+        shown = next
+      case .time(let more):
+        if case .time(let time)? = timeline.blocks.last {
+          timeline.blocks[timeline.blocks.count - 1] = .time(time + more)
+        } else {
+          timeline.blocks.append(block)
+        }
+      case .step, .call, .finished: timeline.blocks.append(block)
+      }
+    }
+    try selector.checkPatterns()
+    return timeline
+  }
+}

@@ -1,0 +1,35 @@
+/// A rule for the names of a target's doubles, by which a suite keeps those of its hand-written ones: `Mock* = Spy`.
+struct NamePattern: Sendable, Hashable {
+  /// What stands before the subject's name.
+  var prefix: String
+  /// What stands behind it.
+  var suffix: String
+  /// What such a name asks for.
+  var kind: DoubleRequest.Kind
+
+  /// The rule that a directive gives: one star for the protocol's name, and `Spy` or `Stub`.
+  init?(directive: FileMentions.Directive) {
+    let words = directive.text.split(separator: " ")
+    guard words.count == 3, words[1] == "=", let kind = DoubleRequest.Kind(rawValue: String(words[2])),
+      kind != .subject
+    else { return nil }
+    let parts = words[0].split(separator: "*", omittingEmptySubsequences: false)
+    let fixed = parts.joined()
+    guard parts.count == 2, !fixed.isEmpty, fixed.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    prefix = String(parts[0])
+    suffix = String(parts[1])
+    self.kind = kind
+  }
+
+  /// The part of a name that the star stands for; `nil` where the name is of another form.
+  ///
+  /// It begins like a type's name, so that `Mocked` is no mock of `ed`.
+  func subject(of name: String) -> String? {
+    guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
+      name.hasSuffix(suffix)
+    else { return nil }
+    let subject = name.dropFirst(prefix.count).dropLast(suffix.count)
+    return subject.first?.isUppercase == true ? String(subject) : nil
+  }
+}

@@ -1,0 +1,76 @@
+/// Looks up protocols in sources, and tells what their doubles would be.
+package final class DoubleSurvey {
+  /// A protocol of the sources, or a type alias that composes some.
+  package struct Subject: Sendable, Hashable {
+    /// The name, with those of the types around it: `Outer.Service`.
+    package var name: String
+    package var module: String
+    /// Its members; `nil` where it can't be doubled.
+    package var sketch: DoubleSketch?
+    /// Why it can't be doubled.
+    package var problems: [Diagnostic] = []
+  }
+
+  private let catalog: Catalog
+  private let finder: ProtocolFinder
+  private let resolver: DoubleResolver
+  private let modules: Set<String>
+  private var known: [String: Subject] = [:]
+
+  /// A survey of the sources of modules, those of tests among them.
+  package init(_ modules: [Generator.Module]) {
+    self.modules = Set(modules.map(\.name))
+    catalog = Catalog(
+      modules.flatMap(\.files), onMainActor: Set(modules.filter(\.isOnMainActor).map(\.name)))
+    finder = ProtocolFinder(catalog: catalog)
+    resolver = DoubleResolver(
+      protocols: FlatProtocols(catalog), moduleNames: self.modules, runtime: "Understudy",
+      asyncFunctionTypes: [:])
+  }
+
+  /// The protocol that a name means in a file; `nil` where the sources declare none.
+  ///
+  /// - Parameter name: As written in an inheritance clause: `MoviesService`, `Movies.MoviesService`.
+  package func subject(named name: String, from file: String) -> Subject? {
+    var candidates = finder.candidates(lastComponent(name)).filter {
+      $0.name == name || "\($0.module).\($0.name)" == name
+        // Nested in a type that encloses the place, or is extended there.
+        || lastComponent($0.name) == name
+    }
+    let exact = candidates.filter { $0.name == name || "\($0.module).\($0.name)" == name }
+    if !exact.isEmpty { candidates = exact }
+    let visible = catalog.modulesVisible(from: file)
+    let near = candidates.filter { visible.contains($0.module) }
+    guard let found = near.first ?? candidates.first else { return nil }
+    return subject(found)
+  }
+
+  /// The protocol that a double's name means, `MoviesService` of `MoviesServiceSpy`: that of the name itself, or with
+  /// `Protocol` or `Type` behind it.
+  package func subject(ofDoubleFor name: String, from file: String) -> Subject? {
+    for suffix in ["", "Protocol", "Type"] {
+      if let found = subject(named: name + suffix, from: file) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a name means a class of the sources.
+  package func isClass(_ name: String) -> Bool {
+    catalog.nominals(named: lastComponent(name)).contains { $0.kind == .class }
+  }
+
+  private func subject(_ declaration: ProtocolDeclaration) -> Subject {
+    let key = "\(declaration.module).\(declaration.name)"
+    if let subject = known[key] { return subject }
+    var subject = Subject(name: declaration.name, module: declaration.module)
+    var request = DoubleRequest(name: lastComponent(declaration.name) + DoubleRequest.Kind.spy.rawValue)
+    request?.explicitSubject = key
+    if let request {
+      let (double, _, problems) = resolver.describe(declaration, for: request)
+      subject.sketch = double.map { DoubleSketch(members: $0.members.map { .init($0.content) }) }
+      subject.problems = problems.filter { $0.severity == .error }
+    }
+    known[key] = subject
+    return subject
+  }
+}

@@ -1,0 +1,19 @@
+internal import TestReporting
+
+/// Compares calls with the arguments that they should have had, closures left out: `XCTAssertEqual(spy.calls.fetch, [7])`.
+///
+/// Where a member takes no closures, XCTest's own assertion does so.
+@_disfavoredOverload
+public func XCTAssertEqual<Arguments, Value: Equatable>(
+  _ calls: @autoclosure () throws -> MethodCalls<Arguments>, _ expected: @autoclosure () throws -> [Value],
+  _ message: @autoclosure () -> String = "", fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) rethrows {
+  let (calls, expected) = (try calls(), try expected())
+  guard calls != expected else { return }
+  let note = message()
+  let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+  Reporting.reporter.report(
+    TestIssue(
+      "\(calls) had other arguments than \(expected)\(note.isEmpty ? "" : ": \(note)")", at: position))
+}

@@ -1,0 +1,88 @@
+/// The doubles that a survey found, sorted by what goes away.
+struct Adoption: Encodable, Equatable {
+  /// How many there are, and in how many lines.
+  struct Tally: Encodable, Equatable {
+    var doubles = 0
+    var lines = 0
+
+    mutating func add(_ double: WrittenDouble) {
+      doubles += 1
+      lines += double.lines
+    }
+  }
+
+  /// The comments that keep the names of a target's doubles.
+  struct Directives: Encodable, Equatable {
+    var target: String
+    var lines: [String]
+  }
+
+  var doubles: [WrittenDouble]
+  var total = Tally()
+  /// Those that the kit can generate.
+  var generated = Tally()
+  var directives: [Directives] = []
+
+  init(_ doubles: [WrittenDouble]) {
+    self.doubles = doubles.sorted {
+      ($0.canBeGenerated ? 0 : 1, -$0.lines, $0.file, $0.line)
+        < ($1.canBeGenerated ? 0 : 1, -$1.lines, $1.file, $1.line)
+    }
+    for double in doubles {
+      total.add(double)
+      if double.canBeGenerated { generated.add(double) }
+    }
+    for (target, own) in Dictionary(grouping: doubles, by: \.target).sorted(by: { $0.key < $1.key }) {
+      var lines = Set(own.compactMap(\.directive))
+      // Where a name's protocol is told, its form has to be known as well.
+      for double in own where double.directive?.contains("*") == false {
+        if let name = DoubleName(double.name.split(separator: ".").last.map(String.init) ?? ""), !name.isOwn {
+          lines.insert("\(name.pattern) = \(name.kind)")
+        }
+      }
+      guard !lines.isEmpty else { continue }
+      let sorted = lines.sorted { ($0.contains("*") ? 0 : 1, $0) < ($1.contains("*") ? 0 : 1, $1) }
+      directives.append(Directives(target: target, lines: sorted.map { "// understudy: \($0)" }))
+    }
+  }
+}
+
+extension Adoption {
+  /// The answer for people to read.
+  func text(style: Style) -> String {
+    guard !doubles.isEmpty else {
+      return """
+        no doubles: no class, struct or actor in the tests conforms to a protocol of these sources and looks like a \
+        double; name the folders that hold both\n
+        """
+    }
+    var text = ""
+    for double in doubles {
+      text += style(double.name, double.canBeGenerated ? .green : .yellow)
+      let maker = double.maker.map { ", by \($0)" } ?? ""
+      text += style(
+        "  \(counted(double.lines, "line"))\(maker), for \(double.protocols.joined(separator: ", "))", nil)
+      text += style("  \(double.file):\(double.line)", nil) + "\n"
+      for obstacle in double.obstacles {
+        let place = obstacle.file.map { " (\($0):\(obstacle.line ?? 1))" } ?? ""
+        text += style("  stays: \(obstacle.message)\(place)", nil) + "\n"
+      }
+    }
+    text += """
+
+      \(counted(total.doubles, "double")) in \(counted(total.lines, "line")); the kit can generate \
+      \(generated.doubles) of them, and \(counted(generated.lines, "line")) go away
+
+      """
+    if !directives.isEmpty {
+      text += "\nWhat keeps the names, in any one file of the target:\n"
+      for target in directives {
+        text += style(target.target, .bold) + "\n"
+        for line in target.lines { text += "  \(line)\n" }
+      }
+    }
+    return text
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,70 @@
+/// Which files of some folders are tests, and which module each belongs to.
+struct SourceLayout {
+  /// What a file belongs to.
+  struct Place: Equatable {
+    /// The module, or for tests of no package the outermost folder of tests.
+    var target: String
+    var isTest: Bool
+  }
+
+  /// The folders of the targets that manifests declare, with the targets.
+  private let targets: [(folder: String, target: ManifestTargets.Target)]
+  /// The module of the sources that no manifest declares.
+  private let other: String
+
+  /// - Parameters:
+  ///   - manifests: The targets by the folder of their manifest; empty for the folder that all paths start at.
+  ///   - other: The module of the sources that no manifest declares.
+  init(manifests: [String: ManifestTargets], other: String) {
+    var targets: [(folder: String, target: ManifestTargets.Target)] = []
+    for (folder, manifest) in manifests {
+      for target in manifest.targets {
+        let parts = [folder, target.folder].filter { !$0.isEmpty }
+        targets.append((parts.joined(separator: "/"), target))
+      }
+    }
+    // The deepest folder is the owner.
+    self.targets = targets.sorted { one, other in
+      one.folder.count == other.folder.count
+        ? one.folder < other.folder : one.folder.count > other.folder.count
+    }
+    self.other = other
+  }
+
+  /// The place of a file, by its path.
+  func place(of path: String) -> Place {
+    let folders = path.split(separator: "/").dropLast().map(String.init)
+    let owner = targets.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
+    guard let owner else {
+      let tests = folders.filter(Self.isOfTests)
+      // `Tests` alone is where others are kept.
+      let target = tests.first { $0 != "Tests" && $0 != "Test" } ?? tests.first
+      return Place(target: target ?? other, isTest: target != nil)
+    }
+    let depth = owner.folder.split(separator: "/").count
+    let name = String(owner.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return Place(
+      target: name,
+      isTest: owner.target.isTest || Self.isOfTests(owner.target.name)
+        || folders.dropFirst(depth).contains(where: Self.isOfTests))
+  }
+
+  private static let words: Set<String> = [
+    "test", "tests", "testing", "mock", "mocks", "fake", "fakes", "stub", "stubs", "spy", "spies", "doubles",
+  ]
+
+  /// Whether a folder's name says that it holds tests, or what they need: `Tests`, `MoviesTests`, `Mocks`.
+  static func isOfTests(_ folder: String) -> Bool {
+    var words: [String] = []
+    for character in folder {
+      if !(character.isLetter || character.isNumber) {
+        words.append("")
+      } else if character.isUppercase && words.last?.last?.isUppercase != true || words.isEmpty {
+        words.append(String(character))
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words.contains { self.words.contains($0.lowercased()) }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import GenerateCommand
+import StateSnapshots
+import TestDoubleGenerator
+
+/// `understudy migrate --from KIT PATH… [--write]`: rewrites what tests say of another kit's doubles.
+enum MigrateCommand {
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    let options = try CommandOptions(
+      arguments, of: "migrate", allowing: [.from, .write, .json, .packagePath])
+    let kits = MigrationKit.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let name = options[.from] else {
+      throw UsageError("'migrate' needs --from KIT, one of \(kits): whose doubles the tests use")
+    }
+    guard let kit = MigrationKit(rawValue: name) else {
+      throw UsageError("--from takes one of \(kits), not '\(name)'")
+    }
+    guard !options.files.isEmpty else {
+      throw UsageError("'migrate' takes the PATHs of tests: files, or the folders that hold them")
+    }
+    let files = try MigratedFiles(options, in: environment)
+    let answer = MigrationAnswer(files.migrated(from: kit), isWritten: options[.write] != nil)
+    if options[.write] != nil {
+      for file in answer.files {
+        try FileStore.write(
+          Array(file.new.utf8), to: files.path(of: file.file), replacing: Array(file.old.utf8))
+      }
+    }
+    if options.isJSON { return try .json(answer, status: answer.status) }
+    return CommandOutput(text: answer.text(style: environment.style), status: answer.status)
+  }
+}
+
+/// What `migrate` did, or would do.
+struct MigrationAnswer: Encodable {
+  struct File: Encodable {
+    var file: String
+    var old: String
+    var new: String
+
+    private enum CodingKeys: String, CodingKey { case file }
+  }
+
+  /// The files that change.
+  var files: [File]
+  /// The uses that stay as they are.
+  var leftovers: [Migration.Leftover]
+  var isWritten: Bool
+
+  var status: Int32 { leftovers.isEmpty ? 0 : 1 }
+
+  init(_ migrations: [(file: String, old: String, migration: Migration)], isWritten: Bool) {
+    files = migrations.filter { $0.old != $0.migration.text }.map {
+      File(file: $0.file, old: $0.old, new: $0.migration.text)
+    }
+    leftovers = migrations.flatMap { isWritten ? $0.migration.leftovers : $0.migration.oldLeftovers }
+    self.isWritten = isWritten
+  }
+
+  func text(style: Style) -> String {
+    var text = ""
+    for file in files {
+      text += style(file.file, .bold) + "\n"
+      if !isWritten {
+        text += DifferenceText.text(LineDifference(from: file.old, to: file.new), style: style) + "\n"
+      }
+    }
+    for leftover in leftovers {
+      text += style("\(leftover.file):\(leftover.line)", .yellow)
+      text += style(": stays: \(leftover.code)", nil) + "\n"
+      text += style("  write: \(leftover.proposal)", nil) + "\n"
+    }
+    let count = "\(files.count) file\(files.count == 1 ? "" : "s")"
+    let left = leftovers.isEmpty ? "nothing is left" : "\(leftovers.count) left to you"
+    let verb = isWritten ? "rewritten" : "to rewrite"
+    return text + "\(count) \(verb), \(left)" + (isWritten || files.isEmpty ? "" : "; --write does it") + "\n"
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import GenerateCommand
+import StateSnapshots
+import TestDoubleGenerator
+
+/// The files of tests that are to be rewritten, and the protocols that their doubles stand in for.
+struct MigratedFiles {
+  private let files: [SourceFile]
+  private let survey: DoubleSurvey
+  private let tree: SourceTree
+
+  init(_ options: CommandOptions, in environment: ToolEnvironment) throws {
+    let current = SnapshotFolder.standardized(environment.currentFolder)
+    let named = options.files.map { path in
+      (path, SnapshotFolder.standardized(path.hasPrefix("/") ? path : current + "/" + path))
+    }
+    var paths: [String] = []
+    for (name, path) in named {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw UsageError("'\(name)' isn't there: give the path of a file of tests, or of a folder")
+      }
+      let below = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
+      paths += below.filter { !paths.contains($0) }
+    }
+    files = try paths.map { path in
+      do { return try SourceReader.read(path) } catch { throw UsageError("\(path) \(error)") }
+    }
+    let root =
+      options[.packagePath] ?? environment.package
+      ?? named.first.flatMap { PackageFolder.root(above: $0.1) } ?? current
+    tree = try SourceTree([root], options, in: environment)
+    survey = DoubleSurvey(tree.modules)
+  }
+
+  /// What becomes of each file.
+  func migrated(from kit: MigrationKit) -> [(file: String, old: String, migration: Migration)] {
+    // What a kit wrote uses no doubles.
+    let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
+      (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
+    }
+    func subject(from path: String) -> (String) -> DoubleSurvey.Subject? {
+      { survey.subject(ofDoubleFor: $0, from: path) }
+    }
+    let others = DoubleVariables(
+      joining: tests.map { test in
+        UseRewriter(
+          SourceText(test.text), file: "", kit: kit, others: DoubleVariables(),
+          subject: subject(from: test.path)
+        ).ownVariables
+      })
+    return tests.map { test in
+      let file = tree.shown(test.path)
+      let migration = Migration(
+        of: test.text, file: file, from: kit, others: others, subject: subject(from: test.path))
+      return (file, test.text, migration)
+    }
+  }
+
+  func path(of file: String) -> String {
+    files.first { tree.shown($0.path) == file }?.path ?? file
+  }
+}

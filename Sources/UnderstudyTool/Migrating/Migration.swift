@@ -1,0 +1,76 @@
+import TestDoubleGenerator
+
+/// What became of one file.
+struct Migration: Equatable {
+  /// A use of a double that was left as it is.
+  struct Leftover: Encodable, Equatable {
+    var file: String
+    var line: Int
+    /// The code.
+    var code: String
+    /// What to write instead.
+    var proposal: String
+  }
+
+  var text: String
+  /// The uses that stay, by their lines in the new text.
+  var leftovers: [Leftover] = []
+  /// The same by their lines in the old text.
+  var oldLeftovers: [Leftover] = []
+}
+
+extension Migration {
+  /// As often as something changes: what stands within what was rewritten is rewritten afterwards.
+  private static let rounds = 8
+
+  /// Rewrites the uses of a kit's doubles in a file.
+  ///
+  /// - Parameters:
+  ///   - others: The variables that other files declare, where they all mean the same.
+  ///   - subject: The protocol that a part of a double's name means.
+  init(
+    of text: String, file: String, from kit: MigrationKit, others: DoubleVariables = DoubleVariables(),
+    subject: @escaping (String) -> DoubleSurvey.Subject?
+  ) {
+    func rewriter(_ text: String) -> UseRewriter {
+      var rewriter = UseRewriter(SourceText(text), file: file, kit: kit, others: others, subject: subject)
+      rewriter.rewrite()
+      return rewriter
+    }
+    self.text = text
+    for round in 0..<Self.rounds {
+      let rewriter = rewriter(self.text)
+      if round == 0 { oldLeftovers = rewriter.leftovers }
+      leftovers = rewriter.leftovers
+      if rewriter.edits.isEmpty { break }
+      self.text = rewriter.edits.applied(to: rewriter.source.bytes)
+    }
+    let complete = Self.imports(self.text, before: text, kit: kit, isDone: leftovers.isEmpty)
+    if complete != self.text, !leftovers.isEmpty { leftovers = rewriter(complete).leftovers }
+    self.text = complete
+  }
+
+  /// The text with the kit's import: beside those that are there, or in the place of the other kit's.
+  private static func imports(_ text: String, before: String, kit: MigrationKit, isDone: Bool) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    func index(of module: String) -> Int? {
+      lines.firstIndex { line in
+        let words = line.split(separator: " ")
+        return words.count >= 2 && words[words.count - 1] == module && words[words.count - 2] == "import"
+      }
+    }
+    let foreign = kit.module.flatMap(index)
+    guard text != before || foreign != nil && isDone && text.contains("Spy") else { return text }
+    let isReplaced = foreign != nil && isDone
+    if let foreign, isReplaced { lines.remove(at: foreign) }
+    if index(of: "Understudy") == nil {
+      // Among the plain imports at the beginning, in the order of their names.
+      let plain = lines.indices.filter { lines[$0].hasPrefix("import ") }
+      let later = plain.first { lines[$0] > "import Understudy" }
+      let attributed = lines.firstIndex { $0.hasPrefix("@testable import ") }
+      guard let place = later ?? plain.last.map({ $0 + 1 }) ?? attributed ?? foreign else { return text }
+      lines.insert("import Understudy", at: place)
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,30 @@
+/// A kit whose doubles tests may use before they use this one's.
+enum MigrationKit: String, CaseIterable {
+  case mockolo, automockable, spyable, cuckoo, mockable
+
+  /// The protocol's part of the name of such a double; `nil` for any other name.
+  func subject(of name: String) -> String? {
+    switch self {
+    case .mockolo, .automockable: Self.subject(of: name, endingIn: "Mock")
+    case .spyable: Self.subject(of: name, endingIn: "Spy")
+    case .cuckoo, .mockable:
+      name.hasPrefix("Mock") && name.dropFirst(4).first?.isUppercase == true
+        ? String(name.dropFirst(4)) : nil
+    }
+  }
+
+  static func subject(of name: String, endingIn suffix: String) -> String? {
+    name.hasSuffix(suffix) && name != suffix && name.first?.isUppercase == true
+      ? String(name.dropLast(suffix.count)) : nil
+  }
+
+  /// The module that tests import for it; `nil` where they import none.
+  var module: String? {
+    switch self {
+    case .mockolo, .automockable: nil
+    case .spyable: "Spyable"
+    case .cuckoo: "Cuckoo"
+    case .mockable: "Mockable"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import TestDoubleGenerator
+
+/// A property of another kit's double, by its meaning: `moviesCallCount` of a member `movies(page:)`.
+struct RecordedProperty: Equatable {
+  enum Role: Equatable {
+    case count, called, last, calls, returns, throwing, handler, sets, underlying
+    /// One of several arguments of the last call.
+    case lastArgument(String)
+  }
+
+  var member: DoubleSketch.Member
+  var role: Role
+
+  /// The meanings that a property's name may have.
+  static func meanings(of name: String, in sketch: DoubleSketch, _ kit: MigrationKit) -> [RecordedProperty] {
+    // A member of that name is no property of the kit's.
+    if sketch.members.contains(where: { $0.name == name }) { return [] }
+    var found: [RecordedProperty] = []
+    for member in sketch.members where !member.isStatic && member.form != .other {
+      if let role = role(of: name, member, isOverloaded(member, in: sketch), kit) {
+        found.append(RecordedProperty(member: member, role: role))
+      }
+    }
+    return found
+  }
+
+  private static func isOverloaded(_ member: DoubleSketch.Member, in sketch: DoubleSketch) -> Bool {
+    sketch.members.count { $0.name == member.name && $0.form == .method } > 1
+  }
+
+  private static func role(
+    of name: String, _ member: DoubleSketch.Member, _ isOverloaded: Bool, _ kit: MigrationKit
+  ) -> Role? {
+    if member.form == .property {
+      switch kit {
+      case .mockolo where name == member.name + "SetCallCount": return .sets
+      case .automockable, .spyable:
+        return name == "underlying" + capitalized(member.name) ? .underlying : nil
+      default: return nil
+      }
+    }
+    for base in bases(of: member, isOverloaded, kit) where name.hasPrefix(base) {
+      let rest = String(name.dropFirst(base.count))
+      if let role = suffixes(kit)[rest] { return role }
+      guard kit != .mockolo, rest.hasPrefix("Received") else { continue }
+      let parameter = member.parameters.first { rest == "Received" + capitalized($0.name) }
+      guard let parameter else { continue }
+      return member.parameters.count == 1 ? .last : .lastArgument(parameter.name)
+    }
+    return nil
+  }
+
+  private static func suffixes(_ kit: MigrationKit) -> [String: Role] {
+    kit == .mockolo
+      ? ["CallCount": .count, "Handler": .handler, "ArgValues": .calls]
+      : [
+        "CallsCount": .count, "Called": .called, "ReceivedArguments": .last, "ReceivedInvocations": .calls,
+        "ReturnValue": .returns, "ThrowableError": .throwing, "Closure": .handler,
+      ]
+  }
+
+  /// What the names of a member's properties begin with: the member's name, and where a kit tells overloads apart by
+  /// them, the labels and types.
+  private static func bases(of member: DoubleSketch.Member, _ isOverloaded: Bool, _ kit: MigrationKit)
+    -> [String]
+  {
+    let labels = member.parameters.map { capitalized($0.label ?? "") }.joined()
+    let typed = member.parameters.map { capitalized($0.label ?? "") + identifier($0.type) }.joined()
+    let result = member.result.isEmpty ? "Void" : identifier(member.result)
+    let long = [member.name + labels, member.name + typed, member.name + typed + result]
+    switch kit {
+    case .mockolo: return isOverloaded ? long.filter { $0 != member.name } : [member.name]
+    default: return long
+    }
+  }
+
+  /// Whether a name can hardly be anything but such a property.
+  static func isTypical(_ name: String, _ kit: MigrationKit) -> Bool {
+    let suffixes =
+      kit == .mockolo
+      ? ["CallCount", "ArgValues"]
+      : ["CallsCount", "ReceivedArguments", "ReceivedInvocations", "ThrowableError"]
+    return suffixes.contains { name.hasSuffix($0) && name != $0 }
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// A type as a piece of a name: `[String: Int]` is `StringInt`.
+  private static func identifier(_ type: String) -> String {
+    type.split { !($0.isLetter || $0.isNumber) }.map { capitalized(String($0)) }.joined()
+  }
+}

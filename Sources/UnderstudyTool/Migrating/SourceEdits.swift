@@ -1,0 +1,43 @@
+/// Changes of a text, each at a place of its own.
+struct SourceEdits {
+  /// A part of a text, by offsets of bytes, and what stands there afterwards.
+  struct Edit {
+    var range: Range<Int>
+    var text: String
+  }
+
+  private(set) var edits: [Edit] = []
+
+  var isEmpty: Bool { edits.isEmpty }
+
+  /// Adds a change; one within another that is there already is left for the next time.
+  mutating func replace(_ range: Range<Int>, with text: String) { add([Edit(range: range, text: text)]) }
+
+  /// Adds changes that belong together: all or none; says which.
+  @discardableResult
+  mutating func add(_ new: [Edit]) -> Bool {
+    let clash = new.contains { one in
+      edits.contains { other in
+        one.range.isEmpty || other.range.isEmpty
+          ? one.range.lowerBound == other.range.lowerBound
+            || one.range.lowerBound < other.range.upperBound && other.range.lowerBound < one.range.upperBound
+          : one.range.overlaps(other.range)
+      }
+    }
+    if clash { return false }
+    edits += new
+    return true
+  }
+
+  func applied(to bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    var position = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.text.utf8
+      position = edit.range.upperBound
+    }
+    result += bytes[position...]
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,157 @@
+import TestDoubleGenerator
+
+/// A source file as tokens, for those who change parts of its text.
+struct SourceText {
+  let bytes: [UInt8]
+  let tokens: [Token]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    tokens = SourceTokens.tokens(of: bytes)
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The text of a token; empty where there is none.
+  func text(_ index: Int) -> String {
+    guard tokens.indices.contains(index) else { return "" }
+    return String(decoding: bytes[tokens[index].start..<tokens[index].end], as: UTF8.self)
+  }
+
+  /// The text from the beginning of the first token to the end of the last.
+  func text(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    return String(
+      decoding: bytes[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
+  }
+
+  /// The text between two offsets.
+  func text(of bytes: Range<Int>) -> String { String(decoding: self.bytes[bytes], as: UTF8.self) }
+
+  func kind(_ index: Int) -> Token.Kind { tokens.indices.contains(index) ? tokens[index].kind : .endOfFile }
+
+  /// The line of a token, counted from 1.
+  func line(_ index: Int) -> Int { bytes[..<tokens[index].start].count { $0 == 0x0A } + 1 }
+
+  func isFirstOnLine(_ index: Int) -> Bool { index == 0 || tokens[index].isFirstOnLine }
+
+  /// Whether nothing but white space stands between two offsets.
+  func isBlank(_ range: Range<Int>) -> Bool {
+    bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Whether no comment stands between the tokens of a range.
+  func hasNoComment(_ range: Range<Int>) -> Bool {
+    range.dropLast().allSatisfy { isBlank(tokens[$0].end..<tokens[$0 + 1].start) }
+  }
+
+  // MARK: Structure
+
+  /// The index of the bracket that closes the one at an index; `nil` where nothing does.
+  func close(of open: Int) -> Int? {
+    var depth = 0
+    for index in open..<tokens.count {
+      switch tokens[index].kind {
+      case .leftParen, .leftSquare, .leftBrace: depth += 1
+      case .rightParen, .rightSquare, .rightBrace:
+        depth -= 1
+        if depth == 0 { return index }
+        if depth < 0 { return nil }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The arguments between the parentheses at an index and at its end, without the commas.
+  func arguments(ofCallAt open: Int, to close: Int) -> [Range<Int>] {
+    var arguments: [Range<Int>] = []
+    var start = open + 1
+    var depth = 0
+    for index in open + 1..<max(close, open + 1) {
+      switch tokens[index].kind {
+      case .leftParen, .leftSquare, .leftBrace: depth += 1
+      case .rightParen, .rightSquare, .rightBrace: depth -= 1
+      case .comma where depth == 0:
+        arguments.append(start..<index)
+        start = index + 1
+      default: break
+      }
+    }
+    if start < close { arguments.append(start..<close) }
+    return arguments
+  }
+
+  /// The end of the expression that begins at an index: behind its last token.
+  func endOfExpression(from start: Int) -> Int {
+    var index = start
+    while index < tokens.count {
+      switch tokens[index].kind {
+      case .leftParen, .leftSquare, .leftBrace:
+        if index > start, isNewStatement(at: index) { return index }
+        guard let close = close(of: index) else { return tokens.count }
+        index = close + 1
+        continue
+      case .rightParen, .rightSquare, .rightBrace, .semicolon, .comma, .poundEndif, .poundElse, .poundElseif,
+        .poundIf:
+        return index
+      default: if index > start, isNewStatement(at: index) { return index }
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether a token begins a line and goes on nothing that stands before.
+  private func isNewStatement(at index: Int) -> Bool {
+    guard isFirstOnLine(index) else { return false }
+    switch tokens[index].kind {
+    // The text of a string on several lines is no line of code.
+    case .stringSegment,
+      .stringQuote where isInsideString(index):
+      return false
+    case .period, .binaryOperator, .infixQuestion, .colon, .arrow: return false
+    default: break
+    }
+    switch tokens[index - 1].kind {
+    case .binaryOperator, .infixQuestion, .colon, .equal, .period, .comma: return false
+    case .keyword: return !["try", "as", "is", "await"].contains(text(index - 1))
+    default: return true
+    }
+  }
+
+  private func isInsideString(_ index: Int) -> Bool {
+    [.stringSegment, .stringQuote, .stringPounds].contains(kind(index - 1))
+  }
+
+  /// The first token of the chain of names that ends at an index: `self` of `self.deps.mock`.
+  func startOfChain(endingAt index: Int) -> Int {
+    var index = index
+    while true {
+      if kind(index) == .exclamation || kind(index) == .postfixQuestion { index -= 1 }
+      guard index >= 2, kind(index - 1) == .period,
+        [.identifier, .keyword, .exclamation, .postfixQuestion].contains(kind(index - 2))
+      else { return index }
+      index -= 2
+    }
+  }
+
+  /// Whether a token begins a statement.
+  func beginsStatement(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    switch kind(index - 1) {
+    case .leftBrace, .semicolon, .rightBrace: return true
+    case .keyword where text(index - 1) == "in": return true
+    default: return isFirstOnLine(index) && isNewStatement(at: index)
+    }
+  }
+
+  /// Whether a statement ends before a token.
+  func endsStatement(before index: Int) -> Bool {
+    guard index < tokens.count else { return true }
+    switch kind(index) {
+    case .rightBrace, .semicolon: return true
+    default: return isFirstOnLine(index) && isNewStatement(at: index)
+    }
+  }
+}

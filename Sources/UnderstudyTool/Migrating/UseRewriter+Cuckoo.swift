@@ -1,0 +1,237 @@
+import TestDoubleGenerator
+
+/// `stub(mock) { stub in when(stub.movies(page: any())).thenReturn(…) }`, `verify(mock).movies(page: equal(to: 1))`.
+extension UseRewriter {
+  private static let verbs = [
+    "thenReturn": "returns", "thenThrow": "throws", "then": "answers", "thenDoNothing": "returns",
+  ]
+  private static let proposals = [
+    "verifyNoMoreInteractions": "'@Suite(.doubles(.strict))' finds each call that no test looks at",
+    "reset": "make a new double, or reset the calls of each member: '….calls.….reset()'",
+    "clearStubs": "'….stub.….reset()' for each member",
+    "clearInvocations": "'….calls.….reset()' for each member",
+  ]
+
+  mutating func rewriteCuckoo() {
+    for index in source.tokens.indices
+    where source.kind(index) == .identifier && source.kind(index + 1) == .leftParen
+      && source.kind(index - 1) != .period && source.beginsStatement(index)
+    {
+      guard let close = source.close(of: index + 1) else { continue }
+      let arguments = source.arguments(ofCallAt: index + 1, to: close)
+      guard let double = arguments.first else { continue }
+      let word = source.text(index)
+      let subject = subject(ofChain: double)
+      switch word {
+      case "stub" where source.kind(close + 1) == .leftBrace:
+        guard let subject else {
+          leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
+          continue
+        }
+        rewriteStub(index, brace: close + 1, source.text(double), subject)
+      case "verify" where source.kind(close + 1) == .period:
+        guard let subject else {
+          leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
+          continue
+        }
+        rewriteVerify(index, close, arguments, subject)
+      default:
+        if subject != nil, let proposal = Self.proposals[word] { leave(index..<close + 1, proposal) }
+      }
+    }
+  }
+
+  // MARK: Stubs
+
+  private mutating func rewriteStub(
+    _ index: Int, brace: Int, _ receiver: String, _ subject: DoubleSurvey.Subject
+  ) {
+    guard let end = source.close(of: brace) else { return }
+    let (stub, body) = parameter(ofClosureAt: brace, end: end)
+    var statements: [(range: Range<Int>, text: String)] = []
+    var isWhole = true
+    var position = body
+    while position < end {
+      if source.kind(position) == .semicolon {
+        position += 1
+        continue
+      }
+      let stop = endOfStatement(from: position, before: end)
+      if let text = stubbing(position..<stop, stub, receiver, subject) {
+        statements.append((position..<stop, text))
+      } else {
+        isWhole = false
+        leave(position..<stop, "'\(receiver).stub.….answers { … }', and move the rest of the block out of it")
+      }
+      position = stop
+    }
+    guard isWhole, let first = statements.first, let last = statements.last else { return }
+    guard source.hasNoComment(index..<body) else {
+      return leave(index..<brace, "move the comment out of the block's first line, and run again")
+    }
+    let head = source.tokens[body - 1].end..<source.tokens[first.range.lowerBound].start
+    let tail = source.tokens[last.range.upperBound - 1].end..<source.tokens[end].start
+    // The comments before the first statement and behind the last stay.
+    var text = source.isBlank(head) ? "" : String(source.text(of: head).drop(while: \.isWhitespace))
+    for (number, statement) in statements.enumerated() {
+      text += statement.text
+      guard number + 1 < statements.count else { break }
+      let next = statements[number + 1].range.lowerBound
+      text += source.text(of: source.tokens[statement.range.upperBound - 1].end..<source.tokens[next].start)
+    }
+    if !source.isBlank(tail) {
+      text += source.text(of: tail)
+      while text.last?.isWhitespace == true { text.removeLast() }
+    }
+    edits.replace(
+      source.tokens[index].start..<source.tokens[end].end,
+      with: dedented(text, from: first.range.lowerBound, to: index))
+  }
+
+  /// The name of a closure's parameter and the first token of its body.
+  private func parameter(ofClosureAt brace: Int, end: Int) -> (name: String, body: Int) {
+    if source.kind(brace + 1) == .identifier, source.text(brace + 2) == "in" {
+      return (source.text(brace + 1), brace + 3)
+    }
+    if source.kind(brace + 1) == .leftParen, let close = source.close(of: brace + 1),
+      source.text(close + 1) == "in"
+    {
+      return (source.text(brace + 2), close + 2)
+    }
+    return ("$0", brace + 1)
+  }
+
+  private func endOfStatement(from start: Int, before end: Int) -> Int {
+    var index = start + 1
+    while index < end {
+      if [.leftParen, .leftSquare, .leftBrace].contains(source.kind(index)),
+        let close = source.close(of: index)
+      {
+        index = close + 1
+      } else if source.endsStatement(before: index) {
+        break
+      } else {
+        index += 1
+      }
+    }
+    return min(index, end)
+  }
+
+  /// `when(stub.member(…)).thenReturn(…)` as this kit says it.
+  private func stubbing(
+    _ range: Range<Int>, _ stub: String, _ receiver: String, _ subject: DoubleSurvey.Subject
+  ) -> String? {
+    let when = range.lowerBound
+    guard source.text(when) == "when", source.kind(when + 1) == .leftParen,
+      let close = source.close(of: when + 1), source.text(when + 2) == stub
+    else { return nil }
+    let members = links(from: when + 3)
+    let answers = links(from: close + 1)
+    guard let member = members.first, members.last?.end == close, answers.last?.end == range.upperBound,
+      source.hasNoComment(when..<close + 1)
+    else { return nil }
+    if members.count == 2, members[1].name == "get", let property = property(member, of: subject) {
+      return answer(answers, verbs: Self.verbs).map { "\(receiver).stub.\(property.handle)\($0)" }
+    }
+    guard members.count == 1, let call = call(member, of: subject, matcher), let condition = call.condition,
+      let answer = answer(answers, verbs: Self.verbs)
+    else { return nil }
+    return "\(receiver).stub.\(call.member.handle)\(condition)\(answer)"
+  }
+
+  /// The lines moved to the left by as much as the first token stands right of the other.
+  private func dedented(_ text: String, from first: Int, to outer: Int) -> String {
+    guard source.isFirstOnLine(first), !text.contains("\"\"\"") else { return text }
+    let width = max(0, indentation(first) - indentation(outer))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let moved = lines.enumerated().map { number, line in
+      let blanks = line.prefix { $0 == " " || $0 == "\t" }.count
+      return number == 0 ? line : line.dropFirst(min(width, blanks))
+    }
+    return moved.joined(separator: "\n")
+  }
+
+  private func indentation(_ index: Int) -> Int {
+    let start = source.tokens[index].start
+    return source.bytes[..<start].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+  }
+
+  // MARK: Verifications
+
+  private mutating func rewriteVerify(
+    _ index: Int, _ close: Int, _ arguments: [Range<Int>], _ subject: DoubleSurvey.Subject
+  ) {
+    let receiver = source.text(arguments[0])
+    let links = links(from: close + 1)
+    guard let member = links.first, let end = links.last?.end, source.endsStatement(before: end) else {
+      return
+    }
+    let range = index..<end
+    let proposal = "an expectation of '\(receiver).calls.\(handle(member, subject))'"
+    let times = arguments.count == 1 ? CallCount(relation: .equal, count: "1") : count(arguments[1])
+    guard arguments.count <= 2, let times else { return leave(range, proposal) }
+    if links.count == 2, let property = property(member, of: subject) {
+      switch (links[1].name, links[1].arguments?.first.flatMap { matcher($0) }) {
+      case ("get", _):
+        let gets = "\(receiver).calls.\(property.handle).gets"
+        return replace(range, with: times.expectation(of: gets, isXCTest: isXCTest))
+      case ("set", .any?):
+        let sets = "\(receiver).calls.\(property.handle).sets.count"
+        return replace(range, with: times.expectation(of: sets, isXCTest: isXCTest))
+      case ("set", .value(let value)?):
+        let sets = "\(receiver).calls.\(property.handle).sets.filter { $0 == \(value) }.count"
+        return replace(range, with: times.expectation(of: sets, isXCTest: isXCTest))
+      default: return leave(range, proposal)
+      }
+    }
+    guard links.count == 1, let call = call(member, of: subject, matcher),
+      let calls = call.calls(of: receiver)
+    else { return leave(range, proposal) }
+    replace(
+      range, with: times.expectation(of: calls + ".count", isXCTest: isXCTest),
+      keepingCommentsIn: member.arguments ?? [])
+  }
+
+  private func count(_ range: Range<Int>) -> CallCount? {
+    guard let call = callOfName(range) else { return nil }
+    switch (call.name, call.arguments.first) {
+    case ("times", let number?): return CallCount(relation: .equal, count: number)
+    case ("never", nil): return CallCount(relation: .equal, count: "0")
+    case ("atLeastOnce", nil): return CallCount(relation: .atLeast, count: "1")
+    case ("atLeast", let number?): return CallCount(relation: .atLeast, count: number)
+    case ("atMost", let number?): return CallCount(relation: .atMost, count: number)
+    default: return nil
+    }
+  }
+
+  private func matcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
+    guard let call = callOfName(range) else {
+      // `captor.capture()` takes what comes, and keeps it.
+      return source.text(range).hasSuffix(".capture()") ? nil : .value(source.text(range))
+    }
+    switch call.name {
+    case "any" where call.arguments.count <= 1: return .any
+    case "anyInt", "anyString", "anyBool", "anyDouble", "anyClosure", "anyThrowingClosure",
+      "anyOptionalThrowingClosure":
+      return .any
+    case "isNil": return .isNil(true)
+    case "notNil": return .isNil(false)
+    case "equal" where call.arguments.count == 1 && call.arguments[0].hasPrefix("to:"):
+      return .value(String(call.arguments[0].dropFirst(3).drop { $0 == " " }))
+    case "equal", "sameInstance", "sameInstanceAs", "eq", "isInstance", "or", "and", "ParameterMatcher",
+      "equals":
+      return nil
+    default: return .value(source.text(range))
+    }
+  }
+
+  /// `name(…)` that is all of a range.
+  private func callOfName(_ range: Range<Int>) -> (name: String, arguments: [String])? {
+    let first = range.lowerBound
+    guard range.count > 2, source.kind(first) == .identifier, source.kind(first + 1) == .leftParen,
+      source.close(of: first + 1) == range.upperBound - 1
+    else { return nil }
+    let arguments = source.arguments(ofCallAt: first + 1, to: range.upperBound - 1)
+    return (source.text(first), arguments.map { source.text($0) })
+  }
+}

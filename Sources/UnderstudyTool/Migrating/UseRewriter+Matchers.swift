@@ -1,0 +1,102 @@
+import TestDoubleGenerator
+
+/// Cuckoo and Mockable: a member is called with matchers, and what it answers follows.
+extension UseRewriter {
+  /// A name behind a dot, with what it is given.
+  struct Link {
+    var name: String
+    var index: Int
+    /// The arguments without a trailing closure; `nil` where no parentheses stand.
+    var arguments: [Range<Int>]?
+    var closure: Range<Int>?
+    /// Behind its last token.
+    var end: Int
+  }
+
+  /// The chain of names that begins with the dot at an index.
+  func links(from index: Int) -> [Link] {
+    var links: [Link] = []
+    var index = index
+    while source.kind(index) == .period, [.identifier, .keyword].contains(source.kind(index + 1)) {
+      var link = Link(name: source.text(index + 1), index: index + 1, end: index + 2)
+      if source.kind(link.end) == .leftParen, !source.isFirstOnLine(link.end),
+        let close = source.close(of: link.end)
+      {
+        link.arguments = source.arguments(ofCallAt: link.end, to: close)
+        link.end = close + 1
+      }
+      if source.kind(link.end) == .leftBrace, !source.isFirstOnLine(link.end),
+        let close = source.close(of: link.end)
+      {
+        link.closure = link.end..<close + 1
+        link.end = close + 1
+      }
+      links.append(link)
+      index = link.end
+    }
+    return links
+  }
+
+  /// The call that a link is, where exactly one member fits and each argument is understood.
+  func call(
+    _ link: Link, of subject: DoubleSurvey.Subject, _ matcher: (Range<Int>) -> MatchedCall.Matcher?
+  ) -> MatchedCall? {
+    guard let arguments = link.arguments, link.closure == nil else { return nil }
+    let labels = arguments.map { range -> String? in
+      range.count > 2 && source.kind(range.lowerBound + 1) == .colon ? source.text(range.lowerBound) : nil
+    }
+    let fitting =
+      subject.sketch?.members.filter { member in
+        member.form == .method && !member.isStatic && member.name == link.name
+          && member.parameters.map(\.label) == labels
+      } ?? []
+    guard fitting.count == 1 else { return nil }
+    var matchers: [MatchedCall.Matcher] = []
+    for (range, label) in zip(arguments, labels) {
+      guard let found = matcher(label == nil ? range : range.lowerBound + 2..<range.upperBound) else {
+        return nil
+      }
+      matchers.append(found)
+    }
+    return MatchedCall(member: fitting[0], matchers: matchers)
+  }
+
+  /// The property that a link is.
+  func property(_ link: Link, of subject: DoubleSurvey.Subject) -> DoubleSketch.Member? {
+    subject.sketch?.members.first { $0.form == .property && !$0.isStatic && $0.name == link.name }
+  }
+
+  /// The answers that the links behind a member give, as one; `nil` where they are not understood.
+  func answer(_ links: [Link], verbs: [String: String]) -> String? {
+    let known = links.map { verbs[$0.name] }
+    guard let verb = known.first ?? nil, known.allSatisfy({ $0 == verb }) else { return nil }
+    if verb == "answers" {
+      guard links.count == 1, let link = links.first else { return nil }
+      if let closure = link.closure, link.arguments?.isEmpty != false {
+        return ".answers \(source.text(closure))"
+      }
+      guard link.closure == nil, let arguments = link.arguments, arguments.count == 1 else { return nil }
+      return ".answers(\(source.text(arguments[0])))"
+    }
+    guard links.allSatisfy({ $0.closure == nil }) else { return nil }
+    let values = links.flatMap { $0.arguments ?? [] }.map { source.text($0) }
+    if verb == "throws", values.count != 1 { return nil }
+    return ".\(verb)(\(values.joined(separator: ", ")))"
+  }
+
+  /// Whether the file's expectations are XCTest's.
+  var isXCTest: Bool {
+    !source.tokens.indices.contains { source.text($0) == "import" && source.text($0 + 1) == "Testing" }
+      || source.tokens.indices.contains { source.text($0) == "XCTestCase" }
+  }
+
+  /// Replaces tokens, unless a comment among them would be lost.
+  mutating func replace(_ range: Range<Int>, with text: String, keepingCommentsIn kept: [Range<Int>] = []) {
+    let inner = range.dropLast().filter { index in !kept.contains { $0.dropLast().contains(index) } }
+    let isClean = inner.allSatisfy { index in
+      source.isBlank(source.tokens[index].end..<source.tokens[index + 1].start)
+    }
+    guard isClean else { return leave(range, "move the comment out of it; then '\(text)'") }
+    edits.replace(source.tokens[range.lowerBound].start..<source.tokens[range.upperBound - 1].end, with: text)
+  }
+}

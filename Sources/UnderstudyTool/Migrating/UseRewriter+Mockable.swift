@@ -1,0 +1,137 @@
+import TestDoubleGenerator
+
+/// `given(mock).movies(page: .any).willReturn(…)`, `verify(mock).movies(page: .any).called(.once)`.
+extension UseRewriter {
+  private static let verbs = [
+    "willReturn": "returns", "willThrow": "throws", "willProduce": "answers",
+  ]
+
+  mutating func rewriteMockable() {
+    for index in source.tokens.indices where source.kind(index) == .identifier {
+      let word = source.text(index)
+      guard ["given", "verify", "when"].contains(word), source.kind(index + 1) == .leftParen,
+        source.kind(index - 1) != .period, source.beginsStatement(index),
+        let close = source.close(of: index + 1), source.kind(close + 1) == .period
+      else { continue }
+      let double = index + 2..<close
+      guard let subject = subject(ofChain: double) else {
+        if word != "when" {
+          leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
+        }
+        continue
+      }
+      let links = links(from: close + 1)
+      guard let end = links.last?.end, source.endsStatement(before: end) else {
+        leave(index..<close + 1, "make it a statement of its own, and run again")
+        continue
+      }
+      switch word {
+      case "given": rewriteGiven(index..<end, source.text(double), subject, links)
+      case "verify": rewriteVerify(index..<end, source.text(double), subject, links)
+      default:
+        leave(
+          index..<end,
+          "'\(source.text(double)).stub.….answers { … }' does something when the member is called")
+      }
+    }
+  }
+
+  private mutating func rewriteGiven(
+    _ range: Range<Int>, _ receiver: String, _ subject: DoubleSurvey.Subject, _ links: [Link]
+  ) {
+    let answers = Array(links.dropFirst())
+    let kept = answers.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
+    if links[0].arguments == nil, let property = property(links[0], of: subject) {
+      guard let answer = answer(answers, verbs: Self.verbs) else {
+        return leave(range, "'\(receiver).stub.\(property.handle).answers { … }'")
+      }
+      replace(
+        range, with: "\(receiver).stub.\(property.handle)\(answer)", keepingCommentsIn: kept)
+      return
+    }
+    guard let call = call(links[0], of: subject, matcher), let condition = call.condition,
+      let answer = answer(answers, verbs: Self.verbs)
+    else {
+      return leave(range, "'\(receiver).stub.\(handle(links[0], subject)).when { … }.answers { … }'")
+    }
+    replace(
+      range, with: "\(receiver).stub.\(call.member.handle)\(condition)\(answer)",
+      keepingCommentsIn: kept + (links[0].arguments ?? []))
+  }
+
+  private mutating func rewriteVerify(
+    _ range: Range<Int>, _ receiver: String, _ subject: DoubleSurvey.Subject, _ links: [Link]
+  ) {
+    guard links.count == 2, let count = links[1].arguments?.first.flatMap(count), links[1].closure == nil
+    else {
+      let handle = handle(links[0], subject)
+      return leave(range, "an expectation of '\(receiver).calls.\(handle)', or 'await ….wait(count:)'")
+    }
+    if let property = property(links[0], of: subject) {
+      let isPlain = links[0].arguments?.allSatisfy { source.text($0).hasSuffix(".any") } ?? true
+      switch links[1].name {
+      case "getCalled":
+        let gets = "\(receiver).calls.\(property.handle).gets"
+        return replace(range, with: count.expectation(of: gets, isXCTest: isXCTest))
+      case "setCalled" where isPlain:
+        let sets = "\(receiver).calls.\(property.handle).sets.count"
+        return replace(range, with: count.expectation(of: sets, isXCTest: isXCTest))
+      default: return leave(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
+      }
+    }
+    guard links[1].name == "called", let call = call(links[0], of: subject, matcher),
+      let calls = call.calls(of: receiver)
+    else { return leave(range, "an expectation of '\(receiver).calls.\(handle(links[0], subject))'") }
+    replace(
+      range, with: count.expectation(of: calls + ".count", isXCTest: isXCTest),
+      keepingCommentsIn: links[0].arguments ?? [])
+  }
+
+  /// The handle that a link's name means, as far as it does.
+  func handle(_ link: Link, _ subject: DoubleSurvey.Subject) -> String {
+    subject.sketch?.members.first { $0.name == link.name }?.handle ?? link.name
+  }
+
+  private func matcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
+    guard source.kind(range.lowerBound) == .period else { return .value(source.text(range)) }
+    let links = links(from: range.lowerBound)
+    guard links.count == 1, let link = links.first, link.end == range.upperBound else {
+      return .value(source.text(range))
+    }
+    switch link.name {
+    case "any" where link.arguments == nil && link.closure == nil: return .any
+    case "value":
+      guard link.arguments?.count == 1, link.closure == nil, let value = link.arguments?.first else {
+        return nil
+      }
+      return .value(source.text(value))
+    case "matching":
+      if let closure = link.closure { return .matching(source.text(closure)) }
+      return link.arguments?.first.map { .matching(source.text($0)) }
+    // An enum's case could be one of the argument's own type.
+    default: return nil
+    }
+  }
+
+  private func count(_ range: Range<Int>) -> CallCount? {
+    var range = range
+    if source.text(range.lowerBound) == "count", source.kind(range.lowerBound + 1) == .colon {
+      range = range.lowerBound + 2..<range.upperBound
+    }
+    if range.count == 1, source.kind(range.lowerBound) == .integer {
+      return CallCount(relation: .equal, count: source.text(range))
+    }
+    let links = links(from: range.lowerBound)
+    guard links.count == 1, links[0].end == range.upperBound else { return nil }
+    let number = links[0].arguments?.first.map { source.text($0) }
+    switch (links[0].name, number) {
+    case ("once", nil): return CallCount(relation: .equal, count: "1")
+    case ("never", nil): return CallCount(relation: .equal, count: "0")
+    case ("atLeastOnce", nil): return CallCount(relation: .atLeast, count: "1")
+    case ("exactly", let number?): return CallCount(relation: .equal, count: number)
+    case ("atLeast", let number?): return CallCount(relation: .atLeast, count: number)
+    case ("atMost", let number?): return CallCount(relation: .atMost, count: number)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import TestDoubleGenerator
+
+/// Mockolo, AutoMockable, Spyable: what was called, and what to answer, are properties of the double.
+extension UseRewriter {
+  mutating func rewriteProperties() {
+    for index in source.tokens.indices.dropFirst(2)
+    where source.kind(index) == .identifier && source.kind(index - 1) == .period {
+      var receiver = index - 2
+      if [.exclamation, .postfixQuestion].contains(source.kind(receiver)) { receiver -= 1 }
+      guard source.kind(receiver) == .identifier else { continue }
+      rewriteProperty(at: index, of: receiver)
+    }
+  }
+
+  private mutating func rewriteProperty(at index: Int, of receiver: Int) {
+    let name = source.text(index)
+    let start = source.startOfChain(endingAt: receiver)
+    let isTypical = RecordedProperty.isTypical(name, kit)
+    guard let subject = subject(ofVariableAt: receiver), let sketch = subject.sketch else {
+      if isTypical {
+        let variable = source.text(receiver)
+        leave(
+          start..<index + 1,
+          "say in this file which double '\(variable)' is, such as 'let \(variable): MoviesServiceSpy', and run again"
+        )
+      }
+      return
+    }
+    let meanings = RecordedProperty.meanings(of: name, in: sketch, kit)
+    guard let meaning = meanings.first else {
+      if isTypical {
+        leave(
+          start..<index + 1,
+          "no member of '\(subject.name)' has this property: choose the handle behind 'calls.' or 'stub.'")
+      }
+      return
+    }
+    guard meanings.count == 1 else {
+      let handles = meanings.map { "'\($0.member.handle)'" }.joined(separator: " or ")
+      leave(start..<index + 1, "it fits several members: write \(handles) behind 'calls.' or 'stub.'")
+      return
+    }
+    rewrite(meaning, at: index, start: start)
+  }
+
+  private mutating func rewrite(_ property: RecordedProperty, at index: Int, start: Int) {
+    let handle = property.member.handle
+    let isAssigned = source.kind(index + 1) == .equal
+    let receiver = source.text(start..<index - 1)
+    switch property.role {
+    case .underlying where !isAssigned: replace(index, with: property.member.name)
+    case .returns, .throwing, .handler, .underlying:
+      guard isAssigned else {
+        return leave(start..<index + 1, "a stub can't be read: keep the value in a constant of the test")
+      }
+      rewriteAnswer(property, at: index, start: start)
+    case .sets: replace(index, with: "calls.\(handle).sets.count")
+    case .count, .called, .last, .calls, .lastArgument:
+      if isAssigned { return rewriteReset(property, at: index, start: start) }
+      if source.kind(index + 1) == .binaryOperator, source.text(index + 1).hasSuffix("="),
+        !["==", "!=", "<=", ">=", "===", "!=="].contains(source.text(index + 1))
+      {
+        return leave(
+          start..<index + 1, "what was called can't be changed; '\(receiver).calls.\(handle).reset()'")
+      }
+      rewriteReading(property, at: index, start: start)
+    }
+  }
+
+  private mutating func rewriteReading(_ property: RecordedProperty, at index: Int, start: Int) {
+    let member = property.member
+    let handle = member.handle
+    // Other kits leave closures out, which is another shape where but one argument is left.
+    let values = member.parameters.filter { !$0.isClosure }
+    let isReduced = values.count == 1 && member.parameters.count > 1
+    switch property.role {
+    case .count: replace(index, with: "calls.\(handle).count")
+    case .last:
+      replace(index, with: "calls.\(handle).last" + (isReduced ? "?.\(values[0].name)" : ""))
+    case .lastArgument(let name): replace(index, with: "calls.\(handle).last?.\(name)")
+    case .calls: replace(index, with: "calls.\(handle)" + (isReduced ? ".map(\\.\(values[0].name))" : ""))
+    case .called: rewriteCalled(handle, at: index, start: start)
+    default: break
+    }
+  }
+
+  /// `fooCalled` is a truth that is told by the count, or by there being none.
+  private mutating func rewriteCalled(_ handle: String, at index: Int, start: Int) {
+    guard !(start..<index).contains(where: { source.kind($0) == .postfixQuestion }) else {
+      return leave(start..<index + 1, "'calls.\(handle).isEmpty' is the opposite; unwrap the double first")
+    }
+    let token = source.tokens[index]
+    var changes = [SourceEdits.Edit(range: token.start..<token.end, text: "calls.\(handle).isEmpty")]
+    let opposites = ["XCTAssertTrue": "XCTAssertFalse", "XCTAssertFalse": "XCTAssertTrue"]
+    if source.kind(start - 1) == .leftParen, let opposite = opposites[source.text(start - 2)],
+      [.rightParen, .comma].contains(source.kind(index + 1))
+    {
+      let assertion = source.tokens[start - 2]
+      changes.append(.init(range: assertion.start..<assertion.end, text: opposite))
+    } else if source.text(start - 1) == "!" {
+      changes.append(.init(range: source.tokens[start - 1].start..<source.tokens[start].start, text: ""))
+    } else {
+      changes.append(.init(range: source.tokens[start].start..<source.tokens[start].start, text: "!"))
+    }
+    edits.add(changes)
+  }
+
+  private mutating func rewriteReset(_ property: RecordedProperty, at index: Int, start: Int) {
+    let end = source.endOfExpression(from: index + 2)
+    let handle = property.member.handle
+    guard ["0", "false", "nil", "[]"].contains(source.text(index + 2..<end)) else {
+      return leave(
+        start..<end, "what was called can't be set: call the member, or '…calls.\(handle).reset()'")
+    }
+    edits.replace(
+      source.tokens[index].start..<source.tokens[end - 1].end, with: "calls.\(handle).reset()")
+  }
+
+  private mutating func rewriteAnswer(_ property: RecordedProperty, at index: Int, start: Int) {
+    let member = property.member
+    let value = index + 2
+    let end = source.endOfExpression(from: value)
+    let receiver = source.text(start..<index - 1)
+    let stub = "stub.\(member.handle)"
+    guard end > value, source.hasNoComment(index..<value + 1) else {
+      return leave(start..<index + 2, "'\(receiver).\(stub)' takes the answer")
+    }
+    var verb = "returns"
+    switch property.role {
+    case .throwing where !member.canThrow:
+      return leave(start..<end, "the member throws nothing")
+    case .throwing: verb = "throws"
+    case .handler: verb = "answers"
+    default: break
+    }
+    if source.text(value..<end) == "nil", verb != "returns" {
+      return leave(start..<end, "'\(receiver).\(stub).reset()', or the answer that it has from here on")
+    }
+    let head = source.tokens[index].start..<source.tokens[value].start
+    if verb == "answers", source.kind(value) == .leftBrace, source.close(of: value) == end - 1 {
+      edits.replace(head, with: "\(stub).answers ")
+      return
+    }
+    let behind = source.tokens[end - 1].end
+    edits.add([.init(range: head, text: "\(stub).\(verb)("), .init(range: behind..<behind, text: ")")])
+  }
+
+  private mutating func replace(_ index: Int, with text: String) {
+    edits.replace(source.tokens[index].start..<source.tokens[index].end, with: text)
+  }
+}

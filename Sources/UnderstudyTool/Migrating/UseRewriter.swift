@@ -1,0 +1,100 @@
+import TestDoubleGenerator
+
+/// Rewrites what one file says of another kit's doubles.
+struct UseRewriter {
+  let source: SourceText
+  let file: String
+  let kit: MigrationKit
+  let others: DoubleVariables
+  let subject: (String) -> DoubleSurvey.Subject?
+
+  var edits = SourceEdits()
+  private(set) var leftovers: [Migration.Leftover] = []
+  private var variables = DoubleVariables()
+  /// The types that the file declares itself.
+  private let declared: Set<String>
+
+  init(
+    _ source: SourceText, file: String, kit: MigrationKit, others: DoubleVariables,
+    subject: @escaping (String) -> DoubleSurvey.Subject?
+  ) {
+    self.source = source
+    self.file = file
+    self.kit = kit
+    self.others = others
+    self.subject = subject
+    declared = Set(
+      source.tokens.indices.dropFirst().filter { index in
+        source.kind(index) == .identifier
+          && ["class", "struct", "actor", "enum", "protocol", "typealias"].contains(source.text(index - 1))
+      }.map(source.text))
+    variables = DoubleVariables(source) { self.subject(ofTypeAt: $0) }
+  }
+
+  /// The variables that the file declares, for other files.
+  var ownVariables: DoubleVariables { variables }
+
+  mutating func rewrite() {
+    switch kit {
+    case .mockolo, .automockable, .spyable: rewriteProperties()
+    case .cuckoo: rewriteCuckoo()
+    case .mockable: rewriteMockable()
+    }
+    renameTypes()
+  }
+
+  // MARK: Types
+
+  /// The protocol of the double whose type's name stands at a token.
+  private func subject(ofTypeAt index: Int) -> DoubleSurvey.Subject? {
+    let name = source.text(index)
+    guard !declared.contains(name) else { return nil }
+    let part = kit.subject(of: name) ?? MigrationKit.subject(of: name, endingIn: "Spy")
+    guard let part, let found = subject(part), found.sketch != nil else { return nil }
+    return found
+  }
+
+  private mutating func renameTypes() {
+    for index in source.tokens.indices where source.kind(index) == .identifier {
+      let name = source.text(index)
+      guard let part = kit.subject(of: name), subject(ofTypeAt: index) != nil, part + "Spy" != name else {
+        continue
+      }
+      let new = part + "Spy"
+      if source.kind(index + 1) == .leftParen, source.kind(index + 2) != .rightParen,
+        let close = source.close(of: index + 1)
+      {
+        leave(
+          index..<close + 1,
+          "\(new)() takes no values: make it so, then set its properties and stub its members")
+        continue
+      }
+      let token = source.tokens[index]
+      edits.replace(token.start..<token.end, with: new)
+    }
+  }
+
+  // MARK: For all kits
+
+  /// The protocol of the double in a variable that is named at a token.
+  func subject(ofVariableAt index: Int) -> DoubleSurvey.Subject? {
+    let name = source.text(index)
+    return variables.subject(of: name, at: index) ?? others.subject(of: name, at: index)
+  }
+
+  /// The protocol of the double that a chain of names, `self.deps.mock`, ends with.
+  func subject(ofChain range: Range<Int>) -> DoubleSurvey.Subject? {
+    guard let last = range.last, source.kind(last) == .identifier,
+      source.startOfChain(endingAt: last) == range.lowerBound
+    else { return nil }
+    return subject(ofVariableAt: last)
+  }
+
+  /// Leaves the tokens as they are, and says what to write.
+  mutating func leave(_ range: Range<Int>, _ proposal: String) {
+    let first = source.text(range).split(separator: "\n").first.map(String.init) ?? ""
+    let leftover = Migration.Leftover(
+      file: file, line: source.line(range.lowerBound), code: first, proposal: proposal)
+    if !leftovers.contains(leftover) { leftovers.append(leftover) }
+  }
+}

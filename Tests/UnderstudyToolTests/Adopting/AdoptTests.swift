@@ -1,0 +1,256 @@
+import Foundation
+import Testing
+
+@testable import UnderstudyTool
+
+/// `understudy adopt` over small packages and folders.
+@Suite struct AdoptTests {
+  private static let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    let package = Package(
+      name: "movies",
+      targets: [
+        .target(name: "Movies"), .target(name: "Doubles", dependencies: ["Movies"], path: "Support/Doubles"),
+        .testTarget(name: "MoviesTests", dependencies: [.target(name: "Movies"), "Doubles"]),
+      ])
+    """
+
+  private static let sources = """
+    public protocol MoviesService { func movies(page: Int) async throws -> [String] }
+    public protocol StoreProtocol { var count: Int { get set } }
+    public protocol APIClient { func send(_ text: String) }
+    public protocol Foreign: Elsewhere { func run() }
+    open class Legacy { public init() {} }
+    """
+
+  private func package() throws -> TemporaryPackage {
+    let package = try TemporaryPackage(accepted: nil)
+    try package.write(Self.manifest, to: "Package.swift")
+    try package.write(Self.sources, to: "Sources/Movies/Movies.swift")
+    return package
+  }
+
+  @Test func whatCanBeGeneratedStandsFirstAndTheLongestFirst() throws {
+    let package = try package()
+    try package.write(
+      """
+      @testable import Movies
+
+      @MainActor
+      final class MockStore: StoreProtocol {
+        var count = 0
+      }
+
+      // Not a part of it.
+      public final class MockMoviesService: @unchecked Sendable, MoviesService {
+        var pages: [Int] = []
+        func movies(page: Int) async throws -> [String] {
+          pages.append(page)
+          return ["}"]
+        }
+      }
+      """, to: "Tests/MoviesTests/Mocks.swift")
+    try package.write(
+      """
+      @testable import Movies
+      struct ForeignFake: Foreign { func run() {} }
+      class ClientMock {}
+      extension ClientMock: APIClient {
+        func send(_ text: String) {}
+      }
+      """, to: "Support/Doubles/More.swift")
+    let output = package.run("adopt")
+    #expect(output.errors.isEmpty)
+    #expect(output.status == 0)
+    #expect(
+      output.text == """
+        MockMoviesService  7 lines, for MoviesService  Tests/MoviesTests/Mocks.swift:9
+        ClientMock  4 lines, for APIClient  Support/Doubles/More.swift:3
+        MockStore  4 lines, for StoreProtocol  Tests/MoviesTests/Mocks.swift:4
+        ForeignFake  1 line, for Foreign  Support/Doubles/More.swift:2
+          stays: 'Foreign' cannot be doubled: it inherits 'Elsewhere', whose declaration is not among the sources \
+        of this target and its dependencies, so what it requires is unknown; write this double by hand \
+        (Sources/Movies/Movies.swift:4)
+
+        4 doubles in 16 lines; the kit can generate 3 of them, and 15 lines go away
+
+        What keeps the names, in any one file of the target:
+        Doubles
+          // understudy: *Mock = Spy
+          // understudy: ClientMock = Movies.APIClient
+        MoviesTests
+          // understudy: Mock* = Spy
+
+        """)
+  }
+
+  @Test func eachReasonToStayIsTold() throws {
+    let package = try package()
+    try package.write(
+      """
+      import Movies
+      class FakeBoth: APIClient, StoreProtocol { var count = 0; func send(_ text: String) {} }
+      class StubClient: Legacy, APIClient { func send(_ text: String) {} }
+      """, to: "Tests/MoviesTests/Mocks.swift")
+    #expect(
+      package.run("adopt").text == """
+        FakeBoth  1 line, for APIClient, StoreProtocol  Tests/MoviesTests/Mocks.swift:2
+          stays: it stands in for APIClient and StoreProtocol, and a generated double for one protocol; where the \
+        subject wants both in one, add 'typealias APIClientAndStoreProtocol = APIClient & StoreProtocol' to the \
+        tests and ask for a double of that
+        StubClient  1 line, for APIClient  Tests/MoviesTests/Mocks.swift:3
+          stays: it inherits the class 'Legacy', and a generated double has its protocol alone
+
+        2 doubles in 2 lines; the kit can generate 0 of them, and 0 lines go away
+
+        """)
+  }
+
+  @Test func whatOnlyConformsIsNoDouble() throws {
+    let package = try package()
+    try package.write(
+      """
+      import Movies
+      struct Page: StoreProtocol { var count = 0 }
+      enum MockStore: StoreProtocol { var count: Int { get { 0 } set {} } }
+      final class MockView: View {}
+      final class Recorder: APIClient {
+        var sendCallCount = 0
+        func send(_ text: String) { sendCallCount += 1 }
+      }
+      """, to: "Tests/MoviesTests/Mocks.swift")
+    #expect(
+      package.run("adopt").text == """
+        Recorder  4 lines, for APIClient  Tests/MoviesTests/Mocks.swift:5
+
+        1 double in 4 lines; the kit can generate 1 of them, and 4 lines go away
+
+        """)
+  }
+
+  @Test func theSourcesHoldNoDoubles() throws {
+    let package = try package()
+    try package.write("struct MockStore: StoreProtocol { var count = 0 }", to: "Sources/Movies/Mock.swift")
+    #expect(
+      package.run("adopt").text == """
+        no doubles: no class, struct or actor in the tests conforms to a protocol of these sources and looks like a \
+        double; name the folders that hold both
+
+        """)
+  }
+
+  @Test func anApplicationsFoldersAreKnownByTheirNames() throws {
+    let package = try package()
+    try package.write("protocol Clock { func now() -> Int }", to: "App/Shared/Clock.swift")
+    try package.write("class ClockSpy: Clock { func now() -> Int { 0 } }", to: "App/SharedTests/Clock.swift")
+    try package.write("class StubClock: Clock { func now() -> Int { 0 } }", to: "App/Shared/Mocks/Stub.swift")
+    try package.write("class MockClock: Clock { func now() -> Int { 0 } }", to: "App/Pods/Mocks/Clock.swift")
+    #expect(
+      package.run("adopt", "App").text == """
+        StubClock  1 line, for Clock  App/Shared/Mocks/Stub.swift:1
+        ClockSpy  1 line, for Clock  App/SharedTests/Clock.swift:1
+
+        2 doubles in 2 lines; the kit can generate 2 of them, and 2 lines go away
+
+        What keeps the names, in any one file of the target:
+        Mocks
+          // understudy: Stub* = Stub
+
+        """)
+  }
+
+  @Test func json() throws {
+    let package = try package()
+    try package.write(
+      """
+      /// @Generated by Mockolo
+      class StoreMock: StoreProtocol { var count = 0 }
+      class ForeignSpy: Foreign {}
+      """, to: "Tests/MoviesTests/Mocks.swift")
+    #expect(
+      package.run("adopt", "--json").text == """
+        {
+          "directives" : [
+            {
+              "lines" : [
+                "// understudy: *Mock = Spy"
+              ],
+              "target" : "MoviesTests"
+            }
+          ],
+          "doubles" : [
+            {
+              "canBeGenerated" : true,
+              "directive" : "*Mock = Spy",
+              "file" : "Tests/MoviesTests/Mocks.swift",
+              "kind" : "class",
+              "line" : 2,
+              "lines" : 1,
+              "maker" : "Mockolo",
+              "name" : "StoreMock",
+              "obstacles" : [
+
+              ],
+              "protocols" : [
+                "StoreProtocol"
+              ],
+              "target" : "MoviesTests"
+            },
+            {
+              "canBeGenerated" : false,
+              "file" : "Tests/MoviesTests/Mocks.swift",
+              "kind" : "class",
+              "line" : 3,
+              "lines" : 1,
+              "maker" : "Mockolo",
+              "name" : "ForeignSpy",
+              "obstacles" : [
+                {
+                  "file" : "Sources/Movies/Movies.swift",
+                  "line" : 4,
+                  "message" : "'Foreign' cannot be doubled: it inherits 'Elsewhere', whose declaration is not among \
+        the sources of this target and its dependencies, so what it requires is unknown; write this double by hand"
+                }
+              ],
+              "protocols" : [
+                "Foreign"
+              ],
+              "target" : "MoviesTests"
+            }
+          ],
+          "generated" : {
+            "doubles" : 1,
+            "lines" : 1
+          },
+          "total" : {
+            "doubles" : 2,
+            "lines" : 2
+          }
+        }
+
+        """)
+  }
+
+  @Test func aFileThatCannotBeReadIsLeftOutAndNamed() throws {
+    let package = try package()
+    try Data([0x63, 0xFF, 0x0A]).write(
+      to: URL(fileURLWithPath: package.path + "/Sources/Movies/Latin.swift"))
+    let output = package.run("adopt")
+    #expect(
+      output.errors == """
+        understudy: warning: Sources/Movies/Latin.swift is not UTF-8 (line 1): save it as UTF-8, which Swift \
+        sources have to be, or leave it out
+
+        """)
+    #expect(output.status == 0)
+  }
+
+  @Test func aPathThatIsNoFolderIsAMistake() throws {
+    let output = try package().run("adopt", "nowhere")
+    #expect(output.status == 2)
+    #expect(
+      output.errors
+        == "understudy: error: 'nowhere' is no folder: give the one that holds your sources and tests\n")
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import UnderstudyTool
+
+@Suite struct DoubleNameTests {
+  @Test(arguments: [
+    ("MockMovies", "Mock* Movies Spy"), ("MoviesMock", "*Mock Movies Spy"),
+    ("_MockMovies", "Mock* Movies Spy"),
+    ("StubMovies", "Stub* Movies Stub"), ("MoviesTestDouble", "*TestDouble Movies Spy"),
+    ("MockedMovies", "Mocked* Movies Spy"), ("InMemoryStore", "InMemory* Store Spy"),
+    ("TestRequester", "Test* Requester Spy"), ("DummyMovies", "Dummy* Movies Stub"),
+    ("MockingbirdFeeder", nil), ("MoviesTest", nil), ("Mock", nil), ("Testing", nil), ("Movies", nil),
+  ])
+  func takenApart(name: String, parts: String?) {
+    let found = DoubleName(name)
+    #expect(found.map { "\($0.pattern) \($0.subject) \($0.kind)" } == parts)
+  }
+
+  @Test func itsOwnNamesNeedNoDirective() {
+    #expect(
+      ["MoviesSpy", "MoviesStub", "SpyMovies", "MoviesMock"].map { DoubleName($0)?.isOwn } == [
+        true, true, false, false,
+      ])
+  }
+}

@@ -1,0 +1,39 @@
+import TestDoubleGenerator
+
+@testable import UnderstudyTool
+
+/// What a kit's uses become, in a file that declares `mock`, `store` and `other`.
+func migrated(_ uses: String, from kit: MigrationKit) -> (text: String, leftovers: [String]) {
+  let sources = """
+    public protocol Service {
+      var title: String { get set }
+      func load(id page: Int) async throws -> [String]
+      func count() -> Int
+      func save(_ text: String, at place: Int)
+      func find(by name: String)
+      func find(by number: Int)
+      func send(_ text: String, done: @escaping () -> Void)
+    }
+    public protocol StoreProtocol { func open() }
+    """
+  let survey = DoubleSurvey([
+    Generator.Module(
+      name: "App", files: [SourceFile(path: "App.swift", module: "App", bytes: Array(sources.utf8))])
+  ])
+  let types = [("mock", "Service"), ("store", "Store")].map { name, subject in
+    switch kit {
+    case .mockolo, .automockable: "let \(name) = \(subject)Mock()\n"
+    case .spyable: "let \(name) = \(subject)Spy()\n"
+    case .cuckoo, .mockable: "let \(name) = Mock\(subject)()\n"
+    }
+  }
+  let head = "import XCTest\n" + types.joined()
+  let migration = Migration(of: head + uses, file: "T.swift", from: kit) {
+    survey.subject(ofDoubleFor: $0, from: "T.swift")
+  }
+  let declared = "let mock = ServiceSpy()\nlet store = StoreSpy()\n"
+  let text = migration.text.replacing(
+    "import Understudy\n", with: "", maxReplacements: 1
+  ).replacing("import XCTest\n", with: "").replacing(declared, with: "")
+  return (text, migration.oldLeftovers.map { "\($0.line - 3): \($0.code) | \($0.proposal)" })
+}
