@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Turns a value into a ``Node`` by reflection: the same value gives the same node in every process, locale
 /// and time zone.
 struct StateRenderer {

@@ -6,10 +6,10 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   /// Of several held calls, the one that was held first takes the first call; all of them come before other
   /// answers. A call that comes when all are used up is answered by those.
   ///
-  /// - `limit`: How long the call may be parked before the test fails and the call ends; multiplied by the
+  /// - `limit`: How many seconds the call may be parked before the test fails and the call ends; multiplied by the
   ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   public func hold(
-    within limit: Duration = .seconds(10), fileID: String = #fileID, filePath: String = #filePath,
+    within limit: Double = 10, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) -> HeldCall<Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
