@@ -15,7 +15,9 @@ struct Requests {
       requests[request.name] = request
     }
     let scanned = input.mentions.map { MentionScanner.mentions(in: $0) }
-    for directive in scanned.flatMap(\.directives) {
+    let excluded = Set(scanned.flatMap(\.directives).compactMap(\.excluded))
+    for directive in scanned.flatMap(\.directives) where directive.sources == nil && directive.excluded == nil
+    {
       let request = DoubleRequest(directive: directive)
       if request == nil { diagnostics.append(.badDirective(directive.text, at: directive.location)) }
       add(request)
@@ -23,7 +25,9 @@ struct Requests {
     let provided = providedElsewhere()
     let declared = scanned.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
     for mention in scanned.flatMap(\.mentions)
-    where !declared.contains(mention.name) && !provided.contains(mention.name) {
+    where !declared.contains(mention.name) && !provided.contains(mention.name)
+      && !excluded.contains(mention.name)
+    {
       add(DoubleRequest(name: mention.name, location: mention.location))
     }
     for name in input.doubles {

@@ -174,6 +174,7 @@ struct DoubleRenderer {
       "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")fileID: fileID, filePath: filePath, line: line, column: column)",
       "  \(members) = \(names.makeMembers)",
     ]
+    if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
     if double.superclass != nil { lines.append("  super.init()") }
     return lines + ObservationLines.setUp(double) + ["}"] + overriddenInitializer
   }
@@ -185,8 +186,9 @@ struct DoubleRenderer {
     return [
       "", "@_disfavoredOverload", "\(access)nonisolated override init() {",
       "  __log = .init(protocolName: Self.__protocolName\(isSpy ? "" : ", records: false"))",
-      "  \(names.membersProperty) = \(names.makeMembers)", "  super.init()",
-    ] + ObservationLines.setUp(double) + ["}"]
+      "  \(names.membersProperty) = \(names.makeMembers)",
+    ] + (double.request.isSilent ? ["  __log.unstubbed = .placeholders"] : []) + ["  super.init()"]
+      + ObservationLines.setUp(double) + ["}"]
   }
 
   private func view(_ type: String, _ name: String, of members: String, _ property: String) -> String {
@@ -256,7 +258,7 @@ struct DoubleRenderer {
   }
 
   private func attributes(_ own: [String], _ member: DoubleDescription.Member) -> [String] {
-    member.isDeprecated && !own.contains { $0.contains("deprecated") } ? own + [Self.deprecation] : own
+    member.isDeprecated && !own.contains { $0.holds("deprecated") } ? own + [Self.deprecation] : own
   }
 
   private func renderer(of method: MethodDescription) -> MethodRenderer {

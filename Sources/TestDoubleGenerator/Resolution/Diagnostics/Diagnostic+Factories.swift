@@ -97,8 +97,9 @@ extension Diagnostic {
     Diagnostic(
       severity: .error,
       message: """
-        cannot read the directive '\(text)'; write '// understudy: [public] NameSpy' or \
-        '// understudy: NameSpy = Module.Protocol'
+        cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
+        '// understudy: NameSpy = Module.Protocol', '// understudy: not NameSpy' or \
+        '// understudy: sources Module = ../Folder'
         """,
       location: location)
   }
