@@ -16,7 +16,7 @@ internal import TestScheduling
 /// Tasks run on their own: nobody can tell when one has begun to sleep, or has done what it woke up for. The clock
 /// gives them many turns before time goes on. What must hold on the slowest machine is waited for: that a task
 /// sleeps, by ``wait(sleepers:timeout:isolation:fileID:filePath:line:column:)`` before time passes; what it then does,
-/// by the recorder's ``StateRecorder/wait(timeout:isolation:fileID:filePath:line:column:until:)`` or a spy's
+/// by the recorder's `wait(until:)` or a spy's
 /// `wait(count:)`.
 ///
 ///     try await clock.wait(sleepers: 1)

@@ -9,7 +9,7 @@ extension StateRecorder where State: Sendable {
   /// sequence stands in the timeline as `= finished`, or `= failed` with the error.
   ///
   /// A sequence delivers its elements a little after they were sent: where the order to other events matters, wait
-  /// for the state that is meant to come, see ``wait(timeout:isolation:fileID:filePath:line:column:until:)``.
+  /// for the state that is meant to come, see `wait(until:)`.
   public convenience init<States: AsyncSequence & Sendable>(
     calls doubles: any TestDouble..., states: States, duplicates: StateDuplicates = .drop,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

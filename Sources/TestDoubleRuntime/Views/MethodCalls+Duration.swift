@@ -40,7 +40,7 @@ extension PropertyCalls {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
-  /// Parks the next call that fits until the test resumes it, as ``hold(within:fileID:filePath:line:column:)`` does.
+  /// Parks the next call that fits until the test resumes it, within a duration.
   ///
   /// - `limit`: How long the call may be parked before the test fails and the call ends; multiplied by the
   ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
