@@ -13,11 +13,10 @@ internal import TestReporting
 /// The doubles made meanwhile have a scope of their own: at its end, unused stubs and unseen calls are failures, held
 /// calls that were never resumed as well, and static requirements are forgotten. The innermost trait of a kind counts.
 ///
-/// - Parameters:
-///   - traits: Those of doubles, features and snapshots. For `.deterministic` there is
-///     ``withDeterministicSchedule(schedules:schedule:function:fileID:filePath:line:column:_:)``, for `.contract`
-///     ``skipUnlessContract(file:line:)``.
-///   - body: What runs with them.
+/// - `traits`: Those of doubles, features and snapshots. For `.deterministic` there is
+///   ``withDeterministicSchedule(schedules:schedule:function:fileID:filePath:line:column:_:)``, for `.contract`
+///   ``skipUnlessContract(file:line:)``.
+/// - `body`: What runs with them.
 /// - Returns: What the body returns.
 /// - Throws: What the body throws.
 public func withTestTraits<Result>(
@@ -39,9 +38,8 @@ public func withTestTraits<Result>(
 ///       await withTestTraits(.doubles(unstubbed: .placeholders)) { … }
 ///     }
 ///
-/// - Parameters:
-///   - traits: Those of doubles, features and snapshots.
-///   - body: What runs with them.
+/// - `traits`: Those of doubles, features and snapshots.
+/// - `body`: What runs with them.
 /// - Returns: What the body returns.
 /// - Throws: What the body throws.
 public nonisolated(nonsending) func withTestTraits<Result>(
