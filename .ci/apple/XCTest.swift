@@ -3,7 +3,18 @@
 
 open class XCTestCase: NSObject {
   open var name: String { "" }
+  open var testRun: XCTestRun? { nil }
+  open func invokeTest() {}
   open func addTeardownBlock(_ block: @escaping @Sendable () -> Void) {}
+}
+
+open class XCTestRun: NSObject {
+  open var skipCount: Int { 0 }
+  open var unexpectedExceptionCount: Int { 0 }
+}
+
+public struct XCTSkip: Error {
+  public init(_ message: String? = nil, file: StaticString = #filePath, line: UInt = #line) {}
 }
 
 public final class XCTIssue: NSObject {}
@@ -19,4 +30,12 @@ open class XCTestObservationCenter: NSObject {
   open func addTestObserver(_ observer: any XCTestObservation) {}
 }
 
+public func XCTAssertEqual<T: Equatable>(
+  _ first: @autoclosure () throws -> T, _ second: @autoclosure () throws -> T,
+  _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) {}
+public func XCTAssertFalse(
+  _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {}
 public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {}

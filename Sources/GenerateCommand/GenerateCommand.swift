@@ -43,7 +43,11 @@ package enum GenerateCommand {
   ) throws(CommandError) -> Int32 {
     var input = Generator.Input()
     var manifests = Manifests()
-    input.mentions = try files(of: options.mentions, showProgress)
+    // What was generated before may lie among the sources: it asks for nothing, and declares nothing of its own.
+    let outputs = Set(options.outputs.map(standardized))
+    input.mentions = try files(of: options.mentions, showProgress).filter {
+      !outputs.contains(standardized($0.path))
+    }
     for module in options.modules {
       let flags = manifests.flags(of: module)
       var files = try files(of: module, showProgress)
@@ -54,6 +58,7 @@ package enum GenerateCommand {
           asyncFunctionTypes: manifests.asyncFunctionTypes(of: module, options),
           isOnMainActor: manifests.isOnMainActor(module, options)))
     }
+    try addFurtherSources(to: &input, showProgress)
     let candidates = Set(options.modules.filter(\.isCandidate).map(\.name))
     if !candidates.isEmpty { input.keepImported(of: candidates) }
     input.asyncFunctionTypes = manifests.asyncFunctionTypes(of: options.mentions, options)
@@ -89,6 +94,36 @@ package enum GenerateCommand {
       }
     }
     return hasFindings ? 1 : 0
+  }
+
+  /// Adds the modules that directives of the target name: `// understudy: sources Networking = ../Packages/Networking`.
+  private static func addFurtherSources(
+    to input: inout Generator.Input, _ showProgress: ((String) -> Void)?
+  ) throws(CommandError) {
+    for file in input.mentions {
+      for directive in MentionScanner.mentions(in: file).directives {
+        guard let (name, path) = directive.sources else { continue }
+        let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
+        let full = path.hasPrefix("/") ? path : folder.appendingPathComponent(path).standardizedFileURL.path
+        guard FileManager.default.fileExists(atPath: full) else {
+          throw CommandError(
+            file.path,
+            "names the sources '\(path)' of \(name), which aren't there: give a path from this file's folder",
+            line: directive.location.line)
+        }
+        let files = try files(at: full, module: name, showProgress)
+        if let index = input.modules.firstIndex(where: { $0.name == name }) {
+          let known = Set(input.modules[index].files.map(\.path))
+          input.modules[index].files += files.filter { !known.contains($0.path) }
+        } else {
+          input.modules.append(Generator.Module(name: name, files: files))
+        }
+      }
+    }
+  }
+
+  private static func standardized(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
   private static func write(_ text: String, to path: String) throws(CommandError) {

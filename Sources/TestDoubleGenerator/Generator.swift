@@ -62,7 +62,10 @@ extension Generator {
         }
       case .failure(let diagnostic): diagnostics.append(diagnostic)
       case .found(let branches) where request.kind == .subject: features += branches.map { ($0, request) }
-      case .found(let branches): for subject in branches { add(subject, for: request, problems) }
+      case .found(let branches):
+        for subject in branches where request.isExplicit || !Self.isMadeByMacro(request, subject) {
+          add(subject, for: request, problems)
+        }
       }
     }
     var known = Set(requests.map(\.name)).union(Requests.declaredNames(of: input))
@@ -79,6 +82,14 @@ extension Generator {
     while let (declaration, request) = nested.next() { add(declaration, for: request) }
     subjects.settle(&files, &diagnostics)
     return (files, diagnostics, isCutOff || subjects.isCutOff)
+  }
+
+  /// Whether the macro `@Spyable` makes a double of that name beside its protocol.
+  private static func isMadeByMacro(_ request: DoubleRequest, _ subject: ProtocolDeclaration) -> Bool {
+    request.kind == .spy && request.name == "\(subject.name)Spy"
+      && subject.attributes.contains { attribute in
+        attribute.split(separator: " ").prefix { $0 != "(" }.last == "Spyable"
+      }
   }
 
   private static func output(

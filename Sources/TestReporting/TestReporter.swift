@@ -11,6 +11,12 @@ public protocol TestReporter: Sendable {
   /// The test case of XCTest's that is running, by its name; `nil` where there is none, or nobody knows it.
   var runningTestCase: String? { get }
 
+  /// Whether values of the type have a mirror for tests alone, as Swift Testing knows them from 6.4 on.
+  func hasTestMirror(_ type: Any.Type) -> Bool
+
+  /// The value's mirror for tests; `nil` where it has none.
+  func testMirror(of value: Any) -> Mirror?
+
   /// Shows an issue with the test that the current task belongs to.
   func report(_ issue: TestIssue)
 
@@ -26,6 +32,12 @@ public protocol TestReporter: Sendable {
 }
 
 extension TestReporter {
+  /// `false`: the runner knows of no such mirrors.
+  public func hasTestMirror(_ type: Any.Type) -> Bool { false }
+
+  /// `nil`: the runner knows of no such mirrors.
+  public func testMirror(of value: Any) -> Mirror? { nil }
+
   /// `nil`: the runner is another one.
   public var runningTestCase: String? { nil }
 

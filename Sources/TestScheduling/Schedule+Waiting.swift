@@ -76,8 +76,8 @@ extension Schedule {
 
   // MARK: When nothing can run
 
-  /// How long nothing may happen where no wait says so.
-  private static let limit = Duration.seconds(10)
+  /// How many seconds nothing may happen where no wait says so.
+  private static let limit = 10.0
   private static let ticks = 20
 
   /// Waits for something to come from outside; what waits is in vain where nothing comes in time.
@@ -87,9 +87,8 @@ extension Schedule {
   func watch(_ changes: Int, tick: Int = 0) {
     let limit =
       state.stuckCount > 0
-      ? .milliseconds(200) : state.waits.values.map(\.limit).min() ?? Self.limit * TimeoutScale.current
-    let (seconds, attoseconds) = (limit / Self.ticks).components
-    pool.asyncAfter(deadline: .now() + (Double(seconds) + Double(attoseconds) / 1e18)) { [self] in
+      ? 0.2 : state.waits.values.map(\.limit).min() ?? Self.limit * TimeoutScale.current
+    pool.asyncAfter(deadline: .now() + limit / Double(Self.ticks)) { [self] in
       let isInVain = lock.withLock {
         guard !state.hasEnded, !state.isAbandoned, !state.isBusy, state.changes == changes else {
           return false

@@ -21,6 +21,32 @@ import GenerateCommand
     #expect(run.reported.isEmpty)
   }
 
+  @Test func aDirectiveNamesFurtherSources() throws {
+    try run.write(Data("// understudy: sources M = M\nPSpy()".utf8), to: "Use.swift")
+    #expect(run("--mentions", "@Use.swift", "--output", "-") == 0)
+    #expect(run.printed.contains("class PSpy: P"))
+    #expect(run.printed.contains("import M"))
+  }
+
+  @Test func furtherSourcesThatAreNotThereAreAnError() throws {
+    try run.write(Data("\n// understudy: sources M = ../None\nPSpy()".utf8), to: "Use.swift")
+    #expect(run("--mentions", "@Use.swift", "--output", "-", "--diagnostics", "json") == 2)
+    let text = run.reported.joined()
+    #expect(text.contains("names the sources '../None' of M, which aren't there"))
+    #expect(text.contains(#""line":2"#))
+  }
+
+  @Test func theOutputMayLieAmongTheMentions() throws {
+    try run.write(Data("PSpy()".utf8), to: "Tests/Use.swift")
+    let arguments = ["--module", "M=@M", "--mentions", "@Tests", "--output", "@Tests/Doubles.swift"]
+    #expect(run(arguments) == 0)
+    let text = run.text("Tests/Doubles.swift")
+    #expect(text?.contains("class PSpy: P") == true)
+    #expect(run(arguments + ["--check"]) == 0)
+    #expect(run(arguments) == 0)
+    #expect(run.text("Tests/Doubles.swift") == text)
+  }
+
   @Test func aHyphenPrintsThem() {
     #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "-") == 0)
     #expect(run.printed.contains("class PSpy: P"))

@@ -65,10 +65,10 @@ struct ReplayFaultTests {
     try await shelf.run(.ci) { shelf in
       let clock = StateSnapshots.TestClock()
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
-      service.replay(.slow(by: .seconds(2)))
+      service.replay(.slow(by: .seconds(2)), .slow(by: 0.3))
       async let films = service.films(page: 1)
       try await clock.wait(sleepers: 1)
-      await clock.advance(by: .seconds(2))
+      await clock.advance(by: .milliseconds(2300))
       let count = try await films.count
       #expect(count == 1)
     }

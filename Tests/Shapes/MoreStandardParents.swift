@@ -11,6 +11,7 @@ public protocol OpenTags: SetAlgebra { var title: String { get } }
 public protocol Permissions: OptionSet { func describe() -> String }
 public protocol Price: Numeric { var cents: Int { get } }
 public protocol Balance: SignedNumeric {}
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public protocol Period: DurationProtocol {}
 
 /// Collections that can be changed.
@@ -29,6 +30,7 @@ public protocol Lexicon: ExpressibleByDictionaryLiteral where Key == String {}
 public protocol NamedObject: NSObjectProtocol { var name: String { get } }
 public protocol Archived: NSObjectProtocol, NSSecureCoding { var name: String { get } }
 public protocol Locking: NSLocking {}
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public protocol Sorting: SortComparator where Compared == Int {}
 public protocol NumberedError: CustomNSError { var number: Int { get } }
 public protocol Download: URLSessionDownloadDelegate { func finish() -> Int }
@@ -36,6 +38,7 @@ public protocol Streaming: StreamDelegate { func open() -> Int }
 public protocol Fetching: URLSessionDataDelegate { var data: Data { get } }
 
 /// Others of the standard library.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public protocol Pattern: RegexComponent where RegexOutput == Substring {}
 public protocol Leaf: CustomLeafReflectable {}
 public protocol Debuggable: CustomDebugStringConvertible {}

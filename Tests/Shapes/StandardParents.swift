@@ -31,6 +31,7 @@ public protocol Parsed: LosslessStringConvertible {}
 public protocol Sink: TextOutputStream, TextOutputStreamable {}
 public protocol Key: CodingKey {}
 public protocol Reflecting: CustomReflectable {}
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public protocol Timer: Clock where Duration == Swift.Duration {}
 public protocol Copying: NSCopying {}
 public protocol Raw: ContiguousBytes {}

@@ -32,6 +32,52 @@ import Testing
     #expect(output.diagnostics.first?.message.contains("'Hidden' is internal to its module") == true)
   }
 
+  @Test func aDoubleThatSomethingElseMakesIsLeftToIt() {
+    let output = generate(
+      mentions: "// understudy: not ServiceSpy\nServiceSpy(); ServiceStub()",
+      module: "public protocol Service {}")
+    #expect(output.diagnostics.isEmpty)
+    #expect(output.names == ["ServiceStub"])
+  }
+
+  @Test func soIsTheSpyOfAMacroBesideTheProtocol() {
+    let module = "@Spyable(accessLevel: .public) public protocol ServiceProtocol {}"
+    let output = generate(
+      mentions: "ServiceProtocolSpy(); ServiceSpy(); ServiceProtocolStub()", module: module)
+    #expect(output.names == ["ServiceProtocolStub", "ServiceSpy"])
+    let asked = generate(mentions: "// understudy: ServiceProtocolSpy", module: module)
+    #expect(asked.names == ["ServiceProtocolSpy"])
+  }
+
+  @Test func aDirectiveCanMakeDoublesSilent() {
+    let output = generate(
+      mentions: "// understudy: public ServiceStub(unstubbed: .placeholders, wrapping:)",
+      module: "public protocol Service {}")
+    #expect(output.diagnostics.isEmpty)
+    #expect(output.texts.joined().contains("__log.unstubbed = .placeholders"))
+    #expect(
+      !generate(mentions: "ServiceStub()", module: "public protocol Service {}").texts.joined().contains(
+        "unstubbed"))
+  }
+
+  @Test(arguments: [
+    "ServiceSpy(unstubbed: .issues)", "ServiceSpy(wrapping:", "ServiceSpy(wrap:)", "not Service",
+    "sources App",
+    "sources = ../App",
+  ])
+  func whatIsNoDirectiveIsAnError(text: String) {
+    let output = generate(mentions: "// understudy: \(text)", module: "public protocol Service {}")
+    #expect(output.names.isEmpty)
+    #expect(
+      output.diagnostics.map(\.rendered) == [
+        """
+        Tests.swift:1:4: error: cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
+        '// understudy: NameSpy = Module.Protocol', '// understudy: not NameSpy' or \
+        '// understudy: sources Module = ../Folder'
+        """
+      ])
+  }
+
   private func generate(mentions: String, module: String) -> Generator.Output {
     var input = Generator.Input()
     input.mentions = [SourceFile(path: "Tests.swift", module: "Tests", bytes: Array(mentions.utf8))]

@@ -72,6 +72,24 @@ private func swiftFiles(_ files: FileList) -> [URL] {
     .sorted { $0.path < $1.path }
 }
 
+/// The Swift files below the folders that a file names by `// understudy: sources Module = ../Folder`, so that a
+/// protocol that changes there is doubled again.
+private func furtherSources(_ file: URL) -> [URL] {
+  let word = Data("understudy: sources ".utf8)
+  guard let content = try? Data(contentsOf: file, options: .mappedIfSafe), content.range(of: word) != nil
+  else {
+    return []
+  }
+  let lines = String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)
+  return lines.flatMap { line -> [URL] in
+    guard line.contains("understudy: sources "), let equals = line.firstIndex(of: "=") else { return [] }
+    let path = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+    let folder = file.deletingLastPathComponent().appending(path: path).standardizedFileURL
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0) }
+  }
+}
+
 private func command(
   tool: URL, folder: URL, target: Module, modules: [Module], runtime: String
 ) throws -> Command {
@@ -90,7 +108,7 @@ private func command(
   return .buildCommand(
     displayName: "Generate test doubles for \(target.name)", executable: tool,
     arguments: ["--source-list", list.path, "--runtime", runtime, "--outputs"] + outputs.map(\.path),
-    inputFiles: [tool, list] + target.files + modules.flatMap(\.files)
+    inputFiles: [tool, list] + target.files + target.files.flatMap(furtherSources) + modules.flatMap(\.files)
       + Set(([target] + modules).compactMap(\.manifest)).sorted { $0.path < $1.path },
     outputFiles: outputs)
 }

@@ -1,6 +1,7 @@
 import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
+internal import TestScheduling
 
 /// What one double does with its cassette: each of its calls gets the next answer to calls like it.
 final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var` is guarded by `lock`.
@@ -214,9 +215,11 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
     coder.decode(error, as: type)
   }
 
-  func wait(for duration: Duration) async throws {
-    guard let clock = TestClocks.clock(of: request.test) else { return try await Task.sleep(for: duration) }
-    try await clock.sleep(for: duration)
+  func wait(for time: TimeSpan) async throws {
+    if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *), let clock = TestClocks.clock(of: request.test) {
+      return try await clock.sleep(for: time.duration)
+    }
+    try await Task.sleep(seconds: time.inSeconds)
   }
 
   // MARK: Secrets

@@ -7,6 +7,7 @@
 #if canImport(Combine) || OpenCombine
   internal import Foundation
 
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension TestClock {
     /// This clock for publishers that debounce, delay or throttle; what is due runs where the clock is advanced.
     public var scheduler: PublisherScheduler { PublisherScheduler(clock: self) }

@@ -2,6 +2,7 @@ import Foundation
 internal import TestReporting
 internal import TestScheduling
 
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension TestClock {
   /// Returns as soon as so many tasks sleep by this clock: they are where time can pass.
   ///
@@ -12,7 +13,7 @@ extension TestClock {
     sleepers count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
-    let limit = timeout * TimeoutScale.current
+    let limit = timeout.inSeconds * TimeoutScale.current
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let goal = "until \(count) tasks sleep by the clock"
     let patience = Patience(limit, for: goal, at: position) { [weak self] in self?.wakeWatchers() }
@@ -21,7 +22,7 @@ extension TestClock {
       try Task.checkCancellation()
       guard patience.lasts() else {
         let message =
-          "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(limit))."
+          "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(TimeSpan(inSeconds: limit)))."
         Reporting.reporter.report(
           TestIssue(
             message + " Does the model sleep by this clock, and has it got that far?" + patience.reason,

@@ -1,3 +1,4 @@
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension TestClock {
   /// A moment of a test's clock.
   public struct Instant: InstantProtocol, Sendable {

@@ -16,12 +16,13 @@ internal import TestScheduling
 /// Tasks run on their own: nobody can tell when one has begun to sleep, or has done what it woke up for. The clock
 /// gives them many turns before time goes on. What must hold on the slowest machine is waited for: that a task
 /// sleeps, by ``wait(sleepers:timeout:isolation:fileID:filePath:line:column:)`` before time passes; what it then does,
-/// by the recorder's ``StateRecorder/wait(timeout:isolation:fileID:filePath:line:column:until:)`` or a spy's
+/// by the recorder's `wait(until:)` or a spy's
 /// `wait(count:)`.
 ///
 ///     try await clock.wait(sleepers: 1)
 ///     await clock.advance(by: .milliseconds(300))
 ///     try await recorder.wait { !$0.results.isEmpty }
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public final class TestClock: Clock, @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   /// What is to be done at a moment.
   private struct Appointment {
@@ -127,11 +128,11 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   /// What a schedule says of a sleeper that nobody wakes.
   private func wait(_ number: Int, until deadline: Instant) -> ScheduledWait {
-    let moments = (DateText.seconds(deadline.offset), DateText.seconds(now.offset))
+    let moments = (DateText.seconds(TimeSpan(deadline.offset)), DateText.seconds(TimeSpan(now.offset)))
     return ScheduledWait(
       "until \(moments.0) by a TestClock that stands at \(moments.1) (advance(by:) lets time pass, or "
         + "TestClock(advances: .whenIdle))",
-      at: nil, within: .seconds(2) * TimeoutScale.current, isReportedByWaiter: false
+      at: nil, within: 2 * TimeoutScale.current, isReportedByWaiter: false
     ) { [weak self] _ in self?.cancel(number) }
   }
 

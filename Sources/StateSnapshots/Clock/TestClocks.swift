@@ -2,6 +2,7 @@ import Foundation
 internal import TestReporting
 
 /// The clocks of the running tests, for what has to wait in one and was not handed its clock.
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 enum TestClocks {
   private struct Known { weak var clock: TestClock? }
 

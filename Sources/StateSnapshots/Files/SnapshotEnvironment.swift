@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What the environment says about snapshots.
 package struct SnapshotEnvironment: Sendable {
   /// The mode that `UNDERSTUDY_RECORD` names, as it stands there.
@@ -6,6 +8,9 @@ package struct SnapshotEnvironment: Sendable {
   package var isCI: Bool
   /// The folder for pending snapshots that `UNDERSTUDY_PENDING` names.
   package var pendingFolder: String?
+  /// The folder that `UNDERSTUDY_SNAPSHOTS` names: it stands for `Snapshots` where the sources are not, or must not be
+  /// touched.
+  package var snapshotsFolder: String?
   /// The folder for run journals that `UNDERSTUDY_JOURNAL` names.
   package var journalFolder: String?
   /// Whether replaying doubles ask the real service again and compare: `UNDERSTUDY_CONTRACT` is set, and to neither
@@ -23,6 +28,17 @@ package struct SnapshotEnvironment: Sendable {
     asksAgain = !["false", "0", nil].contains(value("UNDERSTUDY_CONTRACT")?.lowercased())
     scrub = value("UNDERSTUDY_SCRUB")
     journalFolder = value("UNDERSTUDY_JOURNAL")
+    snapshotsFolder = value("UNDERSTUDY_SNAPSHOTS").map { folder in
+      folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
+    }
+  }
+
+  /// The folder of a test's snapshots: the one that it asks for, within the environment's where that names one; `nil`
+  /// for the package's own.
+  package func folder(asked: String?) -> String? {
+    guard let snapshotsFolder else { return asked }
+    guard let asked else { return snapshotsFolder }
+    return asked.hasPrefix("/") ? asked : snapshotsFolder + "/" + asked
   }
 
   /// The mode in force: what the test asks for, else what the environment names, else the default; `nil`

@@ -1,17 +1,18 @@
+internal import TestScheduling
+
 /// How much time has passed, as it stands in a timeline: `+300ms`, `+1.5s`.
 enum ElapsedTime {
   private static let attosecondsAMillisecond: Int64 = 1_000_000_000_000_000
 
   /// Below a second in milliseconds, else in seconds, with all their digits.
-  static func text(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    guard seconds == 0 else { return "+" + DateText.seconds(duration) }
-    let milliseconds = attoseconds / attosecondsAMillisecond
-    return "+\(milliseconds)\(DateText.fraction(attoseconds % attosecondsAMillisecond, digits: 15))ms"
+  static func text(_ span: TimeSpan) -> String {
+    guard span.seconds == 0 else { return "+" + DateText.seconds(span) }
+    let milliseconds = span.attoseconds / attosecondsAMillisecond
+    return "+\(milliseconds)\(DateText.fraction(span.attoseconds % attosecondsAMillisecond, digits: 15))ms"
   }
 
   /// What ``text(_:)`` gave; `nil` for anything else.
-  static func duration(_ text: some StringProtocol) -> Duration? {
+  static func span(_ text: some StringProtocol) -> TimeSpan? {
     guard text.hasPrefix("+"), text.hasSuffix("s") else { return nil }
     let isMilliseconds = text.hasSuffix("ms")
     let number = text.dropFirst().dropLast(isMilliseconds ? 2 : 1)
@@ -28,10 +29,9 @@ enum ElapsedTime {
       attoseconds = value
     }
     guard isMilliseconds else {
-      return Duration(secondsComponent: whole, attosecondsComponent: attoseconds)
+      return TimeSpan(seconds: whole, attoseconds: attoseconds)
     }
     guard whole < 1000 else { return nil }
-    return Duration(
-      secondsComponent: 0, attosecondsComponent: whole * attosecondsAMillisecond + attoseconds)
+    return TimeSpan(attoseconds: whole * attosecondsAMillisecond + attoseconds)
   }
 }

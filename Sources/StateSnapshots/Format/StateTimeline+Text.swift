@@ -19,7 +19,7 @@ extension StateTimeline {
       if isWithoutEffect(at: index, depth: depth) { text += "  (no change)\n" }
     case .call(let call):
       text += "> " + call + "\n"
-    case .time(let duration): text += ElapsedTime.text(duration) + "\n"
+    case .time(let span): text += ElapsedTime.text(span) + "\n"
     case .finished(nil): text += "= finished\n"
     case .finished(let failure?): text += "= failed " + failure.inlineText + "\n"
     case .state(let changes):

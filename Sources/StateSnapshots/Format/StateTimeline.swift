@@ -1,3 +1,5 @@
+package import TestScheduling
+
 /// A recorded timeline: the first state, and what happened since in the order in which it happened.
 ///
 /// ## The file
@@ -82,7 +84,7 @@ public struct StateTimeline: Sendable, Hashable {
     /// The state changed; no changes where a repeated state was asked to be kept.
     case state([Change])
     /// Time passed by the clock that the recorder was given, more than none: `+300ms`.
-    case time(Duration)
+    case time(TimeSpan)
     /// No more states will come: `= finished`, or `= failed .offline` with the error.
     case finished(failure: Node?)
   }

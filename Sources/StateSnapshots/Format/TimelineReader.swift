@@ -1,4 +1,5 @@
 import Foundation
+internal import TestScheduling
 
 /// Reads format `states 1` strictly: what the writer would not have written is an error with its line.
 struct TimelineReader {
@@ -147,12 +148,12 @@ struct TimelineReader {
       index += 1
       return .state(try changes())
     case UInt8(ascii: "+")?:
-      guard let duration = ElapsedTime.duration(String(decoding: line, as: UTF8.self)), duration > .zero
+      guard let span = ElapsedTime.span(String(decoding: line, as: UTF8.self)), span > TimeSpan()
       else {
         throw failure("expected how much time passed, such as +300ms or +1.5s")
       }
       index += 1
-      return .time(duration)
+      return .time(span)
     case UInt8(ascii: "=")?:
       let failed = Array("= failed ".utf8)
       if line.elementsEqual("= finished".utf8) {

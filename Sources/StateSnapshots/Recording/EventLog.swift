@@ -1,5 +1,6 @@
 import Foundation
 internal import TestReporting
+internal import TestScheduling
 
 /// What a recorder has seen so far, in order.
 ///
@@ -14,7 +15,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   let duplicates: StateDuplicates
   /// How much time has passed since the recorder was made; `nil` where it was given no clock.
-  private let elapsed: (() -> Duration)?
+  private let elapsed: (() -> TimeSpan)?
 
   private let lock = NSLock()
   private var initial: Node?
@@ -23,21 +24,16 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var slot: Int?
   private var states: [State] = []
   private var steps = StepList()
-  private var loggedTime = Duration.zero
+  private var loggedTime = TimeSpan()
   private var hasFinished = false
   private var cursor = 0
   private var version = 0
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiter = 0
 
-  init(duplicates: StateDuplicates, clock: (any Clock<Duration>)? = nil) {
+  init(duplicates: StateDuplicates, elapsed: (() -> TimeSpan)? = nil) {
     self.duplicates = duplicates
-    elapsed = clock.map { Self.elapsed(by: $0) }
-  }
-
-  private static func elapsed<C: Clock<Duration>>(by clock: C) -> () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
+    self.elapsed = elapsed
   }
 
   // MARK: Writing

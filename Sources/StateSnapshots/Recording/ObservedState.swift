@@ -32,7 +32,9 @@ extension ObservedState: SnapshotRepresentable {
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      self.init(doubles: doubles, clock: clock, duplicates: duplicates, position: position)
+      self.init(
+        doubles: doubles, elapsed: RecorderTime.elapsed(by: clock), duplicates: duplicates, position: position
+      )
       source = ObservationSource(isolation: isolation, log: log, stability: stability) {
         ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })
       }

@@ -17,7 +17,9 @@
       _ state: @escaping () -> State
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      self.init(doubles: doubles, clock: clock, duplicates: duplicates, position: position)
+      self.init(
+        doubles: doubles, elapsed: RecorderTime.elapsed(by: clock), duplicates: duplicates, position: position
+      )
       source = ObservationSource(isolation: isolation, log: log, stability: stability, read: state)
     }
   }

@@ -16,12 +16,11 @@
     /// A value that the publisher has at once, as `@Published` and `CurrentValueSubject` do, is the initial state. The
     /// completion stands in the timeline as `= finished`, or `= failed` with the error.
     public convenience init<States: Publisher>(
-      calls doubles: any TestDouble..., publisher: States, clock: (any Clock<Duration>)? = nil,
-      duplicates: StateDuplicates = .drop,
+      calls doubles: any TestDouble..., publisher: States, duplicates: StateDuplicates = .drop,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) where States.Output == State {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      self.init(doubles: doubles, clock: clock, duplicates: duplicates, position: position)
+      self.init(doubles: doubles, duplicates: duplicates, position: position)
       source = PublisherSource(publisher, log: log, stability: stability)
     }
 
@@ -32,19 +31,19 @@
     ///
     /// Make it where the model may be read, and ask for its states there. Only what that object announces is seen.
     public convenience init<Object: ObservableObject>(
-      calls doubles: any TestDouble..., object: Object, clock: (any Clock<Duration>)? = nil,
-      duplicates: StateDuplicates = .drop, isolation: (any Actor)? = #isolation,
+      calls doubles: any TestDouble..., object: Object, duplicates: StateDuplicates = .drop,
+      isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
       _ state: @escaping () -> State
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      self.init(doubles: doubles, clock: clock, duplicates: duplicates, position: position)
+      self.init(doubles: doubles, duplicates: duplicates, position: position)
       source = ObjectSource(object, isolation: isolation, log: log, stability: stability, read: state)
     }
   }
 
   /// Listens to a publisher until it is let go.
-  private final class PublisherSource: StateSource, @unchecked Sendable {  // Nothing changes after `init`.
+  final class PublisherSource: StateSource, @unchecked Sendable {  // Nothing changes after `init`.
     let isolation: (any Actor)? = nil
     private let subscription: AnyCancellable
 
@@ -67,7 +66,7 @@
   }
 
   /// Watches an object that announces its changes, until it is let go.
-  private final class ObjectSource<State>: AnnouncedSource<State>, @unchecked Sendable {
+  final class ObjectSource<State>: AnnouncedSource<State>, @unchecked Sendable {
     // `subscription` is set in `init` alone.
     private var subscription: AnyCancellable?
 

@@ -9,14 +9,13 @@ extension StateRecorder where State: Sendable {
   /// sequence stands in the timeline as `= finished`, or `= failed` with the error.
   ///
   /// A sequence delivers its elements a little after they were sent: where the order to other events matters, wait
-  /// for the state that is meant to come, see ``wait(timeout:isolation:fileID:filePath:line:column:until:)``.
+  /// for the state that is meant to come, see `wait(until:)`.
   public convenience init<States: AsyncSequence & Sendable>(
-    calls doubles: any TestDouble..., states: States, clock: (any Clock<Duration>)? = nil,
-    duplicates: StateDuplicates = .drop,
+    calls doubles: any TestDouble..., states: States, duplicates: StateDuplicates = .drop,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where States.Element == State {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(doubles: doubles, clock: clock, duplicates: duplicates, position: position)
+    self.init(doubles: doubles, duplicates: duplicates, position: position)
     source = SequenceSource(states, log: log, stability: stability)
   }
 }

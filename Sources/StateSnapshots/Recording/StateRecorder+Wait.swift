@@ -12,12 +12,12 @@ extension StateRecorder {
   /// Returns the first state that fits: the last one, else one that the model has already left since the last
   /// wait or step, else the next one.
   ///
-  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error when no state fitted in time, after an issue that shows the last state and the
   ///   timeline so far.
   @discardableResult
   public func wait(
-    timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     until fits: (State) throws -> Bool
   ) async throws -> State {
@@ -29,11 +29,11 @@ extension StateRecorder {
 
   /// Returns all states as soon as there are so many, the first one included.
   ///
-  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error when there were fewer in time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
-    count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    count: Int, timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> [State] {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -47,11 +47,11 @@ extension StateRecorder {
   /// Returns the states of the step with that label as soon as it has ended, as where another task carries it out: the
   /// one that it began with, and each that came.
   ///
-  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error when it did not end in time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
-    forStep label: String, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    forStep label: String, timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> [State] {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -64,11 +64,11 @@ extension StateRecorder {
 
   /// Returns all states as soon as the sequence that they come from has ended, with an error or without.
   ///
-  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `timeout`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error when it did not end in time, after an issue that shows the timeline so far.
   @discardableResult
   public func waitForEnd(
-    timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> [State] {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -78,7 +78,7 @@ extension StateRecorder {
   }
 
   private func wait<Result>(
-    _ timeout: Duration, until goal: String, _ failure: String, at position: SourcePosition,
+    _ timeout: Double, until goal: String, _ failure: String, at position: SourcePosition,
     isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
   ) async throws -> Result {
     let limit = timeout * TimeoutScale.current
@@ -95,7 +95,9 @@ extension StateRecorder {
         throw timedOut("\(failure), and the sequence of states has ended.", at: position)
       }
       guard patience.lasts() else {
-        throw timedOut("\(failure) within \(DateText.seconds(limit)).\(patience.reason)", at: position)
+        throw timedOut(
+          "\(failure) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(patience.reason)", at: position
+        )
       }
       if source != nil, source?.isolation == nil, log.hasOpenSlot, try await hasMoreToSettle(version) {
         continue
@@ -116,7 +118,7 @@ extension StateRecorder {
     _ version: Int, isolation: isolated (any Actor)? = #isolation
   ) async throws -> Bool {
     guard let schedule = Schedule.current else {
-      try await Task.sleep(for: .milliseconds(1))
+      try await Task.sleep(seconds: 0.001)
       return true
     }
     await schedule.untilIdle()

@@ -1,6 +1,7 @@
 import Foundation
 public import TestDoubleRuntime
 internal import TestReporting
+internal import TestScheduling
 
 /// Records every state that a model goes through, what the test did, and the calls that were made to doubles.
 ///
@@ -20,10 +21,10 @@ public final class StateRecorder<State> {
   let stability: Stability
 
   init(
-    doubles: [any TestDouble], clock: (any Clock<Duration>)?, duplicates: StateDuplicates,
+    doubles: [any TestDouble], elapsed: (() -> TimeSpan)? = nil, duplicates: StateDuplicates,
     position: SourcePosition
   ) {
-    let log = EventLog<State>(duplicates: duplicates, clock: clock)
+    let log = EventLog<State>(duplicates: duplicates, elapsed: elapsed)
     self.log = log
     weaver = CallWeaver(doubles) { log.call($0) }
     stability = Stability(position: position)
@@ -33,12 +34,11 @@ public final class StateRecorder<State> {
   /// delegate.
   @_disfavoredOverload  // A trailing closure would match `initial:`: it is meant for Observation.
   public convenience init(
-    calls doubles: any TestDouble..., initial: State, clock: (any Clock<Duration>)? = nil,
-    duplicates: StateDuplicates = .drop,
+    calls doubles: any TestDouble..., initial: State, duplicates: StateDuplicates = .drop,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(doubles: doubles, clock: clock, duplicates: duplicates, position: position)
+    self.init(doubles: doubles, duplicates: duplicates, position: position)
     log.begin(initial, stability.render(initial))
   }
 

@@ -3,18 +3,28 @@ import Foundation
 extension DateText {
   /// The date that ``utc(_:)`` writes so; `nil` for any other text.
   static func date(_ text: String) -> Date? {
-    guard let match = try? reading.wholeMatch(in: text) else { return nil }
-    func number(_ index: Int) -> Int64 { match.output[index].substring.flatMap { Int64($0) } ?? 0 }
-    let days = days(year: number(1), month: number(2), day: number(3))
-    let seconds = days * 86_400 + number(4) * 3600 + number(5) * 60 + number(6)
-    let fraction = match.output[7].substring.flatMap { Double("0." + $0) } ?? 0
+    let isNegative = text.hasPrefix("-")
+    let halves = text.dropFirst(isNegative ? 1 : 0).split(separator: "T", omittingEmptySubsequences: false)
+    guard text.hasSuffix("Z"), halves.count == 2 else { return nil }
+    let time = halves[1].dropLast().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let dayNumbers = numbers(halves[0], separatedBy: "-")
+    let timeNumbers = numbers(time[0], separatedBy: ":")
+    guard dayNumbers.count == 3, timeNumbers.count == 3 else { return nil }
+    let days = days(
+      year: isNegative ? -dayNumbers[0] : dayNumbers[0], month: dayNumbers[1], day: dayNumbers[2])
+    let seconds = days * 86_400 + timeNumbers[0] * 3600 + timeNumbers[1] * 60 + timeNumbers[2]
+    let fraction = time.count > 1 ? Double("0." + time[1]) ?? 0 : 0
     let date = Date(timeIntervalSince1970: Double(seconds) + fraction)
     // What is no date, as the 31st of February, would be written in another way.
     return utc(date) == text ? date : nil
   }
 
-  private nonisolated(unsafe) static let reading = try! Regex(
-    #"(-?\d{4,12})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?Z"#)
+  /// The numbers of so few digits that days and seconds can be counted with them.
+  private static func numbers(_ text: Substring, separatedBy separator: Character) -> [Int64] {
+    text.split(separator: separator, omittingEmptySubsequences: false).compactMap {
+      $0.count < 10 ? Int64($0) : nil
+    }
+  }
 
   // The reverse of what `civil(daysSince1970:)` does.
   private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {

@@ -1,4 +1,5 @@
 import Foundation
+internal import TestScheduling
 
 /// Dates and durations without a formatter: no locale, calendar or time zone can reach them.
 enum DateText {
@@ -21,8 +22,8 @@ enum DateText {
   }
 
   /// Seconds with all their digits: `1.5s`.
-  static func seconds(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
+  static func seconds(_ span: TimeSpan) -> String {
+    let (seconds, attoseconds) = (span.seconds, span.attoseconds)
     let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
     return "\(sign)\(seconds.magnitude)\(fraction(abs(attoseconds), digits: 18))s"
   }

@@ -38,6 +38,7 @@ enum FoundationObjects {
 }
 
 /// Attributed strings by their runs.
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 enum AttributedTexts {
   /// The text alone where nothing is attributed, else each run with what is attributed to it.
   static func node(_ string: AttributedString) -> Node {

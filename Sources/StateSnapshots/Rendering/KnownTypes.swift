@@ -1,4 +1,5 @@
 import Foundation
+internal import TestScheduling
 
 /// Types that stand as one value, whatever they are made of.
 enum KnownTypes {
@@ -63,7 +64,7 @@ enum KnownTypes {
     entry(type) { .leaf(text($0)) }
   }
 
-  private static let byType = Dictionary(uniqueKeysWithValues: swift + foundation)
+  private static let byType = Dictionary(uniqueKeysWithValues: swift + foundation + newer)
 
   private static var swift: [(ObjectIdentifier, Rendering)] {
     [
@@ -76,8 +77,19 @@ enum KnownTypes {
       entry(StaticString.self) { .text(String(describing: $0)) },
       entry(Character.self) { .text(String($0)) },
       entry(Unicode.Scalar.self) { .text(String(Character($0))) },
-      leaf(Duration.self) { DateText.seconds($0) },
     ]
+  }
+
+  /// What the kit's oldest systems don't have.
+  private static var newer: [(ObjectIdentifier, Rendering)] {
+    var known: [(ObjectIdentifier, Rendering)] = []
+    if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) {
+      known.append(entry(AttributedString.self) { AttributedTexts.node($0) })
+    }
+    if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
+      known.append(leaf(Duration.self) { DateText.seconds(TimeSpan($0)) })
+    }
+    return known
   }
 
   private static var foundation: [(ObjectIdentifier, Rendering)] {
@@ -102,7 +114,6 @@ enum KnownTypes {
       },
       entry(IndexSet.self) { .list($0.rangeView.map { .leaf("\($0.lowerBound)..<\($0.upperBound)") }) },
       entry(IndexPath.self) { .list($0.map { .leaf(String($0)) }) },
-      entry(AttributedString.self) { AttributedTexts.node($0) },
       entry(PersonNameComponents.self) { name in
         let parts: [(String, String?)] = [
           ("namePrefix", name.namePrefix), ("givenName", name.givenName), ("middleName", name.middleName),

@@ -1,15 +1,15 @@
 /// Replaces through one snapshot, with counters that run through all of it.
 struct Scrubbing {
-  private let scrubbers: [(name: String, regex: Regex<AnyRegexOutput>)]
+  private let scrubbers: [(name: String, pattern: Pattern)]
   private var counters: [String: [String: Int]] = [:]
 
   /// Replaces nothing.
   init() { scrubbers = [] }
 
   init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
-    var compiled: [(name: String, regex: Regex<AnyRegexOutput>)] = []
+    var compiled: [(name: String, pattern: Pattern)] = []
     for scrubber in scrubbers {
-      do { compiled.append((scrubber.name, try Regex(scrubber.pattern))) } catch {
+      do { compiled.append((scrubber.name, try Pattern(scrubber.pattern))) } catch {
         throw ScrubberError(description: "the scrubber \"\(scrubber.name)\" has no valid pattern: \(error)")
       }
     }
@@ -18,11 +18,9 @@ struct Scrubbing {
 
   mutating func text(_ text: String) -> String {
     var text = text
-    for (name, regex) in scrubbers {
+    for (name, pattern) in scrubbers {
       var counters = counters[name] ?? [:]
-      let original = text
-      text = original.replacing(regex) { match in
-        let found = String(original[match.range])
+      text = pattern.replacing(in: text) { found in
         let number = counters[found] ?? counters.count + 1
         counters[found] = number
         return "\(name)#\(number)"
@@ -35,7 +33,7 @@ struct Scrubbing {
   /// The text with the names alone: what has no order but that of its text is counted in the order of this one,
   /// since its own is another one in each run.
   private func erased(_ text: String) -> String {
-    scrubbers.reduce(text) { text, scrubber in text.replacing(scrubber.regex) { _ in scrubber.name } }
+    scrubbers.reduce(text) { text, scrubber in scrubber.pattern.replacing(in: text) { _ in scrubber.name } }
   }
 
   private func ordered<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import TestReporting
+
 /// Turns a value into a ``Node`` by reflection: the same value gives the same node in every process, locale
 /// and time zone.
 struct StateRenderer {
@@ -72,7 +75,8 @@ struct StateRenderer {
   }
 
   private mutating func reflected(_ value: Any, _ plan: TypePlan) -> Node {
-    let mirror = Mirror(reflecting: value)
+    let mirror =
+      (plan.hasTestMirror ? Reporting.reporter.testMirror(of: value) : nil) ?? Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection?:
       let elements = mirror.children.map { element($0.value) }

@@ -1,5 +1,6 @@
 import Foundation
 internal import TestDoubleRuntime
+internal import TestReporting
 
 /// How the values of one type are rendered: asked of the type once, since casts are slow.
 final class TypePlan: Sendable {
@@ -26,6 +27,8 @@ final class TypePlan: Sendable {
   let name: String
   /// Whether the type has its own mirror, which may say something else each time.
   let hasOwnMirror: Bool
+  /// Whether the type has a mirror for tests alone, which comes before any other.
+  let hasTestMirror: Bool
   /// Whether the values are objects, which can change while they stay the same.
   let isObject: Bool
   /// Whether the absence of a value of this optional type can come to pass by itself, as with `weak`.
@@ -49,8 +52,10 @@ final class TypePlan: Sendable {
   private init(_ type: any Any.Type) {
     name = TypeName.short(type)
     kind = Self.kind(of: type, name: name)
+    hasTestMirror = Reporting.reporter.hasTestMirror(type)
     hasOwnMirror =
-      type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
+      hasTestMirror
+      || type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
     isObject = type is any AnyObject.Type
     mayVanish = (type as? any OptionalType.Type)?.mayVanish ?? false
     identity = type is any Identifiable.Type ? Self.id : nil

@@ -1,3 +1,5 @@
+internal import TestScheduling
+
 /// What of the states a timeline shows: all but some places, or some alone.
 package struct StateSelection: Sendable, Hashable {
   /// The places that are left out.

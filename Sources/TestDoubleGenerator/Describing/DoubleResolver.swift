@@ -50,12 +50,19 @@ struct DoubleResolver {
       conditions: subject.conditions,
       attributes: zip(subject.attributes, subject.attributeSources).compactMap { attribute, source in
         source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
-      } + Set(members.flatMap(\.availabilityOfDouble)).sorted(),
+      } + Self.newest(members.flatMap(\.availabilityOfDouble)),
       members: members.filter { $0.content.baseName != "objectWillChange" },
       defaultedTypes: types.defaulted, wrappedType: wrappedType(subject, types),
       identityProtocols: flat.identityProtocols,
       observation: observation ?? [], runtime: runtime,
       clashingNames: clashingNames(flat))
+    let wraps = request.replays || request.wraps && request.kind == .spy
+    let attribute = Availability.parameterizedExistentials
+    if wraps, !subject.primaryAssociatedTypes.isEmpty, description.wrappedType != nil,
+      description.attributes.allSatisfy({ ![attribute, Availability.functionTypes].contains($0) })
+    {
+      description.attributes.append(attribute)
+    }
     description.hasImplicitSuperInitializer =
       flat.superclassDeclaration.map { Superclass.hasImplicitInitializer($0, catalog) } ?? false
     if case .superclass(let isRoot) = subject.origin {
@@ -69,6 +76,13 @@ struct DoubleResolver {
       }
     }
     return (description, flat, diagnostics)
+  }
+
+  /// The attributes without those that another one implies.
+  private static func newest(_ attributes: [String]) -> [String] {
+    let known = [Availability.parameterizedExistentials, Availability.functionTypes]
+    guard let newest = known.last(where: attributes.contains) else { return Set(attributes).sorted() }
+    return Set(attributes.filter { !known.contains($0) } + [newest]).sorted()
   }
 
   /// Aliases of type parameters for themselves, which tell the compiler what overloads leave it in doubt of:

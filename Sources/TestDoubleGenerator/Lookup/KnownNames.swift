@@ -19,8 +19,8 @@ enum KnownNames {
     "DeterministicTrait", "DoublesTrait", "FeatureTrait", "HeldCall", "MethodCalls", "ObservedState",
     "PropertyCalls",
     "SnapshotRecordMode", "SnapshotRepresentable", "SnapshotScrubber", "SnapshotStrategy", "SnapshotsTrait",
-    "StateDuplicates", "StateRecorder", "StateTimeline", "StubbedMethod", "StubbedProperty", "TestClock",
-    "UnstubbedCall",
+    "StateDuplicates", "StateRecorder", "StateTimeline", "StubbedMethod", "StubbedProperty", "TestCaseTrait",
+    "TestClock", "UnstubbedCall", "UnstubbedCalls",
   ]
 
   /// Types of the standard library that others like to have one of their own of.

@@ -20,6 +20,8 @@ struct DoubleRequest: Sendable, Hashable {
   var wraps = false
   /// Whether it should be able to answer from a cassette.
   var replays = false
+  /// Whether its unstubbed calls get placeholders, without an issue.
+  var isSilent = false
   /// `public`, `package` or nothing.
   var access = ""
   /// Where it was asked for.
@@ -44,32 +46,42 @@ struct DoubleRequest: Sendable, Hashable {
     subject = String(name.dropLast(kind.rawValue.count))
   }
 
-  private static let wrapping = "(wrapping:)"
-  private static let replaying = "(replaying:)"
-
-  /// A request by a directive: `public MoviesServiceSpy`, `ServiceSpy = Module.Service`,
-  /// `public ServiceSpy(wrapping:)` or `public ServiceSpy(replaying:)`.
+  /// A request by a directive: `public MoviesServiceSpy`, `ServiceSpy = Module.Service`, or
+  /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with some of these.
   init?(directive: FileMentions.Directive, naming patterns: [NamePattern] = []) {
-    var words = directive.text.split(separator: " ").map(String.init)
+    guard let (text, options) = Self.takeOptions(of: directive.text) else { return nil }
+    var words = text.split(separator: " ").map(String.init)
     var access = ""
     if let first = words.first, ["public", "package", "internal"].contains(first) {
       access = first == "internal" ? "" : first
       words.removeFirst()
     }
-    guard var name = words.first else { return nil }
-    let wraps = name.hasSuffix(Self.wrapping)
-    if wraps { name.removeLast(Self.wrapping.count) }
-    let replays = name.hasSuffix(Self.replaying)
-    if replays { name.removeLast(Self.replaying.count) }
+    guard let name = words.first else { return nil }
     self.init(name: name, location: directive.location, naming: patterns)
     isExplicit = true
-    self.wraps = wraps
-    self.replays = replays
+    for option in options {
+      switch option {
+      case "wrapping:": wraps = true
+      case "replaying:": replays = true
+      case "unstubbed: .placeholders": isSilent = true
+      default: return nil
+      }
+    }
     self.access = access
     switch words.count {
     case 1: break
     case 3 where words[1] == "=": explicitSubject = words[2]
     default: return nil
     }
+  }
+
+  /// What stands in the parentheses behind the name, and the text without them; `nil` where they aren't closed.
+  private static func takeOptions(of text: String) -> (text: String, options: [String])? {
+    guard let open = text.firstIndex(of: "(") else { return (text, []) }
+    guard let close = text[open...].firstIndex(of: ")") else { return nil }
+    let options = text[text.index(after: open)..<close].split(separator: ",").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    return ("\(text[..<open]) \(text[text.index(after: close)...])", options)
   }
 }

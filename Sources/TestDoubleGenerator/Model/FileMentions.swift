@@ -24,6 +24,25 @@ package struct FileMentions: Sendable, Hashable {
       self.text = text
       self.location = location
     }
+
+    /// The module and the folder of `sources Module = ../Folder`, which holds protocols that nobody else tells of;
+    /// `nil` for any other directive.
+    package var sources: (module: String, path: String)? {
+      guard text.hasPrefix("sources "), let equals = text.firstIndex(of: "=") else { return nil }
+      func trimmed(_ text: Substring) -> String {
+        String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+      let module = trimmed(text[..<equals].dropFirst("sources ".count))
+      let path = trimmed(text[text.index(after: equals)...])
+      return module.isEmpty || path.isEmpty ? nil : (module, path)
+    }
+
+    /// The double of `not ServiceSpy`, which something else makes; `nil` for any other directive.
+    var excluded: String? {
+      guard text.hasPrefix("not ") else { return nil }
+      let name = String(text.dropFirst(4))
+      return DoubleRequest(name: name) == nil ? nil : name
+    }
   }
 
   /// Each identifier that ends in `Stub`, `Spy` or `SUT`, once, in the order of the file.

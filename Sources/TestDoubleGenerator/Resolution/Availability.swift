@@ -22,12 +22,15 @@ enum Availability {
   /// Whether an attribute, as written, says from which version on there is something.
   static func isIntroduction(_ source: String) -> Bool {
     source.hasPrefix("@available")
-      && !["deprecated", "obsoleted", "unavailable"].contains(where: source.contains)
+      && !["deprecated", "obsoleted", "unavailable"].contains(where: source.holds)
   }
 
   /// From where on Apple's systems can make the metadata of functions that tell the type of their error, or that are
   /// `@isolated(any)`, and look at what is made of types that can't be copied (as the compiler of Swift 6.3 says).
   static let functionTypes = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
+
+  /// From where on they can make the metadata of protocols with type arguments: `any Sequence<Int>`.
+  static let parameterizedExistentials = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
 
   private static func isKnown(_ part: [String]) -> Bool {
     guard part.count > 1, part[1].first?.isNumber == true else { return true }

@@ -19,7 +19,9 @@ struct Requests {
     if !patterns.isEmpty {
       scanned = input.mentions.map { MentionScanner.mentions(in: $0, naming: patterns) }
     }
-    for directive in scanned.flatMap(\.directives) where NamePattern(directive: directive) == nil {
+    let excluded = Set(scanned.flatMap(\.directives).compactMap(\.excluded))
+    for directive in scanned.flatMap(\.directives)
+    where NamePattern(directive: directive) == nil && directive.sources == nil && directive.excluded == nil {
       let request = DoubleRequest(directive: directive, naming: patterns)
       if request == nil { diagnostics.append(.badDirective(directive.text, at: directive.location)) }
       add(request)
@@ -27,7 +29,9 @@ struct Requests {
     let provided = providedElsewhere(naming: patterns)
     let declared = scanned.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
     for mention in scanned.flatMap(\.mentions)
-    where !declared.contains(mention.name) && !provided.contains(mention.name) {
+    where !declared.contains(mention.name) && !provided.contains(mention.name)
+      && !excluded.contains(mention.name)
+    {
       add(DoubleRequest(name: mention.name, location: mention.location, naming: patterns))
     }
     for name in input.doubles {

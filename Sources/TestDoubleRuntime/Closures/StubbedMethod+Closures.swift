@@ -1,4 +1,5 @@
 import TestReporting
+import TestScheduling
 
 extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
   /// Calls are answered by the closure, which is given their arguments.
@@ -54,13 +55,24 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
 
   /// Parks the next call that fits until the test resumes it; for closures that are handed over as asynchronous ones.
   ///
-  /// - `limit`: How long the call may be parked before the test fails and the call ends; multiplied by the
+  /// - `limit`: How many seconds the call may be parked before the test fails and the call ends; multiplied by the
   ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   public func hold(
-    within limit: Duration = .seconds(10), fileID: String = #fileID, filePath: String = #filePath,
+    within limit: Double = 10, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) -> HeldCall<Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     return hold(within: limit, at: position) { .later($0) }
+  }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
+  /// Parks the next call that fits until the test resumes it, for as long as a duration says.
+  public func hold(
+    within limit: Duration, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> HeldCall<Output, Failure> {
+    hold(within: limit.inSeconds, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

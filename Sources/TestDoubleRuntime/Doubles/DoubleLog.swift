@@ -37,6 +37,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   private var nextToken = 0
   /// The number of the first call of the double, or of a read; 0 where there was none.
   @exclusivity(unchecked) private(set) var firstUse: UInt64 = 0
+  private var ownUnstubbed: UnstubbedCalls?
   /// Announces that a property will change; set while the double is made.
   private(set) var willChange: (() -> Void)?
 
@@ -111,6 +112,14 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
 
   /// The name of the double in a timeline.
   package var nameInTimelines: String { protocolName.isEmpty ? doubleName : protocolName }
+  /// What calls for which nothing is stubbed get of this double; `nil` for what its test says.
+  public var unstubbed: UnstubbedCalls? {
+    get { lock.withLock { ownUnstubbed } }
+    set { lock.withLock { ownUnstubbed = newValue } }
+  }
+
+  /// Whether a call for which nothing is stubbed is no issue.
+  var isSilent: Bool { unstubbed.map { $0 == .placeholders } ?? (scope?.settings.unstubbed == .placeholders) }
 
   /// Whether unused stubs and unseen calls are issues.
   var isStrict: Bool { scope?.settings.isStrict == true }
@@ -129,7 +138,4 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
 extension DoubleScope {
   /// What messages begin with.
   var prefix: String { settings.subject.map { "\($0): " } ?? "" }
-
-  /// Whether a call for which nothing is stubbed is no issue.
-  var isSilent: Bool { settings.unstubbed == .placeholders }
 }

@@ -5,6 +5,13 @@ func describe(type: Any.Type) -> String {
   return written.written
 }
 
+extension String {
+  /// Whether a function's arrow stands in it.
+  ///
+  /// Old systems have no look-up of one text in another but Foundation's.
+  var holdsArrow: Bool { zip(self, dropFirst()).contains { $0 == "-" && $1 == ">" } }
+}
+
 /// A type that the language has a shorter way to write.
 private protocol WrittenType {
   static var written: String { get }
@@ -21,6 +28,6 @@ extension Dictionary: WrittenType {
 extension Optional: WrittenType {
   fileprivate static var written: String {
     let wrapped = describe(type: Wrapped.self)
-    return wrapped.contains("->") ? "(\(wrapped))?" : "\(wrapped)?"
+    return wrapped.holdsArrow ? "(\(wrapped))?" : "\(wrapped)?"
   }
 }

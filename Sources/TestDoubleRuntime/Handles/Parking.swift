@@ -32,9 +32,10 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   /// Waits for the result; `nil` where the caller's task was cancelled, nobody can resume the call any more, or the
   /// time is over.
   ///
+  /// - `limit`: The time in seconds.
   /// - `event`: The call, for a schedule that says what waits for it.
   nonisolated(nonsending) func park(
-    within limit: Duration, _ event: () -> DoubleEvent
+    within limit: Double, _ event: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {
     let patience = TimeLimit(
       limit, for: { "for \(event()), held at line \(position.line)" }, at: position
@@ -108,11 +109,11 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     if !isEmpty { giveUp(reporting: reportForgotten) }
   }
 
-  private func abandon(after limit: Duration) {
+  private func abandon(after limit: Double) {
     giveUp {
       log.report(
         """
-        \(call) was held and not resumed within \(limit), so its caller would wait for ever.
+        \(call) was held and not resumed within \(limit) seconds, so its caller would wait for ever.
         Call resume(returning:) or resume(throwing:) before you wait for the caller; hold(within:) gives more time.
         """, at: position)
     }

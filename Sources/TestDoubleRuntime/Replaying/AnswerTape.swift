@@ -1,3 +1,5 @@
+package import TestScheduling
+
 /// Where a replaying double finds the answers of the real service, and leaves new ones: a cassette, seen from the double.
 package protocol AnswerTape: AnyObject, Sendable {
   /// The next answer to the call, or what is to be done for one.
@@ -15,7 +17,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   /// The error that an answer stands for, of the type given where that is a type of its own.
   func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)?
   /// Waits on the test's clock.
-  func wait(for duration: Duration) async throws
+  func wait(for time: TimeSpan) async throws
 }
 
 /// What a replaying double does with a call.

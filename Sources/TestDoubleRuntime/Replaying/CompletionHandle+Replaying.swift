@@ -1,3 +1,5 @@
+internal import TestScheduling
+
 extension __CompletionsHandle {
   /// Records a call and answers it: what is stubbed comes first, then the cassette, then the real service.
   ///
@@ -51,7 +53,7 @@ extension __CompletionsHandle {
   }
 
   private func complete(
-    _ arguments: Arguments, with value: Value, after delay: Duration?, _ tape: any AnswerTape
+    _ arguments: Arguments, with value: Value, after delay: TimeSpan?, _ tape: any AnswerTape
   ) {
     guard let complete = store.complete[0] as? (Arguments, Value) -> Void else { return }
     Self.run({ complete(arguments, value) }, after: delay, tape)
@@ -69,7 +71,7 @@ extension __CompletionsHandle {
   }
 
   private static func run(
-    _ complete: @escaping () -> Void, after delay: Duration?, _ tape: any AnswerTape
+    _ complete: @escaping () -> Void, after delay: TimeSpan?, _ tape: any AnswerTape
   ) {
     guard let delay else { return complete() }
     let complete = __Unsent(complete)

@@ -90,7 +90,7 @@ extension MethodStore {
   private func unanswered<Result>(
     _ arguments: Arguments, as type: Result.Type, because message: String
   ) throws(Failure) -> Result {
-    if log.scope?.isSilent != true, !message.isEmpty { log.report(message) }
+    if !log.isSilent, !message.isEmpty { log.report(message) }
     if type == Void.self, let nothing = () as? Result { return nothing }
     let text = event(arguments).description
     let problem = message.isEmpty ? "\(text) has no answer, since its cassette can't be read." : message

@@ -1,4 +1,5 @@
 import TestReporting
+import TestScheduling
 
 /// What a double has that answers from a cassette: the tape, the real service once somebody asks for it, and the faults
 /// that the test puts between.
@@ -21,15 +22,15 @@ public final class __Replay: @unchecked Sendable {  // What is `var` is guarded 
   var isCalm: Bool { lock.withLock { faults.isEmpty } }
 
   /// What happens to the next call of a member instead of an answer, or before it.
-  func weather(for member: String) -> (delay: Duration?, error: (any Error)?) {
+  func weather(for member: String) -> (delay: TimeSpan?, error: (any Error)?) {
     lock.withLock {
       let count = (counts[member] ?? 0) + 1
       counts[member] = count
-      var delay: Duration?
+      var delay: TimeSpan?
       var error: (any Error)?
       for fault in faults {
         switch fault.kind {
-        case .slow(let duration): delay = (delay ?? .zero) + duration
+        case .slow(let time): delay = (delay ?? TimeSpan()) + time
         case .failing(let every, let failure) where count.isMultiple(of: every): error = error ?? failure
         case .failing: break
         }
@@ -46,16 +47,26 @@ public final class __Replay: @unchecked Sendable {  // What is `var` is guarded 
 ///     service.replay()  // as recorded
 public struct ReplayFault: Sendable {
   enum Kind: Sendable {
-    case slow(Duration)
+    case slow(TimeSpan)
     case failing(every: Int, any Error)
   }
 
   let kind: Kind
 
+  /// Answers of asynchronous members, and calls of completion handlers, come so many seconds later.
+  ///
+  /// The time is that of the `TestClock` which the test has made last; without one, it is really waited for.
+  public static func slow(by seconds: Double) -> ReplayFault {
+    ReplayFault(kind: .slow(TimeSpan(inSeconds: seconds)))
+  }
+
   /// Answers of asynchronous members, and calls of completion handlers, come so much later.
   ///
   /// The time is that of the `TestClock` which the test has made last; without one, it is really waited for.
-  public static func slow(by duration: Duration) -> ReplayFault { ReplayFault(kind: .slow(duration)) }
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public static func slow(by duration: Duration) -> ReplayFault {
+    ReplayFault(kind: .slow(TimeSpan(duration)))
+  }
 
   /// Of the calls of each member, every so manieth throws the error, or ends with it in its completion handler.
   ///

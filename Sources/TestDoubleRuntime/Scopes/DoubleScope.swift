@@ -61,6 +61,23 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
     }
   }
 
+  /// Runs a test in a scope with the settings, and ends it; for runners whose tests are called, as XCTest's.
+  ///
+  /// - `isComplete`: Whether a test that returned has come to its end; asked then.
+  package static func run<Result>(
+    _ settings: Settings, isComplete: () -> Bool, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let scope = DoubleScope(settings)
+    do {
+      let result = try $current.withValue(scope) { try body() }
+      scope.end(isComplete: isComplete())
+      return result
+    } catch {
+      scope.end(isComplete: false)
+      throw error
+    }
+  }
+
   /// Ends the scope: reports what its settings ask for and held calls that nobody resumed, and frees its statics.
   package func end(isComplete: Bool = true) {
     let (members, statics) = lock.withLock { (self.members, self.statics) }

@@ -15,7 +15,7 @@ extension MethodStore {
       return stream
     }
     let call = unstubbedCall(arguments, as: type)
-    if log.scope?.isSilent != true { log.report(call.description) }
+    if !log.isSilent { log.report(call.description) }
     if let failure = call as? Failure { throw failure }
     let made = made(by: placeholder) as? Result
     if let value = made ?? standardPlaceholder(for: type) { return value }
@@ -109,7 +109,7 @@ extension PropertyStore {
       return stream
     }
     let call = unstubbedCall
-    if log.scope?.isSilent != true { log.report(call.description) }
+    if !log.isSilent { log.report(call.description) }
     if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
     preconditionFailure(call.description)
   }

@@ -44,7 +44,6 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
   case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   case is URL.Type: URL(string: "https://example.com")
-  case is Duration.Type: Duration.zero
   case is Character.Type: Character(" ")
   case is Locale.Type: Locale(identifier: "en_US_POSIX")
   case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
@@ -52,13 +51,21 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   case is DateComponents.Type: DateComponents()
   case is URLComponents.Type: URLComponents()
   case is IndexPath.Type: IndexPath()
-  case is AttributedString.Type: AttributedString()
   case is Task<Void, Never>.Type: Task<Void, Never> {}
   case is Task<Void, any Error>.Type: Task<Void, any Error> {}
   case let type as any MadeOfParts.Type: type.placeholder
   case _ where type == (any Error).self: NoPlaceholder()
-  default: nil
+  default: newerPlaceholder(for: type)
   }
+}
+
+/// A neutral value of a type that the kit's oldest systems don't have.
+private func newerPlaceholder(for type: Any.Type) -> Any? {
+  if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), type is AttributedString.Type {
+    return AttributedString()
+  }
+  if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *), type is Duration.Type { return Duration.zero }
+  return nil
 }
 
 /// The `nil` of a type, which is `Value` itself; a cast would make `.some(nil)` of that of a `T??`.

@@ -6,10 +6,10 @@ struct ArgumentComparison<Arguments> {
     case mistake(String)
   }
 
-  private let member: any CalledMember<Arguments>
+  private let member: any CalledMember
   let expected: [Any]
 
-  init(_ member: any CalledMember<Arguments>, _ expected: [Any]) {
+  init(_ member: any CalledMember, _ expected: [Any]) {
     self.member = member
     self.expected = expected
   }
@@ -102,7 +102,7 @@ enum Equality {
   static func isClosure(_ value: Any) -> Bool {
     if value is any LentClosure { return true }
     let style = Mirror(reflecting: value).displayStyle
-    return (style == nil || style == .optional) && "\(type(of: value))".contains("->")
+    return (style == nil || style == .optional) && "\(type(of: value))".holdsArrow
   }
 
   private static func tuple(_ value: Any) -> [Any]? {

@@ -11,11 +11,11 @@ extension MethodCalls {
   /// Returns the calls as soon as there are so many of them.
   ///
   /// - `count`: How many calls there must be at least, those before the wait included.
-  /// - `limit`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `limit`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error when there were fewer in time, after an issue that lists those that came.
   @discardableResult
   public func wait(
-    count: Int, within limit: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    count: Int, within limit: Double = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -35,11 +35,11 @@ extension PropertyCalls {
   /// Returns what was done to the property as soon as it was set so often.
   ///
   /// - `sets`: How many sets there must be at least, those before the wait included.
-  /// - `limit`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - `limit`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error when there were fewer in time, after an issue that lists those that came.
   @discardableResult
   public func wait(
-    sets count: Int, within limit: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    sets count: Int, within limit: Double = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> PropertyCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -65,7 +65,7 @@ private struct CallWait {
   let position: SourcePosition
 
   func run(
-    within limit: Duration, on log: __DoubleLog, isolation: isolated (any Actor)?,
+    within limit: Double, on log: __DoubleLog, isolation: isolated (any Actor)?,
     _ current: () -> Int, lines: () -> String
   ) async throws {
     guard count >= 0 else {
@@ -87,7 +87,8 @@ private struct CallWait {
       if now >= count { return true }
       try Task.checkCancellation()
       guard patience.lasts() else {
-        throw timedOut("\(what) \(now) of \(count) times within \(limit)", lines(), patience.reason, log)
+        throw timedOut(
+          "\(what) \(now) of \(count) times within \(limit) seconds", lines(), patience.reason, log)
       }
       return false
     }

@@ -22,7 +22,7 @@ extension MethodCalls {
     column: Int = #column
   ) -> Bool {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let comparison = ArgumentComparison(member, member.signature.elements(of: arguments))
+    let comparison = ArgumentComparison<Arguments>(member, member.signature.elements(of: arguments))
     return isRecorded(comparison, at: position)
   }
 

@@ -5,7 +5,8 @@
 public struct MethodCalls<Arguments>: RandomAccessCollection {
   let recorded: [Arguments]
   private let numbers: CallNumbers
-  let member: any CalledMember<Arguments>
+  // Without its arguments' type: old systems can't make that of a protocol with one.
+  let member: any CalledMember
 
   init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
     (recorded, numbers) = store.look()
@@ -16,7 +17,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   fileprivate init(expected: [Arguments]) {
     recorded = expected
     numbers = CallNumbers()
-    member = ExpectedCalls()
+    member = ExpectedCalls<Arguments>()
   }
 
   /// The first call's position, always 0.
@@ -30,7 +31,7 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
   public func reset() { member.removeCalls() }
 
   /// The calls until now.
-  func current() -> MethodCalls { member.recordedCalls }
+  func current() -> MethodCalls { member.recordedCalls() as! MethodCalls }
 
   var log: __DoubleLog { member.log }
   /// The protocol and the member: `MoviesService.movies(page:)`.
@@ -42,27 +43,27 @@ public struct MethodCalls<Arguments>: RandomAccessCollection {
 extension MethodCalls: Sendable where Arguments: Sendable {}
 
 /// A member as its calls see it.
-protocol CalledMember<Arguments>: AnyObject, Sendable {
-  associatedtype Arguments
+protocol CalledMember: AnyObject, Sendable {
   var log: __DoubleLog { get }
   var signature: MemberSignature { get }
-  var recordedCalls: MethodCalls<Arguments> { get }
-  /// A call as it would be written.
-  func line(_ arguments: Arguments) -> String
+  /// Its calls until now, as `MethodCalls` of its arguments.
+  func recordedCalls() -> Any
+  /// A call as it would be written, by its arguments.
+  func line(_ arguments: Any) -> String
   func removeCalls()
 }
 
 extension MethodStore: CalledMember {
-  var recordedCalls: MethodCalls<Arguments> { MethodCalls(self) }
-  func line(_ arguments: Arguments) -> String { event(arguments).description }
+  func recordedCalls() -> Any { MethodCalls(self) }
+  func line(_ arguments: Any) -> String { event(arguments as! Arguments).description }
 }
 
 /// The member of calls that are none of a double's.
 private final class ExpectedCalls<Arguments>: CalledMember {
   let log = __DoubleLog(protocolName: "Expected", records: false)
   let signature = MemberSignature(text: "calls(_:)")
-  var recordedCalls: MethodCalls<Arguments> { [] }
-  func line(_ arguments: Arguments) -> String { describe(arguments) }
+  func recordedCalls() -> Any { [] as MethodCalls<Arguments> }
+  func line(_ arguments: Any) -> String { describe(arguments) }
   func removeCalls() {}
 }
 

@@ -6,10 +6,10 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
   /// Of several held calls, the one that was held first takes the first call; all of them come before other
   /// answers. A call that comes when all are used up is answered by those.
   ///
-  /// - `limit`: How long the call may be parked before the test fails and the call ends; multiplied by the
+  /// - `limit`: How many seconds the call may be parked before the test fails and the call ends; multiplied by the
   ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   public func hold(
-    within limit: Duration = .seconds(10), fileID: String = #fileID, filePath: String = #filePath,
+    within limit: Double = 10, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) -> HeldCall<Output, Failure> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -20,7 +20,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
 extension StubbedMethod {
   /// Parks the next call that fits; `body` makes the member's kind of answer of one that waits.
   func hold(
-    within limit: Duration, at position: SourcePosition,
+    within limit: Double, at position: SourcePosition,
     _ body: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
   ) -> HeldCall<Output, Failure> {
     let name = store.log.name(of: store.signature.text)

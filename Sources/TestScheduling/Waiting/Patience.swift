@@ -18,9 +18,10 @@ package final class Patience: @unchecked Sendable {  // `lock` guards what is `v
 
   /// Calls `wake` at each tick until ``end()``.
   ///
+  /// - `limit`: The time in seconds.
   /// - `what`: What is waited for, as the end of a sentence: `until a state fits`.
   package init(
-    _ limit: Duration, for what: String, at position: SourcePosition, _ wake: @escaping @Sendable () -> Void
+    _ limit: Double, for what: String, at position: SourcePosition, _ wake: @escaping @Sendable () -> Void
   ) {
     if let schedule = Schedule.current {
       let wait = ScheduledWait(
@@ -33,7 +34,7 @@ package final class Patience: @unchecked Sendable {  // `lock` guards what is `v
       return
     }
     task = Task { [weak self] in
-      while (try? await Task.sleep(for: limit / Patience.ticks)) != nil {
+      while (try? await Task.sleep(seconds: limit / Double(Patience.ticks))) != nil {
         guard let self else { return }
         self.lock.withLock { self.hasTicked = true }
         wake()

@@ -6,8 +6,8 @@ package struct ScheduledWait: Sendable {
   package var what: String
   /// The line that waits, or that let the call wait.
   package var position: SourcePosition?
-  /// How long nothing else may happen before the wait is in vain.
-  package var limit: Duration
+  /// How many seconds nothing else may happen before the wait is in vain.
+  package var limit: Double
   /// Whether the waiting code reports it itself, and then goes on.
   package var isReportedByWaiter: Bool
   /// Ends the wait; is told what can't run any more.
@@ -17,7 +17,7 @@ package struct ScheduledWait: Sendable {
   var isBody: Bool
 
   package init(
-    _ what: String, at position: SourcePosition?, within limit: Duration, isReportedByWaiter: Bool,
+    _ what: String, at position: SourcePosition?, within limit: Double, isReportedByWaiter: Bool,
     giveUp: @escaping @Sendable (String) -> Void
   ) {
     self.what = what

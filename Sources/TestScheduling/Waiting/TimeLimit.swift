@@ -6,18 +6,18 @@ package import TestReporting
 /// a schedule runs, that reports what waits for what, as soon as nothing can run any more.
 package final class TimeLimit: Sendable {
   private static let ticks = 20
-  /// How long nothing may happen in a schedule before what waits is in vain.
-  private static let scheduledLimit = Duration.seconds(2)
+  /// How many seconds nothing may happen in a schedule before what waits is in vain.
+  private static let scheduledLimit = 2.0
 
   private let task: Task<Void, Never>?
   private let scheduled: (schedule: Schedule, token: Int)?
 
-  /// Calls `action` after the time given, multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`; in a schedule
+  /// Calls `action` after so many seconds, multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`; in a schedule
   /// `giveUp`, after the issue.
   ///
   /// - `what`: What is waited for, as the end of a sentence; asked for in a schedule alone.
   package init(
-    _ limit: Duration, for what: () -> String, at position: SourcePosition,
+    _ limit: Double, for what: () -> String, at position: SourcePosition,
     giveUp: @escaping @Sendable () -> Void, _ action: @escaping @Sendable () -> Void
   ) {
     if let schedule = Schedule.current {
@@ -32,9 +32,8 @@ package final class TimeLimit: Sendable {
     scheduled = nil
     task = Task {
       for _ in 0..<TimeLimit.ticks {
-        guard (try? await Task.sleep(for: limit * TimeoutScale.current / TimeLimit.ticks)) != nil else {
-          return
-        }
+        let tick = limit * TimeoutScale.current / Double(TimeLimit.ticks)
+        guard (try? await Task.sleep(seconds: tick)) != nil else { return }
       }
       action()
     }

@@ -15,7 +15,8 @@ public func __startReplay<Real>(
   var request = CassetteRequest(
     test: Reporting.reporter.currentTest ?? .fallback(function: function, fileID: fileID), name: cassette,
     ignored: ignored, allowed: allowed, scrubbers: scrubbers + settings.scrubbers + common,
-    record: settings.record, folder: settings.folder, environment: environment, position: position)
+    record: settings.record, folder: environment.folder(asked: settings.folder), environment: environment,
+    position: position)
   switch settings.schedule {
   case .other?, .replayed?: request.isReplayed = true
   case .first?, nil: break

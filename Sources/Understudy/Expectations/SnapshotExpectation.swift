@@ -31,7 +31,8 @@ struct SnapshotExpectation {
   ) {
     guard let content = content(scrubbers, makeContent), !isDecidedByFirstSchedule(content) else { return }
     var request = SnapshotRequest(
-      content, test: test, named: name, position: position, record: scheduledRecord, folder: settings.folder,
+      content, test: test, named: name, position: position, record: scheduledRecord,
+      folder: environment.folder(asked: settings.folder),
       environment: scheduledEnvironment)
     if case .replayed? = settings.schedule { request.isReplayed = true }
     let verdict = request.verify()

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Testing
 
 /// The arguments of a parameterized test's case, which Swift Testing shows to nobody but its mirror.

@@ -31,6 +31,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     private var isRunning = true  // It may have started before anybody asked.
   #endif
 
+  private weak var testCase: XCTestCase?
   private var name: String?
   private var failures = 0
 
@@ -39,6 +40,12 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
 
   /// What the running test case is called; `nil` where there is none, or it started before anybody asked.
   var runningTest: String? { lock.withLock { name } }
+
+  /// Whether the running test case threw an error, or was skipped.
+  var wasCutShort: Bool {
+    guard let run = lock.withLock({ testCase })?.testRun else { return false }
+    return run.unexpectedExceptionCount > 0 || run.skipCount > 0
+  }
 
   /// Whether a test case is running that can still fail.
   var isTestRunning: Bool { lock.withLock { isRunning } }
@@ -53,6 +60,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     lock.withLock {
       isRunning = true
       name = testCase.name
+      self.testCase = testCase
     }
     // The last one that runs, since it is the first that is added. When the test case is over, XCTest of Linux stops
     // the process at a failure.

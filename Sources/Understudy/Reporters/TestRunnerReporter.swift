@@ -73,6 +73,16 @@ package struct TestRunnerReporter: TestReporter {
       text, named: name, sourceLocation: position.map(SourceLocation.init) ?? #_sourceLocation)
   }
 
+  #if compiler(>=6.4)
+    /// Whether the type is `CustomTestReflectable`.
+    package func hasTestMirror(_ type: Any.Type) -> Bool { type is any CustomTestReflectable.Type }
+
+    /// The mirror of a value that is `CustomTestReflectable`.
+    package func testMirror(of value: Any) -> Mirror? {
+      (value as? any CustomTestReflectable)?.customTestMirror
+    }
+  #endif
+
   /// Whether this process runs XCTest's tests: SwiftPM runs those of Swift Testing in one of its own.
   private static let isXCTestRunning: Bool = {
     let arguments = ProcessInfo.processInfo.arguments

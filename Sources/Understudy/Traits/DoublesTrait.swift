@@ -2,7 +2,7 @@ internal import TestDoubleRuntime
 public import Testing
 
 /// What a suite or test asks of its doubles; see `.doubles(_:unstubbed:)`.
-public struct DoublesTrait: SuiteTrait, TestTrait, TestScoping {
+public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
   /// How much of what a double was told and did must matter to the test.
   public enum Strictness: Sendable {
     /// Stubs may stay unused and calls unseen, as without the trait.
@@ -29,12 +29,14 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await DoubleScope.run {
-      if let strictness { $0.isStrict = strictness == .strict }
-      if let unstubbed { $0.unstubbed = unstubbed == .issues ? .issues : .placeholders }
-    } _: {
-      try await function()
-    }
+    try await run(function)
+  }
+}
+
+extension DoublesTrait: SettingsTrait {
+  func change(_ settings: inout TestSettings) {
+    if let strictness { settings.doubles.isStrict = strictness == .strict }
+    if let unstubbed { settings.doubles.unstubbed = unstubbed == .issues ? .issues : .placeholders }
   }
 }
 

@@ -6,9 +6,9 @@ enum FeatureName {
   static var current: String? { DoubleScope.current?.settings.subject }
 
   /// The name with those of the traits around it.
-  static func joined(_ name: String) -> String {
-    guard let current, current != name else { return name }
-    return "\(current), \(name)"
+  static func joined(_ name: String, to others: String?) -> String {
+    guard let others, others != name else { return name }
+    return "\(others), \(name)"
   }
 
   /// `LoadMovies` of `(any LoadMovies).self`.

@@ -1,8 +1,9 @@
 internal import TestDoubleRuntime
+internal import TestReporting
 public import Testing
 
 /// Which feature a suite or test is about; see `.feature(_:)`.
-public struct FeatureTrait: SuiteTrait, TestTrait, TestScoping {
+public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
   /// The feature's name, as failures show it.
   let name: String
   /// Why the type is no feature, and what to write instead.
@@ -25,12 +26,14 @@ public struct FeatureTrait: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    if let problem { Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation) }
-    try await DoubleScope.run {
-      $0.subject = FeatureName.joined(name)
-    } _: {
-      try await function()
-    }
+    try await run(function)
+  }
+}
+
+extension FeatureTrait: SettingsTrait {
+  func change(_ settings: inout TestSettings) {
+    if let problem { settings.problems.append((problem, sourceLocation)) }
+    settings.doubles.subject = FeatureName.joined(name, to: settings.doubles.subject)
   }
 }
 
@@ -49,7 +52,17 @@ extension Trait where Self == FeatureTrait {
   /// `understudy features` lists the features that no test is about.
   ///
   /// - `type`: The protocol, or several joined by `&`; any other type is an issue in each test.
-  public static func feature(_ type: Any.Type, sourceLocation: SourceLocation = #_sourceLocation) -> Self {
+  public static func feature(
+    _ type: Any.Type,
+    // Not `#_sourceLocation`: a file of XCTest tests that says this needn't import Testing.
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> Self {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    return FeatureTrait(type, sourceLocation: SourceLocation(position))
+  }
+
+  /// As above, at a place that the caller knows.
+  public static func feature(_ type: Any.Type, sourceLocation: SourceLocation) -> Self {
     FeatureTrait(type, sourceLocation: sourceLocation)
   }
 }

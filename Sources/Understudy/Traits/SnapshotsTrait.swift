@@ -2,7 +2,7 @@ public import StateSnapshots
 public import Testing
 
 /// What a suite or test asks of its snapshots; see `.snapshots(record:in:)`.
-public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
+public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
   var record: SnapshotRecordMode?
   var folder: String?
   var scrubbers: [SnapshotScrubber]
@@ -14,11 +14,17 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    var settings = SnapshotSettings.current
-    if let record { settings.record = record }
-    if let folder { settings.folder = folder }
-    settings.scrubbers += scrubbers
-    try await SnapshotSettings.$current.withValue(settings) { try await function() }
+    var settings = TestSettings()
+    change(&settings)
+    try await SnapshotSettings.$current.withValue(settings.snapshots) { try await function() }
+  }
+}
+
+extension SnapshotsTrait: SettingsTrait {
+  func change(_ settings: inout TestSettings) {
+    if let record { settings.snapshots.record = record }
+    if let folder { settings.snapshots.folder = folder }
+    settings.snapshots.scrubbers += scrubbers
   }
 }
 

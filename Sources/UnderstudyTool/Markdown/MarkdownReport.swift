@@ -56,6 +56,9 @@ enum MarkdownReport {
       throw UsageError("GITHUB_STEP_SUMMARY names \(path), which can't be written: unset it, or name a file")
     }
     defer { try? file.close() }
+    guard #available(macOS 10.15.4, *) else {
+      throw UsageError("GITHUB_STEP_SUMMARY is written from macOS 10.15.4 on: unset it")
+    }
     let size = Int(try file.seekToEnd())
     let room = MarkdownSummary.longestStepSummary - size - 2
     let text = MarkdownSummary.text(summary, limit: max(0, room))

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Pieces of Markdown that no content can break out of.
 enum MarkdownText {
   /// The longest line of a block; a reader sees the rest in the file.
@@ -24,7 +26,7 @@ enum MarkdownText {
   }
 
   private static func line(_ text: String) -> String {
-    let line = text.shortened(to: 400).withVisibleMarks.replacing("\n", with: "\\n")
+    let line = text.shortened(to: 400).withVisibleMarks.replacingOccurrences(of: "\n", with: "\\n")
     return line.isEmpty ? " " : line
   }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Texts of a Mermaid diagram that mean nothing to its grammar.
 enum MermaidText {
   /// The longest text of an arrow, or line of a note.
@@ -8,7 +10,7 @@ enum MermaidText {
   /// Letters and a few marks stand for themselves. A colon is none of them, since `wrap:` and, before an entity,
   /// `style…:` mean something; nor is the word `end`.
   static func text(_ text: String) -> String {
-    let line = text.shortened(to: longest).withVisibleMarks.replacing("\n", with: "\\n")
+    let line = text.shortened(to: longest).withVisibleMarks.replacingOccurrences(of: "\n", with: "\\n")
     guard line.contains(where: { $0 != " " }) else { return "(no text)" }
     var result = ""
     var word = ""

@@ -1,3 +1,4 @@
+internal import Foundation
 import StateSnapshots
 
 /// A timeline as a Mermaid sequence diagram: the test's steps, the model's states, its calls to each double.
@@ -96,7 +97,7 @@ struct SequenceDiagram {
     case .state: note("model", text.dropFirst().map { $0.dropFirst(2) })
     case .time: note("test,model", text.map { $0[...] })
     case .finished:
-      append("model--xtest: " + MermaidText.text(text.joined().replacing("= ", with: "", maxReplacements: 1)))
+      append("model--xtest: " + MermaidText.text(String(text.joined().dropFirst("= ".count))))
     }
   }
 
@@ -125,7 +126,7 @@ struct SequenceDiagram {
   /// `MoviesService#2` and `movies(page: 1)` of `MoviesService#2.movies(page: 1)`; `title = "x"` of one that is set.
   static func parts(of call: String) -> (double: String, member: String) {
     let parenthesis = call.firstIndex(of: "(") ?? call.endIndex
-    let assignment = call.firstRange(of: " = ")?.lowerBound ?? call.endIndex
+    let assignment = call.range(of: " = ")?.lowerBound ?? call.endIndex
     guard let dot = call[..<min(parenthesis, assignment)].lastIndex(of: ".") else { return ("double", call) }
     return (String(call[..<dot]), String(call[call.index(after: dot)...]))
   }

@@ -1,6 +1,7 @@
 import StateSnapshots
 import TestDoubleRuntime
 import TestReporting
+import TestScheduling
 import Testing
 
 @MainActor
@@ -182,6 +183,6 @@ struct DebounceTests {
       Issue.record("no time passed")
       return
     }
-    #expect(time > .zero)
+    #expect(time > TimeSpan())
   }
 }

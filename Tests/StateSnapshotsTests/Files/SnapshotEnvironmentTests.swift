@@ -38,6 +38,17 @@ struct SnapshotEnvironmentTests {
     #expect(mode(["UNDERSTUDY_RECORD": "all", "CI": "1"], asked: .failed) == .failed)
   }
 
+  @Test(
+    arguments: [
+      (["UNDERSTUDY_SNAPSHOTS": "/ci/Snapshots"], nil, "/ci/Snapshots"),
+      (["UNDERSTUDY_SNAPSHOTS": "/ci/Snapshots"], "Expected", "/ci/Snapshots/Expected"),
+      (["UNDERSTUDY_SNAPSHOTS": "/ci/Snapshots"], "/own", "/own"), (["UNDERSTUDY_SNAPSHOTS": ""], nil, nil),
+      ([:], "Expected", "Expected"),
+    ] as [([String: String], String?, String?)])
+  func theFolderThatItNamesStandsForSnapshots(variables: [String: String], asked: String?, folder: String?) {
+    #expect(SnapshotEnvironment(variables).folder(asked: asked) == folder)
+  }
+
   @Test(arguments: ["ALL", "yes", " all"])
   func anUnknownWordIsNoMode(word: String) {
     #expect(mode(["UNDERSTUDY_RECORD": word]) == nil)

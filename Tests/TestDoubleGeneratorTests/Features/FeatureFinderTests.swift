@@ -54,6 +54,31 @@ import TestDoubleGenerator
 
   // MARK: Who tests it
 
+  @Test func theTestsOfATestCaseOfXCTest() {
+    let found = features(
+      ["M": Self.load],
+      tests: [
+        "MTests": """
+        import M
+        final class LoadTests: XCTestCase {
+          override func invokeTest() {
+            withTestTraits(.doubles(.strict), .feature((any Load).self)) { super.invokeTest() }
+          }
+          func helper() { if true {} }
+          func testOne() {}
+          func testTwo() async throws { [1].forEach { _ in } }
+        }
+        final class OtherTests: XCTestCase {
+          func testThree() { withTestTraits(.feature((any Load).self)) {} }
+          func testFour() {}
+        }
+        """
+      ])
+    #expect(found.first?.suites.map(\.name) == ["LoadTests", "OtherTests"])
+    #expect(found.first?.suites.map(\.tests) == [["testOne", "testTwo"], ["testThree"]])
+    #expect(found.first?.suites.map(\.location.line) == [3, 11])
+  }
+
   @Test func theTestsOfASuite() {
     let found = features(
       ["M": Self.load],

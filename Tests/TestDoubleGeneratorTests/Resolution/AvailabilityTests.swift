@@ -54,9 +54,46 @@ import TestDoubleGenerator
     "func f(_ body: () throws -> Void)",
     "func f(_ body: () throws(any Error) -> Void)",
     "func f(_ body: () throws(Never) -> Void) async throws(E) -> (Int) -> Int",
+    "func f(_ numbers: [Int], _ all: any Sequence) -> Set<Int>",
   ])
   func othersDoNot(member: String) {
     #expect(!generate("PSpy", ["M": "public protocol P { \(member) }"]).text.contains("@available"))
+  }
+
+  private static let existentials = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)\n"
+
+  @Test(arguments: [
+    "func f() -> any Sequence<Int>",
+    "func f(_ all: [any Sendable & Sequence<Int>]) async",
+    "var numbers: Numbers { get }",
+    "func f(_ body: (any Sequence<Int>) -> Void)",
+  ])
+  func aProtocolWithArgumentsThatOldSystemsCanNotNameMakesTheDoubleNewer(member: String) {
+    let source = """
+      public typealias Numbers = any Sequence<Int>
+      public protocol P { \(member) }
+      """
+    #expect(generate("PSpy", ["M": source]).text.contains("\(Self.existentials)nonisolated final class PSpy"))
+  }
+
+  @Test func soDoesWrappingAProtocolWithArguments() {
+    let source = "public protocol P<Item> { associatedtype Item; func f() -> Item }"
+    let wrapping = generate("PSpy<Int>(wrapping: real)", ["M": source]).text
+    #expect(wrapping.contains("\(Self.existentials)nonisolated final class PSpy"))
+    #expect(!generate("PSpy<Int>()", ["M": source]).text.contains("@available"))
+  }
+
+  @Test func theNewestOfAllMembersCounts() {
+    let source = """
+      public struct E: Error {}
+      public protocol P {
+        func f() -> any Sequence<Int>
+        func g(_ body: () throws(E) -> Void)
+      }
+      """
+    let text = generate("PSpy", ["M": source]).text
+    #expect(text.contains("\(Self.recent)nonisolated final class PSpy"))
+    #expect(!text.contains(Self.existentials))
   }
 
   @Test func aMemberThatMentionsANewTypeMakesTheDoubleNewer() {

@@ -38,6 +38,17 @@ import Understudy
     for task in tasks { #expect(try await task.value.first == 1) }
   }
 
+  @Test func aLimitMayBeANumberOfSeconds() async {
+    let reporter = CollectingReporter()
+    await Reporting.$override.withValue(reporter) {
+      await #expect(throws: CallTimeout.self) {
+        try await library.calls.names.wait(count: 1, within: 0.02)
+      }
+    }
+    let first = reporter.issues.first?.message.split(separator: "\n").first
+    #expect(first == "Library.names(page:) was called 0 of 1 times within 0.02 seconds.")
+  }
+
   @Test func aCancelledWaitIsOverWithoutAnIssue() async {
     let task = Task { [library] in try await library.calls.names.wait(count: 1, within: .seconds(60)) }
     task.cancel()

@@ -82,6 +82,21 @@ struct ExpectSnapshotTests {
     #expect(folder.files.isEmpty)
   }
 
+  @Test func theEnvironmentMayNameAFolderThatStandsForSnapshots() throws {
+    func check(_ record: SnapshotRecordMode) -> [TestIssue] {
+      let reporter = RecordingReporter(test: test)
+      let settings = SnapshotSettings(
+        record: record, environment: SnapshotEnvironment(["UNDERSTUDY_SNAPSHOTS": folder.path]))
+      SnapshotSettings.$current.withValue(settings) {
+        Reporting.$override.withValue(reporter) { expectSnapshot(of: 7) }
+      }
+      return reporter.issues
+    }
+    #expect(check(.missing).map(\.severity) == [.warning])
+    #expect(folder.files == ["MoviesTests/ListTests/\(test.name).txt"])
+    #expect(check(.never).isEmpty)
+  }
+
   @Test func aSecondRunThatGivesTheSameReportsNothing() {
     _ = check([0, 1], record: .missing)
     #expect(check([0, 1], record: .never).issues.isEmpty)

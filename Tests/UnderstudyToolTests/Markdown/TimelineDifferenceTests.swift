@@ -1,4 +1,5 @@
 import StateSnapshots
+import TestScheduling
 import Testing
 
 @testable import UnderstudyTool
@@ -39,7 +40,7 @@ struct TimelineDifferenceTests {
 
   @Test func whatAStepKeepsStandsBetweenWhatItChanged() {
     var new = timeline("a", "b")
-    new.blocks.insert(.time(.seconds(1)), at: 3)
+    new.blocks.insert(.time(.init(seconds: 1)), at: 3)
     let difference = TimelineDifference(from: timeline("a", "b"), to: new)
     #expect(
       difference?.stretches == [

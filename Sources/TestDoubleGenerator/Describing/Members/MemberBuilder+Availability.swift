@@ -4,10 +4,9 @@ extension MemberBuilder {
   func availabilityOfDouble(for requirement: Requirement, _ content: DoubleDescription.Content) -> [String] {
     let types = [requirement.type] + requirement.parameters.map(\.type)
     var aliases: Set<String> = []
-    var result = types.contains { isNewToRuntime($0, &aliases) } ? [Availability.functionTypes] : []
-    if case .method(let method) = content, !method.noncopyableGenerics.isEmpty {
-      result = [Availability.functionTypes]
-    }
+    var newest = types.compactMap { newestForRuntime($0, &aliases) }.max()
+    if case .method(let method) = content, !method.noncopyableGenerics.isEmpty { newest = .functions }
+    let result = newest.map { [$0.attribute] } ?? []
     let introductions = attributes(requirement).filter(Availability.isIntroduction)
     guard !introductions.isEmpty else { return result }
     let names = types.reduce(into: Set<String>()) { $0.formUnion($1.allNames) }
@@ -16,30 +15,51 @@ extension MemberBuilder {
       ? result + introductions : result
   }
 
-  /// Whether a function type stands in it whose metadata Apple's systems know only lately: with the type of its
-  /// error, or isolated to whatever it is made for.
+  /// Types whose metadata Apple's systems know only lately, the newest last.
+  private enum NewToRuntime: Comparable {
+    /// `any Sequence<Int>`.
+    case existentials
+    /// With the type of its error, or isolated to whatever it is made for.
+    case functions
+
+    var attribute: String {
+      switch self {
+      case .existentials: Availability.parameterizedExistentials
+      case .functions: Availability.functionTypes
+      }
+    }
+  }
+
+  /// The newest that stands in a type.
   ///
   /// `aliases` are the names that were looked up before: many types have aliases of the same names, which mention each
   /// other.
-  private func isNewToRuntime(_ type: TypeTree, _ aliases: inout Set<String>) -> Bool {
-    var found = false
+  private func newestForRuntime(_ type: TypeTree, _ aliases: inout Set<String>) -> NewToRuntime? {
+    var found: NewToRuntime?
     _ = type.contains { part in
       switch part {
       case .function(let function):
         let error = function.effects.thrownType?.source
-        found = found || error.map { !["Never", "any Error", "Error"].contains($0) } == true
+        if let error, !["Never", "any Error", "Error"].contains(error) { found = .functions }
       case .prefixed(let prefixes, _):
-        found =
-          found || prefixes.contains(.attribute(Attribute(path: ["isolated"], arguments: ["(", "any", ")"])))
+        if prefixes.contains(.attribute(Attribute(path: ["isolated"], arguments: ["(", "any", ")"]))) {
+          found = .functions
+        }
+      case .existential(let constraint):
+        let isParameterized = constraint.sides.contains { side in
+          if case .named(let name) = side { name.arguments?.isEmpty == false } else { false }
+        }
+        if isParameterized { found = found ?? .existentials }
       case .named:
         let name = part.lastName
         guard name.first?.isUppercase == true, !Self.standardTypes.contains(name),
           aliases.insert(name).inserted
         else { break }
-        found = found || catalog.typeAliases(named: name).contains { isNewToRuntime($0.value, &aliases) }
+        let newest = catalog.typeAliases(named: name).compactMap { newestForRuntime($0.value, &aliases) }
+        found = (newest + [found].compactMap { $0 }).max()
       default: break
       }
-      return found
+      return found == .functions
     }
     return found
   }

@@ -31,7 +31,7 @@ struct PlaceholderExpressions {
     guard !type.mentions(associatedTypes), var expression = expression(type, in: "", depth: 0),
       expression != Self.runtime
     else { return nil }
-    let keyword = expression.contains(Self.runtime) ? "try " : ""
+    let keyword = expression.holds(Self.runtime) ? "try " : ""
     if isOwned { expression = ".init(\(expression))" }
     // On the main actor, since the types may be bound to it by their module's default isolation.
     return "{ @MainActor in \(keyword)\(expression) }"
@@ -137,7 +137,7 @@ struct PlaceholderExpressions {
       let arguments = initializer.parameters.filter { !$0.hasDefault && !$0.isVariadic }
       let values = arguments.map { ($0.label, $0.type) }
       guard let text = call(name(of: nominal), values, in: nominal, depth: depth) else { continue }
-      if !text.contains(Self.runtime) || isAlone(initializer, of: nominal) { return text }
+      if !text.holds(Self.runtime) || isAlone(initializer, of: nominal) { return text }
     }
     // The memberwise initializer: internal, and only where no other is declared.
     guard nominal.kind == .struct, nominal.initializers.isEmpty, seesInternals(of: nominal.module) else {

@@ -178,6 +178,7 @@ struct DoubleRenderer {
         "  \(members) = \(names.makeMembers)",
       ]
     lines += givenAssignments
+    if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
     if double.superclass != nil { lines.append("  super.init()") }
     return lines + ObservationLines.setUp(double) + ["}"] + overriddenInitializer
   }
@@ -189,8 +190,9 @@ struct DoubleRenderer {
     return [
       "", "@_disfavoredOverload", "\(access)nonisolated override init() {",
       "  __log = .init(protocolName: Self.__protocolName\(isSpy ? "" : ", records: false"))",
-      "  \(names.membersProperty) = \(names.makeMembers)", "  super.init()",
-    ] + ObservationLines.setUp(double) + ["}"]
+      "  \(names.membersProperty) = \(names.makeMembers)",
+    ] + (double.request.isSilent ? ["  __log.unstubbed = .placeholders"] : []) + ["  super.init()"]
+      + ObservationLines.setUp(double) + ["}"]
   }
 
   func view(_ type: String, _ name: String, of members: String, _ property: String) -> String {
@@ -261,7 +263,7 @@ struct DoubleRenderer {
   }
 
   func attributes(_ own: [String], _ member: DoubleDescription.Member) -> [String] {
-    member.isDeprecated && !own.contains { $0.contains("deprecated") } ? own + [Self.deprecation] : own
+    member.isDeprecated && !own.contains { $0.holds("deprecated") } ? own + [Self.deprecation] : own
   }
 
   func renderer(of method: MethodDescription) -> MethodRenderer {

@@ -127,7 +127,8 @@ extension Diagnostic {
       severity: .error,
       message: """
         cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
-        '// understudy: NameSpy = Module.Protocol' or '// understudy: Mock* = Spy'
+        '// understudy: NameSpy = Module.Protocol', '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
+        '// understudy: sources Module = ../Folder'
         """,
       location: location)
   }

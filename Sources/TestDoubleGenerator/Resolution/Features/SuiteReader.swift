@@ -31,6 +31,25 @@ struct SuiteReader {
         }
         for test in file.tests { add(test, traits, module.name, imports) }
       }
+      for (file, declarations) in zip(module.files, files) {
+        add(
+          TestCaseReader.scan(file).functions, module.name, Set(declarations.imports.map(\.moduleName)))
+      }
+    }
+  }
+
+  /// The tests of XCTest's classes: what their `invokeTest` says holds for each of them.
+  private mutating func add(
+    _ functions: [TestCaseScan.Function], _ module: String, _ imports: Set<String>
+  ) {
+    for (type, functions) in Dictionary(grouping: functions, by: \.type).sorted(by: { $0.key < $1.key }) {
+      let common = functions.filter { $0.name == "invokeTest" }.flatMap { Self.features(in: $0.traits) }
+      if let first = functions.first { add(common, type, first.location, "", module, imports) }
+      for test in functions where test.name.hasPrefix("test") {
+        var seen: Set<[String]> = []
+        let features = (common + Self.features(in: test.traits)).filter { seen.insert($0).inserted }
+        add(features, type, test.location, test.name, module, imports)
+      }
     }
   }
 
@@ -90,7 +109,7 @@ struct SuiteReader {
 
   /// The features that the attributes name: `LoadMovies` of `@Suite(.feature((any LoadMovies).self))`.
   private static func features(in attributes: [String]) -> [[String]] {
-    attributes.filter { $0.contains(". feature (") }.flatMap { attribute -> [[String]] in
+    attributes.filter { $0.holds(". feature (") }.flatMap { attribute -> [[String]] in
       let tokens = attribute.split(separator: " ").map(String.init)
       return tokens.indices.dropLast(2).flatMap { index -> [[String]] in
         guard tokens[index] == ".", tokens[index + 1] == "feature", tokens[index + 2] == "(" else {

@@ -1,0 +1,105 @@
+public typealias CGFloat = CoreGraphicsFloat
+public struct CoreGraphicsFloat: Sendable, Hashable {}
+extension Double { public init(_ value: CoreGraphicsFloat) { self = 0 } }
+
+public struct Calendar: Sendable, Hashable {
+  public enum Identifier: Sendable { case gregorian }
+  public var identifier: Identifier { .gregorian }
+  public init(identifier: Identifier) {}
+}
+public struct CharacterSet: Sendable, Hashable {
+  public static var newlines: CharacterSet { CharacterSet() }
+  public static var whitespaces: CharacterSet { CharacterSet() }
+  public static var whitespacesAndNewlines: CharacterSet { CharacterSet() }
+}
+public struct Data: Sendable, Hashable, Codable, RandomAccessCollection {
+  public struct WritingOptions: OptionSet, Sendable {
+    public static let atomic = WritingOptions(rawValue: 1)
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public init() {}
+  public init(_ bytes: some Sequence<UInt8>) {}
+  public mutating func append(_ byte: UInt8) {}
+  public mutating func append(contentsOf bytes: some Sequence<UInt8>) {}
+  public init(contentsOf url: URL) throws {}
+  public func base64EncodedString() -> String { "" }
+  public func range(of data: Data) -> Range<Int>? { nil }
+  public func write(to url: URL, options: WritingOptions = []) throws {}
+  public subscript(index: Int) -> UInt8 { 0 }
+}
+public struct Date: Sendable, Hashable, Codable, Comparable {
+  public var timeIntervalSince1970: Double { 0 }
+  public var timeIntervalSinceReferenceDate: Double { 0 }
+  public init() {}
+  public init(timeIntervalSince1970: Double) {}
+  public init(timeIntervalSinceReferenceDate: Double) {}
+  public static func < (left: Date, right: Date) -> Bool { false }
+}
+public struct DateComponents: Sendable, Hashable { public init() {} }
+public struct Decimal: Sendable, Hashable, CustomStringConvertible { public var description: String { "" } }
+public struct IndexPath: Sendable, Hashable, RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public init() {}
+  public subscript(index: Int) -> Int { 0 }
+}
+public struct IndexSet: Sendable, Hashable {
+  public var rangeView: [Range<Int>] { [] }
+}
+public struct Locale: Sendable, Hashable {
+  public var identifier: String { "" }
+  public init(identifier: String) {}
+}
+public struct PersonNameComponents: Sendable, Hashable {
+  public var familyName: String?
+  public var givenName: String?
+  public var middleName: String?
+  public var namePrefix: String?
+  public var nameSuffix: String?
+  public var nickname: String?
+}
+public struct TimeZone: Sendable, Hashable {
+  public var identifier: String { "" }
+  public init?(secondsFromGMT seconds: Int) {}
+}
+public struct URL: Sendable, Hashable, Codable {
+  public var absoluteString: String { "" }
+  public var path: String { "" }
+  public init?(string: String) {}
+  public init(fileURLWithPath path: String) {}
+  public func appendingPathComponent(_ component: String) -> URL { self }
+  public func deletingLastPathComponent() -> URL { self }
+  public var standardizedFileURL: URL { self }
+}
+public struct URLComponents: Sendable, Hashable {
+  public var string: String? { nil }
+  public init() {}
+}
+public typealias uuid_t = (
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+)
+public struct UUID: Sendable, Hashable, Codable {
+  public var uuidString: String { "" }
+  public init() {}
+  public init(uuid: uuid_t) {}
+}
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+public struct AttributeContainer: Sendable, Hashable {}
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+public struct AttributedString: Sendable, Hashable {
+  public struct Index: Sendable, Comparable {
+    public static func < (left: Index, right: Index) -> Bool { false }
+  }
+  public struct Run: Sendable {
+    public let range: Range<AttributedString.Index>
+    public var attributes: AttributeContainer { AttributeContainer() }
+  }
+  public struct Substring { public var characters: [Character] { [] } }
+  public var runs: [Run] { [] }
+  public init() {}
+  public subscript(range: Range<Index>) -> Substring { Substring() }
+}

@@ -1,0 +1,23 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+  name: "Mail",
+  platforms: [.macOS(.v10_15), .iOS(.v13)],
+  dependencies: [.package(name: "understudy", path: "KIT")],
+  targets: [
+    .target(name: "Mail"),
+    // What an app's previews are: doubles where no test runs.
+    .executableTarget(
+      name: "MailPreview",
+      dependencies: ["Mail", .product(name: "UnderstudyDoubles", package: "understudy")],
+      plugins: [.plugin(name: "GenerateTestDoubles", package: "understudy")]
+    ),
+    .testTarget(
+      name: "MailTests",
+      dependencies: ["Mail", .product(name: "Understudy", package: "understudy")],
+      plugins: [.plugin(name: "GenerateTestDoubles", package: "understudy")]
+    ),
+  ],
+  swiftLanguageVersions: [.v5]
+)

@@ -1,0 +1,73 @@
+/// How long something takes, to the attosecond: a `Duration` for systems that have none yet.
+package struct TimeSpan: Sendable, Hashable, Comparable {
+  private static let attosecondsASecond: Int64 = 1_000_000_000_000_000_000
+
+  /// Whole seconds.
+  package var seconds: Int64
+  /// What comes on top of them, of the same sign.
+  package var attoseconds: Int64
+
+  package init(seconds: Int64 = 0, attoseconds: Int64 = 0) {
+    self.seconds = seconds
+    self.attoseconds = attoseconds
+  }
+
+  /// So many seconds, to the nanosecond.
+  package init(inSeconds count: Double) {
+    let whole = count.rounded(.towardZero)
+    let nanoseconds = Int64(((count - whole) * 1e9).rounded())
+    seconds = Int64(exactly: whole) ?? (whole < 0 ? .min : .max)
+    attoseconds = nanoseconds * 1_000_000_000
+    if nanoseconds.magnitude == 1_000_000_000 { self = TimeSpan(seconds: seconds + nanoseconds.signum()) }
+  }
+
+  /// As a number of seconds.
+  package var inSeconds: Double { Double(seconds) + Double(attoseconds) / 1e18 }
+
+  package static func < (left: TimeSpan, right: TimeSpan) -> Bool {
+    (left.seconds, left.attoseconds) < (right.seconds, right.attoseconds)
+  }
+
+  package static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
+    of(seconds: left.seconds + right.seconds, attoseconds: left.attoseconds + right.attoseconds)
+  }
+
+  package static func - (left: TimeSpan, right: TimeSpan) -> TimeSpan {
+    of(seconds: left.seconds - right.seconds, attoseconds: left.attoseconds - right.attoseconds)
+  }
+
+  /// The span with both parts of one sign.
+  private static func of(seconds: Int64, attoseconds: Int64) -> TimeSpan {
+    var span = TimeSpan(
+      seconds: seconds + attoseconds / attosecondsASecond, attoseconds: attoseconds % attosecondsASecond)
+    if span.seconds.signum() * span.attoseconds.signum() < 0 {
+      span.attoseconds += span.seconds.signum() * attosecondsASecond
+      span.seconds -= span.seconds.signum()
+    }
+    return span
+  }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension TimeSpan {
+  package init(_ duration: Duration) {
+    self.init(seconds: duration.components.seconds, attoseconds: duration.components.attoseconds)
+  }
+
+  package var duration: Duration {
+    Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
+  }
+}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+extension Duration {
+  /// As a number of seconds, as limits are counted.
+  package var inSeconds: Double { TimeSpan(self).inSeconds }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Sleeps for so many seconds.
+  package static func sleep(seconds: Double) async throws {
+    try await sleep(nanoseconds: UInt64(exactly: (max(0, seconds) * 1e9).rounded()) ?? .max)
+  }
+}

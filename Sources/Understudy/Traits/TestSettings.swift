@@ -1,0 +1,43 @@
+internal import TestDoubleRuntime
+public import Testing
+
+/// A trait that test cases of XCTest can have as well, by `withTestTraits`.
+public protocol TestCaseTrait: Trait {}
+
+/// What the traits of a test say of its doubles and of its snapshots.
+struct TestSettings {
+  var doubles = DoubleScope.current?.settings ?? DoubleScope.Settings()
+  var snapshots = SnapshotSettings.current
+  /// What is wrong with a trait, and where it is written, if that is known.
+  var problems: [(text: String, place: SourceLocation?)] = []
+
+  /// The settings around the running code, as the traits alter them, the first one outermost.
+  init(_ traits: [any TestCaseTrait] = []) {
+    for trait in traits { (trait as? any SettingsTrait)?.change(&self) }
+  }
+}
+
+/// A trait that is nothing but settings.
+protocol SettingsTrait: TestCaseTrait {
+  func change(_ settings: inout TestSettings)
+}
+
+extension SettingsTrait {
+  /// Runs a test of Swift Testing with these settings on top of those around it.
+  func run(_ test: @Sendable () async throws -> Void) async throws {
+    var settings = TestSettings()
+    change(&settings)
+    for problem in settings.problems {
+      Issue.record(
+        Comment(rawValue: problem.text),
+        sourceLocation: problem.place ?? Test.current?.sourceLocation ?? #_sourceLocation)
+    }
+    try await SnapshotSettings.$current.withValue(settings.snapshots) {
+      try await DoubleScope.run {
+        $0 = settings.doubles
+      } _: {
+        try await test()
+      }
+    }
+  }
+}

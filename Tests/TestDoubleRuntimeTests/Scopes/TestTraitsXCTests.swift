@@ -1,0 +1,122 @@
+import TestDoubleRuntime
+import TestReporting
+import XCTest
+
+@testable import Understudy
+
+/// What a class of XCTest says for all of its tests.
+final class TestTraitsXCTests: XCTestCase {
+  private let reporter = CollectingReporter()
+  /// What is reported when the test is over.
+  private var expected: [String] = []
+  private var strictInSetUp: Bool?
+
+  override func invokeTest() {
+    Reporting.$override.withValue(reporter) {
+      withTestTraits(
+        .doubles(.strict), .feature((any Shelf).self), .snapshots(record: .never, scrubbing: [.uuids])
+      ) {
+        super.invokeTest()
+      }
+    }
+    XCTAssertEqual(reporter.issues.map(\.message), expected)
+  }
+
+  override func setUp() { strictInSetUp = DoubleScope.current?.settings.isStrict }
+
+  func testTheTraitsHold() {
+    XCTAssertEqual(strictInSetUp, true)
+    XCTAssertEqual(DoubleScope.current?.settings.isStrict, true)
+    XCTAssertEqual(DoubleScope.current?.settings.subject, "Shelf")
+    XCTAssertEqual(SnapshotSettings.current.record, .never)
+    XCTAssertEqual(SnapshotSettings.current.scrubbers.map(\.name), ["UUID"])
+  }
+
+  func testTheyHoldInAsynchronousTestsAndTheirTasks() async {
+    XCTAssertEqual(DoubleScope.current?.settings.isStrict, true)
+    let isStrict = await Task { DoubleScope.current?.settings.isStrict }.value
+    XCTAssertEqual(isStrict, true)
+    XCTAssertEqual(SnapshotSettings.current.record, .never)
+  }
+
+  func testAnUnusedStubIsToldWhenTheTestIsOver() {
+    let service = MoviesServiceSpy()
+    service.stub.number.returns(1)
+    addTeardownBlock { _ = service }
+    expected = ["Shelf: A stub of MoviesService.number(_:) was never used."]
+  }
+
+  func testAnUnseenCallIsToldWhenAnAsynchronousTestIsOver() async {
+    let service = MoviesServiceSpy()
+    service.reset()
+    addTeardownBlock { _ = service }
+    expected = [
+      """
+      Shelf: A call was made that no expectation looked at:
+        MoviesService.reset()
+      Look at double.calls.reset, or weave the calls into a timeline.
+      """
+    ]
+  }
+
+  func testASkippedTestHasNotComeThatFar() throws {
+    let service = MoviesServiceSpy()
+    service.stub.number.returns(1)
+    addTeardownBlock { _ = service }
+    throw XCTSkip("on purpose")
+  }
+
+  func testTheInnermostTraitCounts() {
+    withTestTraits(.doubles(.lenient)) {
+      let service = MoviesServiceSpy()
+      service.stub.number.returns(1)
+    }
+    let strictness = withTestTraits(.doubles(.lenient), .doubles(.strict)) {
+      DoubleScope.current?.settings.isStrict
+    }
+    XCTAssertEqual(strictness, true)
+  }
+
+  func testAPartOfATestHasItsOwnScope() async {
+    await withTestTraits(.doubles(unstubbed: .placeholders)) {
+      let service = MoviesServiceSpy()
+      await Task.yield()
+      XCTAssertEqual(service.number(1), 0)
+      XCTAssertEqual(service.calls.number.count, 1)
+    }
+    XCTAssertEqual(DoubleScope.current?.settings.unstubbed, .issues)
+  }
+
+  func testWhatAPartThrowsIsThrownAndNothingElseTold() async {
+    struct Gone: Error {}
+    do {
+      try await withTestTraits(.doubles(.strict)) {
+        let service = MoviesServiceSpy()
+        service.stub.number.returns(1)
+        await Task.yield()
+        throw Gone()
+      }
+      XCTFail("nothing was thrown")
+    } catch { XCTAssertTrue(error is Gone) }
+  }
+
+  func testWhatIsNoFeatureIsToldWhereItIsWritten() {
+    withTestTraits(.feature(Int.self)) {}
+    expected = [
+      """
+      'Int' is no protocol, so it is no feature. Name the protocol that the tests are about: \
+      .feature((any LoadMovies).self)
+      """
+    ]
+    XCTAssertEqual(reporter.issues.first?.position?.line, #line - 7)
+  }
+
+  func testAContractIsSkippedWhereNobodyAsksForIt() throws {
+    try XCTSkipIf(ProcessInfo.processInfo.environment["UNDERSTUDY_CONTRACT"] != nil)
+    XCTAssertThrowsError(try skipUnlessContract()) { error in
+      XCTAssertEqual((error as? XCTSkip)?.message, "asks the real service: set UNDERSTUDY_CONTRACT=1")
+    }
+  }
+}
+
+private protocol Shelf {}
