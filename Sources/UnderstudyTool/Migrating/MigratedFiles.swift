@@ -42,17 +42,23 @@ struct MigratedFiles {
     func subject(from path: String) -> (String) -> DoubleSurvey.Subject? {
       { survey.subject(ofDoubleFor: $0, from: path) }
     }
+    let index = DeclarationIndex(
+      files: tree.modules.flatMap(\.files).filter { DoubleFinder.maker(of: $0) == nil })
+    let declared = Set(
+      [.class, .struct, .actor].flatMap { (word: DeclarationIndex.Keyword) in index.names(declaredWith: word)
+      })
     let others = DoubleVariables(
       joining: tests.map { test in
         UseRewriter(
-          SourceText(test.text), file: "", kit: kit, others: DoubleVariables(),
+          SourceText(test.text), file: "", kit: kit, others: DoubleVariables(), declared: declared,
           subject: subject(from: test.path)
         ).ownVariables
       })
     return tests.map { test in
       let file = tree.shown(test.path)
       let migration = Migration(
-        of: test.text, file: file, from: kit, others: others, subject: subject(from: test.path))
+        of: test.text, file: file, from: kit, others: others, declared: declared,
+        subject: subject(from: test.path))
       return (file, test.text, migration)
     }
   }

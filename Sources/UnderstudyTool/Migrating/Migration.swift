@@ -27,13 +27,16 @@ extension Migration {
   ///
   /// - Parameters:
   ///   - others: The variables that other files declare, where they all mean the same.
+  ///   - declared: The types that somebody wrote, which are no doubles of the kit's.
   ///   - subject: The protocol that a part of a double's name means.
   init(
     of text: String, file: String, from kit: MigrationKit, others: DoubleVariables = DoubleVariables(),
+    declared: Set<String> = [],
     subject: @escaping (String) -> DoubleSurvey.Subject?
   ) {
     func rewriter(_ text: String) -> UseRewriter {
-      var rewriter = UseRewriter(SourceText(text), file: file, kit: kit, others: others, subject: subject)
+      var rewriter = UseRewriter(
+        SourceText(text), file: file, kit: kit, others: others, declared: declared, subject: subject)
       rewriter.rewrite()
       return rewriter
     }

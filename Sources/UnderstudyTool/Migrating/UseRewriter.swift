@@ -11,11 +11,12 @@ struct UseRewriter {
   var edits = SourceEdits()
   private(set) var leftovers: [Migration.Leftover] = []
   private var variables = DoubleVariables()
-  /// The types that the file declares itself.
+  /// The types that somebody wrote, in this file or another.
   private let declared: Set<String>
 
   init(
     _ source: SourceText, file: String, kit: MigrationKit, others: DoubleVariables,
+    declared: Set<String> = [],
     subject: @escaping (String) -> DoubleSurvey.Subject?
   ) {
     self.source = source
@@ -23,7 +24,7 @@ struct UseRewriter {
     self.kit = kit
     self.others = others
     self.subject = subject
-    declared = Set(
+    self.declared = declared.union(
       source.tokens.indices.dropFirst().filter { index in
         source.kind(index) == .identifier
           && ["class", "struct", "actor", "enum", "protocol", "typealias"].contains(source.text(index - 1))

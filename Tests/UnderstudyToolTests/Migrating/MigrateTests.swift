@@ -97,6 +97,15 @@ import Testing
     #expect(try package.text("Tests/AppTests/Mocks.swift").contains("loadCallCount = 0"))
   }
 
+  @Test func whatSomebodyWroteInAnotherFileStays() throws {
+    let package = try package()
+    try package.write(
+      "final class ServiceMock: Service { var loadCallCount = 0 }\n", to: "Tests/AppTests/Mocks.swift")
+    let output = package.run("migrate", "--from", "mockolo", "Tests", "--write")
+    #expect(output.text.hasSuffix("\n0 files rewritten, 1 left to you\n"))
+    #expect(try package.text("Tests/AppTests/Base.swift").contains("ServiceMock()"))
+  }
+
   @Test func json() throws {
     let output = try package().run("migrate", "--from", "mockolo", "Tests", "--json")
     #expect(
