@@ -72,7 +72,7 @@ import Testing
       output.diagnostics.map(\.rendered) == [
         """
         Tests.swift:1:4: error: cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
-        '// understudy: NameSpy = Module.Protocol', '// understudy: not NameSpy' or \
+        '// understudy: NameSpy = Module.Protocol', '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
         '// understudy: sources Module = ../Folder'
         """
       ])

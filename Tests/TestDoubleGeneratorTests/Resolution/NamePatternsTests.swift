@@ -64,8 +64,8 @@ import TestDoubleGenerator
       generate("// understudy: \(directive)", ["Movies": Self.module]).messages == [
         """
         Tests/Use.swift:1:4: error: cannot read the directive '\(directive)'; write \
-        '// understudy: [public] NameSpy', '// understudy: NameSpy = Module.Protocol' or \
-        '// understudy: Mock* = Spy'
+        '// understudy: [public] NameSpy', '// understudy: NameSpy = Module.Protocol', \
+        '// understudy: Mock* = Spy', '// understudy: not NameSpy' or '// understudy: sources Module = ../Folder'
         """
       ])
   }
