@@ -44,6 +44,7 @@ struct Grammar {
   static let errors = ["throws(Fault)", "throws(any Error)", "throws(Never)", "throws(WideFault<Swift.Int>)"]
 
   mutating func next() -> ProtocolTree {
+    if random.happens(12) { return closureStruct() }
     var declarations: [ProtocolTree.Declaration] = []
     if random.happens(25) {
       let count = random.happens(40) ? 2 : 1
@@ -64,6 +65,25 @@ struct Grammar {
       for index in tree.declarations.indices { tree.declarations[index].access = "" }
     }
     return tree
+  }
+
+  /// A struct of closures, and of a little that is none.
+  private mutating func closureStruct() -> ProtocolTree {
+    var declaration = ProtocolTree.Declaration(isStruct: true)
+    if random.happens(10) { declaration.attributes.append(pick(["@MainActor", "@Database"])) }
+    if random.happens(15) { declaration.primary.append(pick(Self.genericNames)) }
+    if random.happens(6) { declaration.access = "" }
+    let scope = Scope(types: declaration.primary)
+    for _ in 0..<weighed([(2, 1), (4, 2), (3, 3), (1, 5)]) {
+      let name = pick(Self.memberNames)
+      guard !declaration.members.contains(where: { $0.name == name }) else { continue }
+      var member = ProtocolTree.Member(kind: .property, name: name)
+      let function = TypeTree.function(function(scope, depth: 1))
+      member.result = random.happens(12) ? type(scope, depth: 2) : function
+      if random.happens(12) { member.result = .optional(.parenthesized(function)) }
+      declaration.members.append(member)
+    }
+    return ProtocolTree(declarations: [declaration])
   }
 
   private mutating func declaration(

@@ -1,4 +1,4 @@
-/// A protocol with its parents, as the grammar draws it and the shrinker takes it apart.
+/// A protocol with its parents, or a struct of closures, as the grammar draws it and the shrinker takes it apart.
 ///
 /// `§` stands for its name, so that one tree can be written under any.
 struct ProtocolTree: Hashable {
@@ -8,6 +8,8 @@ struct ProtocolTree: Hashable {
   struct Declaration: Hashable {
     /// Behind the name: empty for the protocol itself.
     var suffix = ""
+    /// Whether it is a struct, whose members are stored properties.
+    var isStruct = false
     var attributes: [String] = []
     var access = "public"
     var primary: [String] = []
@@ -77,7 +79,8 @@ extension ProtocolTree {
       lines += declaration.associatedTypes.map { ("  " + $0.source, own) }
       lines += declaration.aliases.map { ("  typealias \($0.name) = \($0.type.source)", own) }
       lines += declaration.members.enumerated().map { number, member in
-        ("  " + member.source, Origin(declaration: index, member: number))
+        let text = declaration.isStruct ? member.storedSource(declaration.access) : member.source
+        return ("  " + text, Origin(declaration: index, member: number))
       }
       lines.append(("}", own))
     }
@@ -99,7 +102,7 @@ extension ProtocolTree {
 extension ProtocolTree.Declaration {
   fileprivate var heading: String {
     var text = attributes.map { $0 + " " }.joined()
-    text += access.isEmpty ? "protocol §\(suffix)" : "\(access) protocol §\(suffix)"
+    text += (access.isEmpty ? "" : access + " ") + (isStruct ? "struct" : "protocol") + " §\(suffix)"
     if !primary.isEmpty { text += "<\(primary.joined(separator: ", "))>" }
     if !inherits.isEmpty { text += ": \(inherits.joined(separator: ", "))" }
     if !clause.isEmpty { text += " where \(clause.joined(separator: ", "))" }
@@ -141,6 +144,11 @@ extension ProtocolTree.Member {
       return
         "\(head)subscript\(generic)\(list) -> \((result ?? .int).source)\(constraints) { \(accessors)\(effects) }"
     }
+  }
+
+  /// The same as a stored property of a struct.
+  func storedSource(_ access: String) -> String {
+    (access.isEmpty ? "" : access + " ") + "var \(name): \((result ?? .int).source)"
   }
 
   /// Whether it mentions a type of this name.

@@ -9,7 +9,7 @@ public struct TestIdentity: Sendable, Hashable {
   /// The arguments of a parameterized test's case, as text; `nil` where the test has none, and empty where
   /// they have no text that would tell the case apart.
   public var arguments: [String]?
-  /// What tells a case apart from others whose arguments have the same text; `nil` where the test has none.
+  /// The mark of a case among others whose arguments have the same text; `nil` where the test has none.
   public var caseID: String?
 
   /// An identity made of its parts.

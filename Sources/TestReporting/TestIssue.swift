@@ -1,6 +1,6 @@
 /// Something that a test's author must know.
 public struct TestIssue: Sendable {
-  /// Whether the issue fails the test.
+  /// The severity: an error fails the test, a warning does not.
   public enum Severity: Sendable {
     /// Shown with the test, which still passes.
     case warning
@@ -8,9 +8,9 @@ public struct TestIssue: Sendable {
     case error
   }
 
-  /// What went wrong and what to do about it, readable without documentation.
+  /// The mistake and the way out, readable without documentation.
   public var message: String
-  /// Whether the issue fails the test.
+  /// The severity: an error fails the test, a warning does not.
   public var severity: Severity
   /// The line to show the issue at, where it is known.
   public var position: SourcePosition?

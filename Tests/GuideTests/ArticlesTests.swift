@@ -36,7 +36,7 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".swift")
     }
-    // The quick start's files are compiled by `.ci/readme`.
+    // The files of README's first test are compiled by `.ci/readme`.
     let paths = files.map(folder.appendingPathComponent) + [Self.package.appendingPathComponent("README.md")]
     return try paths.map { unindented(try String(contentsOf: $0, encoding: .utf8)) }
   }

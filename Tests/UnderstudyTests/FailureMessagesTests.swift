@@ -1,5 +1,6 @@
 import Foundation
 import StateSnapshots
+import TestDoubleRuntime
 import TestReporting
 import Testing
 
@@ -61,6 +62,16 @@ struct FailureMessagesTests {
 
   @Test func aSnapshotThatIsMissingOnCI() throws {
     try expectShown(message(pages: [1], forgetsError: true, environment: ["CI": "true"]), "missing")
+  }
+
+  @Test func aCallThatNobodyStubbed() async throws {
+    let reporter = RecordingReporter(test: test)
+    await Reporting.$override.withValue(reporter) {
+      let log = __DoubleLog(protocolName: "MoviesService")
+      let movies = __AsyncMethodHandle<Int, [String], any Error>(log, "movies(page:)")
+      _ = try? await movies(1)
+    }
+    try expectShown(reporter.issues.first?.message, "unstubbed")
   }
 
   @Test func aConflictThatIsNotResolved() throws {

@@ -63,13 +63,13 @@
           /// So many nanoseconds.
           public static func nanoseconds(_ count: Int) -> Stride { Stride(magnitude: count) }
 
-          /// Whether the first is the shorter one.
+          /// True where the first is the shorter one.
           public static func < (left: Stride, right: Stride) -> Bool { left.magnitude < right.magnitude }
           /// Both after one another.
           public static func + (left: Stride, right: Stride) -> Stride {
             Stride(magnitude: left.magnitude + right.magnitude)
           }
-          /// What is left of the first.
+          /// The rest of the first.
           public static func - (left: Stride, right: Stride) -> Stride {
             Stride(magnitude: left.magnitude - right.magnitude)
           }

@@ -14,7 +14,7 @@ extension TestClock {
     /// How much later the other moment is.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Whether the first moment is the earlier one.
+    /// True where the first moment is the earlier one.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 }

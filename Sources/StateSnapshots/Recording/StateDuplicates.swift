@@ -1,4 +1,4 @@
-/// What a recorder does with a state that looks like the one before.
+/// The ways to deal with a state that looks like the one before.
 public enum StateDuplicates: Sendable {
   /// Equal neighbours are recorded once.
   case drop

@@ -59,7 +59,7 @@ public final class StateRecorder<State> {
     return log.allStates
   }
 
-  /// What was recorded so far.
+  /// The timeline so far.
   public var timeline: StateTimeline {
     source?.settle()
     log.settleTime()

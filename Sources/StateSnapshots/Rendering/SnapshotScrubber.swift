@@ -3,7 +3,7 @@
 ///
 ///     expectSnapshot(of: recorder, scrubbing: [.uuids, SnapshotScrubber("token", matching: "tok_[a-z0-9]+")])
 public struct SnapshotScrubber: Sendable, Hashable {
-  /// What stands before the counter.
+  /// The word before the counter.
   public var name: String
   /// The regular expression that fits what is replaced.
   public var pattern: String

@@ -48,7 +48,7 @@ extension SnapshotStrategy {
     }
   }
 
-  /// What `String(describing:)` gives.
+  /// The text of `String(describing:)`.
   public static var description: Self {
     SnapshotStrategy(fileExtension: "txt") { String(describing: $0) }
   }

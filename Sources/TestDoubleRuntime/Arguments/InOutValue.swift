@@ -2,9 +2,9 @@ import TestReporting
 
 /// An `inout` argument: what was passed, and what the double leaves in its place.
 public final class InOutValue<Value>: CustomStringConvertible {
-  /// What the caller passed.
+  /// The value that the caller passed.
   public let initial: Value
-  /// What the caller finds when the call returns; an answer sets it.
+  /// The value that the caller finds when the call returns; an answer sets it.
   public var value: Value
 
   /// An argument with the value that the caller passed.

@@ -18,7 +18,7 @@ public final class LentValue<Value: ~Copyable> {
   /// across a suspension.
   public init() { isAsync = true }
 
-  /// Whether the value is not here: the call is over, or asynchronous.
+  /// True once the call is over, and always where it is asynchronous.
   public var isEmpty: Bool { pointer == nil }
 
   /// The value, to look at; the test fails and stops where it is not here.

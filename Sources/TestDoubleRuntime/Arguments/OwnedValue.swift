@@ -11,7 +11,7 @@ public final class OwnedValue<Value: ~Copyable> {
   /// Keeps the value.
   public init(_ value: consuming Value) { content = consume value }
 
-  /// Whether the value is not here any more: it was taken, or the call of the `inout` argument is over.
+  /// True once the value was taken, or the call of the `inout` argument is over.
   public var isEmpty: Bool {
     switch content {
     case .some: false

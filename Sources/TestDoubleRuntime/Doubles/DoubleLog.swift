@@ -112,7 +112,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
 
   /// The name of the double in a timeline.
   package var nameInTimelines: String { protocolName.isEmpty ? doubleName : protocolName }
-  /// What calls for which nothing is stubbed get of this double; `nil` for what its test says.
+  /// The way this double deals with calls for which nothing is stubbed; `nil` for its test's way.
   public var unstubbed: UnstubbedCalls? {
     get { lock.withLock { ownUnstubbed } }
     set { lock.withLock { ownUnstubbed = newValue } }

@@ -1,4 +1,4 @@
-/// What every generated stub and spy is.
+/// A stub or spy, generated or a closure's.
 public protocol TestDouble {
   /// What the double's members share: its name and whoever listens to its calls.
   nonisolated var __log: __DoubleLog { get }

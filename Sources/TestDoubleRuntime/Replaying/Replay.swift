@@ -88,7 +88,7 @@ extension __ReplayingDouble {
   /// Puts faults between the test and the answers of the cassette, in the place of those before; without any, the
   /// answers come as they were recorded.
   ///
-  /// What the test stubs comes first, and nothing happens to that. Reports an issue where the double was not made with
+  /// An answer that the test stubs comes first, and nothing happens to that. Reports an issue where the double was not made with
   /// `replaying:`.
   public nonisolated func replay(
     _ faults: ReplayFault..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

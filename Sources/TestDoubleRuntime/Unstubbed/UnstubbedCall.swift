@@ -8,7 +8,7 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   public let remedy: String
   /// How stubs that the member does have differ: `stubbed for page 2, called with page 3`.
   public let nearMisses: [String]
-  /// What was called and what to add to the test.
+  /// The call, and the line to add to the test.
   public let description: String
 
   init(call: String, wasCalled: String = "called", remedy: String, nearMisses: [String] = []) {

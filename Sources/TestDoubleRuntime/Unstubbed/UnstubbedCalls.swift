@@ -1,4 +1,4 @@
-/// What happens at a call of a double for which nothing is stubbed.
+/// The ways to deal with a call of a double for which nothing is stubbed.
 public enum UnstubbedCalls: Sendable {
   /// It fails the test; where no test runs, as in a preview, standard error tells.
   case issues

@@ -17,9 +17,9 @@ public struct __CallLines: RandomAccessCollection, Sendable, Equatable, CustomSt
   /// The calls, one a line.
   public var description: String { lines.isEmpty ? "no calls" : lines.joined(separator: "\n") }
 
-  /// Whether the calls were these, in this order.
+  /// True where the calls were these, in this order.
   public static func == (calls: Self, expected: [String]) -> Bool { calls.lines == expected }
-  /// Whether the calls were others than these.
+  /// True where the calls were others than these.
   public static func != (calls: Self, expected: [String]) -> Bool { calls.lines != expected }
 }
 

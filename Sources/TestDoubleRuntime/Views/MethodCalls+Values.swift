@@ -4,13 +4,13 @@ import TestReporting
 ///
 /// The values must have the parameters' types. Where a call has but values, and one is no `Equatable`, use `map`.
 extension MethodCalls {
-  /// Whether the calls had these arguments, in this order, closures left out.
+  /// True where the calls had these arguments, in this order, closures left out.
   @_disfavoredOverload
   public static func == <Value: Equatable>(calls: Self, expected: [Value]) -> Bool {
     calls.haveValues(expected.map { [$0] })
   }
 
-  /// Whether the calls had these two arguments each, in this order, closures left out.
+  /// True where the calls had these two arguments each, in this order, closures left out.
   @_disfavoredOverload
   public static func == <First: Equatable, Second: Equatable>(
     calls: Self, expected: [(First, Second)]
@@ -18,7 +18,7 @@ extension MethodCalls {
     calls.haveValues(expected.map { [$0.0, $0.1] })
   }
 
-  /// Whether the calls had these three arguments each, in this order, closures left out.
+  /// True where the calls had these three arguments each, in this order, closures left out.
   @_disfavoredOverload
   public static func == <First: Equatable, Second: Equatable, Third: Equatable>(
     calls: Self, expected: [(First, Second, Third)]
@@ -26,11 +26,11 @@ extension MethodCalls {
     calls.haveValues(expected.map { [$0.0, $0.1, $0.2] })
   }
 
-  /// Whether the calls had other arguments than these, closures left out.
+  /// True where the calls had other arguments than these, closures left out.
   @_disfavoredOverload
   public static func != <Value: Equatable>(calls: Self, expected: [Value]) -> Bool { !(calls == expected) }
 
-  /// Whether the calls had other arguments than these, closures left out.
+  /// True where the calls had other arguments than these, closures left out.
   @_disfavoredOverload
   public static func != <First: Equatable, Second: Equatable>(
     calls: Self, expected: [(First, Second)]

@@ -1,7 +1,7 @@
 import TestReporting
 
 extension MethodCalls {
-  /// Whether a call had these arguments: `spy.calls.toggle.wasCalled(with: 1, true)`.
+  /// True where a call had these arguments: `spy.calls.toggle.wasCalled(with: 1, true)`.
   ///
   /// The values must have the parameters' types; closures are left out. Where a value can't be written without its
   /// type, such as `nil`, give them as one tuple: `wasCalled(with: (1, nil))`; where one is not equatable, use
@@ -16,7 +16,7 @@ extension MethodCalls {
     return isRecorded(ArgumentComparison(member, values), at: position)
   }
 
-  /// Whether a call had these arguments, given as one tuple: `spy.calls.caption.wasCalled(with: (movie, nil))`.
+  /// True where a call had these arguments, given as one tuple: `spy.calls.caption.wasCalled(with: (movie, nil))`.
   public func wasCalled(
     with arguments: Arguments, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

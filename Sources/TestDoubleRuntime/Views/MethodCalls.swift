@@ -81,11 +81,11 @@ extension MethodCalls: CustomStringConvertible {
 }
 
 extension MethodCalls: Equatable where Arguments: Equatable {
-  /// Whether the calls had the same arguments, in the same order.
+  /// True where both had the same arguments, in the same order.
   public static func == (calls: Self, others: Self) -> Bool { calls.elementsEqual(others) }
-  /// Whether the calls had exactly these arguments, in this order.
+  /// True where the calls had exactly these arguments, in this order.
   public static func == (calls: Self, expected: [Arguments]) -> Bool { calls.elementsEqual(expected) }
-  /// Whether the calls had other arguments than these.
+  /// True where the calls had other arguments than these.
   public static func != (calls: Self, expected: [Arguments]) -> Bool { !calls.elementsEqual(expected) }
 }
 

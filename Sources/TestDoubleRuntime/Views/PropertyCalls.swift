@@ -1,4 +1,4 @@
-/// What was done to a property.
+/// The reads and sets of a property.
 public struct PropertyCalls<Value> {
   /// How often it was read.
   public let gets: Int

@@ -5,7 +5,7 @@ import TestReporting
 /// Assigning to the property itself does the same as `returns`, but is recorded as a set where setting is part of the
 /// requirement.
 public struct StubbedProperty<Value> {
-  /// What reading gives.
+  /// The type of the property's values.
   public typealias Output = Value
 
   let store: PropertyStore<Value>

@@ -1,7 +1,7 @@
 internal import TestDoubleRuntime
 public import Testing
 
-/// What a suite or test asks of its doubles; see `.doubles(_:unstubbed:)`.
+/// The demands of a suite or test on its doubles; see `.doubles(_:unstubbed:)`.
 public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
   /// How much of what a double was told and did must matter to the test.
   public enum Strictness: Sendable {
@@ -11,7 +11,7 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
     case strict
   }
 
-  /// What happens at a call for which nothing is stubbed.
+  /// The ways to deal with a call for which nothing is stubbed.
   public enum Unstubbed: Sendable {
     /// It fails the test, as without the trait.
     case issues

@@ -1,7 +1,7 @@
 public import StateSnapshots
 public import Testing
 
-/// What a suite or test asks of its snapshots; see `.snapshots(record:in:)`.
+/// The settings of a suite or test for its snapshots; see `.snapshots(record:in:)`.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
   var record: SnapshotRecordMode?
   var folder: String?

@@ -1,4 +1,4 @@
-/// What the recommendations need of the world: a struct of closures, where other screens have a protocol.
+/// The world as the recommendations need it: a struct of closures, where other screens have a protocol.
 public struct RecommendationsClient: Sendable {
   /// So many movies that the user may like.
   public var movies: @Sendable (_ count: Int) async throws -> [Movie]

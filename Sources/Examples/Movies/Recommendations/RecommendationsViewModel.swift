@@ -9,13 +9,13 @@ public final class RecommendationsViewModel {
   public struct State: Equatable, Sendable {
     /// The movies, the best one first.
     public fileprivate(set) var movies: [Movie] = []
-    /// Whether they are on their way.
+    /// True while they are on their way.
     public fileprivate(set) var isLoading = false
-    /// Whether the latest request came to nothing.
+    /// True where the latest request came to nothing.
     public fileprivate(set) var hasFailed = false
   }
 
-  /// What the screen shows.
+  /// The state that the screen shows.
   public private(set) var state = State()
   @ObservationIgnored private let client: RecommendationsClient
   @ObservationIgnored private let onSelect: (Movie) -> Void

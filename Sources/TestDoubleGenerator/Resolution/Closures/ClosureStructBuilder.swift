@@ -81,7 +81,9 @@ struct ClosureStructBuilder {
   }
 
   private func property(named name: String) -> String? {
-    closures.keys.first { Keywords.bare($0) == Keywords.bare(name) }
+    // Some properties have an underscore that their initializer's parameters don't have.
+    let bare = Keywords.bare(name).drop { $0 == "_" }
+    return closures.keys.sorted().first { Keywords.bare($0).drop { $0 == "_" } == bare }
   }
 
   private mutating func readParameters(of initializer: NominalDeclaration.Initializer) {
