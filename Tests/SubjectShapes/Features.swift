@@ -175,3 +175,23 @@ package protocol Conditional {
 #if !os(Windows)
   package protocol Branched: HasNotebook {}
 #endif
+
+/// A dependency that is a struct of closures.
+public struct RatingsClient: Sendable {
+  /// Rates a title.
+  public var rate: @Sendable (_ title: String, _ stars: Int) -> Void
+
+  /// Ratings by a closure.
+  public init(rate: @escaping @Sendable (_ title: String, _ stars: Int) -> Void) { self.rate = rate }
+}
+
+/// A feature over it.
+public protocol RateTitles {
+  /// Where ratings go.
+  var ratings: RatingsClient { get }
+}
+
+extension RateTitles {
+  /// Gives all stars.
+  public func praise(_ title: String) { ratings.rate(title, 5) }
+}

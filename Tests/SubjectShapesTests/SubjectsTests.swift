@@ -23,6 +23,12 @@ import Understudy
     #expect(sut.spies.notebook.calls.note == ["Alien, Brazil"])
   }
 
+  @Test func aStructOfClosuresIsADependencyLikeOthers() {
+    let sut = RateTitlesSUT()
+    sut.praise("Alien")
+    #expect(sut.spies.ratings.calls.rate.wasCalled(with: "Alien", 5))
+  }
+
   @Test func whatAnotherModuleAndAnAliasRequireIsDoubledToo() {
     let spy = DeepestSpy()
     let (catalogue, notebook) = (CatalogueSpy(), NotebookSpy())

@@ -39,6 +39,16 @@ import Understudy
         "\n@testable import M\n"))
   }
 
+  @Test func aParameterMayLackTheUnderscoreOfItsProperty() {
+    let source = """
+      struct Client {
+        var _publish: (Int) -> Void
+        init(publish: @escaping (Int) -> Void) { _publish = publish }
+      }
+      """
+    #expect(text("_ = ClientSpy()", source).contains("      publish: { self._publish($0) })\n"))
+  }
+
   @Test func aStructWithoutClosuresIsNone() {
     #expect(generate("_ = ClientSpy()", ["M": "struct Client { var a: Int }"]).names.isEmpty)
   }

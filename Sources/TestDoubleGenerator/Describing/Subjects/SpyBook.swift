@@ -16,14 +16,14 @@ struct SpyBook {
   }
 
   private(set) var additions: [Addition] = []
-  private let finder: ProtocolFinder
+  private let finder: StandInFinder
   private var known: [String: Spy] = [:]
   private let requested: Set<String>
   private let handmade: Set<String>
   private let provided: [String: String]
 
   init(_ input: Generator.Input, _ catalog: Catalog, requests: [DoubleRequest]) {
-    finder = ProtocolFinder(catalog: catalog)
+    finder = StandInFinder(catalog: catalog)
     requested = Set(requests.map(\.name))
     handmade = input.mentions.reduce(into: []) {
       $0.formUnion(MentionScanner.mentions(in: $1).declaredNames)
@@ -39,7 +39,9 @@ struct SpyBook {
     }
     self.provided = provided
     for request in requests where request.kind == .spy {
-      guard case .found(let branches) = finder.protocol(of: request), let declaration = branches.first else {
+      guard case .found(let branches) = finder.declaration(of: request).result,
+        let declaration = branches.first
+      else {
         continue
       }
       let key = Self.key(declaration)
@@ -85,7 +87,8 @@ struct SpyBook {
 
   /// Whether a mention of the name would ask for a double of the protocol.
   private func means(_ name: String, _ declaration: ProtocolDeclaration) -> Bool {
-    guard let request = DoubleRequest(name: name), case .found(let branches) = finder.protocol(of: request)
+    guard let request = DoubleRequest(name: name),
+      case .found(let branches) = finder.declaration(of: request).result
     else {
       return false
     }

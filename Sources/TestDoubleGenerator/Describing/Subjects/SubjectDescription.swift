@@ -13,6 +13,8 @@ struct SubjectDescription: Sendable {
     var isGenerated: Bool
     /// Whether something else can be put in its place: another value, or `nil`.
     var isSettable: Bool
+    /// The property of the spy that meets the requirement, where that is not the spy itself.
+    var valueProperty: String?
     var attributes: [String]
     var conditions: [ConditionalClause]
   }

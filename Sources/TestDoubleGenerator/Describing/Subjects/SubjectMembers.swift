@@ -88,7 +88,8 @@ struct SubjectMembers {
         .init(
           name: property.name, type: property.type, spy: Self.type(spy, arguments),
           isGenerated: spy.isGenerated,
-          isSettable: isReplaceable, attributes: property.attributes, conditions: conditions))
+          isSettable: isReplaceable, valueProperty: role.valueProperty, attributes: property.attributes,
+          conditions: conditions))
     } else if !isImplemented {
       addValue(property, conditions, location)
     }

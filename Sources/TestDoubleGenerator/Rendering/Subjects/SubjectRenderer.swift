@@ -80,7 +80,12 @@ struct SubjectRenderer {
   private func line(of dependency: SubjectDescription.Dependency) -> String {
     let declaration = "\(access)var \(dependency.name): \(dependency.type.source)"
     return dependency.isSettable
-      ? declaration : "\(declaration) { \(spies).\(Keywords.escaped(dependency.name)) }"
+      ? declaration : "\(declaration) { \(met(dependency)) }"
+  }
+
+  /// What meets the requirement: `spies.service`, `spies.client.value`.
+  private func met(_ dependency: SubjectDescription.Dependency) -> String {
+    "\(spies).\(Keywords.escaped(dependency.name))" + (dependency.valueProperty.map { "." + $0 } ?? "")
   }
 
   private var initializer: [String] {
@@ -104,7 +109,7 @@ struct SubjectRenderer {
     var body = ["  \(spies) = .init(\(hasPlace ? placeArguments : ""))"]
     for dependency in subject.dependencies where dependency.isSettable {
       let name = Keywords.escaped(dependency.name)
-      body += ConditionalLines.wrap(["  self.\(name) = \(spies).\(name)"], in: dependency.conditions)
+      body += ConditionalLines.wrap(["  self.\(name) = \(met(dependency))"], in: dependency.conditions)
     }
     for value in subject.values {
       let name = Keywords.escaped(value.name)

@@ -15,6 +15,8 @@ struct Role {
   var arguments: [TypeTree] = []
   /// Whether there may be nothing at all.
   var isOptional = false
+  /// The property of the double that is handed over, where that is not the double itself.
+  var valueProperty: String?
 }
 
 /// Reads which protocol a type stands for.
@@ -55,6 +57,7 @@ struct RoleReader {
       role.isOptional = role.isOptional || isOptional
       return role
     }
+    if !isOptional, let role = closures(type, in: owner) { return role }
     let parts = type.sides.compactMap { part($0, in: owner, amongOthers: type.sides.count > 1) }
     guard parts.count == type.sides.count, var role = role(of: parts, written: type, in: owner, at: location)
     else {
@@ -62,6 +65,22 @@ struct RoleReader {
     }
     role.isOptional = isOptional
     return role
+  }
+
+  /// The role of a struct of closures, where its double is made without being told anything.
+  private func closures(_ type: TypeTree, in owner: ProtocolDeclaration) -> Role? {
+    let reader = ClosureStructReader(catalog)
+    guard let nominal = reader.inner(type, in: .init(owner)), reader.isClosureStruct(nominal),
+      reader.isMadeAlone(nominal)
+    else { return nil }
+    let (declaration, problems) = reader.declaration(of: nominal)
+    guard problems.allSatisfy({ $0.severity != .error }), case .closures(let value) = declaration.origin,
+      value.isolation == nil
+    else { return nil }
+    let isTaken = declaration.members.contains { $0.name == "value" }
+    return Role(
+      declaration: declaration, name: Self.doubleName(declaration),
+      valueProperty: isTaken ? "value_" : "value")
   }
 
   /// The type without `any`, parentheses and the question mark behind it.
