@@ -39,6 +39,24 @@ import Understudy
 
   private struct Stale: Error {}
 
+  /// The same search, of a view model that is handed a closure.
+  private func searchByClosure() async throws {
+    let search = ClosureSpy<String, [String]>("search")
+    search.stub.answers { [$0] }
+    let closure: @Sendable (String) async -> [String] = search.closure
+    let shown = Trace()
+    let first = Task { @MainActor in for found in await closure("a") { shown.add(found) } }
+    let second = Task { @MainActor in for found in await closure("al") { shown.add(found) } }
+    await first.value
+    await second.value
+    if shown.lines != ["a", "al"] { throw Stale() }
+  }
+
+  @Test func aClosuresAnswersComeInOtherOrdersToo() async {
+    let messages = await messages(schedules: 200) { try await self.searchByClosure() }
+    expectSnapshot(of: messages.joined(separator: "\n"), as: .lines)
+  }
+
   @Test func namesTheChangeOfOrderThatMatters() async {
     let messages = await messages(schedules: 200) { try await self.search(isGuarded: false) }
     expectSnapshot(of: messages.joined(separator: "\n"), as: .lines)
