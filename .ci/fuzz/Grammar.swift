@@ -79,7 +79,7 @@ struct Grammar {
       guard !declaration.members.contains(where: { $0.name == name }) else { continue }
       var member = ProtocolTree.Member(kind: .property, name: name)
       let function = TypeTree.function(function(scope, depth: 1))
-      member.result = random.happens(12) ? type(scope, depth: 2) : function
+      member.result = !declaration.members.isEmpty && random.happens(12) ? type(scope, depth: 2) : function
       if random.happens(12) { member.result = .optional(.parenthesized(function)) }
       declaration.members.append(member)
     }

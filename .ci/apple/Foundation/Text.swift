@@ -10,6 +10,7 @@ extension StringProtocol {
   public func range(of text: some StringProtocol) -> Range<Index>? { nil }
   public func replacingOccurrences(of target: some StringProtocol, with text: some StringProtocol) -> String { "" }
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
+  public func components(separatedBy text: some StringProtocol) -> [String] { [] }
 }
 
 public struct NSRange {}

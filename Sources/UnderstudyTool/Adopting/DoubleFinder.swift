@@ -1,3 +1,4 @@
+import Foundation
 import TestDoubleGenerator
 
 /// Finds the doubles in the sources of tests.

@@ -1,3 +1,4 @@
+import Foundation
 import TestDoubleGenerator
 
 /// What became of one file.

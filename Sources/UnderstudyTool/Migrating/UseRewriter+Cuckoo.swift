@@ -1,3 +1,4 @@
+import Foundation
 import TestDoubleGenerator
 
 /// `stub(mock) { stub in when(stub.movies(page: any())).thenReturn(…) }`, `verify(mock).movies(page: equal(to: 1))`.

@@ -18,13 +18,22 @@ struct ClosureStructBuilder {
       whereClause: nominal.whereClause + nominal.generics.requirements, conditions: nominal.conditions,
       scopes: nominal.scopes)
     for property in nominal.properties where !property.isStatic {
-      closures[property.name] = reader.closure(property.type, in: place)
+      closures[property.name] = reader.closure(property.type.replacing(["Self": itself]), in: place)
     }
     readGenerics()
     readIsolation()
     readInitializer()
     for property in nominal.properties where !property.isStatic { addMethod(for: property) }
     declaration.origin = .closures(value)
+  }
+
+  /// The struct as its own closures mention it.
+  private var itself: TypeTree {
+    guard case .named(var name) = TypeTree.path(nominal.name), !nominal.generics.isEmpty else {
+      return .path(nominal.name)
+    }
+    name.arguments = nominal.generics.parameters.map { .path($0.name) }
+    return .named(name)
   }
 
   private mutating func readGenerics() {
@@ -206,9 +215,30 @@ struct ClosureStructBuilder {
     if closure.function.parameters.contains(where: \.isVariadic) {
       return "takes any number of arguments, and a closure can't hand them on"
     }
+    if closure.function.parameters.contains(where: { $0.type.takesNever }) {
+      return "takes a 'Never', so nothing can call it"
+    }
+    if closure.function.parameters.contains(where: { $0.type.function != nil && $0.type.isLentOrGiven }) {
+      return "is handed a closure that is lent or given away, and Swift 6.3 can't copy that"
+    }
     if closure.function.parameters.contains(where: { if case .repeat = $0.type { true } else { false } }) {
       return "takes a parameter pack, and a closure can't hand it on"
     }
     return nil
   }
+}
+
+extension TypeTree {
+  /// Whether no value is of the type, since a part of it is a `Never`.
+  fileprivate var takesNever: Bool {
+    switch unparenthesized {
+    case .named: isNever
+    case .tuple(let elements): elements.contains { $0.type.takesNever }
+    case .prefixed(_, let type): type.takesNever
+    default: false
+    }
+  }
+
+  /// Whether it says who owns the argument.
+  fileprivate var isLentOrGiven: Bool { has(.borrowing) || has(.consuming) }
 }
