@@ -19,7 +19,9 @@ extension DoubleRenderer {
 
   /// The same as arguments of the double's own initializer: `apiKey: apiKey, `.
   var givenArguments: String {
-    (double.value?.given ?? []).map { "\(MethodRenderer.label($0.name)): \(Keywords.escaped($0.name)), " }.joined()
+    (double.value?.given ?? []).map { given in
+      "\(MethodRenderer.label(given.name)): \(Keywords.escaped(given.name)), "
+    }.joined()
   }
 
   /// What the initializer does with them.
