@@ -81,7 +81,9 @@ extension DoubleRenderer {
       "{ \(list)\(keywords)self.\(Keywords.escaped(closure.name))(\(arguments.joined(separator: ", "))) }"
   }
 
-  private func held(_ name: String) -> String { "__" + Keywords.word(name) }
+  private func held(_ name: String) -> String {
+    "__given" + HandleNames.capitalized(Keywords.word(name))
+  }
 
   /// A function type as a parameter's.
   private func escaping(_ type: String) -> String {
