@@ -28,7 +28,7 @@ extension Generator {
       runtime: input.runtime, asyncFunctionTypes: foreignAsyncFunctionTypes(input),
       nested: nested)
     var isCutOff = false
-    var innerDoubles: [(NominalDeclaration, String)] = []
+    var innerDoubles: [(nominal: NominalDeclaration, name: String, access: String)] = []
     var files = GeneratedFiles(
       count: input.fileCount,
       imports: Imports(
@@ -50,7 +50,9 @@ extension Generator {
       isCutOff = isCutOff || flat.owners.contains { $0.missing != nil }
       guard let double else { return }
       files.add(double, of: flat, catalog)
-      for inner in double.value?.doubles ?? [] { innerDoubles.append((inner.nominal, inner.name)) }
+      for inner in double.value?.doubles ?? [] {
+        innerDoubles.append((inner.nominal, inner.name, request.access))
+      }
     }
     var features: [(ProtocolDeclaration, DoubleRequest)] = []
     for request in requests {
@@ -69,17 +71,25 @@ extension Generator {
       }
     }
     var known = Set(requests.map(\.name)).union(Requests.declaredNames(of: input))
-    while let (nominal, name) = innerDoubles.popLast() {
-      guard known.insert(name).inserted, let request = DoubleRequest(name: name) else { continue }
-      let (declaration, problems) = ClosureStructReader(catalog).declaration(of: nominal)
-      add(declaration, for: request, problems)
+    /// Adds the doubles that nobody asks for but others, which are made of them.
+    func addWhatOthersNeed() {
+      while let inner = innerDoubles.popLast() {
+        guard known.insert(inner.name).inserted, var request = DoubleRequest(name: inner.name) else {
+          continue
+        }
+        request.access = inner.access
+        let (declaration, problems) = ClosureStructReader(catalog).declaration(of: inner.nominal)
+        add(declaration, for: request, problems)
+      }
+      while let (declaration, request) = nested.next() { add(declaration, for: request) }
     }
-    while let (declaration, request) = nested.next() { add(declaration, for: request) }
+    addWhatOthersNeed()
     guard !features.isEmpty else { return (files, diagnostics, isCutOff) }
     var subjects = Subjects(resolver: resolver, book: SpyBook(input, catalog, requests: requests))
     for (feature, request) in features { subjects.add(feature, for: request) }
     for addition in subjects.book.additions { add(addition.declaration, for: addition.request) }
-    while let (declaration, request) = nested.next() { add(declaration, for: request) }
+    known.formUnion(subjects.book.additions.map(\.request.name))
+    addWhatOthersNeed()
     subjects.settle(&files, &diagnostics)
     return (files, diagnostics, isCutOff || subjects.isCutOff)
   }

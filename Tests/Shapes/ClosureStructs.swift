@@ -112,3 +112,10 @@ public struct RadioClient {
   public var tune: (Double) -> Void
   public init(tune: @escaping (Double) -> Void) { self.tune = tune }
 }
+
+/// Of one whose closure has the name of a double's own, and of one that only its actor can make.
+struct StageClient {
+  var number: NumberClient
+  var screen: ScreenClient
+}
+struct NumberClient { var value: () -> Int }

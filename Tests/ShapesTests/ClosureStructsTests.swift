@@ -126,6 +126,15 @@ import Understudy
     #expect(screen.calls.all.count == 3)
   }
 
+  @Test @MainActor func oneOfAnActorIsGivenToThatAroundIt() {
+    let screen = ScreenClientSpy()
+    let stage = StageClientSpy(screen: screen.value_)
+    stage.number.stub.value.returns(7)
+    screen.stub.value.returns(8)
+    #expect(stage.value.number.value() == 7)
+    #expect(stage.value.screen.value() == 8)
+  }
+
   @Test func oneWithinAnotherTypeIsNamedByBoth() {
     let queue = PlayerClientQueueStub()
     queue.stub.next.returns(Song(id: 8))

@@ -31,10 +31,10 @@ struct ClosureStructValue: Sendable {
           .init(
             name: element.name, type: qualified(type.kept).source, isDouble: false,
             isFunction: type.function != nil))
-      case .double(let nominal, let isMadeAlone):
-        let name = nominal.name.filter { $0 != "." && $0 != "`" } + request.kind.rawValue
-        given.append(.init(name: element.name, type: name, isDouble: true, isMadeAlone: isMadeAlone))
-        doubles.append((nominal, name))
+      case .double(let inner):
+        let name = inner.nominal.name.filter { $0 != "." && $0 != "`" } + request.kind.rawValue
+        given.append(.init(name: element.name, type: name, isDouble: true, isMadeAlone: inner.isMadeAlone))
+        doubles.append((inner.nominal, name))
       }
     }
   }

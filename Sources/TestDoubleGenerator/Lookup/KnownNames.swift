@@ -16,7 +16,8 @@ enum KnownNames {
 
   /// The types that a test sees of the kit, besides those.
   static let ofKit: Set<String> = [
-    "DeterministicTrait", "DoublesTrait", "FeatureTrait", "HeldCall", "MethodCalls", "ObservedState",
+    "ClosureSpy", "DeterministicTrait", "DoublesTrait", "FeatureTrait", "HeldCall", "MethodCalls",
+    "ObservedState",
     "PropertyCalls",
     "SnapshotRecordMode", "SnapshotRepresentable", "SnapshotScrubber", "SnapshotStrategy", "SnapshotsTrait",
     "StateDuplicates", "StateRecorder", "StateTimeline", "StubbedMethod", "StubbedProperty", "TestCaseTrait",

@@ -33,11 +33,7 @@ struct NominalFinder {
 
   /// The types of the name that another file can name.
   private func candidates(_ name: String) -> [NominalDeclaration] {
-    catalog.nominals(named: name).filter { nominal in
-      !(nominal.modifiers + nominal.scopes.flatMap(\.modifiers)).contains {
-        $0 == "private" || $0 == "fileprivate"
-      }
-    }
+    catalog.nominals(named: name).filter { ProtocolFinder.isReachable($0.modifiers, within: $0.scopes) }
   }
 
   /// `OuterClient` is the struct `Client` nested in `Outer`.

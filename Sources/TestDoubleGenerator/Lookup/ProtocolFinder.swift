@@ -55,9 +55,12 @@ struct ProtocolFinder {
 
   /// Whether another file can name the protocol.
   static func isReachable(_ declaration: ProtocolDeclaration) -> Bool {
-    !(declaration.modifiers + declaration.scopes.flatMap(\.modifiers)).contains {
-      $0 == "private" || $0 == "fileprivate"
-    }
+    isReachable(declaration.modifiers, within: declaration.scopes)
+  }
+
+  /// Whether another file can name what has the modifiers and stands in the scopes.
+  static func isReachable(_ modifiers: [String], within scopes: [EnclosingScope]) -> Bool {
+    !(modifiers + scopes.flatMap(\.modifiers)).contains { $0 == "private" || $0 == "fileprivate" }
   }
 
   private func isComposition(_ alias: TypeAliasDeclaration) -> Bool {

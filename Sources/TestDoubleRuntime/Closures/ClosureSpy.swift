@@ -2,7 +2,7 @@ import TestReporting
 
 /// A closure that stands in for one of the app's, and records its calls.
 ///
-/// Hand over ``closure``; stub and look at it as at a member of a spy:
+/// Hand over its `closure`; stub and look at it as at a member of a spy:
 ///
 /// ```swift
 /// let select = ClosureSpy<Movie, Void>("select")

@@ -49,6 +49,30 @@ import Understudy
     #expect(text("_ = ClientSpy()", source).contains("      publish: { self._publish($0) })\n"))
   }
 
+  private static let outer = """
+    public struct Outer {
+      public var inner: Inner
+      public init(inner: Inner) { self.inner = inner }
+    }
+    public struct Inner {
+      public var value: () -> Void
+      public init(value: @escaping () -> Void) { self.value = value }
+    }
+    public protocol Feature { var outer: Outer { get } }
+    """
+
+  @Test func theDoublesWithinAPublicOneArePublic() {
+    let text = text("// understudy: public OuterSpy", Self.outer)
+    #expect(text.contains("public nonisolated final class InnerSpy: "))
+    #expect(text.contains("    Outer(\n      inner: inner.value_)\n"))
+  }
+
+  @Test func aSubjectHasTheDoublesWithinItsDoubles() {
+    let output = generate("_ = FeatureSUT()", ["M": Self.outer])
+    #expect(output.names == ["FeatureSUT", "InnerSpy", "OuterSpy"])
+    #expect(output.text.contains("var outer: Outer { spies.outer.value }"))
+  }
+
   @Test func aStructWithoutClosuresIsNone() {
     #expect(generate("_ = ClientSpy()", ["M": "struct Client { var a: Int }"]).names.isEmpty)
   }

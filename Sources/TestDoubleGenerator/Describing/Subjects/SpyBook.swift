@@ -25,9 +25,7 @@ struct SpyBook {
   init(_ input: Generator.Input, _ catalog: Catalog, requests: [DoubleRequest]) {
     finder = StandInFinder(catalog: catalog)
     requested = Set(requests.map(\.name))
-    handmade = input.mentions.reduce(into: []) {
-      $0.formUnion(MentionScanner.mentions(in: $1).declaredNames)
-    }
+    handmade = Requests.declaredNames(of: input)
     var provided: [String: String] = [:]
     for module in input.modules {
       for file in module.files {

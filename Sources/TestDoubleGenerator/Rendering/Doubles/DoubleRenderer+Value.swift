@@ -36,7 +36,7 @@ extension DoubleRenderer {
   var value: [String] {
     guard let value = double.value else { return [] }
     let type = double.wrappedType?.source ?? double.protocolReference
-    let name = double.members.contains { $0.content.baseName == "value" } ? "value_" : "value"
+    let name = value.closures.valueProperty
     let isolation = value.closures.isolation.map { $0 + " " } ?? ""
     let arguments = value.closures.arguments.map { element in
       (element.label == "_" ? "" : MethodRenderer.label(element.label) + ": ") + content(element)
@@ -59,7 +59,7 @@ extension DoubleRenderer {
     switch element.content {
     case .closure(let closure): call(closure)
     case .given: "\(held(element.name)).value"
-    case .double: "\(Keywords.escaped(element.name)).value"
+    case .double(let inner): "\(Keywords.escaped(element.name)).\(inner.valueProperty)"
     }
   }
 

@@ -154,9 +154,8 @@ struct ClosureStructBuilder {
   }
 
   private func element(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
-    if let inner = reader.inner(type, in: place), reader.isClosureStruct(inner) {
-      return .init(
-        name: name, label: label, content: .double(of: inner, isMadeAlone: reader.isMadeAlone(inner)))
+    if let (inner, _) = reader.inner(type, in: place, on: value.isolation) {
+      return .init(name: name, label: label, content: .double(inner))
     }
     return .init(name: name, label: label, content: .given(type))
   }

@@ -16,7 +16,7 @@ struct ClosureStructReader {
     return nominal.properties.contains { property in
       guard !property.isStatic else { return false }
       return closure(property.type, in: place) != nil
-        || inner(property.type, in: place).map { isClosureStruct($0, depth: depth + 1) } ?? false
+        || self.nominal(property.type, in: place).map { isClosureStruct($0, depth: depth + 1) } ?? false
     }
   }
 
@@ -24,18 +24,6 @@ struct ClosureStructReader {
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let builder = ClosureStructBuilder(nominal, reader: self)
     return (builder.declaration, builder.diagnostics)
-  }
-
-  /// Whether a double of the struct is made without being told anything.
-  func isMadeAlone(_ nominal: NominalDeclaration) -> Bool {
-    guard case .closures(let closures) = declaration(of: nominal).0.origin else { return false }
-    return closures.elements.allSatisfy { element in
-      switch element.content {
-      case .closure: true
-      case .given: false
-      case .double(_, let isMadeAlone): isMadeAlone
-      }
-    }
   }
 
   /// The function type that a property's type is, behind aliases, and all that stands before it.
@@ -57,8 +45,21 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// The struct of closures that a property's type is.
-  func inner(_ type: TypeTree, in place: TypeLookup.Place) -> NominalDeclaration? {
+  /// The struct of closures that a type is, where something on the actor can make a value of it by a double.
+  func inner(
+    _ type: TypeTree, in place: TypeLookup.Place, on isolation: String?
+  ) -> (inner: InnerClosureStruct, declaration: ProtocolDeclaration)? {
+    guard let nominal = nominal(type, in: place), isClosureStruct(nominal) else { return nil }
+    let (declaration, problems) = declaration(of: nominal)
+    guard case .closures(let value) = declaration.origin, problems.allSatisfy({ $0.severity != .error }),
+      value.isolation == nil || value.isolation == isolation
+    else { return nil }
+    let inner = InnerClosureStruct(
+      nominal: nominal, isMadeAlone: value.isMadeAlone, valueProperty: value.valueProperty)
+    return (inner, declaration)
+  }
+
+  private func nominal(_ type: TypeTree, in place: TypeLookup.Place) -> NominalDeclaration? {
     guard let path = lookup.unaliased(type, in: place).path,
       case .nominal(let found) = lookup.meaning(of: path, in: place), found.count == 1,
       found[0].kind == .struct, found[0].generics.isEmpty

@@ -69,18 +69,12 @@ struct RoleReader {
 
   /// The role of a struct of closures, where its double is made without being told anything.
   private func closures(_ type: TypeTree, in owner: ProtocolDeclaration) -> Role? {
-    let reader = ClosureStructReader(catalog)
-    guard let nominal = reader.inner(type, in: .init(owner)), reader.isClosureStruct(nominal),
-      reader.isMadeAlone(nominal)
+    guard
+      let (inner, declaration) = ClosureStructReader(catalog).inner(type, in: .init(owner), on: nil),
+      inner.isMadeAlone
     else { return nil }
-    let (declaration, problems) = reader.declaration(of: nominal)
-    guard problems.allSatisfy({ $0.severity != .error }), case .closures(let value) = declaration.origin,
-      value.isolation == nil
-    else { return nil }
-    let isTaken = declaration.members.contains { $0.name == "value" }
     return Role(
-      declaration: declaration, name: Self.doubleName(declaration),
-      valueProperty: isTaken ? "value_" : "value")
+      declaration: declaration, name: Self.doubleName(declaration), valueProperty: inner.valueProperty)
   }
 
   /// The type without `any`, parentheses and the question mark behind it.

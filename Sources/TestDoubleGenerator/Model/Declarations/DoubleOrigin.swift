@@ -28,8 +28,8 @@ package struct ClosureStruct: Sendable, Hashable {
     case closure(Closure)
     /// What the test gives the double, of a type.
     case given(TypeTree)
-    /// What a double of that struct of closures makes; whether such a double is made without being told anything.
-    case double(of: NominalDeclaration, isMadeAlone: Bool)
+    /// What a double of another struct of closures makes.
+    case double(InnerClosureStruct)
   }
 
   /// A property or parameter and what it gets.
@@ -52,6 +52,30 @@ package struct ClosureStruct: Sendable, Hashable {
 
   package init() {}
 
+  /// The double's property that is the value: another name than that of a closure.
+  package var valueProperty: String {
+    elements.contains { Keywords.bare($0.name) == "value" } ? "value_" : "value"
+  }
+  /// Whether a double makes a value without being told anything.
+  package var isMadeAlone: Bool {
+    elements.allSatisfy { element in
+      switch element.content {
+      case .closure: true
+      case .given: false
+      case .double(let inner): inner.isMadeAlone
+      }
+    }
+  }
+
   /// All that it gets.
   package var elements: [Element] { arguments + assignments }
+}
+
+/// A struct of closures that something else is made of.
+package struct InnerClosureStruct: Sendable, Hashable {
+  package var nominal: NominalDeclaration
+  /// Whether its double makes a value without being told anything.
+  package var isMadeAlone: Bool
+  /// The double's property that is the value.
+  package var valueProperty: String
 }
