@@ -48,6 +48,13 @@ extension Reporting {
     guard let context, override == nil, reporter.currentTest == nil else { return reporter.report(issue) }
     context.report(issue)
   }
+
+  /// Reports as ``report(_:in:)`` does, and returns what to throw then.
+  package static func end(with issue: TestIssue, in context: TestContext?) -> any Error {
+    guard let context, override == nil, reporter.currentTest == nil else { return reporter.end(with: issue) }
+    context.report(issue)
+    return ReportedFailure(issue)
+  }
 }
 
 /// An actor whose jobs wait until somebody runs them, each in a task with the maker's task-local values.

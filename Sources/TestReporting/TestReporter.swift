@@ -20,6 +20,11 @@ public protocol TestReporter: Sendable {
   /// Shows an issue with the test that the current task belongs to.
   func report(_ issue: TestIssue)
 
+  /// Shows an issue that nothing can follow.
+  ///
+  /// - Returns: What to throw: an error that ends the test, and that its runner does not show as a second issue.
+  func end(with issue: TestIssue) -> any Error
+
   /// Attaches a text to the test that the current task belongs to.
   func attach(_ text: String, named name: String, at position: SourcePosition?)
 
@@ -32,6 +37,12 @@ public protocol TestReporter: Sendable {
 }
 
 extension TestReporter {
+  /// Shows the issue; the runner has no error of its own for a failure that it knows of.
+  public func end(with issue: TestIssue) -> any Error {
+    report(issue)
+    return ReportedFailure(issue)
+  }
+
   /// `false`: the runner knows of no such mirrors.
   public func hasTestMirror(_ type: Any.Type) -> Bool { false }
 

@@ -23,11 +23,10 @@ extension TestClock {
       guard patience.lasts() else {
         let message =
           "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(TimeSpan(inSeconds: limit)))."
-        Reporting.reporter.report(
-          TestIssue(
+        throw Reporting.reporter.end(
+          with: TestIssue(
             message + " Does the model sleep by this clock, and has it got that far?" + patience.reason,
             at: position))
-        throw WaitTimeout(description: message)
       }
       await withTaskCancellationHandler {
         await withCheckedContinuation { watch(count, $0) }

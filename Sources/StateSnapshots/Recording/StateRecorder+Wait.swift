@@ -2,12 +2,6 @@ import Foundation
 internal import TestReporting
 internal import TestScheduling
 
-/// A recorder waited in vain.
-package struct WaitTimeout: Error, Sendable, CustomStringConvertible {
-  /// What was waited for, and how long.
-  package var description: String
-}
-
 extension StateRecorder {
   /// Returns the first state that fits: the last one, else one that the model has already left since the last
   /// wait or step, else the next one.
@@ -126,9 +120,9 @@ extension StateRecorder {
     return log.currentVersion != version
   }
 
-  private func timedOut(_ message: String, at position: SourcePosition) -> WaitTimeout {
-    Reporting.reporter.report(
-      TestIssue(
+  private func timedOut(_ message: String, at position: SourcePosition) -> any Error {
+    Reporting.reporter.end(
+      with: TestIssue(
         """
         \(message) The last state is
           \(log.latestNode.inlineText)
@@ -137,6 +131,5 @@ extension StateRecorder {
         \(log.timeline.text)
         On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
         """, at: position))
-    return WaitTimeout(description: message)
   }
 }

@@ -130,8 +130,16 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   /// Reports an issue of a call to its test, at the line of the test that is being carried out, or where the double
   /// was made.
   package func report(_ message: String, at position: SourcePosition? = nil) {
-    let place = position ?? Reporting.callSite ?? self.position
-    Reporting.report(TestIssue((scope?.prefix ?? "") + message, at: place), in: test)
+    Reporting.report(issue(message, at: position), in: test)
+  }
+
+  /// Reports what nothing can follow, and returns what to throw then.
+  package func end(with message: String, at position: SourcePosition) -> any Error {
+    Reporting.end(with: issue(message, at: position), in: test)
+  }
+
+  private func issue(_ message: String, at position: SourcePosition?) -> TestIssue {
+    TestIssue((scope?.prefix ?? "") + message, at: position ?? Reporting.callSite ?? self.position)
   }
 }
 

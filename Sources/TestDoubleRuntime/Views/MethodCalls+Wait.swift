@@ -1,12 +1,6 @@
 import TestReporting
 import TestScheduling
 
-/// A test waited in vain for calls.
-package struct CallTimeout: Error, Sendable, CustomStringConvertible {
-  /// What was waited for, and how long.
-  package let description: String
-}
-
 extension MethodCalls {
   /// Returns the calls as soon as there are so many of them.
   ///
@@ -71,8 +65,7 @@ private struct CallWait {
     guard count >= 0 else {
       let message =
         "wait(\(argument): \(count)): there can't be fewer than no calls; give a count of 0 or more."
-      log.report(message, at: position)
-      throw CallTimeout(description: message)
+      throw log.end(with: message, at: position)
     }
     let limit = limit * TimeoutScale.current
     // One pulse may stand for several calls: what counts is looked up after each.
@@ -98,12 +91,11 @@ private struct CallWait {
     _ = try hasEnough()
   }
 
-  private func timedOut(_ message: String, _ lines: String, _ reason: String, _ log: __DoubleLog)
-    -> CallTimeout
-  {
+  private func timedOut(
+    _ message: String, _ lines: String, _ reason: String, _ log: __DoubleLog
+  ) -> any Error {
     let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
-    log.report("\(message).\n\(list)\(reason)\n\(hint)", at: position)
-    return CallTimeout(description: message)
+    return log.end(with: "\(message).\n\(list)\(reason)\n\(hint)", at: position)
   }
 }

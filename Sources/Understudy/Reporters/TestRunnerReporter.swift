@@ -28,10 +28,7 @@ package struct TestRunnerReporter: TestReporter {
 
   /// Records an issue that fails, or warns in, the running test; begins with the feature that the test is about.
   package func report(_ issue: TestIssue) {
-    var issue = issue
-    if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {
-      issue.message = "\(feature): \(issue.message)"
-    }
+    let issue = Self.introduced(issue)
     if issue.severity == .error { ProcessEnd.noteFailure() }
     if Test.current != nil || !Self.isXCTestRunning {
       Issue.record(
@@ -48,6 +45,41 @@ package struct TestRunnerReporter: TestReporter {
     }
     guard let position = issue.position else { return XCTFail(issue.message, file: "<unknown>", line: 0) }
     XCTFail(issue.message, file: StaticPath.of(position.filePath), line: UInt(max(1, position.line)))
+  }
+
+  /// Records the issue as a requirement that is not met, so that what ends the test is no second issue.
+  ///
+  /// Nobody outside of a runner makes errors that it takes for that; so these come from `#require` and `XCTUnwrap`.
+  package func end(with issue: TestIssue) -> any Error {
+    let issue = Self.introduced(issue)
+    do {
+      if Test.current != nil || !Self.isXCTestRunning {
+        ProcessEnd.noteFailure()
+        let isFulfilled = false
+        try #require(
+          isFulfilled, Comment(rawValue: issue.message),
+          sourceLocation: issue.position.map(SourceLocation.init) ?? #_sourceLocation)
+      } else if TestCaseObserver.shared.isTestRunning, let position = issue.position {
+        ProcessEnd.noteFailure()
+        _ = try XCTUnwrap(
+          nil as Fulfilment?, issue.message, file: StaticPath.of(position.filePath),
+          line: UInt(max(1, position.line)))
+      } else {
+        report(issue)
+      }
+    } catch {
+      return error
+    }
+    return ReportedFailure(issue)
+  }
+
+  /// The issue, which begins with the feature that the test is about.
+  private static func introduced(_ issue: TestIssue) -> TestIssue {
+    var issue = issue
+    if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {
+      issue.message = "\(feature): \(issue.message)"
+    }
+    return issue
   }
 
   /// Runs the closure when the running test case of XCTest's has run, before its `tearDown`.
@@ -90,3 +122,6 @@ package struct TestRunnerReporter: TestReporter {
     return arguments.dropFirst(index + 1).first != "swift-testing"
   }()
 }
+
+/// What XCTest says is missing where a wait is over.
+private enum Fulfilment {}

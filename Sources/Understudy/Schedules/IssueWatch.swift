@@ -87,6 +87,15 @@ private struct WatchedReporter: TestReporter {
     if watch?.isShown ?? true { base.report(issue) }
   }
 
+  func end(with issue: TestIssue) -> any Error {
+    guard watch?.isShown ?? true else {
+      report(issue)
+      return ReportedFailure(issue)
+    }
+    if issue.severity == .error { watch?.note(issue.message) }
+    return base.end(with: issue)
+  }
+
   func attach(_ text: String, named name: String, at position: SourcePosition?) {
     if watch?.isShown ?? true { base.attach(text, named: name, at: position) }
   }

@@ -3,6 +3,7 @@ internal import StateSnapshots
 internal import TestDoubleRuntime
 internal import TestReporting
 internal import TestScheduling
+internal import Testing
 
 /// A test, or a part of one, that runs by schedules, and what is reported of it.
 struct ScheduledTest: Sendable {
@@ -75,7 +76,9 @@ struct ScheduledTest: Sendable {
     if run.isAbandoned { abandonment.note() }
     let attempt = Exploration.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, wasShown: watch.hasShownFailure)
-    return (attempt, watch.issues + (run.error.map { ["\($0)"] } ?? []))
+    // An unmet requirement is among the issues that the watch saw.
+    let unseen = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
+    return (attempt, watch.issues + (unseen.map { [$0] } ?? []))
   }
 
   private func role(

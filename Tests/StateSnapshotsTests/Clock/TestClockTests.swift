@@ -92,7 +92,7 @@ struct TestClockTests {
   @Test func aWaitForSleepersThatDoNotComeSaysSo() async {
     let clock = TestClock()
     let issues = await RecordingReporter.issues {
-      await #expect(throws: WaitTimeout.self) {
+      await #expect(throws: ReportedFailure.self) {
         try await clock.wait(sleepers: 1, timeout: .milliseconds(1))
       }
     }

@@ -42,7 +42,9 @@ struct SequenceTests {
   @Test func waitingForMoreThanThereIsEndsWithTheSequence() async {
     let recorder = StateRecorder(states: AsyncStream<Int> { $0.finish() })
     let issues = await RecordingReporter.issues {
-      await #expect(throws: WaitTimeout.self) { try await recorder.wait(timeout: .seconds(600)) { $0 == 1 } }
+      await #expect(throws: ReportedFailure.self) {
+        try await recorder.wait(timeout: .seconds(600)) { $0 == 1 }
+      }
     }
     #expect(issues.first?.message.contains("the sequence of states has ended") == true)
   }

@@ -36,7 +36,7 @@ struct WaitTests {
     recorder.step("first") { recorder.record(1) }
     recorder.step("second") { recorder.record(2) }
     let issues = await RecordingReporter.issues {
-      await #expect(throws: WaitTimeout.self) {
+      await #expect(throws: ReportedFailure.self) {
         try await recorder.wait(timeout: .milliseconds(1)) { $0 == 1 }
       }
     }
@@ -47,7 +47,7 @@ struct WaitTests {
     let recorder = StateRecorder(initial: "first")
     recorder.record("last")
     let issues = await RecordingReporter.issues {
-      await #expect(throws: WaitTimeout.self) {
+      await #expect(throws: ReportedFailure.self) {
         try await recorder.wait(timeout: .milliseconds(1)) { $0 == "never" }
       }
     }
@@ -82,7 +82,7 @@ struct WaitTests {
   @Test func aStepThatDoesNotEndIsATimeOut() async {
     let recorder = StateRecorder(initial: 0)
     let issues = await RecordingReporter.issues {
-      await #expect(throws: WaitTimeout.self) {
+      await #expect(throws: ReportedFailure.self) {
         try await recorder.wait(forStep: "load()", timeout: .milliseconds(1))
       }
     }

@@ -41,7 +41,7 @@ import Understudy
   @Test func aLimitMayBeANumberOfSeconds() async {
     let reporter = CollectingReporter()
     await Reporting.$override.withValue(reporter) {
-      await #expect(throws: CallTimeout.self) {
+      await #expect(throws: ReportedFailure.self) {
         try await library.calls.names.wait(count: 1, within: 0.02)
       }
     }
@@ -60,7 +60,7 @@ import Understudy
     _ = try await library.names(page: 7)
     let reporter = CollectingReporter()
     await Reporting.$override.withValue(reporter) {
-      await #expect(throws: CallTimeout.self) {
+      await #expect(throws: ReportedFailure.self) {
         try await library.calls.names.wait(count: 2, within: .milliseconds(20))
       }
     }
@@ -84,7 +84,7 @@ import Understudy
     spy.rating = 4
     let reporter = CollectingReporter()
     await Reporting.$override.withValue(reporter) {
-      await #expect(throws: CallTimeout.self) {
+      await #expect(throws: ReportedFailure.self) {
         try await spy.calls.rating.wait(sets: 2, within: .milliseconds(20))
       }
     }
@@ -96,7 +96,7 @@ import Understudy
   @Test func aNegativeCountIsAnIssueAtOnce() async {
     let reporter = CollectingReporter()
     await Reporting.$override.withValue(reporter) {
-      await #expect(throws: CallTimeout.self) { try await library.calls.names.wait(count: -1) }
+      await #expect(throws: ReportedFailure.self) { try await library.calls.names.wait(count: -1) }
     }
     #expect(reporter.issues.first?.message.contains("give a count of 0 or more") == true)
   }

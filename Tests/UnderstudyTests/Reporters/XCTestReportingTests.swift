@@ -42,6 +42,21 @@ import XCTest
       XCTAssertEqual(failures, [])
     }
 
+    func testWhatNothingCanFollowEndsTheTestWithOneFailure() async throws {
+      let position = SourcePosition(
+        fileID: "M/Tests.swift", filePath: "/Käse/Tests.swift", line: 12, column: 3)
+      // What is thrown is an error of XCTest's own, which it takes for known.
+      let error = TestRunnerReporter().end(with: TestIssue("Failed on purpose.", at: position))
+      XCTAssertEqual("\(type(of: error))", "XCTestErrorWhileUnwrappingOptional")
+      XCTAssertEqual(
+        failures,
+        [
+          Failure(
+            text: "XCTUnwrap failed: expected non-nil value of type \"Fulfilment\" - Failed on purpose.",
+            file: "/Käse/Tests.swift", line: 12)
+        ])
+    }
+
     func testAFailureOnAnotherThreadIsReported() async {
       let position = SourcePosition()
       await Task.detached { TestRunnerReporter().report(TestIssue("Failed on purpose.", at: position)) }.value

@@ -1,0 +1,59 @@
+import Foundation
+import TestReporting
+import Testing
+import Understudy
+
+private final class Seen: @unchecked Sendable {  // `kept` is guarded by `lock`.
+  private let lock = NSLock()
+  private var kept: [String] = []
+  var texts: [String] { lock.withLock { kept } }
+  func add(_ text: String) { lock.withLock { kept.append(text) } }
+}
+
+/// A failure that nothing can follow is shown once, though it also ends the test.
+struct EndOfTestTests {
+  /// The issues that the closure's test would have, what it throws included.
+  private func issues(_ body: () async throws -> Void) async -> [String] {
+    let seen = Seen()
+    // It throws what does not match, and all does.
+    try? await withKnownIssue {
+      try await body()
+    } matching: { issue in
+      seen.add("\(issue)")
+      return true
+    }
+    return seen.texts
+  }
+
+  @Test func aWaitInVainForCallsIsOneIssue() async {
+    let closure = ClosureSpy<Int, Void>("select")
+    let issues = await issues { try await closure.calls.wait(count: 1, within: 0.01) }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("select(_:) was called 0 of 1 times within 0.01 seconds.") == true)
+  }
+
+  @Test func aWaitInVainForAStateIsOneIssue() async {
+    let recorder = StateRecorder(initial: 0)
+    let issues = await issues { try await recorder.wait(timeout: 0.01) { $0 == 1 } }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("No state fitted within 0.01s.") == true)
+  }
+
+  @Test func aWaitInVainForSleepersIsOneIssue() async {
+    let clock = Understudy.TestClock()
+    let issues = await issues { try await clock.wait(sleepers: 1, timeout: .milliseconds(10)) }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("0 instead of 1 tasks sleep by the clock after 0.01s.") == true)
+  }
+
+  @Test func whoCatchesTheErrorDoesNotHideTheIssue() async {
+    let recorder = StateRecorder(initial: 0)
+    let issues = await issues { _ = try? await recorder.wait(timeout: 0.01) { $0 == 1 } }
+    #expect(issues.count == 1)
+  }
+
+  @Test func aRunnerWithoutSuchAnErrorIsGivenOneWithTheFirstLine() {
+    let reporter = StandardErrorReporter()
+    #expect("\(reporter.end(with: TestIssue("The end.\nWith details.", severity: .warning)))" == "The end.")
+  }
+}
