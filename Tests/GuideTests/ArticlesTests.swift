@@ -30,6 +30,44 @@ import Testing
 
   @Test func areAtLeastSix() { #expect(Article.all.count >= 6) }
 
+  @Test(arguments: Article.all)
+  func haveNoParagraphOfMoreThanNinetyWords(_ article: Article) throws {
+    for paragraph in try article.paragraphs {
+      let count = paragraph.text.split { $0 == " " || $0 == "\n" }.count
+      #expect(count <= 90, "\(article.name), line \(paragraph.line): a paragraph of \(count) words")
+    }
+  }
+
+  @Test(arguments: Article.all)
+  func linkToPagesThatAreThere(_ article: Article) throws {
+    for link in try article.text.matches(of: /<doc:([A-Za-z]+)>/) {
+      let page = "\(link.1).md"
+      #expect(Article.all.contains { $0.name == page }, "\(article.name) links to \(page)")
+    }
+  }
+
+  @Test func areAllOnTheFirstPage() throws {
+    let first = try #require(Article.all.first { $0.name == "Understudy.md" }).text
+    for article in Article.all where article.name != "Understudy.md" {
+      #expect(first.contains("<doc:\(article.name.dropLast(3))>"))
+    }
+  }
+
+  @Test func quoteMessagesThatTheKitGives() throws {
+    let page = try #require(Article.all.first { $0.name == "Troubleshooting.md" }).text
+    let quoted = page.matches(of: /(?m)^### "(.+)"$/).map { String($0.1) }
+    // The first is the compiler's.
+    let own = quoted.filter { !$0.hasPrefix("cannot find") }.map { String($0.prefix { $0 != "'" }) }
+    #expect(own.count > 10)
+    let folder = Self.package.appendingPathComponent("Sources")
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    for message in own {
+      #expect(sources.contains { $0.contains(message) }, "nothing in Sources says: \(message)")
+    }
+  }
+
   /// The files' lines without their indentation.
   private func compiledLines() throws -> [String] {
     let folder = Self.package.appendingPathComponent("Tests/GuideTests")
@@ -56,6 +94,31 @@ struct Article: Sendable, CustomTestStringConvertible {
   static let folder = ArticlesTests.package.appendingPathComponent("Sources/Understudy/Understudy.docc")
   static let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".md") }.sorted().map(Article.init)
+
+  var text: String {
+    get throws { try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8) }
+  }
+
+  /// What stands between empty lines, other than code, tables and headings; each item of a list by itself.
+  var paragraphs: [(line: Int, text: String)] {
+    get throws {
+      var paragraphs: [(line: Int, text: String)] = []
+      var isCode = false
+      var isOver = true
+      for (index, line) in try text.components(separatedBy: "\n").enumerated() {
+        if line.hasPrefix("```") { isCode.toggle() }
+        if isCode || line.isEmpty || line.hasPrefix("```") || line.hasPrefix("|") || line.hasPrefix("#") {
+          isOver = true
+        } else if isOver || line.prefixMatch(of: /(?:-|[0-9]+\.) ./) != nil {
+          paragraphs.append((index + 1, line))
+          isOver = false
+        } else {
+          paragraphs[paragraphs.count - 1].text += "\n" + line
+        }
+      }
+      return paragraphs
+    }
+  }
 
   /// All that is marked as Swift.
   var samples: [Sample] {
