@@ -29,13 +29,16 @@ public final class TestContext: Sendable {
     return TestContext((test.suite + [test.name]).joined(separator: "/"))
   }
 
+  /// True if it is that of a test case of XCTest's which runs now.
+  fileprivate var isRunningTestCase: Bool { carrier == nil && Reporting.reporter.runningTestCase == name }
+
   /// Reports the issue to this test, from any thread; returns when that is done.
   fileprivate func report(_ issue: TestIssue) {
     if let carrier, carrier.deliver({ Reporting.reporter.report(issue) }) { return }
     var issue = issue
     // The system is too old to run a parked task, or the test case is over: the run fails all the same, and the text
     // names the test.
-    if carrier != nil || Reporting.reporter.runningTestCase != name {
+    if !isRunningTestCase {
       issue.message = "In \(name): \(issue.message)"
     }
     Reporting.reporter.report(issue)
@@ -51,7 +54,9 @@ extension Reporting {
 
   /// Reports as ``report(_:in:)`` does, and returns what to throw then.
   package static func end(with issue: TestIssue, in context: TestContext?) -> any Error {
-    guard let context, override == nil, reporter.currentTest == nil else { return reporter.end(with: issue) }
+    guard let context, override == nil, reporter.currentTest == nil, !context.isRunningTestCase else {
+      return reporter.end(with: issue)
+    }
     context.report(issue)
     return ReportedFailure(issue)
   }

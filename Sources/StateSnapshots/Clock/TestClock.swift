@@ -128,11 +128,13 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   /// What a schedule says of a sleeper that nobody wakes.
   private func wait(_ number: Int, until deadline: Instant) -> ScheduledWait {
-    let moments = (DateText.seconds(TimeSpan(deadline.offset)), DateText.seconds(TimeSpan(now.offset)))
+    let end = DateText.seconds(TimeSpan(deadline.offset))
+    let present = DateText.seconds(TimeSpan(now.offset))
+    let goal = """
+      until \(end) by a TestClock that stands at \(present) (advance(by:) lets time pass, or TestClock(advances: .whenIdle))
+      """
     return ScheduledWait(
-      "until \(moments.0) by a TestClock that stands at \(moments.1) (advance(by:) lets time pass, or "
-        + "TestClock(advances: .whenIdle))",
-      at: nil, within: 2 * TimeoutScale.current, isReportedByWaiter: false
+      goal, at: nil, within: 2 * TimeoutScale.current, isReportedByWaiter: false
     ) { [weak self] _ in self?.cancel(number) }
   }
 

@@ -44,20 +44,25 @@ final class Catalog {
 
   /// Whether the attribute is that of a global actor: `@ MainActor`.
   func isGlobalActor(_ attribute: String) -> Bool {
-    let path = attribute.split(separator: " ").map(String.init).filter { $0 != "@" && $0 != "." }
-    guard let name = path.last, name.first?.isUppercase == true else { return false }
+    guard let name = typeName(of: attribute) else { return false }
     if name.hasSuffix("Actor") { return true }
     return nominals(named: name).contains { $0.attributes.contains("@ globalActor") }
   }
 
   /// Whether the attribute is that of a result builder: `@ ViewBuilder`.
   func isResultBuilder(_ attribute: String) -> Bool {
-    let path = attribute.split(separator: " ").map(String.init).filter { $0 != "@" && $0 != "." }
-    guard let name = path.last, name.first?.isUppercase == true else { return false }
+    guard let name = typeName(of: attribute) else { return false }
     let nominals = nominals(named: name)
     // One that is out of sight is called so, by custom.
     if nominals.isEmpty { return name.hasSuffix("Builder") }
     return nominals.contains { $0.attributes.contains("@ resultBuilder") }
+  }
+
+  /// The type that the attribute names, without what it is nested in; `nil` where it is one of the language's own.
+  private func typeName(of attribute: String) -> String? {
+    let isName: (Substring) -> Bool = { $0 != "@" && $0 != "." }
+    guard let name = attribute.split(separator: " ").last(where: isName) else { return nil }
+    return name.first?.isUppercase == true ? String(name) : nil
   }
 
   /// Whether a type or protocol that says nothing of it is on the main actor by its module's default.

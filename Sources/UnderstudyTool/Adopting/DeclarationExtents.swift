@@ -10,7 +10,9 @@ struct DeclarationExtents {
   init(_ file: SourceFile) {
     bytes = file.bytes
     tokens = SourceTokens.tokens(of: file.bytes)
-    lineStarts = [0] + file.bytes.indices.filter { file.bytes[$0] == 0x0A }.map { $0 + 1 }
+    var lineStarts = [0]
+    for (offset, byte) in file.bytes.enumerated() where byte == 0x0A { lineStarts.append(offset + 1) }
+    self.lineStarts = lineStarts
   }
 
   /// The lines of the declaration whose name, or `extension`, stands at a place: from its attributes to its brace.

@@ -53,9 +53,8 @@ enum CoverageCommand {
       input.modules = modules
       for subject in Generator.doubledProtocols(input) {
         var known = protocols[subject.name] ?? subject
-        known.members += subject.members.filter { member in
-          !known.members.contains { $0.signature == member.signature }
-        }
+        let signatures = Set(known.members.map(\.signature))
+        known.members += subject.members.filter { !signatures.contains($0.signature) }
         protocols[subject.name] = known
       }
     }

@@ -34,7 +34,10 @@ struct DoubleVariables {
   init(joining all: [DoubleVariables]) {
     let known = Dictionary(grouping: all.flatMap(\.variables), by: \.name)
     variables = known.values.compactMap { same in
-      Set(same.map { "\($0.subject.module).\($0.subject.name)" }).count == 1 ? same.first : nil
+      let names = same.map { (variable: Variable) -> String in
+        variable.subject.module + "." + variable.subject.name
+      }
+      return Set(names).count == 1 ? same.first : nil
     }
   }
 

@@ -25,7 +25,8 @@ struct RecordedProperty: Equatable {
   }
 
   private static func isOverloaded(_ member: DoubleSketch.Member, in sketch: DoubleSketch) -> Bool {
-    sketch.members.count { $0.name == member.name && $0.form == .method } > 1
+    let methods = sketch.members.filter { (other: DoubleSketch.Member) in other.form == .method }
+    return methods.filter { (other: DoubleSketch.Member) in other.name == member.name }.count > 1
   }
 
   private static func role(
@@ -64,10 +65,12 @@ struct RecordedProperty: Equatable {
   private static func bases(of member: DoubleSketch.Member, _ isOverloaded: Bool, _ kit: MigrationKit)
     -> [String]
   {
-    let labels = member.parameters.map { capitalized($0.label ?? "") }.joined()
-    let typed = member.parameters.map { capitalized($0.label ?? "") + identifier($0.type) }.joined()
+    let labels = member.parameters.map { (parameter) -> String in capitalized(parameter.label ?? "") }
+    let types = member.parameters.map { (parameter) -> String in identifier(parameter.type) }
+    let typed = zip(labels, types).map { (label, type) -> String in label + type }
     let result = member.result.isEmpty ? "Void" : identifier(member.result)
-    let long = [member.name + labels, member.name + typed, member.name + typed + result]
+    let name = member.name + typed.joined()
+    let long: [String] = [member.name + labels.joined(), name, name + result]
     switch kit {
     case .mockolo: return isOverloaded ? long.filter { $0 != member.name } : [member.name]
     default: return long

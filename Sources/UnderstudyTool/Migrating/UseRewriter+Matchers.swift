@@ -45,11 +45,9 @@ extension UseRewriter {
     let labels = arguments.map { range -> String? in
       range.count > 2 && source.kind(range.lowerBound + 1) == .colon ? source.text(range.lowerBound) : nil
     }
-    let fitting =
-      subject.sketch?.members.filter { member in
-        member.form == .method && !member.isStatic && member.name == link.name
-          && member.parameters.map(\.label) == labels
-      } ?? []
+    let fitting = members(.method, of: subject, named: link.name).filter { member in
+      member.parameters.map(\.label) == labels
+    }
     guard fitting.count == 1 else { return nil }
     var matchers: [MatchedCall.Matcher] = []
     for (range, label) in zip(arguments, labels) {
@@ -63,7 +61,18 @@ extension UseRewriter {
 
   /// The property that a link is.
   func property(_ link: Link, of subject: DoubleSurvey.Subject) -> DoubleSketch.Member? {
-    subject.sketch?.members.first { $0.form == .property && !$0.isStatic && $0.name == link.name }
+    members(.property, of: subject, named: link.name).first
+  }
+
+  /// The members of a form and name that belong to an object, and not to its type.
+  private func members(
+    _ form: DoubleSketch.Member.Form, of subject: DoubleSurvey.Subject, named name: String
+  ) -> [DoubleSketch.Member] {
+    let all: [DoubleSketch.Member] = subject.sketch?.members ?? []
+    return all.filter { (member: DoubleSketch.Member) -> Bool in
+      if member.isStatic || member.form != form { return false }
+      return member.name == name
+    }
   }
 
   /// The answers that the links behind a member give, as one; `nil` where they are not understood.

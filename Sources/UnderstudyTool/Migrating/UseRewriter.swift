@@ -24,11 +24,12 @@ struct UseRewriter {
     self.kit = kit
     self.others = others
     self.subject = subject
-    self.declared = declared.union(
-      source.tokens.indices.dropFirst().filter { index in
-        source.kind(index) == .identifier
-          && ["class", "struct", "actor", "enum", "protocol", "typealias"].contains(source.text(index - 1))
-      }.map(source.text))
+    let introducers: Set<String> = ["class", "struct", "actor", "enum", "protocol", "typealias"]
+    var declared = declared
+    for index in source.tokens.indices.dropFirst() where source.kind(index) == .identifier {
+      if introducers.contains(source.text(index - 1)) { declared.insert(source.text(index)) }
+    }
+    self.declared = declared
     variables = DoubleVariables(source) { self.subject(ofTypeAt: $0) }
   }
 

@@ -30,8 +30,9 @@ struct SuiteFeatures: Sendable {
     let suite = parts[1..<(parts.count - 1)].joined(separator: ".")
     // A name of its own follows the test's: `sends.first`.
     let test = String(last.prefix { $0 != "." })
-    let names = mentions.filter { mention in
-      mention.module == parts[0] && mention.suite == suite && (mention.test.isEmpty || mention.test == test)
+    let names = mentions.filter { (mention) -> Bool in
+      guard mention.module == parts[0], mention.suite == suite else { return false }
+      return mention.test.isEmpty || mention.test == test
     }
     return Set(names.map(\.feature)).sorted()
   }

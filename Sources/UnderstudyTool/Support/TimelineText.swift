@@ -7,8 +7,9 @@ enum TimelineText {
     let margin = String(repeating: " ", count: width + 2)
     var initial = ""
     timeline.initial.writeRoot(to: &initial)
-    var text =
-      style("\(String(repeating: " ", count: width - 1))0  ", .dim) + style("= initial", .bold) + "\n"
+    let zero = String(repeating: " ", count: width - 1) + "0  "
+    var text = style(zero, .dim)
+    text += style("= initial", .bold) + "\n"
     for line in initial.split(separator: "\n") { text += margin + style(String(line), nil) + "\n" }
     if case .step = timeline.blocks.first {} else if !timeline.blocks.isEmpty { text += "\n" }
     for (index, block) in timeline.blocks.enumerated() {

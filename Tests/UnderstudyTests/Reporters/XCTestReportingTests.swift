@@ -57,6 +57,14 @@ import XCTest
         ])
     }
 
+    func testTheEndOfATestIsOneFailureForADoubleToo() async throws {
+      let position = SourcePosition()
+      let error = Reporting.end(
+        with: TestIssue("Failed on purpose.", at: position), in: TestContext.current())
+      XCTAssertEqual("\(type(of: error))", "XCTestErrorWhileUnwrappingOptional")
+      XCTAssertEqual(failures.map(\.line), [position.line])
+    }
+
     func testAFailureOnAnotherThreadIsReported() async {
       let position = SourcePosition()
       await Task.detached { TestRunnerReporter().report(TestIssue("Failed on purpose.", at: position)) }.value
