@@ -7,7 +7,8 @@ struct CallWriter {
     let names = Set(members.map(\.name))
     // One without arguments would be called in place of the double's own.
     let hidesOwn = members.contains { $0.kind == .initializer && $0.parameters.allSatisfy(\.isVariadic) }
-    guard !hidesOwn, !tree.declarations.contains(where: \.isStruct), tree.declarations.allSatisfy({ $0.associatedTypes.isEmpty && $0.aliases.isEmpty }),
+    guard !hidesOwn, !tree.declarations.contains(where: \.isStruct),
+      tree.declarations.allSatisfy({ $0.associatedTypes.isEmpty && $0.aliases.isEmpty }),
       names.isDisjoint(with: ["stub", "calls", "log", "wrapped"]),
       !tree.declarations.flatMap({ $0.inherits + $0.attributes }).contains(where: {
         !($0.hasPrefix("§") || ["Sendable", "AnyObject", "@MainActor"].contains($0))

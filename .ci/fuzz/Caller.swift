@@ -19,13 +19,7 @@ struct Caller {
   }
 
   func call(_ trees: [Int: ProtocolTree]) -> Outcome {
-    var calls = trees.keys.sorted().flatMap { number in
-      CallWriter(tree: trees[number]!).bodies.map {
-        Call(
-          number: number, name: $0.name,
-          body: $0.lines.map { $0.replacingOccurrences(of: "§", with: "P\(number)") })
-      }
-    }
+    var calls = trees.keys.sorted().flatMap(self.calls(of: trees))
     var outcome = Outcome()
     guard !calls.isEmpty else { return outcome }
     let called = Set(calls.map(\.number))
@@ -42,8 +36,20 @@ struct Caller {
         wrong[index] = error.message
       }
       guard !wrong.isEmpty else {
-        outcome.wrong.append(
-          "the calls of a batch can't be built: \(built.lines.suffix(5).joined(separator: "\n"))")
+        // Neither the calls' lines nor those of the doubles: the compiler crashed, or the linker found too little.
+        let unbuilt = unbuilt(trees.filter { called.contains($0.key) })
+        for (number, reason) in unbuilt.sorted(by: { $0.key < $1.key }) {
+          outcome.wrong.append(
+            "the calls can't be built: \(reason)\n\(trees[number]!.source(named: "P\(number)"))")
+        }
+        if unbuilt.isEmpty {
+          outcome.wrong.append("the calls of a batch can't be built together: \(Self.reason(built))")
+          return outcome
+        }
+        let rest = call(trees.filter { unbuilt[$0.key] == nil })
+        outcome.count = rest.count
+        outcome.refused += rest.refused
+        outcome.wrong += rest.wrong
         return outcome
       }
       outcome.refused += wrong.sorted { $0.key < $1.key }.map { index, message in
@@ -60,9 +66,47 @@ struct Caller {
         "\(line.dropFirst(6))\n\(trees[Int(number) ?? -1]?.source(named: "P\(number)") ?? "")")
     }
     if ran.status != 0 || ran.lines.last != "done" {
-      outcome.wrong.append("the calls end with \(ran.status): \(ran.lines.suffix(5).joined(separator: "\n"))")
+      let last = ran.lines.last { $0.first == "P" && $0.dropFirst().first?.isNumber == true } ?? ""
+      let tree = Int(last.dropFirst().prefix { $0.isNumber }).flatMap { trees[$0] }
+      outcome.wrong.append(
+        "the call of \(last) ends with \(ran.status): \(Self.reason(ran))\n\(tree?.source(named: "P") ?? "")")
     }
     return outcome
+  }
+
+  /// The protocols whose doubles or calls the compiler doesn't survive, found by halving, with what it says.
+  private func unbuilt(_ trees: [Int: ProtocolTree]) -> [Int: String] {
+    bench.prepare(trees)
+    let (source, program) = (bench.paths.folder + "/Calls.swift", bench.paths.folder + "/calls")
+    let calls = trees.keys.sorted().flatMap(self.calls(of: trees))
+    _ = FileManager.default.createFile(atPath: source, contents: Data(write(calls).text.utf8))
+    let built = bench.build(calls: source, numbers: trees.keys.sorted(), into: program)
+    // A call that the compiler refuses is none that it doesn't survive.
+    if built.status == 0 || CompilerError.all(in: built.lines).contains(where: { $0.file == "Calls.swift" }) {
+      return [:]
+    }
+    let numbers = trees.keys.sorted()
+    if numbers.count == 1 { return [numbers[0]: Self.reason(built)] }
+    let first = Set(numbers[..<(numbers.count / 2)])
+    return unbuilt(trees.filter { first.contains($0.key) })
+      .merging(unbuilt(trees.filter { !first.contains($0.key) })) { one, _ in one }
+  }
+
+  /// The line that tells why a program failed, or its last ones.
+  private static func reason(_ outcome: Shell.Outcome) -> String {
+    let telling = ["Assertion", "Fatal error", "error:", "While "]
+    let line = telling.lazy.compactMap { text in outcome.lines.last { $0.contains(text) } }.first
+    return line.map(String.init) ?? outcome.lines.suffix(3).joined(separator: "\n")
+  }
+
+  private func calls(of trees: [Int: ProtocolTree]) -> (Int) -> [Call] {
+    { number in
+      CallWriter(tree: trees[number]!).bodies.map {
+        Call(
+          number: number, name: $0.name,
+          body: $0.lines.map { $0.replacingOccurrences(of: "§", with: "P\(number)") })
+      }
+    }
   }
 
   /// The program, and the line that each call begins at.
