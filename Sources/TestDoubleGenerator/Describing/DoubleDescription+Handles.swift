@@ -73,24 +73,57 @@ extension TypeTree {
 }
 
 extension MethodDescription {
-  /// What its generic parameters are, however that is spelled.
+  /// What its generic parameters are, however that is spelled, and as far as it tells overloads apart: that a value can
+  /// be sent does not, nor what is asked of a type that no argument is of.
   var genericSignature: String {
-    var requirements: Set<String> = []
-    func add(_ requirement: WhereRequirement) {
-      guard case .conformance(let type, let parents) = requirement else {
-        requirements.insert(requirement.source)
-        return
-      }
-      for parent in parents.sides where !(type == throwing.thrownType && parent.lastName == "Error") {
-        requirements.insert("\(type.source): \(parent.source)")
-      }
-    }
-    for parameter in generics.parameters {
-      if let constraint = parameter.constraint { add(.conformance(.path(parameter.name), constraint)) }
-    }
-    (generics.requirements + whereClause).forEach(add)
     let names = generics.parameters.map { "\($0.kind) \($0.name)" }
-    return (names + requirements.sorted()).joined(separator: ", ")
+    let telling = genericRequirements.filter { requirement in
+      guard case .conformance(let type, let parent) = requirement else { return true }
+      return parent.lastName != "Sendable" && parameters.contains { $0.type.mentions(type.names) }
+    }
+    return (names + telling.map(\.source).sorted()).joined(separator: ", ")
+  }
+
+  /// All that is asked of its type parameters, each apart.
+  private var genericRequirements: Set<WhereRequirement> {
+    let headings = generics.parameters.compactMap { parameter in
+      parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }
+    }
+    let apart = (headings + generics.requirements + whereClause).flatMap(\.apart)
+    return Set(apart).filter { requirement in
+      guard case .conformance(let type, let parent) = requirement else { return true }
+      return !(type == throwing.thrownType && parent.lastName == "Error")
+    }
+  }
+
+  /// Asks no more of its type parameters than both do.
+  mutating func relax(to other: MethodDescription) {
+    let common = other.genericRequirements
+    let own = genericRequirements
+    guard own != common else { return }
+    let error = throwing.thrownType
+    func kept(_ requirement: WhereRequirement) -> WhereRequirement? {
+      guard case .conformance(let type, let parents) = requirement else { return requirement }
+      let sides = parents.sides.filter {
+        common.contains(.conformance(type, $0)) || type == error && $0.lastName == "Error"
+      }
+      if sides == parents.sides { return requirement }
+      return sides.isEmpty ? nil : .conformance(type, sides.count == 1 ? sides[0] : .composition(sides))
+    }
+    for index in generics.parameters.indices {
+      let parameter = generics.parameters[index]
+      guard let constraint = parameter.constraint else { continue }
+      let rest = kept(.conformance(.path(parameter.name), constraint))
+      if case .conformance(_, let rest)? = rest {
+        generics.parameters[index].constraint = rest
+      } else {
+        generics.parameters[index].constraint = nil
+      }
+    }
+    generics.requirements = generics.requirements.compactMap(kept)
+    whereClause = whereClause.compactMap(kept)
+    // What neither asks for, no call of the two can give.
+    if ![own, common].contains(genericRequirements) { isAmbiguous = true }
   }
 
   /// Whether its parameters take all that the other's take, and more.

@@ -81,7 +81,11 @@ struct AssociatedTypes {
         relations += (constraints[name] ?? []).map { Relation(requirement: .conformance(.path(name), $0)) }
         aliases.append((name, value))
       } else {
-        generics.append(.init(name: name, constraints: (constraints[name] ?? []).map { substituted($0) }))
+        let constraints = (constraints[name] ?? []).map { substituted($0) }
+        for constraint in constraints where mentionsDouble(constraint) {
+          addUnmet(.conformance(.path(name), constraint))
+        }
+        generics.append(.init(name: name, constraints: constraints))
       }
     }
     for relation in relations { keep(relation.requirement) }

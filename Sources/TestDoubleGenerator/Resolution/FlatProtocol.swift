@@ -27,6 +27,8 @@ struct FlatProtocol {
   var typeAliases: [String: OwnedType] = [:]
   var owners: [ProtocolDeclaration] = []
   var globalActor: String?
+  /// Two that parents are bound to, where the protocol itself is bound to none.
+  var contraryActors: (String, String)?
   var isActor = false
   var isSendable = false
   var superclass: String?

@@ -17,6 +17,9 @@ struct ProtocolFlattener {
     }
     for (attribute, source) in zip(declaration.attributes, declaration.attributeSources)
     where catalog.isGlobalActor(attribute) {
+      if let other = flat.globalActor, other != source, flat.contraryActors == nil {
+        flat.contraryActors = (other, source)
+      }
       flat.globalActor = flat.globalActor ?? source
     }
     for parent in declaration.inherits { add(parent: parent, of: declaration) }

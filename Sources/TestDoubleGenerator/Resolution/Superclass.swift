@@ -1,7 +1,11 @@
 /// What a protocol's class constraint means for its double, which inherits that class.
 enum Superclass {
   /// How the class meets a requirement by itself.
-  enum Inherited { case overridable, final }
+  enum Inherited {
+    case overridable, final
+    /// It is an initializer, and one that fails or throws can't override it.
+    case surer
+  }
 
   /// Why no double can inherit the class; `nil` where one can.
   static func reason(
@@ -48,6 +52,12 @@ enum Superclass {
     var next = flat.superclassDeclaration
     for _ in 0..<16 {
       guard let declaration = next else { return nil }
+      if requirement.kind == .initializer, let own = initializer(for: requirement, in: declaration),
+        requirement.name != "init" && !own.isFailable
+          || !requirement.effects.isEmpty && own.effects.isEmpty
+      {
+        return .surer
+      }
       if let modifiers = modifiers(of: requirement, in: declaration) {
         let isFinal = modifiers.contains("final") || modifiers.contains("static") || modifiers.contains("let")
         let isClosed = modifiers.contains("public") && flat.owners.first?.isVisibleOutside != false
@@ -85,11 +95,16 @@ enum Superclass {
       // In a generic class the types have other names.
       return (match ?? (methods.count == 1 ? methods.first : nil))?.modifiers
     case .initializer:
-      return superclass.initializers.first { $0.parameters.map(\.label) == labels }?.modifiers.filter {
-        $0 != "public"
-      }
+      return initializer(for: requirement, in: superclass)?.modifiers.filter { $0 != "public" }
     case .subscript, .associatedType, .typeAlias: return nil
     }
+  }
+
+  private static func initializer(
+    for requirement: Requirement, in superclass: NominalDeclaration
+  ) -> NominalDeclaration.Initializer? {
+    let labels = requirement.parameters.map(\.label)
+    return superclass.initializers.first { $0.parameters.map(\.label) == labels }
   }
 
   private static func ofNSObject(_ requirement: Requirement) -> Inherited? {

@@ -63,6 +63,53 @@ import TestDoubleGenerator
       "protocol P { var f: (sending () -> Int) -> Int { get } }", "1:18",
       "Swift 6.3 crashes where that is kept"
     ),
+    (
+      "class R {}\nprotocol P {\n  func f(_ a: __owned R)\n  func f(_ a: consuming R)\n}", "4:8",
+      "required twice in ways that Swift can't tell apart"
+    ),
+    (
+      "protocol P {\n  func f<T>() -> T\n  func f<T>() -> T?\n}", "3:8",
+      "required twice in ways that Swift can't tell apart"
+    ),
+    (
+      "open class C { public init() {} }\nprotocol P: C { init?() }", "2:17",
+      "'init?' would override an initializer of the class 'C' that always succeeds"
+    ),
+    (
+      "open class C { public init() {} }\nprotocol P: C { init() throws }", "2:17",
+      "'init' would override an initializer of the class 'C' that always succeeds"
+    ),
+    (
+      """
+      protocol Keyed<Key> { associatedtype Key }
+      protocol P {
+        associatedtype Content: Keyed<Number>
+        associatedtype Number where Number == Self
+      }
+      """, "2:10", "'Content: Keyed<Self>' ties the double to a type that is tied to the double in turn"
+    ),
+    (
+      "protocol P {\n  associatedtype T: Collection\n  func f(_ a: @Sendable () throws -> T) rethrows\n}",
+      "3:8", "and Swift 6.3 lets no other such closure mention types that are not known to be"
+    ),
+    (
+      """
+      @globalActor actor Database { static let shared = Database() }
+      @Database protocol A {}
+      @MainActor protocol B {}
+      protocol P: A, B {}
+      """, "4:10", "its parents are bound to '@Database' and to '@MainActor', and no class is to both"
+    ),
+    (
+      "class R {}\nprotocol P: Actor { @MainActor init(_ a: R) }", "2:32",
+      "on another actor what can't be sent, and Swift 6.3 lets no actor conform to that"
+    ),
+    (
+      "struct Ticket: ~Copyable {}\nprotocol P { func f(_ a: borrowing Ticket) -> Never }", "2:19",
+      "Swift 6.3 warns of every body"
+    ),
+    ("protocol P { func f(_ a: (Int, Never)) }", "1:19", "so nothing can call it"),
+    ("protocol P { var a: (Int, Never) { get } }", "1:18", "which has no value to return"),
   ])
   func refused(source: String, place: String, reason: String) throws {
     let output = generate("PSpy", ["M": source])

@@ -4,6 +4,8 @@ struct CompletionShape: Sendable {
   var position: Int
   /// What it takes.
   var values: [TypeTree] = []
+  /// Those of them that are sent to the handler.
+  var sent: [TypeTree] = []
   var isOptional = false
   /// The global actor that it is isolated to, as it is written.
   var actor: String?
@@ -41,6 +43,7 @@ struct CompletionShape: Sendable {
     for parameter in function.parameters {
       guard !parameter.isVariadic, Self.isPlain(parameter.type) else { return nil }
       values.append(parameter.type.without(.sending))
+      if parameter.type.has(.sending) { sent.append(parameter.type.without(.sending)) }
     }
   }
 

@@ -12,7 +12,7 @@ enum Limits {
       return
         "'\(method.name)' takes a tuple that is lent or given away, and Swift 6.3 crashes where it is copied"
     }
-    if method.parameters.contains(where: { bare($0.valueType).isNever }) {
+    if method.parameters.contains(where: { bare($0.valueType).hasNoValue }) {
       return "'\(method.name)' takes a 'Never', so nothing can call it"
     }
     let packs = method.generics.parameters.filter { $0.kind == .pack }.compactMap(\.constraint)
@@ -29,6 +29,10 @@ enum Limits {
     if method.isAsync, bare(method.result).isNever {
       return
         "'\(method.name)' suspends and returns a 'Never', and Swift 6.3 warns of every body that it could have"
+    }
+    if method.parameters.contains(where: { $0.record == .lent }), bare(method.result).isNever {
+      return
+        "'\(method.name)' is lent a value and returns a 'Never', and Swift 6.3 warns of every body that it could have"
     }
     if method.parameters.contains(where: \.isIsolated),
       method.setterHandle != nil || method.lends
@@ -74,8 +78,38 @@ enum Limits {
     return "'\(method.name)' gives an actor what can't be sent, and Swift 6.3 lets no actor conform to that"
   }
 
+  /// What no closure can note the errors of that is sent.
+  static func reason(againstWatching method: MethodDescription, constrained: Set<String>) -> String? {
+    guard case .closures(let closures)? = method.rethrowing,
+      method.parameters.contains(where: {
+        $0.isSendableFunction && closures[$0.name] != nil && $0.type.mentions(constrained)
+      })
+    else { return nil }
+    return """
+      '\(method.name)' rethrows what a closure throws that may be sent, and Swift 6.3 lets no other such closure \
+      mention types that are not known to be
+      """
+  }
+
+  /// What an actor's initializer that is bound to another actor can't be given.
+  static func reason(
+    againstInitializer method: MethodDescription, ofActor flat: FlatProtocol, hasOwnActor: Bool,
+    _ sendable: SendableTypes
+  ) -> String? {
+    guard flat.isActor, hasOwnActor, method.form == .initializer,
+      method.parameters.contains(where: {
+        !$0.isSendableFunction && !$0.isSending && !sendable.contains($0.type)
+      })
+    else { return nil }
+    return
+      "'\(method.name)' gives an actor on another actor what can't be sent, and Swift 6.3 lets no actor conform to that"
+  }
+
   /// What no class or actor can be all at once.
   static func reason(againstInheriting flat: FlatProtocol) -> String? {
+    if let (one, other) = flat.contraryActors {
+      return "its parents are bound to '\(one)' and to '\(other)', and no class is to both"
+    }
     guard flat.isActor else { return nil }
     if let actor = flat.globalActor { return "it is an actor, which '\(actor)' can't bind to another one" }
     if flat.owners.contains(where: { $0.isStandard && $0.name.hasPrefix("ExpressibleBy") }) {
@@ -130,7 +164,7 @@ enum Limits {
     against property: PropertyDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
     if let reason = reason(againstName: property.name) { return reason }
-    if types.unaliased(property.type, in: place).isNever {
+    if types.unaliased(property.type, in: place).hasNoValue {
       return "'\(property.name)' is a 'Never', which has no value to return"
     }
     if let existential = types.impossibleExistential(in: property.type, in: place) {

@@ -6,6 +6,12 @@ extension MemberBuilder {
     case .overridable?:
       requirement.modifiers.append("override")
       return true
+    case .surer?:
+      diagnostics.append(
+        .cannotDouble(
+          "'\(requirement.name)' would override an initializer of the class '\(flat.superclass ?? "")' that always succeeds, and none that may not can",
+          at: requirement.location))
+      return false
     case .final?:
       diagnostics.append(
         .inherited(requirement.name, from: flat.superclass ?? "", at: requirement.location))
@@ -17,6 +23,7 @@ extension MemberBuilder {
   /// don't wait.
   func leavesActor(_ member: FlatProtocol.Member) -> Bool {
     guard flat.isActor || flat.globalActor != nil else { return false }
+    if member.requirement.attributes.contains("@ concurrent") { return true }
     // An actor is nobody's before its initializer has returned.
     if flat.isActor, member.requirement.kind == .initializer, !member.requirement.effects.isAsync {
       return false

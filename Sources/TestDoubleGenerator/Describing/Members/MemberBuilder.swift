@@ -16,6 +16,7 @@ struct MemberBuilder {
   mutating func members() -> [DoubleDescription.Member] {
     var members: [DoubleDescription.Member] = []
     var positions: [String: Int] = [:]
+    var firsts: [String: FlatProtocol.Member] = [:]
     let aliases = AssociatedTypes(flat, protocols, doubleName: doubleName).aliases
     pins = Dictionary(aliases.map { ($0.name, $0.value) }) { first, _ in first }
     for inherited in flat.members {
@@ -46,7 +47,10 @@ struct MemberBuilder {
               "'\(requirement.name)' is required as '\(types.0)' and as '\(types.1)', and no member is both",
               at: requirement.location))
         }
-        if let name = members[position].content.contradicts(content) {
+        let isRepeated = firsts[key].map { Self.isRepeated($0, inherited) } ?? false
+        if let name = members[position].content.contradicts(content)
+          ?? (isRepeated ? requirement.name : nil)
+        {
           diagnostics.append(
             .cannotDouble(
               "'\(name)' is required twice in ways that Swift can't tell apart, and no type has both",
@@ -58,43 +62,14 @@ struct MemberBuilder {
         members[position].modules.formUnion(member.modules)
       } else {
         positions[key] = members.count
+        firsts[key] = inherited
         members.append(member)
       }
     }
     checkNames(of: members)
+    checkResults(of: members)
     nameHandles(of: &members)
     return members
-  }
-
-  /// The types of a property that two protocols require, where they are not the same.
-  private func differingTypes(
-    _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
-  ) -> (String, String)? {
-    guard let one = first.propertyType?.replacing(pins), let other = second.propertyType?.replacing(pins),
-      one.unwrapped != other.unwrapped
-    else { return nil }
-    return (one.source, other.source)
-  }
-
-  /// A type can't have a property and a function without parameters of one name.
-  private mutating func checkNames(of members: [DoubleDescription.Member]) {
-    let properties = members.filter { $0.content.propertyType != nil }.map(\.content)
-    for case .method(let method) in members.map(\.content) where method.form == .function {
-      guard method.parameters.isEmpty,
-        properties.contains(where: {
-          $0.baseName == Keywords.bare(method.name) && $0.isStatic == method.isStatic
-        })
-      else { continue }
-      let location =
-        flat.members.last { $0.requirement.name == method.name }?.requirement.location
-        ?? flat.owners.first?.location
-      if let location {
-        diagnostics.append(
-          .cannotDouble(
-            "'\(method.name)' is required as a property and as a function, and no type has both", at: location
-          ))
-      }
-    }
   }
 
   private mutating func content(of requirement: Requirement, in owner: ProtocolDeclaration)
@@ -194,6 +169,11 @@ struct MemberBuilder {
       completions: CompletionShape.all(
         of: parameters, isAsync: effects.isAsync, generics: generics,
         function: { self.function(behind: $0, in: owner) }))
+    method.mayThrowUnseen =
+      throwsNothing
+      && parameters.contains { parameter in
+        !parameter.isAutoclosure && parameter.type.contains { $0.function?.effects.isThrowing == true }
+      }
     method.hasResultBuilder = hasResultBuilder(requirement)
     method.returnsNoncopyable = noncopyableTypes.isNoncopyable(method.result, in: place)
     let sendable = SendableTypes(protocols: protocols)
@@ -205,15 +185,34 @@ struct MemberBuilder {
     }
     method.completions.removeAll { completion in
       completion.values.contains { noncopyableTypes.isPassedOn($0, in: place) }
+        // What the test gives can't be sent on from where it is kept.
+        || completion.sent.contains { !sendable.contains($0) }
     }
     let reason =
       Limits.reason(against: method, noncopyableTypes, in: place)
+      ?? Limits.reason(againstWatching: method, constrained: constrainedNames(of: requirement))
       ?? Limits.reason(against: method, ofActor: flat, owner: protocols.flat(owner))
+      ?? Limits.reason(
+        againstInitializer: method, ofActor: flat,
+        hasOwnActor: requirement.attributes.contains(where: catalog.isGlobalActor),
+        sendable)
     guard let reason else {
       return .method(method)
     }
     diagnostics.append(.cannotDouble(reason, at: requirement.location))
     return nil
+  }
+
+  /// The type parameters that something other than being sent is asked of.
+  private func constrainedNames(of requirement: Requirement) -> Set<String> {
+    let constraints =
+      flat.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }
+      + requirement.generics.parameters.map { ($0.name, $0.constraint.map(\.sides) ?? []) }
+    return Set(
+      constraints.filter { name, parents in
+        pins[name] == nil && !parents.isEmpty
+          && parents.flatMap(\.sides).allSatisfy { !["Sendable", "Error", "Actor"].contains($0.lastName) }
+      }.map(\.0))
   }
 
   private var noncopyableTypes: NoncopyableTypes {
@@ -263,54 +262,6 @@ struct MemberBuilder {
     "Any", "AnyObject", "Array", "Bool", "Data", "Date", "Dictionary", "Double", "Error", "Float", "Int",
     "MainActor", "Never", "Optional", "Result", "Self", "Sendable", "Set", "String", "URL", "UUID", "Void",
   ]
-
-  /// Members that one witness can satisfy have the same key.
-  private func key(of content: DoubleDescription.Content) -> String {
-    switch content {
-    case .property(let property): return "\(property.isStatic) var \(property.name)"
-    case .method(let method) where method.form == .getter: return "\(method.isStatic) var \(method.name)"
-    case .method(let method):
-      let types = method.parameters.map { parameter in
-        (parameter.ownership == .inout ? "inout " : "") + parameter.witnessed.replacing(pins).source
-          + (parameter.isVariadic ? "..." : "")
-      }.joined(separator: ",")
-      return """
-        \(method.isStatic) \(method.signature) \(types) \(method.result.replacing(pins).source) \(method.isAsync) \
-        \(method.genericSignature)
-        """
-    }
-  }
-
-  /// What satisfies both: settable where one of them is, throwing only where both are.
-  private func merged(
-    _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
-  ) -> DoubleDescription.Content {
-    switch (first, second) {
-    case (.property(var first), .property(let second)):
-      first.isSettable = first.isSettable || second.isSettable
-      first.modifiers = Self.merged(first.modifiers, second.modifiers)
-      return .property(first)
-    case (.method(let one), .method(let other)):
-      var (first, second) = other.asksLess(than: one) ? (other, one) : (one, other)
-      first.isAmbiguous = first.isAmbiguous || second.isAmbiguous || first.asksLess(than: second)
-      first.setterHandle = first.setterHandle ?? second.setterHandle
-      first.modifiers = Self.merged(first.modifiers, second.modifiers)
-      first.isAsync = first.isAsync && second.isAsync
-      if second.thrownType == nil || second.rethrowing != nil && first.thrownType != nil {
-        first.thrownType = second.thrownType
-        first.throwing = second.throwing
-        first.rethrowing = second.rethrowing
-      }
-      return .method(first)
-    case (.property, .method): return first
-    case (.method, .property): return second
-    }
-  }
-
-  /// A member that one of its protocols binds to no actor is on none.
-  private static func merged(_ first: [String], _ second: [String]) -> [String] {
-    second.contains("nonisolated") && !first.contains("nonisolated") ? ["nonisolated"] + first : first
-  }
 
   private func nameHandles(of members: inout [DoubleDescription.Member]) {
     for wantsStatic in [false, true] {

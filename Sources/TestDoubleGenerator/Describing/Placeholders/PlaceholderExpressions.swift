@@ -200,7 +200,8 @@ struct PlaceholderExpressions {
         return nil
       }
       arguments.append(
-        parameter.label.isEmpty || parameter.label == "_" ? value : "\(parameter.label): \(value)")
+        parameter.label.isEmpty || parameter.label == "_"
+          ? value : "\(Keywords.calledLabel(parameter.label)): \(value)")
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }

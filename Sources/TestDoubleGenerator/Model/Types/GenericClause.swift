@@ -43,3 +43,11 @@ package enum WhereRequirement: Sendable, Hashable {
   /// A type alone, where the rest is missing.
   case incomplete(TypeTree)
 }
+
+extension WhereRequirement {
+  /// The same as requirements of one parent each.
+  var apart: [WhereRequirement] {
+    guard case .conformance(let type, let parents) = self else { return [self] }
+    return parents.sides.map { .conformance(type, $0) }
+  }
+}

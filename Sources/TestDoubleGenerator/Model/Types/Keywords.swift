@@ -21,6 +21,13 @@ package enum Keywords {
     return ["inout", "var", "let"].contains(name) || isRaw(name) ? "`\(name)`" : name
   }
 
+  /// The name as an argument label of a call, where hardly any word needs backticks.
+  static func calledLabel(_ label: String) -> String {
+    let word = bare(label)
+    if word == "_" { return label }
+    return ["let", "var"].contains(word) ? word : escapedLabel(word)
+  }
+
   /// The name as part of another one.
   static func word(_ name: String) -> String {
     let name = bare(name)

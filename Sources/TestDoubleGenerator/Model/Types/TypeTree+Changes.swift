@@ -158,7 +158,14 @@ extension TypeTree {
   /// The type as an expression can name it: `()` is a value there, and a function's `sending` is no word but between
   /// angle brackets.
   package var inExpressions: TypeTree {
-    let type = changed { $0 == .tuple([]) ? .path("Void") : nil }
+    let type = changed { part in
+      if part == .tuple([]) { return .path("Void") }
+      // The parentheses that a `?` takes, the compiler reads as those of a value.
+      guard case .optional(let inner) = part, let (prefixes, _) = inner.functionWithPrefixes,
+        prefixes.contains(where: { if case .nonisolated = $0 { true } else { false } })
+      else { return nil }
+      return .named(TypeName(name: "Optional", arguments: [inner.unparenthesized.inExpressions]))
+    }
     guard
       type.contains({
         $0.function.map { ($0.parameters.map(\.type) + [$0.result]).contains(where: \.hasSpecifier) } ?? false

@@ -44,6 +44,16 @@ extension TypeTree {
     }
   }
 
+  /// Whether no value is of the type, since a part of it is a `Never`.
+  var hasNoValue: Bool {
+    switch unparenthesized {
+    case .named: isNever
+    case .tuple(let elements): elements.contains { $0.type.hasNoValue }
+    case .prefixed(_, let type): type.hasNoValue
+    default: false
+    }
+  }
+
   /// The names of a type that is written by nothing but names and type arguments, without backticks:
   /// `Outer.Handler<Int>`.
   package var path: [String]? {

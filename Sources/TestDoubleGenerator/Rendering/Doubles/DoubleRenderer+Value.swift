@@ -20,7 +20,7 @@ extension DoubleRenderer {
   /// The same as arguments of the double's own initializer: `apiKey: apiKey, `.
   var givenArguments: String {
     (double.value?.given ?? []).map { given in
-      "\(MethodRenderer.label(given.name)): \(Keywords.escaped(given.name)), "
+      "\(Keywords.calledLabel(given.name)): \(Keywords.escaped(given.name)), "
     }.joined()
   }
 
@@ -39,7 +39,7 @@ extension DoubleRenderer {
     let name = value.closures.valueProperty
     let isolation = value.closures.isolation.map { $0 + " " } ?? ""
     let arguments = value.closures.arguments.map { element in
-      (element.label == "_" ? "" : MethodRenderer.label(element.label) + ": ") + content(element)
+      (element.label == "_" ? "" : Keywords.calledLabel(element.label) + ": ") + content(element)
     }
     let isSet = !value.closures.assignments.isEmpty
     var lines = ["", "\(isolation)\(access)\(isolation.isEmpty ? "nonisolated " : "")var \(name): \(type) {"]

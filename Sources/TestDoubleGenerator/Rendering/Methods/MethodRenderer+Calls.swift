@@ -40,7 +40,8 @@ extension MethodRenderer {
   var callText: String {
     let values = method.parameters.map { parameter in
       let isPutAside =
-        isHandedOn && !parameter.isNonEscaping && !parameter.isPack && parameter.ownership != .inout
+        isHandedOn && (!parameter.isNonEscaping || parameter.record == .owned) && !parameter.isPack
+        && parameter.ownership != .inout
       return isPutAside ? "\(boxName(parameter)).value" : recording(parameter).expression
     }
     let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
@@ -56,7 +57,7 @@ extension MethodRenderer {
   }
 
   private func surrounded(_ call: String, giving value: CallValue) -> [String] {
-    var before = forwardingConstants + argumentConstants
+    var before = (evaluatesFirst ? evaluated : []) + forwardingConstants + argumentConstants
     let closures = method.parameters.filter { $0.isNonEscaping && !$0.isAutoclosure }
     var body = MemberBody(lines: [call], result: 0)
     if method.isAsync, !closures.isEmpty {
@@ -88,6 +89,7 @@ extension MethodRenderer {
   /// What `inout` arguments, packs and noncopyable values are put into before the call.
   private var argumentConstants: [String] {
     var lines = packedConstants + ownedConstants
+    lines += method.parameters.filter(isCopiedBefore).map { "let \(boxName($0)) = copy \($0.name)" }
     for parameter in method.parameters where parameter.record == .value {
       let box = boxName(parameter)
       if parameter.ownership == .inout, isGeneric(parameter.type) {
@@ -116,7 +118,9 @@ extension MethodRenderer {
   private func lending(_ closure: ParameterShape, to call: [String]) -> [String] {
     let box = boxName(closure)
     let lent = lentName(closure)
-    return ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(lent)\(typedThrows) in"]
+    // What is borrowed, the compiler lends to nothing else.
+    let lending = (closure.ownership == .borrowing ? "copy " : "") + closure.name
+    return ["\(effectKeywords)withoutActuallyEscaping(\(lending)) { \(lent)\(typedThrows) in"]
       + watching(closure, as: closure.name, calling: lent).map { "  " + $0 }
       + (packing(closure).map { ["  " + $0] } ?? []) + [
         "  let \(box) = \(lentClosure(closure, packed: packedName(closure)))",
@@ -131,12 +135,15 @@ extension MethodRenderer {
     let run = local("__call" + HandleNames.capitalized(closure.name))
     let result = method.result == .missing && !isFailable ? "" : " -> \(innerResult)"
     let lent = lentName(closure)
-    let effects = method.rethrowing == nil ? effectsText : " async throws"
+    let effects =
+      evaluatesFirst ? " async" : method.rethrowing == nil ? effectsText : " async throws"
     var call = call
     call[call.count - 1] = "return \(call[call.count - 1])"
     let packing = packing(closure)
     let type = packType(closure).map { "@escaping \($0)" } ?? closure.type.escaping.source
-    let passed = packing == nil ? closure.name : packedName(closure)
+    let isBorrowed = closure.ownership == .borrowing && !isHandedOverUnsafely(closure)
+    let lending = (isBorrowed ? "copy " : "") + closure.name
+    let passed = packing == nil ? lending : packedName(closure)
     // Only Swift 6 takes the closure itself for unsafe, so the function says it in all modes.
     let isUnsafe = packing == nil && isHandedOverUnsafely(closure)
     return (packing.map { [$0] } ?? []) + [
@@ -162,8 +169,11 @@ extension MethodRenderer {
       if parameter.record == .owned || parameter.record == .lent { continue }
       if parameter.isNonEscaping {
         // One that is run to forward its value is not needed any more.
-        if isHandedOverUnsafely(parameter), !(parameter.isAutoclosure && isForwarded) {
-          lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)")
+        if isHandedOverUnsafely(parameter),
+          !(parameter.isAutoclosure && (isForwarded || evaluatesFirst))
+        {
+          let copied = parameter.ownership == .borrowing ? "copy " : ""
+          lines.append("nonisolated(unsafe) let \(parameter.name) = \(copied)\(parameter.name)")
         }
       } else {
         lines.append(

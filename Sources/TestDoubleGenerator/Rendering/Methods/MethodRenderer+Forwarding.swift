@@ -6,7 +6,7 @@ extension MethodRenderer {
       !method.result.has(.sending)
     else { return false }
     if case .opaque = method.result { return false }
-    if method.isAmbiguous { return false }
+    if method.isAmbiguous || method.mayThrowUnseen { return false }
     // What nothing but the errors is of, no call can say.
     if !method.generics.names.allSatisfy(isInferable) { return false }
     if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
@@ -21,6 +21,7 @@ extension MethodRenderer {
       !parameter.isVariadic && !parameter.type.hasPack && !parameter.isIsolated
         && !parameter.isSending && !parameter.isKeptAutoclosure
         && !parameter.type.mentions(ownTypes)
+        && !(parameter.isAutoclosure && parameter.record == .owned && method.isAsync)
         && !(parameter.ownership == .inout && (isGeneric(parameter.type) || method.isAsync))
     }
   }
@@ -90,7 +91,8 @@ extension MethodRenderer {
 
   private var forwardedCall: String {
     let arguments = method.parameters.map { parameter in
-      (parameter.label.map { Self.label($0) + ": " } ?? "") + (taped(parameter) ?? forwarded(parameter))
+      (parameter.label.map { Keywords.calledLabel($0) + ": " } ?? "")
+        + (taped(parameter) ?? forwarded(parameter))
     }.joined(separator: ", ")
     switch method.form {
     case .getter: return ".\(method.name)"
@@ -111,13 +113,6 @@ extension MethodRenderer {
     let call = "\(handler)\(completion.isOptional ? "?" : "")(\(values))"
     let closure = "{ \(tape).called(\(index), \(value)); \(call) }"
     return completion.isOptional ? "\(handler) == nil ? nil : \(closure)" : closure
-  }
-
-  /// In a call, hardly any word needs backticks before its colon.
-  static func label(_ label: String) -> String {
-    let word = Keywords.bare(label)
-    if word == "_" { return label }
-    return ["let", "var"].contains(word) ? word : Keywords.escapedLabel(word)
   }
 
   func forwarded(_ parameter: ParameterShape) -> String {
@@ -150,7 +145,9 @@ extension MethodRenderer {
 
   /// The type of a constant for the parameter's value, where the compiler would wonder: `: Void`.
   func annotation(of parameter: ParameterShape) -> String {
-    parameter.valueType.isNothing ? ": \(names.standard("Void"))" : ""
+    let type = parameter.valueType
+    if type.isNothing { return ": \(names.standard("Void"))" }
+    return type.isNothingAtLast ? ": \(type.source)" : ""
   }
 
   /// The constants that the closure uses.
@@ -160,6 +157,16 @@ extension MethodRenderer {
       let value = parameter.isAutoclosure ? evaluation(of: parameter) : value(of: parameter)
       return "let \(forwardedName(parameter))\(method.isAsync ? "" : annotation(of: parameter)) = "
         + (method.isAsync ? "\(names.kit("__Unsent"))(\(value))" : value)
+    }
+  }
+}
+
+extension TypeTree {
+  /// Whether it is nothing behind optionals and arrays, of which the compiler asks whether that is meant.
+  fileprivate var isNothingAtLast: Bool {
+    switch self {
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.isNothingAtLast
+    default: isNothing || isNever
     }
   }
 }

@@ -6,7 +6,7 @@ extension MethodRenderer {
     let arguments = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
     let answer = local("__answer")
     let passed = method.parameters.map { parameter in
-      (parameter.label.map { Self.label($0) + ": " } ?? "") + parameter.name
+      (parameter.label.map { Keywords.calledLabel($0) + ": " } ?? "") + parameter.name
     }.joined(separator: ", ")
     let call = "\(effectKeywords)super.\(method.name)(\(passed))"
     let answered = "\(effectKeywords)\(owner).\(Keywords.escaped(method.handle)).answered(\(arguments))"

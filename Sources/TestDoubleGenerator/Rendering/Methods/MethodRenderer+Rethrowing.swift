@@ -48,14 +48,24 @@ extension MethodRenderer {
 
   /// The name of an autoclosure's value, where that is evaluated outside of the call.
   func evaluatedName(_ parameter: ParameterShape) -> String? {
-    guard parameter.isAutoclosure, case .closures? = method.rethrowing else { return nil }
+    guard parameter.isAutoclosure else { return nil }
+    guard case .closures? = method.rethrowing else {
+      return evaluatesFirst ? local("__value" + HandleNames.capitalized(Keywords.bare(parameter.name))) : nil
+    }
     return local("__value" + HandleNames.capitalized(Keywords.bare(parameter.name)))
+  }
+
+  /// Whether the member throws nothing but what its autoclosures throw, and what stands around its call can throw
+  /// nothing.
+  var evaluatesFirst: Bool {
+    method.throwing == .rethrowing && method.rethrowing == nil
+      && method.parameters.contains { $0.isNonEscaping && !$0.isAutoclosure }
   }
 
   private var flag: String { local("__rethrown") }
 
   /// What an autoclosure throws, the member throws before anything is recorded.
-  private var evaluated: [String] {
+  var evaluated: [String] {
     method.parameters.compactMap { parameter in
       evaluatedName(parameter).map {
         "let \($0)\(annotation(of: parameter)) = \(evaluation(of: parameter, inPlace: true))"
@@ -79,7 +89,7 @@ extension MethodRenderer {
 
   private func closure(of parameter: ParameterShape) -> ClosureType? {
     guard case .closures(let closures)? = method.rethrowing, let closure = closures[parameter.name],
-      !closure.hasPack
+      !closure.hasPack, parameter.ownership != .inout
     else { return nil }
     return closure
   }

@@ -164,9 +164,6 @@ struct MethodRenderer {
   private var prefix: String {
     var words: [String] = []
     if method.isStatic { words.append("static") }
-    let hasOwnActor = method.attributes.contains {
-      !$0.hasPrefix("@available") && !$0.hasPrefix("@discardableResult")
-    }
     let isIsolatedByParameter = method.parameters.contains(where: \.isIsolated)
     if method.isAsync, !isOverride, !hasOwnActor, !isIsolatedByParameter,
       isolation == .none || method.modifiers.contains("nonisolated")
@@ -179,9 +176,14 @@ struct MethodRenderer {
     return access + words.map { $0 + " " }.joined()
   }
 
+  /// Whether it is bound to an actor by an attribute of its own.
+  private var hasOwnActor: Bool {
+    method.attributes.contains { !$0.hasPrefix("@available") && !$0.hasPrefix("@discardableResult") }
+  }
+
   private var initializerIsolation: String {
     let isOnCaller =
-      method.isAsync && !method.parameters.contains(where: \.isIsolated)
+      method.isAsync && !hasOwnActor && !method.parameters.contains(where: \.isIsolated)
       && (isolation == .none || method.modifiers.contains("nonisolated"))
     let words = isOnCaller ? ["nonisolated(nonsending)"] : method.modifiers
     return words.map { $0 + " " }.joined()
@@ -255,8 +257,13 @@ struct MethodRenderer {
     let packType = packType(parameter)
     if let packType, !parameter.isNonEscaping { return (packType, packedName(parameter)) }
     let type = packType ?? erased(parameter.type)
-    if parameter.isVariadic { return ("[\(type)]", name) }
+    if parameter.isVariadic {
+      return ("[\(type)]", isErasedOptional(parameter) ? "\(name) as [\(type)]" : name)
+    }
     if parameter.isNonEscaping { return ("\(names.kit("NonEscapingClosure"))<\(type)>", boxName(parameter)) }
+    if isCopiedBefore(parameter) {
+      return (type, boxName(parameter) + (isErasedOptional(parameter) ? " as Any" : ""))
+    }
     if parameter.ownership != .inout, isErasedOptional(parameter) {
       return (type, "\(isCopied(parameter) ? "(copy \(name))" : name) as Any")
     }
@@ -288,6 +295,12 @@ struct MethodRenderer {
     parameter.record == .value && (parameter.ownership == .borrowing || parameter.ownership == .consuming)
   }
 
+  /// Whether the copy is made before the call, which stands in a closure that can't make one: another argument is lent.
+  func isCopiedBefore(_ parameter: ParameterShape) -> Bool {
+    parameter.ownership == .borrowing && isCopied(parameter) && !parameter.isNonEscaping && !method.isAsync
+      && method.parameters.contains { $0.record == .lent }
+  }
+
   // MARK: Types
 
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(method.genericNames) || type.hasOpaque }
@@ -302,9 +315,9 @@ struct MethodRenderer {
       return "Any?"
     case .array(let type) where type.isBareName: return "[Any]"
     case .named(let name) where name.name == "Type":
-      guard let instance = name.base?.leadingName, !method.noncopyableGenerics.contains(instance) else {
-        return "Any"
-      }
+      guard let instance = name.base, instance.leadingName != nil,
+        !instance.mentions(method.noncopyableGenerics)
+      else { return "Any" }
       return "Any.Type"
     default: return "Any"
     }

@@ -214,7 +214,7 @@ struct ClosureStructBuilder {
     if closure.function.parameters.contains(where: \.isVariadic) {
       return "takes any number of arguments, and a closure can't hand them on"
     }
-    if closure.function.parameters.contains(where: { $0.type.takesNever }) {
+    if closure.function.parameters.contains(where: { $0.type.hasNoValue }) {
       return "takes a 'Never', so nothing can call it"
     }
     if closure.function.parameters.contains(where: { $0.type.function != nil && $0.type.isLentOrGiven }) {
@@ -228,16 +228,6 @@ struct ClosureStructBuilder {
 }
 
 extension TypeTree {
-  /// Whether no value is of the type, since a part of it is a `Never`.
-  fileprivate var takesNever: Bool {
-    switch unparenthesized {
-    case .named: isNever
-    case .tuple(let elements): elements.contains { $0.type.takesNever }
-    case .prefixed(_, let type): type.takesNever
-    default: false
-    }
-  }
-
   /// Whether it says who owns the argument.
   fileprivate var isLentOrGiven: Bool { has(.borrowing) || has(.consuming) }
 }

@@ -1,0 +1,136 @@
+/// What becomes of members that are alike: overloads, and those that several protocols require.
+extension MemberBuilder {
+  /// Whether one protocol requires a member twice, but for words about ownership that mean the same.
+  static func isRepeated(_ one: FlatProtocol.Member, _ other: FlatProtocol.Member) -> Bool {
+    one.owner.location == other.owner.location
+      && one.requirement.parameters.map(\.type.taken.prefixes)
+        != other.requirement.parameters.map(\.type.taken.prefixes)
+      && zip(one.requirement.parameters, other.requirement.parameters).allSatisfy {
+        $0.type.taken.type == $1.type.taken.type
+          && $0.type.taken.prefixes.allSatisfy(\.isOwnership)
+          && $1.type.taken.prefixes.allSatisfy(\.isOwnership)
+      }
+  }
+
+  /// The types of a property that two protocols require, where they are not the same.
+  func differingTypes(
+    _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
+  ) -> (String, String)? {
+    guard let one = first.propertyType?.replacing(pins), let other = second.propertyType?.replacing(pins),
+      one.unwrapped != other.unwrapped
+    else { return nil }
+    return (one.source, other.source)
+  }
+
+  /// A type can't have a property and a function without parameters of one name.
+  mutating func checkNames(of members: [DoubleDescription.Member]) {
+    let properties = members.filter { $0.content.propertyType != nil }.map(\.content)
+    for case .method(let method) in members.map(\.content) where method.form == .function {
+      guard method.parameters.isEmpty,
+        properties.contains(where: {
+          $0.baseName == Keywords.bare(method.name) && $0.isStatic == method.isStatic
+        })
+      else { continue }
+      let location =
+        flat.members.last { $0.requirement.name == method.name }?.requirement.location
+        ?? flat.owners.first?.location
+      if let location {
+        diagnostics.append(
+          .cannotDouble(
+            "'\(method.name)' is required as a property and as a function, and no type has both", at: location
+          ))
+      }
+    }
+  }
+
+  /// A call tells no two overloads apart whose results may be of any type: `T` and `T?`.
+  mutating func checkResults(of members: [DoubleDescription.Member]) {
+    let methods = members.compactMap { if case .method(let method) = $0.content { method } else { nil } }
+    let open = methods.filter { method in
+      let results = method.result.names.intersection(method.genericNames)
+      return !results.isEmpty && !method.parameters.contains { $0.type.mentions(results) }
+    }
+    func alike(_ method: MethodDescription) -> String {
+      var method = method
+      method.result = .missing
+      return key(of: .method(method))
+    }
+    for group in Dictionary(grouping: open, by: alike).values.sorted(by: { $0[0].signature < $1[0].signature }
+    )
+    where group.count > 1 {
+      guard group.contains(where: { $0.genericNames.contains($0.result.source) }),
+        let location = flat.members.last(where: { $0.requirement.name == group[0].name })?.requirement
+          .location
+      else { continue }
+      diagnostics.append(
+        .cannotDouble(
+          "'\(group[0].name)' is required twice in ways that Swift can't tell apart, and no type has both",
+          at: location))
+    }
+  }
+
+  /// Members that one witness can satisfy have the same key.
+  func key(of content: DoubleDescription.Content) -> String {
+    switch content {
+    case .property(let property): return "\(property.isStatic) var \(property.name)"
+    case .method(let method) where method.form == .getter: return "\(method.isStatic) var \(method.name)"
+    case .method(let method):
+      let types = method.parameters.map { parameter in
+        (parameter.ownership == .inout ? "inout " : "") + parameter.witnessed.replacing(pins).source
+          + (parameter.isVariadic ? "..." : "")
+      }.joined(separator: ",")
+      return """
+        \(method.isStatic) \(method.signature) \(types) \(method.result.replacing(pins).source) \(method.isAsync) \
+        \(method.genericSignature)
+        """
+    }
+  }
+
+  /// What satisfies both: settable where one of them is, throwing only where both are.
+  func merged(
+    _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
+  ) -> DoubleDescription.Content {
+    switch (first, second) {
+    case (.property(var first), .property(let second)):
+      first.isSettable = first.isSettable || second.isSettable
+      first.modifiers = Self.merged(first.modifiers, second.modifiers)
+      return .property(first)
+    case (.method(let one), .method(let other)):
+      var (first, second) = other.asksLess(than: one) ? (other, one) : (one, other)
+      first.isAmbiguous = first.isAmbiguous || second.isAmbiguous || first.asksLess(than: second)
+      first.setterHandle = first.setterHandle ?? second.setterHandle
+      first.modifiers = Self.merged(first.modifiers, second.modifiers)
+      first.isAsync = first.isAsync && second.isAsync
+      // What always makes one meets both.
+      if first.form == .initializer, second.name == "init" { first.name = "init" }
+      // What takes all meets what asks for more.
+      first.relax(to: second)
+      if second.thrownType == nil || second.rethrowing != nil && first.thrownType != nil {
+        first.thrownType = second.thrownType
+        first.throwing = second.throwing
+        first.rethrowing = second.rethrowing
+      }
+      return .method(first)
+    case (.property(var property), .method), (.method, .property(var property)):
+      property.restatesEffects = true
+      return .property(property)
+    }
+  }
+
+  /// A member that one of its protocols binds to no actor is on none.
+  private static func merged(_ first: [String], _ second: [String]) -> [String] {
+    second.contains("nonisolated") && !first.contains("nonisolated") ? ["nonisolated"] + first : first
+  }
+}
+
+extension TypePrefix {
+  /// Whether it says who owns the argument.
+  fileprivate var isOwnership: Bool {
+    switch self {
+    case .specifier(.borrowing), .specifier(.consuming), .specifier(.underscoreOwned),
+      .specifier(.underscoreShared):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// What chance found: arguments that the double couldn't record, or not hand on.
+
+/// Closures that are borrowed.
+public protocol BorrowedClosures {
+  func lend(_ body: borrowing () -> Int) -> Int
+  func lendLater(_ body: borrowing () -> Int) async -> Int
+  func send(_ body: borrowing @Sendable () -> Int) async throws -> Int
+}
+
+/// Optionals that are erased, any number of them.
+public protocol ManyOptionals {
+  func log<Value>(_ bodies: ((Value) -> Int)?...)
+}
+
+/// Metatypes of what can't be copied.
+public protocol TicketTypes {
+  func look<Thing: ~Copyable>(_ type: Thing?.Type, times: Int)
+}
+
+/// What can be copied beside what can't.
+public protocol LentBesideCopied {
+  func inspect(_ number: borrowing Int, _ ticket: borrowing Ticket) -> Bool
+  func note<Value>(_ value: borrowing Value?, _ ticket: borrowing Ticket) throws -> Bool
+}
+
+/// What an autoclosure throws, beside a closure that throws nothing.
+public protocol RethrownValues {
+  func both(_ value: @autoclosure () throws -> Int, _ body: () -> Int) rethrows -> Int
+  func later(_ value: @autoclosure () throws -> Int, _ body: () -> Int) async rethrows -> Int
+}
+
+/// Closures that throw, out of a double's sight.
+public protocol RethrownWithin {
+  func run(_ pair: (number: Int, body: () throws -> Int)) rethrows -> Int
+  func change(_ body: inout () throws -> Int) rethrows -> Int
+}
+
+/// Nothing, several times.
+public protocol ManyNothings {
+  func done(_ all: @autoclosure () -> [()])
+  func perhaps(_ all: @autoclosure () -> ()?)
+}
+
+/// A value that can't be copied, made late.
+public protocol LateTickets {
+  func put(_ ticket: @autoclosure () -> Ticket) async
+  func put(_ ticket: @autoclosure () -> Ticket, counted count: () -> Int) async -> Int
+}
+
+/// A closure of the caller's actor, behind an error of any type.
+public protocol LateClosures {
+  func closure<Failure>() throws(Failure) -> ((borrowing Int) async -> Int)?
+}
+
+/// A client whose placeholder has a label that is a keyword.
+public struct RepeatingClient {
+  public var make: () -> Self
+  public var `repeat`: Int
+}
+
+/// An actor whose member runs on none, and gets what can't be sent.
+public protocol ConcurrentActor: Actor {
+  associatedtype Item
+  @concurrent func run(item: Item) async -> Int
+}
+
+/// An initializer that is made on an actor, later.
+public protocol MadeOnMain {
+  @MainActor init(number: Int) async
+}
+
+/// A completion that its argument is sent to.
+public final class Parcel {
+  public init() {}
+}
+
+public protocol Sending {
+  func ship(_ done: (sending Parcel) -> Void) -> Int
+}

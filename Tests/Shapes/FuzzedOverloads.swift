@@ -1,0 +1,39 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// What chance found: overloads that Swift doesn't tell apart, and members that are required twice.
+
+/// Overloads that one member meets: of those that differ in what can be sent, two would be in each other's way.
+public protocol SendableOverloads {
+  func keep<Value: Sendable>(_ value: Value?) -> Int
+  func keep<Value>(_ other: Value?) -> Int
+  func keep<Value: Hashable>(_ value: Value?) -> Int
+}
+
+/// Overloads that differ in what is asked of a type that no argument is of.
+public protocol ResultOverloads {
+  func make<Value>(_ seed: Int) -> Value
+  func make<Value: Hashable>(_ seed: Int) -> Value
+  func fail<Failure>(_ seed: Int) throws(Failure)
+  func fail<Failure: Hashable>(_ seed: Int) throws(Failure)
+  func both<Value: Hashable & Sendable>(_ seed: Int) -> Set<Value>
+  func both<Value: Hashable & CustomStringConvertible>(_ seed: Int) -> Set<Value>
+}
+
+/// A parent whose initializer may fail.
+public protocol PerhapsMade {
+  init?(number: Int)
+}
+
+/// A child whose initializer never does.
+public protocol SurelyMade: PerhapsMade {
+  init(number: Int)
+}
+
+/// A parent whose property can't always be read.
+public protocol PerhapsNamed {
+  var names: [String] { get throws }
+}
+
+/// A child whose property can.
+public protocol SurelyNamed: PerhapsNamed {
+  var names: [String] { get }
+}

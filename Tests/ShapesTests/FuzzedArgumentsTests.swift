@@ -1,0 +1,140 @@
+import Testing
+import Understudy
+@testable import UnderstudyShapes
+
+/// What chance found in arguments: each double compiles, is called, and has recorded it.
+@Suite struct FuzzedArgumentsTests {
+  @Test func borrowedClosuresAreLentOn() async throws {
+    let spy = BorrowedClosuresSpy()
+    spy.stub.lend.answers { $0.closure?() ?? 0 }
+    spy.stub.lendLater.answers { $0.closure?() ?? 0 }
+    spy.stub.send.answers { $0.closure?() ?? 0 }
+    #expect(spy.lend { 1 } == 1)
+    #expect(await spy.lendLater { 2 } == 2)
+    #expect(try await spy.send { 3 } == 3)
+    #expect(spy.calls.lendLater.count == 1)
+  }
+
+  @Test func manyOptionalsAreRecordedErased() {
+    let spy = ManyOptionalsSpy()
+    spy.log({ (number: Int) in number }, nil)
+    #expect(spy.calls.log.last?.count == 2)
+  }
+
+  @Test func metatypesOfWhatCannotBeCopiedAreRecorded() {
+    let spy = TicketTypesSpy()
+    spy.look(Ticket?.self, times: 2)
+    #expect(spy.calls.look.last?.times == 2)
+    #expect(spy.calls.look.last?.type is Ticket?.Type)
+  }
+
+  @Test func copiesAreMadeBeforeAnotherArgumentIsLent() throws {
+    let spy = LentBesideCopiedSpy()
+    spy.stub.inspect.answers { number, ticket in ticket.value.seat == number }
+    spy.stub.note.returns(true)
+    let isSame = spy.inspect(4, Ticket(seat: 4))
+    let isNoted = try spy.note("a", Ticket(seat: 5))
+    #expect(isSame && isNoted)
+    #expect(spy.calls.inspect.last?.number == 4)
+    #expect(spy.calls.note.last?.value as? String == "a")
+  }
+
+  private func number(_ text: String) throws(EffectsError) -> Int {
+    guard let number = Int(text) else { throw .offline }
+    return number
+  }
+
+  @Test func whatAnAutoclosureThrowsIsThrownBeforeTheCall() async throws {
+    let spy = RethrownValuesSpy()
+    spy.stub.both.answers { $0.value + ($0.body.closure?() ?? 0) }
+    spy.stub.later.answers { $0.value + ($0.body.closure?() ?? 0) }
+    #expect(spy.both(1) { 2 } == 3)
+    #expect(await spy.later(3) { 4 } == 7)
+    #expect(throws: EffectsError.offline) { try spy.both(try number("no")) { 2 } }
+    #expect(spy.calls.both.count == 1)
+    #expect(spy.calls.later.count == 1)
+  }
+
+  private struct RealRethrowing: RethrownWithin {
+    func run(_ pair: (number: Int, body: () throws -> Int)) rethrows -> Int { pair.number }
+    func change(_ body: inout () throws -> Int) rethrows -> Int { 1 }
+  }
+
+  @Test func closuresWithinArgumentsAreLeftToTheStub() {
+    let spy = RethrownWithinSpy(wrapping: RealRethrowing())
+    spy.stub.run.answers { $0.number }
+    spy.stub.change.returns(6)
+    #expect(spy.run((number: 5, body: { throw EffectsError.offline })) == 5)
+    var body: () throws -> Int = { 1 }
+    #expect(spy.change(&body) == 6)
+    #expect(spy.calls.run.count == 1)
+  }
+
+  private final class RealNothings: ManyNothings {
+    private(set) var count = 0
+    func done(_ all: @autoclosure () -> [()]) { count += all().count }
+    func perhaps(_ all: @autoclosure () -> ()?) { count += all() == nil ? 0 : 10 }
+  }
+
+  @Test func nothingIsForwardedSeveralTimes() {
+    let real = RealNothings()
+    let spy = ManyNothingsSpy(wrapping: real)
+    spy.done([(), ()])
+    spy.perhaps(())
+    #expect(real.count == 12)
+    #expect(spy.calls.done.last?.count == 2)
+  }
+
+  private struct RealTickets: LateTickets {
+    func put(_ ticket: @autoclosure () -> Ticket) async {}
+    func put(_ ticket: @autoclosure () -> Ticket, counted count: () -> Int) async -> Int { 0 }
+  }
+
+  @Test func ticketsThatAreMadeLateAreKept() async {
+    let spy = LateTicketsSpy(wrapping: RealTickets())
+    await spy.put(Ticket(seat: 7))
+    spy.stub.putCounted.answers { $0.ticket.value.seat + ($0.count.closure?() ?? 0) }
+    let sum = await spy.put(Ticket(seat: 8), counted: { 2 })
+    #expect(sum == 10)
+    #expect(spy.calls.put.count == 1)
+  }
+
+  @Test func anErrorOfAnyTypeStandsBeforeAClosure() {
+    let spy = LateClosuresSpy()
+    spy.stub.closure.throws(EffectsError.offline)
+    let make: () throws(EffectsError) -> ((borrowing Int) async -> Int)? = spy.closure
+    #expect(throws: EffectsError.offline) { _ = try make() }
+    #expect(spy.calls.closure.count == 1)
+  }
+
+  @Test func aPlaceholdersLabelMayBeAKeyword() {
+    let spy = RepeatingClientSpy(repeat: 3)
+    spy.stub.make.returns(RepeatingClient(make: { fatalError("not called") }, repeat: 4))
+    #expect(spy.value.make().repeat == 4)
+    #expect(spy.value.repeat == 3)
+  }
+
+  @Test func aConcurrentMemberOfAnActorIsOnNone() async {
+    let spy = ConcurrentActorSpy<Parcel>()
+    spy.stub.run.returns(1)
+    #expect(await spy.run(item: Parcel()) == 1)
+    #expect(spy.calls.run.count == 1)
+  }
+
+  @MainActor @Test func anInitializerMayBeOnAnActorOfItsOwn() async {
+    MadeOnMainSpy.stub.initializer.returns(())
+    _ = await MadeOnMainSpy(number: 3)
+    #expect(MadeOnMainSpy.calls.initializer == [3])
+  }
+
+  @Test func whatIsSentIsLeftToTheAnswer() {
+    let spy = SendingSpy()
+    spy.stub.ship.answers { done in
+      done.closure?(Parcel())
+      return 2
+    }
+    var count = 0
+    #expect(spy.ship { _ in count += 1 } == 2)
+    #expect(count == 1)
+  }
+}

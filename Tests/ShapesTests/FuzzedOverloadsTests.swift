@@ -1,0 +1,55 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+/// What chance found in overloads: each double compiles, is called, and has recorded it.
+@Suite struct FuzzedOverloadsTests {
+  private final class Counters {}
+
+  @Test func whatTakesAllMeetsWhatTakesOnlyThoseThatCanBeSent() {
+    let spy = SendableOverloadsSpy()
+    spy.stub.keepValueInt.returns(1)
+    spy.stub.keepValueInt2.returns(2)
+    #expect(spy.keep(Counters()) == 1)
+    #expect(spy.keep("text") == 2)
+    #expect(spy.calls.keepValueInt.count == 1)
+    #expect(spy.calls.keepValueInt2.count == 1)
+  }
+
+  @Test func oneMemberGivesResultsOfAllTypes() {
+    let spy = ResultOverloadsSpy()
+    spy.stub.make.returns(3)
+    spy.stub.both.returns([4] as Set<Int>)
+    let made: Int = spy.make(1)
+    let both: Set<Int> = spy.both(2)
+    #expect(made == 3)
+    #expect(both == [4])
+    #expect(spy.calls.make == [1])
+    #expect(spy.calls.both == [2])
+  }
+
+  @Test func oneMemberThrowsErrorsOfAllTypes() {
+    let spy = ResultOverloadsSpy()
+    spy.stub.fail.throws(EffectsError.offline)
+    let fail: (Int) throws(EffectsError) -> Void = spy.fail
+    #expect(throws: EffectsError.offline) { try fail(5) }
+    #expect(spy.calls.fail == [5])
+  }
+
+  @Test func whatIsAlwaysMadeMeetsBoth() {
+    SurelyMadeSpy.stub.initializer.returns(())
+    let _: SurelyMadeSpy = SurelyMadeSpy(number: 1)
+    #expect(SurelyMadeSpy.calls.initializer == [1])
+  }
+
+  private struct RealNames: SurelyNamed {
+    var names: [String] { ["real"] }
+  }
+
+  @Test func aPropertyThatCanAlwaysBeReadIsTheDoublesOwn() {
+    let spy = SurelyNamedSpy(wrapping: RealNames())
+    spy.stub.names.returns(["a"])
+    #expect(spy.names == ["a"])
+    #expect(spy.calls.names.gets == 1)
+  }
+}
