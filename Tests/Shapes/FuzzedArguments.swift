@@ -40,6 +40,7 @@ public protocol RethrownWithin {
 public protocol ManyNothings {
   func done(_ all: @autoclosure () -> [()])
   func perhaps(_ all: @autoclosure () -> ()?)
+  func any(_ type: @autoclosure () -> AnyObject.Type)
 }
 
 /// A value that can't be copied, made late.

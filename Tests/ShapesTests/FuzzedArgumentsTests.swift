@@ -74,6 +74,7 @@ import Understudy
     private(set) var count = 0
     func done(_ all: @autoclosure () -> [()]) { count += all().count }
     func perhaps(_ all: @autoclosure () -> ()?) { count += all() == nil ? 0 : 10 }
+    func any(_ type: @autoclosure () -> AnyObject.Type) { count += type() == RealNothings.self ? 100 : 0 }
   }
 
   @Test func nothingIsForwardedSeveralTimes() {
@@ -81,7 +82,8 @@ import Understudy
     let spy = ManyNothingsSpy(wrapping: real)
     spy.done([(), ()])
     spy.perhaps(())
-    #expect(real.count == 12)
+    spy.any(RealNothings.self)
+    #expect(real.count == 112)
     #expect(spy.calls.done.last?.count == 2)
   }
 

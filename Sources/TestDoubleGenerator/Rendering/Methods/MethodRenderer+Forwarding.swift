@@ -162,10 +162,12 @@ extension MethodRenderer {
 }
 
 extension TypeTree {
-  /// Whether it is nothing behind optionals and arrays, of which the compiler asks whether that is meant.
+  /// Whether the compiler asks if the type of a constant is meant: it is nothing, behind optionals and arrays.
   fileprivate var isNothingAtLast: Bool {
     switch self {
     case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.isNothingAtLast
+    // `AnyObject.Type` is asked for no less.
+    case .named(let name) where name.name == "Type": name.base?.lastName == "AnyObject"
     default: isNothing || isNever
     }
   }
