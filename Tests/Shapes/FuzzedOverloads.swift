@@ -37,3 +37,13 @@ public protocol PerhapsNamed {
 public protocol SurelyNamed: PerhapsNamed {
   var names: [String] { get }
 }
+
+/// A parent whose member returns nothing, without a word about it.
+public protocol Silent {
+  func stop(_ number: Int)
+}
+
+/// A child that says so.
+public protocol SilentInWords: Silent {
+  func stop(_ number: Int) -> Void
+}

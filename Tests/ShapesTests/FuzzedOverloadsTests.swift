@@ -52,4 +52,10 @@ import UnderstudyShapes
     #expect(spy.names == ["a"])
     #expect(spy.calls.names.gets == 1)
   }
+
+  @Test func nothingIsTheSameInWords() {
+    let spy = SilentInWordsSpy()
+    spy.stop(1)
+    #expect(spy.calls.stop == [1])
+  }
 }

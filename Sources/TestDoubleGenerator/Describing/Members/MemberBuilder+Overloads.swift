@@ -79,8 +79,9 @@ extension MemberBuilder {
         (parameter.ownership == .inout ? "inout " : "") + parameter.witnessed.replacing(pins).source
           + (parameter.isVariadic ? "..." : "")
       }.joined(separator: ",")
+      let result = method.result.isNothing ? "" : method.result.replacing(pins).source
       return """
-        \(method.isStatic) \(method.signature) \(types) \(method.result.replacing(pins).source) \(method.isAsync) \
+        \(method.isStatic) \(method.signature) \(types) \(result) \(method.isAsync) \
         \(method.genericSignature)
         """
     }
