@@ -35,6 +35,7 @@ public protocol FilmLibrary {
   var rating: Rating { get }
   func films() -> [Film]
   func sealed() -> Sealed
+  func best() -> (film: Film, director: Director?, rank: Int)
 }
 
 /// Results that are protocols, themselves or inside of a type.

@@ -25,6 +25,13 @@ import Understudy
     #expect(failing { spy.rating } == .stars(0))
   }
 
+  @Test func aTupleIsMadeOfItsElements() {
+    let best = failing { spy.best() }
+    #expect(best?.film == Film(id: 0, title: "", rating: .stars(0)))
+    #expect(best?.director == nil)
+    #expect(best?.rank == 0)
+  }
+
   @Test func aCollectionIsEmpty() {
     #expect(failing { spy.films() } == [])
   }

@@ -43,7 +43,7 @@ struct PlaceholderExpressions {
   private mutating func expression(_ type: TypeTree, in scope: String, depth: Int) -> String? {
     switch type {
     case .optional, .implicitlyUnwrapped: return depth == 0 ? nil : "nil"
-    case .tuple: return depth == 0 ? nil : Self.runtime
+    case .tuple(let elements): return tuple(elements, in: scope, depth: depth)
     // The call would have to say which type it is.
     case .opaque(let constraint): return double(constraint)
     case .existential(let constraint):
@@ -72,6 +72,20 @@ struct PlaceholderExpressions {
     let expression = expression(nominal, depth: depth)
     if expression != nil { modules.insert(nominal.module) }
     return expression
+  }
+
+  /// A value for each element; `nil` where one of them has none.
+  private mutating func tuple(_ elements: [TupleElement], in scope: String, depth: Int) -> String? {
+    guard elements.count > 1, !elements.contains(where: { $0.isVariadic || $0.type.isExpansion }) else {
+      return depth == 0 ? nil : Self.runtime
+    }
+    var values: [String] = []
+    for element in elements {
+      guard let value = expression(element.type, in: scope, depth: depth + 1) else { return nil }
+      let label = element.labels.first.flatMap { $0 == "_" ? nil : "\($0): " } ?? ""
+      values.append(label + value)
+    }
+    return "(\(values.joined(separator: ", ")))"
   }
 
   /// A closure that does nothing, where nothing has to be returned.
