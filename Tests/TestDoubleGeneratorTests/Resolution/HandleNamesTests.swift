@@ -24,6 +24,11 @@ import TestDoubleGenerator
     ("func f(); func f(a: Int)", ["f", "fA"]),
     ("func f() -> Int; func f() -> String?", ["fInt", "fString"]),
     ("func f(); func f() async", ["f", "fAsync"]),
+    ("func f(a: Int) -> Int; func f(a: Int) async -> Int", ["f", "fAsync"]),
+    ("func f(a: Int) -> Int; func f(a: Int) async -> Bool", ["fAIntInt", "fAIntBool"]),
+    (
+      "func f(a: Int); func f(a: Int) async; func f(b: Int)", ["fA", "fAAsync", "fB"]
+    ),
     ("func f(a: Int, b: Int); func f(a: Int, c: Int)", ["fAB", "fAC"]),
     ("func f(_ a: Int?); func f(_ a: Int)", ["fInt", "fInt2"]),
     ("var title: String { get }; func title(of a: Int) -> String", ["title", "titleOf"]),

@@ -2,7 +2,8 @@
 ///
 /// A member that shares its base name with no other keeps it. Overloads append their labels
 /// (`fetch(byId:)` is `fetchById`), and where these are the same, the types of their parameters, then
-/// the result type, then `Async`, and last a number in order of declaration.
+/// the result type, then `Async`, and last a number in order of declaration. Two that differ in nothing but `async` append
+/// that alone: `flush` and `flushAsync`.
 enum HandleNames {
   struct Subject: Hashable {
     var base: String
@@ -22,10 +23,18 @@ enum HandleNames {
       { identifier($0.result) },
       { $0.isAsync ? "Async" : "" },
     ]
-    for appendix in appendices {
+    for (round, appendix) in appendices.enumerated() {
       let clashing = clashes(names, subjects)
       if clashing.isEmpty { break }
-      for index in clashing { names[index] += appendix(subjects[index]) }
+      let groups = Dictionary(grouping: clashing) { names[$0] }
+      for group in groups.values {
+        let rest = appendices[round..<appendices.count - 1]
+        let isAsyncAlone =
+          Set(group.map { subjects[$0].isAsync }).count > 1
+          && Set(group.map { index in rest.map { $0(subjects[index]) } }).count == 1
+        if isAsyncAlone, round < appendices.count - 1 { continue }
+        for index in group { names[index] += appendix(subjects[index]) }
+      }
     }
     var numbers: [String: [Subject: String]] = [:]
     for index in clashes(names, subjects) {
