@@ -23,6 +23,14 @@ import TestDoubleGenerator
     #expect(output.text.contains("var calls:") == (kind == "spies"))
   }
 
+  @Test(arguments: [("Mock* = Spy", false), ("Mock* = Spy(unstubbed: .placeholders)", true)])
+  func aWholeSuiteMayBeRelaxed(directive: String, isSilent: Bool) {
+    let output = generate("// understudy: \(directive)\nMockMoviesService()", ["Movies": Self.module])
+    #expect(output.messages.isEmpty)
+    #expect(output.names == ["MockMoviesService"])
+    #expect(output.text.contains("__log.unstubbed = .placeholders") == isSilent)
+  }
+
   @Test func withoutTheDirectiveTheNameIsNone() {
     #expect(generate("MockMoviesService()", ["Movies": Self.module]).names.isEmpty)
   }
@@ -58,7 +66,10 @@ import TestDoubleGenerator
     #expect(output.names == ["MockStore"])
   }
 
-  @Test(arguments: ["* = Spy", "Mock* = SUT", "Mock* = Mock", "M*o*k = Spy", "Mock* Spy", "Mock.* = Spy"])
+  @Test(arguments: [
+    "* = Spy", "Mock* = SUT", "Mock* = Mock", "M*o*k = Spy", "Mock* Spy", "Mock.* = Spy",
+    "Mock* = Spy(wrapping:)",
+  ])
   func whatIsNoPatternIsAnError(directive: String) {
     #expect(
       generate("// understudy: \(directive)", ["Movies": Self.module]).messages == [

@@ -34,6 +34,7 @@ struct DoubleRequest: Sendable, Hashable {
       guard let subject = pattern.subject(of: name) else { continue }
       self.name = name
       kind = pattern.kind
+      isSilent = pattern.isSilent
       self.location = location
       self.subject = subject
       return
@@ -76,7 +77,7 @@ struct DoubleRequest: Sendable, Hashable {
   }
 
   /// What stands in the parentheses behind the name, and the text without them; `nil` where they aren't closed.
-  private static func takeOptions(of text: String) -> (text: String, options: [String])? {
+  static func takeOptions(of text: String) -> (text: String, options: [String])? {
     guard let open = text.firstIndex(of: "(") else { return (text, []) }
     guard let close = text[open...].firstIndex(of: ")") else { return nil }
     let options = text[text.index(after: open)..<close].split(separator: ",").map {

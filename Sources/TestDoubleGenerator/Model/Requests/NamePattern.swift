@@ -6,10 +6,17 @@ struct NamePattern: Sendable, Hashable {
   var suffix: String
   /// What such a name asks for.
   var kind: DoubleRequest.Kind
+  /// Whether unstubbed calls of such doubles get placeholders, without an issue.
+  var isSilent = false
 
-  /// The rule that a directive gives: one star for the protocol's name, and `Spy` or `Stub`.
+  /// The rule that a directive gives: one star for the protocol's name, and `Spy` or `Stub`, maybe with
+  /// `(unstubbed: .placeholders)` behind it.
   init?(directive: FileMentions.Directive) {
-    let words = directive.text.split(separator: " ")
+    guard let (text, options) = DoubleRequest.takeOptions(of: directive.text),
+      options.allSatisfy({ $0 == "unstubbed: .placeholders" })
+    else { return nil }
+    isSilent = !options.isEmpty
+    let words = text.split(separator: " ")
     guard words.count == 3, words[1] == "=", let kind = DoubleRequest.Kind(rawValue: String(words[2])),
       kind != .subject
     else { return nil }
