@@ -44,17 +44,31 @@ extension StubbedMethod {
   }
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
+    let mistakes = FirstMistake()
     let condition = StubCondition<Arguments>(
       accepts: { [unowned store] in
         switch ArgumentComparison(store, values).compare($0) {
         case .equal: return true
         case .different: return false
         case .mistake(let text):
-          store.log.report(text, at: position)
+          if mistakes.isFirst() { store.log.report(text, at: position) }
           return false
         }
       }, expected: values)
     return Self(store: store, condition: condition)
+  }
+}
+
+/// A stub that can't be compared says so once, however many calls ask it.
+private final class FirstMistake: @unchecked Sendable {  // Its lock guards it.
+  private let lock = DoubleLock()
+  private var isReported = false
+
+  func isFirst() -> Bool {
+    lock.withLock {
+      defer { isReported = true }
+      return !isReported
+    }
   }
 }
 

@@ -58,6 +58,16 @@ import Understudy
     #expect(issues.last?.message.contains("\n  stubbed for 1 value, called with 2\n") == true)
   }
 
+  @Test func aWrongNumberOfValuesIsAnIssueOnce() {
+    spy.stub.caption.returns("any")
+    spy.stub.caption.when(Movie(id: 1, title: "Alien")).returns("short")
+    let issues = CollectingReporter.issues {
+      for _ in 0..<3 { #expect(spy.caption(of: Movie(id: 1, title: "Alien"), short: false) == "any") }
+    }
+    #expect(
+      issues.map(\.message) == ["MoviesService.caption(of:short:) takes 2 arguments, but 1 value was given."])
+  }
+
   @Test func aConditionIsNamedByItsLine() {
     let line = #line + 1
     spy.stub.number.when { $0 > 2 }.returns(1)
