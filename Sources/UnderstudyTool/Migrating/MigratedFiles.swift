@@ -54,11 +54,15 @@ struct MigratedFiles {
           subject: subject(from: test.path)
         ).ownVariables
       })
+    let kept = tree.tests.map { target in
+      (paths: Set(target.files.map(\.path)), names: KeptNames(target.files))
+    }
     return tests.map { test in
+      let names = kept.first { $0.paths.contains(test.path) }?.names
       let file = tree.shown(test.path)
       let migration = Migration(
         of: test.text, file: file, from: kit, others: others, declared: declared,
-        subject: subject(from: test.path))
+        keeps: { names?.contains($0) == true }, subject: subject(from: test.path))
       return (file, test.text, migration)
     }
   }

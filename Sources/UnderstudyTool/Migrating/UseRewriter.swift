@@ -13,10 +13,12 @@ struct UseRewriter {
   private var variables = DoubleVariables()
   /// The types that somebody wrote, in this file or another.
   private let declared: Set<String>
+  /// Whether the target generates doubles under a name, which is then left alone.
+  private let keeps: (String) -> Bool
 
   init(
     _ source: SourceText, file: String, kit: MigrationKit, others: DoubleVariables,
-    declared: Set<String> = [],
+    declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
     subject: @escaping (String) -> DoubleSurvey.Subject?
   ) {
     self.source = source
@@ -24,6 +26,7 @@ struct UseRewriter {
     self.kit = kit
     self.others = others
     self.subject = subject
+    self.keeps = keeps
     let introducers: Set<String> = ["class", "struct", "actor", "enum", "protocol", "typealias"]
     var declared = declared
     for index in source.tokens.indices.dropFirst() where source.kind(index) == .identifier {
@@ -71,6 +74,7 @@ struct UseRewriter {
           "\(new)() takes no values: make it so, then set its properties and stub its members")
         continue
       }
+      if keeps(name) { continue }
       let token = source.tokens[index]
       edits.replace(token.start..<token.end, with: new)
     }

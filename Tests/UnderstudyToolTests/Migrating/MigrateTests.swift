@@ -37,6 +37,23 @@ import Testing
     return package
   }
 
+  @Test func namesThatADirectiveKeepsStay() throws {
+    let package = try package()
+    try package.write("// understudy: *Mock = Spy\n", to: "Tests/AppTests/Names.swift")
+    _ = package.run("migrate", "--from", "mockolo", "Tests", "--write")
+    #expect(
+      try package.text("Tests/AppTests/Base.swift") == """
+        import XCTest
+        @testable import App
+
+        class Base: XCTestCase {
+          let shared = ServiceMock()
+        }
+
+        """)
+    #expect(try package.text("Tests/AppTests/LoadTests.swift").contains("shared.calls.load.count, 0)"))
+  }
+
   @Test func showsWhatWouldChangeAndWhatIsLeft() throws {
     let package = try package()
     let before = try package.text("Tests/AppTests/LoadTests.swift")
