@@ -43,7 +43,7 @@ package enum GenerateCommand {
   ) throws(CommandError) -> Int32 {
     var input = Generator.Input()
     var manifests = Manifests()
-    // What was generated before may lie among the sources: it asks for nothing, and declares nothing of its own.
+    // Files generated before may lie among the sources: they ask for nothing, and declare nothing of their own.
     let outputs = Set(options.outputs.map(standardized))
     input.mentions = try files(of: options.mentions, showProgress).filter {
       !outputs.contains(standardized($0.path))
@@ -187,7 +187,7 @@ package enum GenerateCommand {
   }
 }
 
-/// What stopped the command: a file or folder, what is wrong with it, and what to do.
+/// An error that stopped the command: a file or folder, what is wrong with it, and what to do.
 private struct CommandError: Error, CustomStringConvertible {
   var path: String
   var problem: String

@@ -1,6 +1,6 @@
 import TestDoubleGenerator
 
-/// What the command line of `generate` says.
+/// The options of the command line of `generate`.
 struct GenerateOptions {
   enum DiagnosticsFormat: String { case text, json }
 
@@ -10,7 +10,7 @@ struct GenerateOptions {
     var paths: [String]
     /// The package manifest that declares its target, and the target's name there.
     var manifest: (path: String, target: String)?
-    /// Whether it takes part only where it is imported.
+    /// True if it takes part only where it is imported.
     var isCandidate = false
   }
 

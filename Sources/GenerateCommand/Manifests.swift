@@ -4,7 +4,7 @@ import TestDoubleGenerator
 struct Manifests {
   private var readers: [String: ManifestReader?] = [:]
 
-  /// What the module means by an asynchronous function type; `nil` where nothing says so.
+  /// Returns what the module means by an asynchronous function type; `nil` where nothing says so.
   mutating func asyncFunctionTypes(
     of module: GenerateOptions.ModulePaths, _ options: GenerateOptions
   ) -> AsyncFunctionTypes? {
@@ -13,7 +13,7 @@ struct Manifests {
     return reader(of: manifest.path)?.asyncFunctionTypes(inTarget: manifest.target)
   }
 
-  /// Whether the module's default isolation is known to be the main actor.
+  /// True if the module's default isolation is known to be the main actor.
   mutating func isOnMainActor(_ module: GenerateOptions.ModulePaths, _ options: GenerateOptions) -> Bool {
     if options.mainActor.contains(module.name) { return true }
     guard let manifest = module.manifest else { return false }

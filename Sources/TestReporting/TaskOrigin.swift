@@ -1,4 +1,4 @@
-/// What a test was doing when it started a task.
+/// Tells what a test was doing when it started a task.
 ///
 /// Every task inherits that of the code that starts it, and keeps it alive until it ends: so an origin that is gone has
 /// left no task behind.
@@ -15,6 +15,6 @@ package final class TaskOrigin: Sendable {
 }
 
 extension Reporting {
-  /// What started the current task; `nil` outside of schedules.
+  /// The origin of the current task; `nil` outside of schedules.
   @TaskLocal package static var origin: TaskOrigin?
 }

@@ -8,7 +8,7 @@ import Foundation
 public final class TestContext: Sendable {
   /// `nil` in XCTest, which finds out by nothing: it runs one test case at a time.
   private let carrier: IssueCarrier?
-  /// What the test is called, for a reader.
+  /// The test's name, for a reader.
   private let name: String
 
   private init(_ name: String, carrier: IssueCarrier? = IssueCarrier()) {
@@ -125,7 +125,7 @@ private final class ParkingExecutor: SerialExecutor, @unchecked Sendable {  // A
 
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-  /// Whether there was a job to run.
+  /// Runs the next job; false if there was none.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   func runJob() -> Bool {
     running.lock()

@@ -11,7 +11,7 @@ public protocol TestReporter: Sendable {
   /// The test case of XCTest's that is running, by its name; `nil` where there is none, or nobody knows it.
   var runningTestCase: String? { get }
 
-  /// Whether values of the type have a mirror for tests alone, as Swift Testing knows them from 6.4 on.
+  /// True if values of the type have a mirror for tests alone, as Swift Testing knows them from 6.4 on.
   func hasTestMirror(_ type: Any.Type) -> Bool
 
   /// The value's mirror for tests; `nil` where it has none.

@@ -3,7 +3,7 @@ import TestReporting
 
 /// How a piece of work went that took turns.
 package struct ScheduleRun: Sendable {
-  /// What the body threw; `nil` where it threw nothing.
+  /// The error that the body threw; `nil` where it threw nothing.
   package var error: (any Error)?
   /// The choices there were, and the changes of order that were made.
   package var order: TurnOrder
@@ -11,7 +11,7 @@ package struct ScheduleRun: Sendable {
   package var sentences: [String]
   /// How many turns there were.
   package var turnCount: Int
-  /// Whether anything happened but the body's own way from actor to actor: a call of a double, say.
+  /// True if anything happened but the body's own way from actor to actor: a call of a double, say.
   package var hasWaited: Bool
   /// How many tasks were started, that of the body included.
   package var taskCount: Int
@@ -19,11 +19,11 @@ package struct ScheduleRun: Sendable {
   package var arrivalCount: Int
   /// The global actors that other tests used meanwhile.
   package var sharedActors: [String]
-  /// Whether another package has taken the runtime's hook meanwhile, so that the order was chance.
+  /// True if another package has taken the runtime's hook meanwhile, so that the order was chance.
   package var hasLostHook = false
-  /// What could not go on any more.
+  /// The report of what could not go on any more.
   package var stuck: StuckReport?
-  /// Whether the body still had not ended when nobody waited for it any more.
+  /// True if the body still had not ended when nobody waited for it any more.
   package var isAbandoned: Bool
   /// The tasks that had not ended when the body had, by where they wait or were started.
   package var leftBehind: [String]
@@ -115,7 +115,7 @@ extension Schedule.State {
       isAbandoned: isAbandoned, leftBehind: stuck == nil ? leftBehind : [])
   }
 
-  /// What the tasks wait for that have not ended, where that is known, else what started them.
+  /// Says what the tasks wait for that have not ended, where that is known, else what started them.
   private var leftBehind: [String] {
     let known = waits.sorted { $0.key < $1.key }.map(\.value.sentence)
     if !known.isEmpty { return known }

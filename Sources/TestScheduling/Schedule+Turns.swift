@@ -101,7 +101,7 @@ extension Schedule {
     return nil
   }
 
-  /// What lets others run again where nothing can; for a caller that holds the lock.
+  /// Returns what lets others run again where nothing can; for a caller that holds the lock.
   private func whenIdle() -> (() -> Void)? {
     if !state.idlers.isEmpty {
       let idler = state.idlers.removeFirst()

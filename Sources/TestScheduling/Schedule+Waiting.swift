@@ -118,7 +118,7 @@ extension Schedule {
     if count > 2 { return abandon() }
     for wait in waits { wait.giveUp(report.message) }
     if count > 1 || waits.isEmpty { cancel?() }
-    // What has ended by now adds turns, which stop the time; else it goes on.
+    // Anything that has ended by now adds turns, which stop the time; else it goes on.
     lock.withLock { if !state.isBusy, !state.hasEnded { watch(state.changes) } }
   }
 

@@ -5,31 +5,31 @@ extension Schedule {
   struct State {
     var order: TurnOrder
     var story: Story?
-    /// What can run, as it came.
+    /// The turns that can run, as they came.
     var ready: [Turn] = []
-    /// What came from outside, as it came.
+    /// The turns that came from outside, as they came.
     var arrivals: [Turn] = []
-    /// Whether there was time for what came together to come.
+    /// True if there was time for what came together to come.
     var isGathered = false
     /// When each task had its last turn.
     var lastTurns: [UInt64: Int] = [:]
-    /// Whether a turn is under way, or about to be.
+    /// True if a turn is under way, or about to be.
     var isBusy = false
-    /// Whether code of the test's runs in a turn, and for how many looks of the registry's it is the same turn.
+    /// True if code of the test's runs in a turn, the same one for that many looks of the registry's.
     var isRunning = false
     var secondsInTurn = 0
     var hasBodyEnded = false
-    /// What the body threw.
+    /// The error that the body threw.
     var error: (any Error)?
     var hasEnded = false
-    /// Whether nobody waits for its end any more.
+    /// True if nobody waits for its end any more.
     var isAbandoned = false
     var turnCount = 0
     var turnsAfterBody = 0
     /// How many turns there were since a task was started, or something came or was answered.
     var turnsWithoutNews = 0
     var arrivalCount = 0
-    /// Whether code of the kit's waited, something came from outside, or nothing could run.
+    /// True if code of the kit's waited, something came from outside, or nothing could run.
     var hasWaited = false
     /// How many schedules run within this one.
     var nestedCount = 0
@@ -94,7 +94,7 @@ extension Schedule.State {
     if case .job(let job, _) = turn.work { lastTurns[job.taskID] ?? 0 } else { 0 }
   }
 
-  /// What may be next without an order that can't happen: of the main actor's jobs only the first.
+  /// The turns that may be next without an order that can't happen: of the main actor's jobs only the first.
   private var candidates: [Int] {
     let firstMain = ready.firstIndex(where: \.isMain)
     return ready.indices.filter { !ready[$0].isHeldBack && (!ready[$0].isMain || $0 == firstMain) }

@@ -9,7 +9,7 @@ import TestReporting
 package final class Schedule: @unchecked Sendable {  // `state` is guarded by `lock`.
   /// The schedule that the current task was started in.
   @TaskLocal static var inherited: Schedule?
-  /// Whether tasks that are started now only look on, as a recorder's do.
+  /// True if tasks that are started now only look on, as a recorder's do.
   @TaskLocal package static var startsObservers = false
 
   /// How many seconds one turn may take.
@@ -94,7 +94,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     if isFirst == true { start() }
   }
 
-  /// Whether nothing is under way; for a caller that holds the lock.
+  /// Adds the turn, for a caller that holds the lock; true if nothing was under way.
   private func add(_ turn: Turn) -> Bool {
     state.changes += 1
     if RunningTurn.schedule === self || state.turnCount == 0 {

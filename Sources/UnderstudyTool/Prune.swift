@@ -52,7 +52,7 @@ enum Prune {
     }
 
     var isDryRun: Bool
-    /// What no test of the last run used.
+    /// The snapshots that no test of the last run used.
     var orphaned: [String] = []
     var deleted: [String] = []
     /// Test targets of which the run used nothing, so that nothing of theirs is touched.

@@ -16,12 +16,12 @@ enum Status {
   }
 }
 
-/// What `status` found.
+/// The findings of `status`.
 struct Findings: Encodable {
   struct Pending: Encodable {
     var snapshot: String
     var pending: String
-    /// Whether there is an accepted one, which this would replace.
+    /// True if there is an accepted one, which this would replace.
     var replaces: Bool
   }
 
@@ -35,7 +35,7 @@ struct Findings: Encodable {
   var snapshots: Int
   var folder: String
   var pending: [Pending]
-  /// What the last run of all tests did not use; empty where there was none.
+  /// The snapshots that the last run of all tests did not use; empty where there was none.
   var orphaned: [String]
   var unreadable: [Unreadable]
   /// Files that are one where letter case doesn't count.

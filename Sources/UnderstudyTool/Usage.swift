@@ -1,4 +1,4 @@
-/// What `understudy --help` prints.
+/// The text that `understudy --help` prints.
 enum Usage {
   static let text = """
     usage: understudy COMMAND …

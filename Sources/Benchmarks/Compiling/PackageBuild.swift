@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this package builds, beside the benchmarks themselves.
+/// Builds parts of this package, beside the benchmarks themselves.
 enum PackageBuild {
   /// The folder of the package's manifest.
   static let package = URL(fileURLWithPath: #filePath)

@@ -8,7 +8,7 @@ func allocatedBytes<Kept>(_ body: () -> Kept) -> Double? {
   return withExtendedLifetime(kept) { after.map { $0 - before } }
 }
 
-/// What `malloc_info` of the GNU C library says: all that it has from the system, but what is free of it.
+/// Reads from `malloc_info` of the GNU C library all that it has from the system, but what is free of it.
 ///
 /// Its report is XML, whose last lines are the totals: `<total type="rest" count="1" size="53760"/>`.
 private func allocatedBytes() -> Double? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Prints each measurement beside its baseline, and whether its goal is reached.
 struct Report {
-  /// What a measurement has to be.
+  /// The limit that a measurement has to keep.
   enum Goal {
     case atMost(Double)
     case atLeast(Double)

@@ -4,7 +4,7 @@ import GenerateCommand
 import Synchronization
 import TestDoubleGenerator
 
-/// What a benchmark has done in a process of its own, to measure that process's memory.
+/// Work that a benchmark has done in a process of its own, to measure that process's memory.
 enum ChildWork: String {
   /// Parses all protocols below a folder.
   case parse = "--parse"

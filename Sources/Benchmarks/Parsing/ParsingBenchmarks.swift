@@ -26,7 +26,7 @@ enum ParsingBenchmarks {
     }
   }
 
-  /// What a build waits for: the tool that the plugin runs, which SwiftPM builds without optimization.
+  /// Measures the tool that the plugin runs, which SwiftPM builds without optimization: a build waits for it.
   private static func runTool(_ report: inout Report) throws {
     let tool = try PackageBuild.debugTool()
     try withTemporaryFolder { folder in

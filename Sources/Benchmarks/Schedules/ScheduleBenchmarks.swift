@@ -2,7 +2,7 @@ import TestDoubleRuntime
 import TestScheduling
 import UnderstudyRaces
 
-/// What turns cost, and how soon a race shows.
+/// Measures what turns cost, and how soon a race shows.
 enum ScheduleBenchmarks {
   @Sendable static func run(_ report: inout Report) async throws {
     let hops = 2_000
@@ -57,7 +57,7 @@ enum ScheduleBenchmarks {
     func add() { value += 1 }
   }
 
-  /// What goes wrong in one run; `nil` where nothing does.
+  /// Tells what goes wrong in one run; `nil` where nothing does.
   private static func attempt(_ race: Race, isFixed: Bool) async -> String? {
     let service = RaceServiceStub()
     service.stub.fetch.answers { Int($0) ?? 0 }

@@ -2,7 +2,7 @@ import Foundation
 import StateSnapshots
 import TestReporting
 
-/// What recording and verifying a timeline costs.
+/// Measures what recording and verifying a timeline costs.
 enum TimelineBenchmarks {
   static func run(_ report: inout Report) throws {
     recordSmallStates(&report)

@@ -18,9 +18,9 @@
       any CountStore, AnyPublisher<Void, Never>, AnyPublisher<Void, Never>
     ) -> any CounterViewModelProtocol
 
-    /// What the label shows.
+    /// The text of the label.
     public private(set) var label = ""
-    /// Whether the button with the minus sign can be tapped.
+    /// True if the button with the minus sign can be tapped.
     public private(set) var isDecrementEnabled = false
 
     private lazy var viewModel = makeViewModel(

@@ -30,7 +30,7 @@
     /// The count in digits.
     public var countText: AnyPublisher<String, Never> { count.map { String($0) }.eraseToAnyPublisher() }
 
-    /// Whether there is anything to take away.
+    /// Publishes true if there is anything to take away.
     public var isDecrementEnabled: AnyPublisher<Bool, Never> { count.map { $0 > 0 }.eraseToAnyPublisher() }
 
     // A button may be tapped once more before it is shown disabled.

@@ -15,7 +15,7 @@
     /// The count, to be shown between the buttons: the present one, then each that comes.
     var countText: AnyPublisher<String, Never> { get }
 
-    /// Whether the count can get smaller: now, then with each count that comes.
+    /// Publishes true if the count can get smaller: now, then with each count that comes.
     var isDecrementEnabled: AnyPublisher<Bool, Never> { get }
   }
 #endif

@@ -42,7 +42,7 @@ public final class ObservableCounterScreen {
     makeViewModel = factory.makeViewModel
   }
 
-  /// What the screen shows: `− 3 +`, with a dot in the place of a button that is disabled.
+  /// The screen as text: `− 3 +`, with a dot in the place of a button that is disabled.
   public var text: String {
     "\(viewModel.isDecrementEnabled ? "−" : "·") \(viewModel.countText) +"
   }

@@ -25,7 +25,7 @@ public final class ObservableCounterViewModel: ObservableCounterViewModelProtoco
   /// The count in digits.
   public var countText: String { String(count) }
 
-  /// Whether there is anything to take away.
+  /// True if there is anything to take away.
   public var isDecrementEnabled: Bool { count > 0 }
 
   // A button may be tapped once more before it is shown disabled.

@@ -7,6 +7,6 @@ public protocol ObservableCounterViewModelProtocol: AnyObject {
   /// The count, to be shown between the buttons.
   var countText: String { get }
 
-  /// Whether the count can get smaller.
+  /// True if the count can get smaller.
   var isDecrementEnabled: Bool { get }
 }

@@ -1,4 +1,4 @@
-/// What a button tells whoever listens: that it was tapped.
+/// Tells whoever listens that a button was tapped.
 @MainActor
 public final class Taps {
   private var listeners: [() -> Void] = []

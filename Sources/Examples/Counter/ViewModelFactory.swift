@@ -1,9 +1,9 @@
 /// Makes view models of one type, of what only their screen has.
 @MainActor
 public protocol ViewModelFactory<Dependencies, ViewModel> {
-  /// What the screen hands over.
+  /// The dependencies that the screen hands over.
   associatedtype Dependencies
-  /// What it gets.
+  /// The view model that it gets.
   associatedtype ViewModel
 
   /// A new view model of the dependencies.

@@ -1,9 +1,9 @@
 /// A screen with a text and two buttons, without the system's part of it.
 @MainActor
 public final class LetterScreen {
-  /// What stands in the text field.
+  /// The text in the text field.
   public var text = ""
-  /// What the screen says about the letter.
+  /// The status of the letter, as the screen shows it.
   public private(set) var status = Status.editing {
     didSet { statusDidChange(status) }
   }
@@ -34,7 +34,7 @@ public final class LetterScreen {
     }
   }
 
-  /// What the screen says about the letter.
+  /// A status of the letter that the screen can show.
   public enum Status: Equatable, Sendable {
     /// Nothing yet.
     case editing

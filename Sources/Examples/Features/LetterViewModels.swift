@@ -1,4 +1,4 @@
-/// What the letter screen needs: a feature is added by adding it here.
+/// The features that the letter screen needs: a feature is added by adding it here.
 public typealias LetterFeatures = SaveDraft & SendLetter
 
 /// The features over their services; there is no logic in it.
@@ -8,9 +8,9 @@ public final class LetterViewModel: LetterFeatures {
   public let serviceOne: any ServiceOneProtocol
   /// The service that sends.
   public let serviceTwo: any ServiceTwoProtocol
-  /// What users do.
+  /// Learns what users do.
   public let analytics: any Analytics
-  /// What is switched on.
+  /// Knows what is switched on.
   public let featureFlags: any FeatureFlags
   /// Where work waits.
   public let workQueue: any WorkQueue

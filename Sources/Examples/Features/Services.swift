@@ -1,4 +1,4 @@
-/// What is called when a service is done: with nothing, or with what went wrong.
+/// A closure that is called when a service is done: with nothing, or with what went wrong.
 public typealias Completion = @MainActor (Result<Void, any Error>) -> Void
 
 /// Saves the draft of a letter.
@@ -25,11 +25,11 @@ public protocol Analytics {
 /// Knows what is switched on for this user.
 @MainActor
 public protocol FeatureFlags {
-  /// Whether the flag is on.
+  /// True if the flag is on.
   func isEnabled(_ flag: Flag) -> Bool
 }
 
-/// What may be switched on.
+/// Something that may be switched on.
 public enum Flag: Sendable {
   /// Letters may be sent, not only saved.
   case sending

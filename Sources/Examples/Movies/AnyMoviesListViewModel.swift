@@ -23,11 +23,11 @@ public final class AnyMoviesListViewModel<State: Sendable, Action: Sendable>: Mo
     published = PublishedState(wrapper)
   }
 
-  /// What the screen shows now.
+  /// The state that the screen shows now.
   public var state: State { wrapper.state }
 
   #if canImport(Combine) || OpenCombine
-    /// What the screen shows now, and then each time that it changes, or that another view model takes over.
+    /// The state now, and then each time that it changes, or that another view model takes over.
     public var statePublisher: AnyPublisher<State, Never> {
       published.publisher.map(\.statePublisher).switchToLatest().eraseToAnyPublisher()
     }

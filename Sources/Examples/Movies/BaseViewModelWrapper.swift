@@ -10,11 +10,11 @@ final class BaseViewModelWrapper<State: Sendable, Action: Sendable> {
   private let read: () -> State
   private let handle: (Action) async -> Void
 
-  /// What the view model shows now.
+  /// The state that the view model shows now.
   var state: State { read() }
 
   #if canImport(Combine) || OpenCombine
-    /// What the view model shows now, and then each time that it changes.
+    /// The state now, and then each time that it changes.
     let statePublisher: AnyPublisher<State, Never>
   #endif
 

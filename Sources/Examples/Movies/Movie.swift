@@ -1,12 +1,12 @@
 /// A film in the catalogue.
 public struct Movie: Identifiable, Equatable, Sendable, Codable {
-  /// What the service knows it by.
+  /// The number that the service knows it by.
   public let id: Int
   /// The title to show.
   public let title: String
   /// The year of its release.
   public let year: Int
-  /// Whether it is one of the user's favourites.
+  /// True if it is one of the user's favourites.
   public var isFavourite: Bool
 
   /// A film with its particulars.

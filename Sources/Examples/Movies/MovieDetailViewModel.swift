@@ -9,7 +9,7 @@ public final class MovieDetailViewModel: ToggleFavourite {
   public struct State: Equatable, Sendable {
     /// The movie.
     public fileprivate(set) var movie: Movie
-    /// What it is about, once that is there.
+    /// The movie's plot, once that is there.
     public fileprivate(set) var plot: String?
     /// Why the latest request came to nothing.
     public fileprivate(set) var error: MoviesError?
@@ -30,7 +30,7 @@ public final class MovieDetailViewModel: ToggleFavourite {
     case toggleFavourite
   }
 
-  /// What the screen shows.
+  /// The state that the screen shows.
   public private(set) var state: State
   /// The catalogue.
   public let moviesService: any MoviesService

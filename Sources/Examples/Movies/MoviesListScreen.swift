@@ -2,7 +2,7 @@
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 public final class MoviesListScreen {
-  /// What the screen needs of a view model.
+  /// The view model that the screen needs.
   public typealias ViewModel = any MoviesListViewModelProtocol<
     MoviesListViewModel.State, MoviesListViewModel.Action
   >
@@ -12,7 +12,7 @@ public final class MoviesListScreen {
   /// A screen that has not appeared yet.
   public init(viewModel: ViewModel) { self.viewModel = viewModel }
 
-  /// What stands on the screen, line by line.
+  /// The text on the screen, line by line.
   public var lines: [String] {
     let state = viewModel.state
     if let search = state.search { return lines(of: search) }

@@ -4,13 +4,13 @@ extension MoviesListViewModel {
   public struct State: Equatable, Sendable {
     /// Why the latest request came to nothing.
     public fileprivate(set) var error: MoviesError?
-    /// Whether movies are on their way.
+    /// True if movies are on their way.
     public fileprivate(set) var isLoading = false
     /// The movies of all pages so far.
     public fileprivate(set) var movies: [Movie] = []
     /// The page to ask for when the list's end comes into view; `nil` behind the last one.
     public fileprivate(set) var nextPage: Int? = 1
-    /// What the user searches for; `nil` while nobody does.
+    /// The user's search; `nil` while nobody searches.
     public fileprivate(set) var search: Search?
 
     /// An empty list that has not been loaded.
@@ -19,9 +19,9 @@ extension MoviesListViewModel {
 
   /// A search that the list shows in the place of the catalogue.
   public struct Search: Equatable, Sendable {
-    /// What the user has typed.
+    /// The text that the user has typed.
     public fileprivate(set) var text: String
-    /// What was found for it; `nil` while the user types and the service searches.
+    /// The movies that were found for it; `nil` while the user types and the service searches.
     public fileprivate(set) var found: [Movie]?
     /// Why nothing was found.
     public fileprivate(set) var error: MoviesError?
@@ -44,7 +44,7 @@ extension MoviesListViewModel.State {
     movies += page.movies
   }
 
-  /// What is there stays.
+  /// Keeps the movies that are there.
   mutating func failLoading(_ reason: MoviesError) {
     isLoading = false
     error = reason

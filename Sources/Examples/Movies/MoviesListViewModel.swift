@@ -5,14 +5,14 @@ public import Observation
 @MainActor
 @Observable
 public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovies {
-  /// What the list shows.
+  /// The state that the list shows.
   public private(set) var state = State() {
     didSet { published.send(state) }
   }
 
   /// The catalogue.
   public let moviesService: any MoviesService
-  /// What the search waits by until the user has stopped typing.
+  /// The clock that the search waits by until the user has stopped typing.
   public let clock: any Clock<Duration>
   /// Where the user goes from here.
   @ObservationIgnored weak var router: (any MoviesRouter)?
@@ -21,9 +21,9 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
   /// Counts the requests for movies: an answer to any but the latest is stale.
   @ObservationIgnored private var latestRequest = 0
   @ObservationIgnored private var failedPage: Int?
-  /// What the user wants and the service has not confirmed; no page may undo it.
+  /// The favourites that the user wants and the service has not confirmed; no page may undo them.
   @ObservationIgnored private var unconfirmedFavourites: [Movie.ID: Bool] = [:]
-  /// What the service has confirmed since movies were asked for: the answer may be older.
+  /// The favourites that the service has confirmed since movies were asked for: the answer may be older.
   @ObservationIgnored private var confirmedFavourites: [Movie.ID: Bool] = [:]
   @ObservationIgnored private var searching: Task<Result<[Movie], MoviesError>?, Never>?
 

@@ -12,11 +12,11 @@ public protocol MoviesListViewModelProtocol<State, Action>: AnyObject {
   /// Everything that the user can do.
   associatedtype Action: Sendable
 
-  /// What the screen shows now.
+  /// The state that the screen shows now.
   var state: State { get }
 
   #if canImport(Combine) || OpenCombine
-    /// What the screen shows now, and then each time that it changes.
+    /// The state now, and then each time that it changes.
     var statePublisher: AnyPublisher<State, Never> { get }
   #endif
 
@@ -54,7 +54,7 @@ extension MoviesListViewModel: MoviesListViewModelProtocol {
   }
 
   #if canImport(Combine) || OpenCombine
-    /// What the list shows now, and then each time that it changes.
+    /// The state now, and then each time that it changes.
     public var statePublisher: AnyPublisher<State, Never> { published.publisher }
   #endif
 

@@ -6,7 +6,7 @@ public protocol MoviesService: Sendable {
   /// The movies whose title contains the text, in upper or lower case.
   func search(_ text: String) async throws(MoviesError) -> [Movie]
 
-  /// What the movie is about.
+  /// Loads the movie's plot.
   func plot(of id: Movie.ID) async throws(MoviesError) -> String
 
   /// Remembers whether the movie is one of the user's favourites.

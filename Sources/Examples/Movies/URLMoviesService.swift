@@ -32,7 +32,7 @@ public struct URLMoviesService: MoviesService {
     try decoded(await load(get("movies", query: "title", text)))
   }
 
-  /// What the movie is about.
+  /// Loads the movie's plot.
   public func plot(of id: Movie.ID) async throws(MoviesError) -> String {
     try decoded(await load(get("movies/\(id)/plot")))
   }

@@ -1,6 +1,6 @@
 /// A ticket for the theatre.
 public struct Ticket: Equatable, Sendable {
-  /// What is played.
+  /// The play that is shown.
   public var play: String
   /// Where one sits.
   public var seat: Int

@@ -1,16 +1,16 @@
 /// Whatever shows a model, such as a controller.
 @MainActor
 public protocol ModelContainerProtocol<Model>: AnyObject {
-  /// What is shown.
+  /// The type of the model.
   associatedtype Model
 
-  /// What is shown; there is nothing before the controller has been prepared.
+  /// The model that is shown; there is none before the controller has been prepared.
   var model: Model! { get }
 }
 
 /// Whatever can be given another model to show.
 @MainActor
 public protocol MutableModelContainerProtocol<Model>: ModelContainerProtocol {
-  /// What is shown.
+  /// The model that is shown.
   var model: Model! { get set }
 }

@@ -15,7 +15,7 @@ public final class Cell<T: TextPresentable & SwitchPresentable> {
     presented?.handleSwitch(!isOn)
   }
 
-  /// What the cell shows: `Night mode (black) [on, violet]`.
+  /// The cell's content as text: `Night mode (black) [on, violet]`.
   public var content: String {
     guard let presented else { return "" }
     let position = presented.isSwitchOn ? "on, \(presented.switchColour.rawValue)" : "off"

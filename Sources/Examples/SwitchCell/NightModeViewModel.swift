@@ -1,7 +1,7 @@
 /// Where settings are kept.
 @MainActor
 public protocol Settings: AnyObject {
-  /// Whether the app is dark.
+  /// True if the app is dark.
   var isNightMode: Bool { get set }
 }
 
@@ -16,7 +16,7 @@ public struct NightModeViewModel: SettingPresentable {
   /// The setting as it is kept.
   public init(settings: any Settings) { self.settings = settings }
 
-  /// Whether the app is dark.
+  /// True if the app is dark.
   public var isSwitchOn: Bool {
     get { settings.isNightMode }
     nonmutating set { settings.isNightMode = newValue }
@@ -26,7 +26,7 @@ public struct NightModeViewModel: SettingPresentable {
 extension NightModeViewModel: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
   /// The setting's name.
   public var title: String { text }
-  /// Whether the app is dark.
+  /// True if the app is dark.
   public var isOn: Bool { isSwitchOn }
   /// Remembers where the switch is.
   public func switchDidMove(to isOn: Bool) { isSwitchOn = isOn }

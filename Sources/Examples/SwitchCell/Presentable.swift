@@ -15,7 +15,7 @@ extension TextPresentable {
 /// Whatever has a switch to present, and handles it.
 @MainActor
 public protocol SwitchPresentable {
-  /// Whether the switch is on.
+  /// True if the switch is on.
   var isSwitchOn: Bool { get set }
   /// The colour of the switch when it is on.
   var switchColour: Colour { get }

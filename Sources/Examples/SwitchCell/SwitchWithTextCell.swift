@@ -2,7 +2,7 @@
 /// no view model.
 @MainActor
 public final class SwitchWithTextCell {
-  /// What it shows: the text, where the switch is, and in which colour.
+  /// The text.
   public private(set) var title = ""
   /// Where the switch is.
   public private(set) var isOn = false

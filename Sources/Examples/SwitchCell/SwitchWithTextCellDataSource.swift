@@ -1,8 +1,8 @@
-/// What a cell with a switch shows.
+/// The data that a cell with a switch shows.
 @MainActor
 public protocol SwitchWithTextCellDataSource {
   /// The text beside the switch.
   var title: String { get }
-  /// Whether the switch is on.
+  /// True if the switch is on.
   var isOn: Bool { get }
 }

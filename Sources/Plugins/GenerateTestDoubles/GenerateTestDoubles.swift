@@ -37,7 +37,7 @@ private struct Module {
   var files: [URL]
   var target = ""
   var manifest: URL?
-  /// Whether it is for the tool to find out that the target depends on it.
+  /// True if it is for the tool to find out that the target depends on it.
   var isCandidate = false
 
   /// The module's lines in the list that the tool reads.

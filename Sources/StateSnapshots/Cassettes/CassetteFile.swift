@@ -10,7 +10,7 @@ final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by 
   /// The file's bytes when this process read or wrote it last, and what they meant.
   private var present: [UInt8]?
   private var base = Cassette()
-  /// What the file is to hold, and the same by call.
+  /// The cassette that the file is to hold, and its answers by call.
   private var cassette = Cassette()
   private var answers: [String: [TapedAnswer]] = [:]
   private var unsaved = 0
@@ -19,7 +19,7 @@ final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by 
   /// Answers of the real service that differ from those on the cassette, by call and position.
   private var changed: [String: [Int: TapedAnswer]] = [:]
 
-  /// What a run replaces that records anew.
+  /// The part of the cassette that a run replaces when it records anew.
   enum Renewal: Sendable {
     /// All that the file held.
     case everything
@@ -37,7 +37,7 @@ final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by 
     take(base)
   }
 
-  /// Whether nobody else has changed the file since this process read or wrote it.
+  /// True if nobody else has changed the file since this process read or wrote it.
   func isCurrent() throws -> Bool {
     let bytes = try FileStore.read(path)
     return lock.withLock { bytes == present || unsaved > 0 }
@@ -91,7 +91,7 @@ final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by 
     }
   }
 
-  /// Whether so much was recorded since the last time that the file should be written.
+  /// True if so much was recorded since the last time that the file should be written.
   ///
   /// Each time it is written as a whole: so a long recording is not written after each call.
   var isDue: Bool { lock.withLock { unsaved > cassette.entries.count / 50 } }
@@ -122,7 +122,7 @@ final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by 
     }
   }
 
-  /// What the file is to hold, if it holds these bytes now; for a caller that holds the lock.
+  /// Returns what the file is to hold, if it holds these bytes now; for a caller that holds the lock.
   private func merged(with bytes: [UInt8]?) throws(ParseError) -> Cassette {
     guard bytes != present, let bytes else { return cassette }
     var theirs = try Cassette(parsing: bytes)

@@ -2,7 +2,7 @@ import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// What a replaying double says to people.
+/// The messages of a replaying double.
 struct CassetteMessages {
   let request: CassetteRequest
   let place: SnapshotPlace

@@ -20,7 +20,7 @@ private struct CassetteReader {
     let ranges = TextFile.lines(of: bytes)
     let isUTF8 = TextFile.isUTF8(bytes)
     for (index, line) in ranges.enumerated() {
-      // What is no text at all is refused before a line is looked at by its form.
+      // Bytes that are no text are refused before a line is looked at by its form.
       if let error = TextFile.error(inLine: bytes[line], number: index + 1, isUTF8: isUTF8) { throw error }
       if bytes[line].contains(where: { $0 < 0x20 }) {
         throw ParseError(line: index + 1, "a control character stands in this line")

@@ -2,7 +2,7 @@ import Foundation
 package import TestDoubleRuntime
 package import TestReporting
 
-/// What a test asks of a cassette.
+/// A test's request to a cassette.
 package struct CassetteRequest: Sendable {
   /// The test that replays.
   package var test: TestIdentity
@@ -12,13 +12,13 @@ package struct CassetteRequest: Sendable {
   package var ignored: [String]
   /// Paths of arguments and answers that are no secret, although they look like one.
   package var allowed: [String]
-  /// What is replaced before anything is written.
+  /// The patterns that are replaced before anything is written.
   package var scrubbers: [SnapshotScrubber]
   /// The mode that the test asks for.
   package var record: SnapshotRecordMode?
   /// The folder instead of `Snapshots`.
   package var folder: String?
-  /// Whether nothing may be recorded, since the order of the calls is none that comes by itself.
+  /// True if nothing may be recorded, since the order of the calls is none that comes by itself.
   package var isReplayed = false
   package var environment: SnapshotEnvironment
   /// Where the double is made.

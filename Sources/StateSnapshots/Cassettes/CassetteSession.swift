@@ -3,7 +3,7 @@ internal import TestDoubleRuntime
 internal import TestReporting
 internal import TestScheduling
 
-/// What one double does with its cassette: each of its calls gets the next answer to calls like it.
+/// Connects one double with its cassette: each of its calls gets the next answer to calls like it.
 final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var` is guarded by `lock`.
   private let request: CassetteRequest
   private let place: SnapshotPlace
@@ -224,7 +224,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
 
   // MARK: Secrets
 
-  /// Whether a scrubber has put a counter into the text.
+  /// True if a scrubber has put a counter into the text.
   private func isReplaced(_ text: String) -> Bool {
     request.scrubbers.contains { text.contains("\($0.name)#") }
   }

@@ -35,7 +35,7 @@ struct JSONDifference {
     }
   }
 
-  /// What both begin and end with is the same; what lies between is compared in order.
+  /// Skips what both begin and end with, and compares what lies between in order.
   private mutating func compare(_ old: [JSONTree], _ new: [JSONTree], at path: JSONPath) {
     guard old.count != new.count else {
       for (index, (old, new)) in zip(old, new).enumerated() {

@@ -11,7 +11,7 @@ struct JSONPath: Sendable, Hashable {
 
   func appending(_ component: Component) -> JSONPath { JSONPath(components: components + [component]) }
 
-  /// Whether the place is one of the pattern's, or within one.
+  /// True if the place is one of the pattern's, or within one.
   func lies(in pattern: JSONPath) -> Bool {
     guard components.count >= pattern.components.count else { return false }
     return zip(pattern.components, components).allSatisfy { pattern, component in

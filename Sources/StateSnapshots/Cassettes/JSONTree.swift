@@ -89,7 +89,7 @@ extension JSONTree {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // What would end a line for some editor, or turn the order of what a reviewer sees.
+      // Characters that would end a line for some editor, or turn the order of what a reviewer sees.
       case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}",
         "\u{2066}"..."\u{2069}", "\u{FEFF}":
         let digits = String(scalar.value, radix: 16)

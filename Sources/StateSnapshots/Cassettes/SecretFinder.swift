@@ -37,7 +37,7 @@ enum SecretFinder {
     return nil
   }
 
-  /// Whether a label or a field of that name holds a secret: `password`, `accessToken`, `api_key`, `Set-Cookie`.
+  /// True if a label or a field of that name holds a secret: `password`, `accessToken`, `api_key`, `Set-Cookie`.
   static func isSecret(name: String) -> Bool {
     let plain = name.lowercased().filter { $0.isLetter }
     return endings.contains { plain.hasSuffix($0) }
@@ -48,7 +48,7 @@ enum SecretFinder {
     "authorization", "cookie", "credential", "credentials", "sessionid",
   ]
 
-  /// Whether a text has the form of a secret.
+  /// True if a text has the form of a secret.
   static func isSecret(text: String) -> Bool {
     // Most texts are short, and hold none of these.
     guard text.utf8.count >= 16 else { return false }

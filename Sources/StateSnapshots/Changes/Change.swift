@@ -1,4 +1,4 @@
-/// What one line below a `~` says.
+/// The change that one line below a `~` tells.
 package enum Change: Sendable, Hashable {
   /// `path: old -> new`
   case replace(Path, old: Node, new: Node)

@@ -55,7 +55,7 @@ extension Node {
     let newPositions = new.positions
     for entry in old where newPositions[entry.key] == nil { changes.append(.remove(path, .id(entry.key))) }
 
-    // What keeps its order stays; everything else is placed before the next one that stays.
+    // Elements that keep their order stay; all others are placed before the next one that stays.
     let common = new.indices.filter { oldPositions[new[$0].key] != nil }
     let staying = Set(
       longestIncreasingSubsequence(of: common.compactMap { oldPositions[new[$0].key] }).map { common[$0] })
@@ -137,12 +137,12 @@ extension Node {
 }
 
 extension Node.Record {
-  /// Whether both have the same name and the same labels, so that they can be compared field by field.
+  /// True if both have the same name and the same labels, so that they can be compared field by field.
   fileprivate func hasShape(of other: Node.Record) -> Bool {
     !fields.isEmpty && name == other.name && fields.elementsEqual(other.fields) { $0.label == $1.label }
   }
 
-  /// Whether this is a case such as `.loaded(movies)`, whose path names the case alone.
+  /// True if this is a case such as `.loaded(movies)`, whose path names the case alone.
   var holdsOnlyPayload: Bool { isCase && fields.count == 1 && fields[0].label == nil }
 }
 

@@ -24,7 +24,7 @@ internal import TestScheduling
 ///     try await recorder.wait { !$0.results.isEmpty }
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public final class TestClock: Clock, @unchecked Sendable {  // Everything mutable is guarded by `lock`.
-  /// What is to be done at a moment.
+  /// Something to be done at a moment.
   private struct Appointment {
     enum Work {
       case wake(CheckedContinuation<Bool, any Error>)
@@ -126,7 +126,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     if wasWoken { lock.withLock { waking -= 1 } }
   }
 
-  /// What a schedule says of a sleeper that nobody wakes.
+  /// Describes a sleeper that nobody wakes, for a schedule.
   private func wait(_ number: Int, until deadline: Instant) -> ScheduledWait {
     let end = DateText.seconds(TimeSpan(deadline.offset))
     let present = DateText.seconds(TimeSpan(now.offset))

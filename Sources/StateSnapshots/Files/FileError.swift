@@ -8,11 +8,11 @@ import Foundation
   import Glibc
 #endif
 
-/// What the system said about a file.
+/// An error that the system reported about a file.
 package struct FileError: Error, CustomStringConvertible {
   package var description: String
 
-  /// What `errno` says now.
+  /// Makes an error of what `errno` says now.
   package static func system(_ action: String, _ path: String) -> FileError {
     let code = errno
     return FileError(description: "can't \(action) \(path): \(String(cString: strerror(code)))")

@@ -9,8 +9,8 @@ internal import TestDoubleRuntime
   import Glibc
 #endif
 
-/// What this process tells about its run, for `understudy prune` and `coverage`: which snapshots its tests used and of
-/// which type their states are, what its doubles' members were seen doing, whether it ran all tests, and how it ended.
+/// Tells `understudy prune` and `coverage` about this process's run: which snapshots its tests used and of which type
+/// their states are, what its doubles' members were seen doing, whether it ran all tests, and how it ended.
 ///
 ///     # journal 2
 ///     used Snapshots/MoviesTests/MoviesListTests/loads.states
@@ -41,7 +41,7 @@ package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `
     guard !file.hasPrefix("/") else { return }
     let journal = journal(package: root, folder: folder)
     journal?.note("used \(file)")
-    // What has no name that sources could have holds blanks, too.
+    // A type that no source could name has blanks in its text, too.
     if let state, !state.contains(" ") { journal?.note("state \(state) \(file)") }
   }
 

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// What the journals of a folder say about the run that they are of, over all its processes and shards.
+/// The record of a run, read from the journals of a folder, over all its processes and shards.
 package struct RunRecord: Sendable {
   /// The snapshots that the run used, by their paths from the package's folder.
   package private(set) var used: Set<String> = []
   /// The timelines that the run used, by the type of their states.
   package private(set) var states: [String: Set<String>] = [:]
-  /// What doubles' members were seen doing: `called`, `returned`, `threw`, `held`, by their names.
+  /// The things that doubles' members were seen doing: `called`, `returned`, `threw`, `held`, by their names.
   package private(set) var members: [String: Set<String>] = [:]
-  /// Whether every process has told that; a kit before this one did not.
+  /// True if every process has told that; a kit before this one did not.
   package private(set) var tellsOfMembers = true
   /// How many processes have told.
   package private(set) var processes = 0
@@ -34,7 +34,7 @@ package struct RunRecord: Sendable {
     processes += 1
     var status: Substring?
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // What stands behind the last line feed was not written to its end.
+    // The text behind the last line feed was not written to its end.
     let rest = lines.popLast()
     var isDamaged = !["# journal 1", "# journal 2"].contains(lines.first) || rest != ""
     if lines.first != "# journal 2" { tellsOfMembers = false }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SnapshotEnvironment {
-  /// What every test of the package scrubs: the lines of `Snapshots/.scrubbers`, and those of `UNDERSTUDY_SCRUB`.
+  /// The scrubbers of every test of the package, from `Snapshots/.scrubbers` and from `UNDERSTUDY_SCRUB`.
   ///
   /// - Throws: ``ScrubberError`` where a line is none, and ``FileError`` where the file can't be read.
   package func scrubbers(forTestsIn sourceFile: String) throws -> [SnapshotScrubber] {

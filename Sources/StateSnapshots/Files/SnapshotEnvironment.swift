@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What the environment says about snapshots.
+/// The environment's settings for snapshots.
 package struct SnapshotEnvironment: Sendable {
   /// The mode that `UNDERSTUDY_RECORD` names, as it stands there.
   package var record: String?
-  /// Whether this run verifies for others: `CI` is set, and to neither `false` nor `0`.
+  /// True if this run verifies for others: `CI` is set, and to neither `false` nor `0`.
   package var isCI: Bool
   /// The folder for pending snapshots that `UNDERSTUDY_PENDING` names.
   package var pendingFolder: String?
@@ -13,10 +13,10 @@ package struct SnapshotEnvironment: Sendable {
   package var snapshotsFolder: String?
   /// The folder for run journals that `UNDERSTUDY_JOURNAL` names.
   package var journalFolder: String?
-  /// Whether replaying doubles ask the real service again and compare: `UNDERSTUDY_CONTRACT` is set, and to neither
+  /// True if replaying doubles ask the real service again and compare: `UNDERSTUDY_CONTRACT` is set, and to neither
   /// `false` nor `0`.
   package var asksAgain: Bool
-  /// What `UNDERSTUDY_SCRUB` wants to have replaced in every snapshot of this run, a scrubber a line.
+  /// The scrubbers that `UNDERSTUDY_SCRUB` names for every snapshot of this run, one a line.
   package var scrub: String?
 
   /// Reads the variables.

@@ -1,11 +1,11 @@
 /// A snapshot's bytes, judged without a test that knows what they should be.
 package enum SnapshotFile {
-  /// Whether the file holds a timeline, as its name tells: pending or accepted.
+  /// True if the file holds a timeline, as its name tells: pending or accepted.
   package static func isTimeline(_ path: String) -> Bool {
     path.hasSuffix(".states") || path.hasSuffix(".states.new")
   }
 
-  /// Whether the file holds the calls of a service and its answers, as its name tells.
+  /// True if the file holds the calls of a service and its answers, as its name tells.
   package static func isCassette(_ path: String) -> Bool {
     path.hasSuffix(".calls") || path.hasSuffix(".calls.new")
   }

@@ -8,7 +8,7 @@ import Foundation
   import Glibc
 #endif
 
-/// What keeps a run from being one of all tests.
+/// Finds the option that keeps a run from being one of all tests.
 enum TestSelection {
   private static let options: Set<String> = [
     "--filter", "--skip", "-s", "--specifier", "--test-product", "--disable-xctest",

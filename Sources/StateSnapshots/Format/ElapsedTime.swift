@@ -11,7 +11,7 @@ enum ElapsedTime {
     return "+\(milliseconds)\(DateText.fraction(span.attoseconds % attosecondsAMillisecond, digits: 15))ms"
   }
 
-  /// What ``text(_:)`` gave; `nil` for anything else.
+  /// Reads a text that ``text(_:)`` gave; `nil` for anything else.
   static func span(_ text: some StringProtocol) -> TimeSpan? {
     guard text.hasPrefix("+"), text.hasSuffix("s") else { return nil }
     let isMilliseconds = text.hasSuffix("ms")

@@ -2,7 +2,7 @@
 package struct ParseError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, counted from 1.
   package var line: Int
-  /// What is wrong there.
+  /// The problem there.
   package var message: String
 
   /// An error at a line.

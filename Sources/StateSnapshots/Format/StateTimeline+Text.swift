@@ -32,7 +32,7 @@ extension StateTimeline {
     }
   }
 
-  /// Whether nothing stands between this step and the next, or the end.
+  /// True if nothing stands between this step and the next, or the end.
   private func isWithoutEffect(at index: Int, depth: Int) -> Bool {
     guard index + 1 < blocks.count else { return true }
     guard case .step(_, let nextDepth) = blocks[index + 1] else { return false }
@@ -59,7 +59,7 @@ extension Node {
     }
   }
 
-  /// Whether the value is short enough by its kind to stand behind its label.
+  /// True if the value is short enough by its kind to stand behind its label.
   fileprivate var isFlat: Bool {
     switch self {
     case .leaf, .text, .set: true

@@ -75,7 +75,7 @@ package import TestScheduling
 /// Reading is strict: what the writer would have put differently is an error with its line. Only CRLF and a
 /// byte-order mark are let pass, since tools add them.
 public struct StateTimeline: Sendable, Hashable {
-  /// What happened.
+  /// Something that happened.
   package enum Block: Sendable, Hashable {
     /// The test began to do something: `@ load()`; the depth is 1 inside of another step.
     case step(label: String, depth: Int)
@@ -91,9 +91,9 @@ public struct StateTimeline: Sendable, Hashable {
 
   /// The state at the start.
   package var initial: Node
-  /// What happened since.
+  /// Everything that happened since.
   package var blocks: [Block]
-  /// What of the states it shows.
+  /// The part of the states that it shows.
   package var selection = StateSelection()
 
   /// A timeline made of its parts.

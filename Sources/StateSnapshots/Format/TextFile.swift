@@ -1,6 +1,6 @@
 import Foundation
 
-/// What makes any text file unfit to be compared.
+/// Finds what makes any text file unfit to be compared.
 enum TextFile {
   private static let conflictMarks = [
     ("<<<<<<< ", "<<<<<<<"), (">>>>>>> ", ">>>>>>>"), ("||||||| ", "|||||||"), ("=======", "======="),
@@ -29,7 +29,7 @@ enum TextFile {
   private static let conflictBytes = Set(conflictMarks.compactMap(\.0.utf8.first))
 
   static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
-    // What is no UTF-8 is repaired when it is decoded, and differs then; Foundation refuses it sooner.
+    // Bytes that are no UTF-8 are repaired by decoding, and differ then; Foundation refuses them sooner.
     String(bytes: bytes, encoding: .utf8) != nil
   }
 

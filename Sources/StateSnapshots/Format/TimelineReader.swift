@@ -36,7 +36,7 @@ struct TimelineReader {
     lines = TextFile.lines(of: bytes)
     let isUTF8 = TextFile.isUTF8(bytes)
     for (index, line) in lines.enumerated() {
-      // What is no text at all is refused before a line is looked at by its form.
+      // Bytes that are no text are refused before a line is looked at by its form.
       if let error = TextFile.error(inLine: bytes[line], number: index + 1, isUTF8: isUTF8) { throw error }
     }
     guard bytes.last == 0x0A else {
@@ -112,7 +112,7 @@ struct TimelineReader {
     throw failure("expected \"# states 1\"")
   }
 
-  /// What of the states the file shows, where its header says so.
+  /// Reads which part of the states the file shows, where its header says so.
   private mutating func selection() throws(ParseError) -> StateSelection {
     let ignored = try paths(behind: "# ignoring ")
     let kept = try paths(behind: "# only ")

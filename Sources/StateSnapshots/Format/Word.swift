@@ -16,7 +16,7 @@ enum Word {
     writeEscaped(string, quote: "\"", to: &text)
   }
 
-  /// Whether the bytes can stand without quotes: no blank, no sign of the format, no colon at the end.
+  /// True if the bytes can stand without quotes: no blank, no sign of the format, no colon at the end.
   static func isBare(_ word: String) -> Bool {
     var last: UInt8 = UInt8(ascii: ":")
     for byte in word.utf8 {
@@ -27,7 +27,7 @@ enum Word {
     return last != UInt8(ascii: ":") && word != "id" && !hasEscapedScalar(word)
   }
 
-  /// Whether the label needs no backticks.
+  /// True if the label needs no backticks.
   static func isIdentifier(_ label: String) -> Bool {
     guard let first = label.utf8.first, !isDigit(first), label != "self" else { return false }
     for byte in label.utf8 where !isIdentifierByte(byte) { return false }
@@ -55,7 +55,7 @@ enum Word {
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  /// Whether a scalar must be written as an escape: what is invisible or would reorder the line.
+  /// True if a scalar must be written as an escape: it is invisible or would reorder the line.
   static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,
@@ -70,7 +70,7 @@ enum Word {
     return string.unicodeScalars.contains(where: isEscaped)
   }
 
-  /// Whether every byte stands for itself between such quotes.
+  /// True if every byte stands for itself between such quotes.
   private static func isPlain(_ string: String, quote: Unicode.Scalar) -> Bool {
     var string = string
     return string.withUTF8 { buffer in

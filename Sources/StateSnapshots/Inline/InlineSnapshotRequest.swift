@@ -3,9 +3,9 @@ package import TestReporting
 
 /// One comparison with a snapshot that stands in the test's own source.
 package struct InlineSnapshotRequest: Sendable {
-  /// What this run gave.
+  /// The content that this run gave.
   package var content: SnapshotContent
-  /// What stands in the source; `nil` where nothing does yet.
+  /// The text that stands in the source; `nil` where nothing does yet.
   package var expected: String?
   /// The test that it belongs to.
   package var test: TestIdentity
@@ -13,7 +13,7 @@ package struct InlineSnapshotRequest: Sendable {
   package var position: SourcePosition
   /// The mode that the test asks for.
   package var record: SnapshotRecordMode?
-  /// What the environment says.
+  /// The environment's settings.
   package var environment: SnapshotEnvironment
 
   /// A request made of its parts.

@@ -30,7 +30,7 @@ struct SwiftText {
     return bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// What a deeper line begins with in addition, as the file's first indented line does.
+  /// The white space that a deeper line begins with in addition, as the file's first indented line does.
   var indentationUnit: String {
     for line in bytes.split(separator: 0x0A) {
       let blanks = line.prefix { $0 == 0x20 }.count

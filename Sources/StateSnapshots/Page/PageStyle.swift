@@ -1,4 +1,4 @@
-/// What all pages look like: colours in light and in dark, text, and the comparison of two texts.
+/// The style of all pages: colours in light and in dark, text, and the comparison of two texts.
 package enum PageStyle {
   private static let light = """
     color-scheme: light;

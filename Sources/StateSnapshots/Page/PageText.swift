@@ -19,7 +19,7 @@ package enum PageText {
           continue
         }
         page += String(decoding: bytes[start..<index], as: UTF8.self)
-        // What is beyond ASCII is looked at by whole scalars, up to where ASCII begins again.
+        // Text beyond ASCII is looked at by whole scalars, up to where ASCII begins again.
         let end = bytes[index] < 0x80 ? index + 1 : bytes[index...].firstIndex { $0 < 0x80 } ?? bytes.count
         for scalar in String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars {
           write(scalar, to: &page)
@@ -61,7 +61,7 @@ package enum PageText {
     }
   }
 
-  /// Whether a byte could belong to something that can't stand as it is.
+  /// True if a byte could belong to something that can't stand as it is.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true

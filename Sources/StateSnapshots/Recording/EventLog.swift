@@ -2,7 +2,7 @@ import Foundation
 internal import TestReporting
 internal import TestScheduling
 
-/// What a recorder has seen so far, in order.
+/// The events that a recorder has seen so far, in order.
 ///
 /// A change that was announced but not yet read holds an open slot: it is filled at its own place when the
 /// value is read, whatever came in between. So calls may be logged from any thread without reading a model.
@@ -146,7 +146,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// What stands for the first state where something else happened before there was one.
+  /// Stands for the first state where something else happened before there was one.
   private static var nothing: Node { .opaque("none") }
 
   // MARK: Reading
@@ -173,7 +173,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// What has passed since the last event happened before what is about to be read.
+  /// Logs the time since the last event, which passed before what is about to be read.
   func settleTime() {
     guard elapsed != nil else { return }
     notify { logTime() }

@@ -9,7 +9,7 @@ enum Isolation {
     return key
   }()
 
-  /// Whether the current code may read what is isolated to `actor`.
+  /// True if the current code may read what is isolated to `actor`.
   ///
   /// The main actor is recognized by its thread or queue. There is no such test for another actor on the oldest
   /// systems that are supported, so being elsewhere is a mistake that stops the process rather than a data race.

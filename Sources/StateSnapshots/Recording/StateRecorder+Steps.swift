@@ -45,7 +45,7 @@ extension StateRecorder {
     }
   }
 
-  /// What the tasks that a step starts are known by; outside of schedules nobody asks.
+  /// Makes the origin that a step's tasks are known by; outside of schedules nobody asks.
   private func origin(of label: String, at position: SourcePosition) -> TaskOrigin? {
     guard let schedule = Schedule.current else { return nil }
     let origin = TaskOrigin(step: label, at: position)

@@ -80,7 +80,7 @@ extension StateRecorder {
     defer { patience.end() }
     while true {
       let version = log.currentVersion
-      // What has finished before this look at the states can't add one after it.
+      // A source that has finished before this look at the states can't add one after it.
       let isFinished = log.isFinished
       await settle()
       if let result = try result() { return result }

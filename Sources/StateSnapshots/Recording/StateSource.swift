@@ -3,7 +3,7 @@ protocol StateSource: AnyObject, Sendable {
   /// The actor on which the model may be read; `nil` where it is bound to none.
   var isolation: (any Actor)? { get }
 
-  /// Whether code on that actor may settle by itself.
+  /// True if code on that actor may settle by itself.
   func canSettle(on actor: (any Actor)?) -> Bool
 
   /// Reads what the model's last change led to, where that has not been read yet and may be read here.

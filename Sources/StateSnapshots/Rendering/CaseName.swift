@@ -7,7 +7,7 @@ enum CaseName {
   }
 }
 
-// What the standard library itself calls to print a case's name; `String(describing:)` would ask the enum's
-// own `description` first, which may be localized or hide the case.
+// The function that the standard library itself calls to print a case's name; `String(describing:)` would ask
+// the enum's own `description` first, which may be localized or hide the case.
 @_silgen_name("swift_EnumCaseName")
 private func swiftEnumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -1,6 +1,6 @@
-/// What a stored property is called in a snapshot.
+/// Names stored properties as snapshots show them.
 enum FieldLabels {
-  /// What `@Observable` adds to a class.
+  /// The property that `@Observable` adds to a class.
   static let observationRegistrar = "_$observationRegistrar"
 
   private static let lazyPrefix = "$__lazy_storage_$_"

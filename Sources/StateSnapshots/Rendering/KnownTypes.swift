@@ -22,7 +22,7 @@ enum KnownTypes {
       || type is any (BinaryFloatingPoint & CustomStringConvertible).Type
   }
 
-  // What holds nothing but addresses, and what may only be read on its own thread or actor.
+  // Types that hold nothing but addresses, and those that may only be read on their own thread or actor.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
     if type is any Actor.Type || type is AnyKeyPath.Type { return true }
     switch TypeName.module(type) {
@@ -80,7 +80,7 @@ enum KnownTypes {
     ]
   }
 
-  /// What the kit's oldest systems don't have.
+  /// The types that the kit's oldest systems don't have.
   private static var newer: [(ObjectIdentifier, Rendering)] {
     var known: [(ObjectIdentifier, Rendering)] = []
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) {

@@ -28,7 +28,7 @@ package enum Node: Sendable, Hashable {
       self.fields = fields
     }
 
-    /// Whether this is a case of an enum, `.loaded(…)`.
+    /// True if this is a case of an enum, `.loaded(…)`.
     var isCase: Bool { name?.utf8.first == UInt8(ascii: ".") }
   }
 
@@ -36,7 +36,7 @@ package enum Node: Sendable, Hashable {
   package struct Field: Sendable, Hashable {
     /// The field's name; `nil` for an unlabelled element of a tuple or payload.
     package var label: String?
-    /// What stands in it.
+    /// The field's value.
     package var value: Node
 
     /// A field made of its parts.
@@ -50,7 +50,7 @@ package enum Node: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     /// The dictionary's key or the element's id.
     package var key: Node
-    /// What stands under it.
+    /// The value under the key.
     package var value: Node
 
     /// An entry made of its parts.
@@ -66,7 +66,7 @@ package enum Node: Sendable, Hashable {
   /// Something that has no value to show, such as `(function)`.
   static func opaque(_ word: String) -> Node { .record(Record(nil, [Field(nil, .leaf(word))])) }
 
-  /// Whether this is a collection that holds nothing.
+  /// True if this is a collection that holds nothing.
   var isEmptyCollection: Bool {
     switch self {
     case .list(let elements), .set(let elements): elements.isEmpty

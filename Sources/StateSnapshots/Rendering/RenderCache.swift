@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the last rendering made of a state's arrays, so that the next one renders only what is new.
+/// Keeps what the last rendering made of a state's arrays, so that the next one renders only what is new.
 ///
 /// An element is taken over when its memory holds the same bits as an element that is still kept here, and when
 /// rendering that one met neither objects nor a type's own code. Values are copied on write, and the kept copy
@@ -25,7 +25,7 @@ final class RenderCache {
     next = []
   }
 
-  /// What the array at the same place held before.
+  /// The slot of the array that was at the same place before.
   var previous: Slot? { next.count < slots.count ? slots[next.count] : nil }
 
   func append(_ slot: Slot) { next.append(slot) }

@@ -7,9 +7,9 @@ struct StateRenderer {
   /// Deeper values are cut: they could exhaust the stack, and nobody would read them.
   static let greatestDepth = 60
 
-  /// Whether a type's own code took part, which may give something else each time.
+  /// True if a type's own code took part, which may give something else each time.
   private(set) var ranOwnCode = false
-  /// Whether something was met that can change while the value stays the same.
+  /// True if something was met that can change while the value stays the same.
   private(set) var metReference = false
   /// The type of an `@Observable` object that was met.
   private(set) var metObservable: String?
@@ -91,7 +91,7 @@ struct StateRenderer {
     }
   }
 
-  /// What is no struct, class, enum, tuple or collection.
+  /// Renders a value that is no struct, class, enum, tuple or collection.
   private mutating func unreflected(_ value: Any, _ plan: TypePlan, _ mirror: Mirror) -> Node {
     if let type = value as? any Any.Type { return .leaf(String(describing: type) + ".self") }
     if String(describing: type(of: value)).contains("->") { return .opaque("function") }
@@ -136,7 +136,7 @@ struct StateRenderer {
     return node
   }
 
-  /// Whether each element has an id of its own that says more than the element itself.
+  /// True if each element has an id of its own that says more than the element itself.
   private func haveIdentity(_ elements: [RenderedElement]) -> Bool {
     let ids = elements.compactMap(\.id)
     return !elements.isEmpty && ids.count == elements.count && Set(ids).count == ids.count

@@ -1,4 +1,4 @@
-/// What a type is called in a snapshot.
+/// Names types as snapshots show them.
 enum TypeName {
   /// The name without its module, the types around it and its generic arguments: `Page`.
   static func short(_ type: any Any.Type) -> String {

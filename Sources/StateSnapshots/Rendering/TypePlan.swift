@@ -25,13 +25,13 @@ final class TypePlan: Sendable {
 
   let kind: Kind
   let name: String
-  /// Whether the type has its own mirror, which may say something else each time.
+  /// True if the type has its own mirror, which may say something else each time.
   let hasOwnMirror: Bool
-  /// Whether the type has a mirror for tests alone, which comes before any other.
+  /// True if the type has a mirror for tests alone, which comes before any other.
   let hasTestMirror: Bool
-  /// Whether the values are objects, which can change while they stay the same.
+  /// True if the values are objects, which can change while they stay the same.
   let isObject: Bool
-  /// Whether the absence of a value of this optional type can come to pass by itself, as with `weak`.
+  /// True if the absence of a value of this optional type can come to pass by itself, as with `weak`.
   let mayVanish: Bool
   let identity: (@Sendable (Any) -> Any?)?
 
@@ -68,7 +68,7 @@ final class TypePlan: Sendable {
 
   private static func kind(of type: any Any.Type, name: String) -> Kind {
     if type is any SnapshotRepresentable.Type { return .representable }
-    // What a double holds is the test's own: its calls, its answers, the place where it was made.
+    // The content of a double is the test's own: its calls, its answers, the place where it was made.
     if type is any TestDouble.Type { return .known { _ in .leaf(name) } }
     if let render = KnownTypes.rendering(of: type, name: name) { return .known(render) }
     if let type = type as? any RenderedArray.Type { return .array { type.cast($0) } }

@@ -1,6 +1,6 @@
 internal import TestScheduling
 
-/// What of the states a timeline shows: all but some places, or some alone.
+/// The part of the states that a timeline shows: all but some places, or some alone.
 package struct StateSelection: Sendable, Hashable {
   /// The places that are left out.
   package var ignored: [StatePattern] = []

@@ -1,6 +1,6 @@
 /// Takes parts out of states, and remembers which paths led somewhere.
 struct StateSelector {
-  /// What is left of a pattern on the way down.
+  /// A pattern with the steps of it that are left on the way down.
   private struct Trail {
     var pattern: StatePattern
     var steps: ArraySlice<StatePattern.Step>
@@ -12,7 +12,7 @@ struct StateSelector {
 
   init(_ selection: StateSelection) { self.selection = selection }
 
-  /// What is left of a state.
+  /// Returns the part of a state that is left.
   mutating func root(_ node: Node) throws(StateSelectionError) -> Node {
     func trails(_ patterns: [StatePattern]) -> [Trail] {
       patterns.map { Trail(pattern: $0, steps: $0.steps[...]) }
@@ -30,7 +30,7 @@ struct StateSelector {
     }
   }
 
-  /// What is left, or `nil` where nothing is; `kept` is `nil` where everything is kept.
+  /// Returns the part that is left, or `nil` where nothing is; `kept` is `nil` where everything is kept.
   private mutating func select(_ node: Node, _ ignored: [Trail], _ kept: [Trail]?) -> Node? {
     for trail in ignored + (kept ?? []) where trail.steps.isEmpty { found.insert(trail.pattern) }
     if ignored.contains(where: \.steps.isEmpty) { return nil }

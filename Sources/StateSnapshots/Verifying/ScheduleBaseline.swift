@@ -1,7 +1,7 @@
 import Foundation
 package import TestReporting
 
-/// What a test's first schedule gave, to compare other schedules with.
+/// Keeps what a test's first schedule gave, to compare other schedules with it.
 ///
 /// Nothing is read or written: a snapshot is that of the first schedule alone.
 package final class ScheduleBaseline: @unchecked Sendable {  // `texts` is guarded by `lock`.

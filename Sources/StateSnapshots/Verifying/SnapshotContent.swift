@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is about to be compared with a file: a text, and how texts of its kind differ.
+/// The content that is about to be compared with a file: a text, and how texts of its kind differ.
 package struct SnapshotContent: Sendable {
   /// How an accepted file and this run's text compare.
   enum Comparison: Sendable {
@@ -10,13 +10,13 @@ package struct SnapshotContent: Sendable {
     case unreadable(ParseError)
   }
 
-  /// What messages call it: `timeline`, `text`.
+  /// The word that messages use for it: `timeline`, `text`.
   var kind: String
   /// The whole file's text.
   package var text: String
   /// The file name's ending, without the dot.
   package var fileExtension: String
-  /// What a person who reads it for the first time should know.
+  /// A hint for a person who reads it for the first time.
   var hint: String?
   var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
 }
@@ -62,7 +62,7 @@ extension SnapshotContent {
 }
 
 extension Node {
-  /// Whether it is a tuple of several values, none of which has a label.
+  /// True if it is a tuple of several values, none of which has a label.
   fileprivate var isBareTuple: Bool {
     guard case .record(let record) = self, record.name == nil else { return false }
     return record.fields.count > 1 && record.fields.allSatisfy { $0.label == nil }

@@ -1,7 +1,7 @@
 import Foundation
 internal import TestReporting
 
-/// What the outcomes say to people.
+/// The messages that tell people the outcomes.
 struct SnapshotMessages {
   enum Consequence {
     case nothing
@@ -150,7 +150,7 @@ extension TestIdentity {
     return (suite + [name + arguments]).joined(separator: "/")
   }
 
-  /// What to run to record the test's snapshots in that mode.
+  /// The command that records the test's snapshots in that mode.
   func command(_ mode: SnapshotRecordMode) -> String {
     "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(ShellWord.quoted(filter))"
   }

@@ -2,11 +2,11 @@ package import TestReporting
 
 /// One comparison with a snapshot: what, for which test, and under which rules.
 package struct SnapshotRequest: Sendable {
-  /// What this run gave.
+  /// The content that this run gave.
   package var content: SnapshotContent
   /// The test that it belongs to.
   package var test: TestIdentity
-  /// What tells this snapshot apart from the test's others.
+  /// The name that tells this snapshot apart from the test's others.
   package var name: String?
   /// The line that asked.
   package var position: SourcePosition
@@ -14,10 +14,10 @@ package struct SnapshotRequest: Sendable {
   package var record: SnapshotRecordMode?
   /// The folder instead of `Snapshots`, from the package's folder or from `/`.
   package var folder: String?
-  /// What the environment says.
+  /// The environment's settings.
   package var environment: SnapshotEnvironment
 
-  /// Whether the run is one by a schedule of its own, which is never recorded.
+  /// True if the run is one by a schedule of its own, which is never recorded.
   package var isReplayed = false
 
   /// A request made of its parts.

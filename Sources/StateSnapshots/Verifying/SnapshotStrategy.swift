@@ -17,7 +17,7 @@ public struct SnapshotStrategy<Value> {
     self.text = text
   }
 
-  /// What is compared with the file.
+  /// Makes the content that is compared with the file.
   ///
   /// - Throws: What the strategy throws, ``UnstableValue`` where it gives another text each time, or
   ///   ``ScrubberError``.
@@ -33,7 +33,7 @@ public struct SnapshotStrategy<Value> {
 
 /// A value gave two different texts in a row: its snapshot would flake.
 package struct UnstableValue: Error, CustomStringConvertible {
-  /// What is wrong, in one sentence.
+  /// The problem, in one sentence.
   package var description: String {
     "the value gives a different text each time, so its snapshot would flake"
   }

@@ -1,6 +1,6 @@
 package import TestReporting
 
-/// What came of comparing a value with its snapshot.
+/// The result of comparing a value with its snapshot.
 package struct SnapshotVerdict: Sendable {
   /// The kinds of outcome.
   package enum Outcome: Sendable, Hashable {
@@ -18,9 +18,9 @@ package struct SnapshotVerdict: Sendable {
     case refused
   }
 
-  /// What came of it.
+  /// The outcome of the comparison.
   package var outcome: Outcome
-  /// What the test's author must know.
+  /// The issue that the test's author must know of.
   package var issue: TestIssue?
   /// The snapshot's file.
   package var path: String?

@@ -67,7 +67,7 @@ extension OwnedValue: AnyOwnedValue where Value: ~Copyable {
 
 /// A noncopyable value of any type.
 protocol AnyOwnedValue {
-  /// What the value's own type is called.
+  /// The name of the value's own type.
   static var typeName: String { get }
 }
 

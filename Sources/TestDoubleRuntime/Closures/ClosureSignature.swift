@@ -39,7 +39,7 @@ enum ClosureSignature {
       case ">" where before == "-": break
       case ")", "]", ">":
         depth -= 1
-        // What closes before the end is the list of parameters of a function, or the like.
+        // A parenthesis that closes before the end closes the list of parameters of a function, or the like.
         if depth == 0, text.index(after: index) != text.endIndex { return nil }
       case "," where depth == 1:
         elements.append(text[start..<index])

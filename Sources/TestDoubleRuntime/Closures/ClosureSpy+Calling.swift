@@ -69,7 +69,7 @@ extension ClosureSpy {
   }
 }
 
-/// What a call gives that can't wait for its answer.
+/// The error of a call that can't wait for its answer.
 @usableFromInline
 struct TooSlowAnswer: Error {
   @usableFromInline init() {}

@@ -1,4 +1,4 @@
-/// What `closure` is looked up by; which of its types is meant, the place says that it is handed to.
+/// Lets `closure` be looked up; the place that it is handed to says which of its types is meant.
 public final class __ClosureForms {
   /// The spy as a closure.
   public var closure: __ClosureForm {
@@ -12,8 +12,9 @@ public struct __ClosureForm {}
 
 /// `closure`, as a function of the type that it is handed over as: synchronous, or asynchronous, throwing or not.
 ///
-/// What of a call's own is asynchronous comes first where the place is; a synchronous closure that throws, or one with
-/// a typed error, is `closure(throwing:)`. The key path's kind tells the compiler which comes first where several fit.
+/// Where the place is asynchronous, an asynchronous closure comes first; a synchronous closure that throws, or one
+/// with a typed error, is `closure(throwing:)`. The key path's kind tells the compiler which comes first where several
+/// fit.
 extension ClosureSpy {
   /// `closure(throwing:)`.
   @_disfavoredOverload

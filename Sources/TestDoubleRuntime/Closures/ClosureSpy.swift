@@ -20,7 +20,7 @@ public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
   >
   @usableFromInline let store: Store
 
-  /// What a closure's spies are called together; calls go by the name of each.
+  /// The name that all spies of closures share; calls go by the name of each.
   public static var __protocolName: String { "ClosureSpy" }
   /// The spy's log.
   public var __log: __DoubleLog { store.log }
@@ -40,7 +40,7 @@ public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
     if let problem { log.report(problem, at: position) }
   }
 
-  /// What its calls are answered with.
+  /// Stubs the answers to its calls.
   public var stub: StubbedMethod<Arguments, Output, any Error, __ClosureAnswer<Arguments, Output>> {
     StubbedMethod(store: store)
   }

@@ -1,7 +1,7 @@
 /// A call to a double, as it is told to listeners at the moment it is made.
 @usableFromInline
 package struct DoubleEvent {
-  /// What was done to the member.
+  /// A thing that can be done to a member.
   package enum Kind: Sendable {
     /// A method, subscript or initializer was called.
     case call
@@ -29,7 +29,7 @@ package struct DoubleEvent {
   package var protocolName: String
   /// The member's base name, such as `movies`.
   package var member: String
-  /// What was done to it.
+  /// The thing that was done to it.
   package var kind: Kind
   /// The arguments in order.
   package var arguments: [Argument]

@@ -1,7 +1,7 @@
 public import TestReporting
 import TestScheduling
 
-/// What the members of one double share: its protocol's name, its lock, its test, and whoever listens to its calls.
+/// The common part of one double's members: its protocol's name, its lock, its test, and who listens to its calls.
 ///
 /// All state of a double, that of its handles included, is guarded by this one lock: a call takes it once,
 /// to be recorded and to have its answer selected. No user code runs inside.
@@ -19,20 +19,20 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   /// Where the double was made; issues that have no better place are shown there.
   public let position: SourcePosition?
 
-  /// Whether calls are kept: a spy's are, a stub's are not.
+  /// True if calls are kept: a spy's are, a stub's are not.
   @usableFromInline let records: Bool
 
   /// The test that the double was made in, for calls that are made where nobody knows of a test.
   let test: TestContext?
-  /// What the double's test asks of it.
+  /// The scope that the double was made in, with what its test asks of it.
   let scope: DoubleScope?
 
-  /// Whether asynchronous calls are answered in turns, since the double was made in a schedule.
+  /// True if asynchronous calls are answered in turns, since the double was made in a schedule.
   @usableFromInline let takesTurns: Bool
 
   let lock = DoubleLock()
   @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
-  /// Whether anybody listens, for a caller that holds `lock`.
+  /// True if anybody listens, for a caller that holds `lock`.
   @usableFromInline @exclusivity(unchecked) private(set) var isHeard = false
   private var nextToken = 0
   /// The number of the first call of the double, or of a read; 0 where there was none.
@@ -118,10 +118,10 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     set { lock.withLock { ownUnstubbed = newValue } }
   }
 
-  /// Whether a call for which nothing is stubbed is no issue.
+  /// True if a call for which nothing is stubbed is no issue.
   var isSilent: Bool { unstubbed.map { $0 == .placeholders } ?? (scope?.settings.unstubbed == .placeholders) }
 
-  /// Whether unused stubs and unseen calls are issues.
+  /// True if unused stubs and unseen calls are issues.
   var isStrict: Bool { scope?.settings.isStrict == true }
 
   /// Releases the lock.
@@ -144,6 +144,6 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
 }
 
 extension DoubleScope {
-  /// What messages begin with.
+  /// The text that messages begin with.
   var prefix: String { settings.subject.map { "\($0): " } ?? "" }
 }

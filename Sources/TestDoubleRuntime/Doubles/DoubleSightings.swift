@@ -1,6 +1,6 @@
 import TestReporting
 
-/// What happened to a member of a double at least once.
+/// The things that happened to a member of a double at least once.
 package struct MemberSighting: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@ package struct MemberSighting: OptionSet, Sendable, Hashable {
   }
 }
 
-/// What the members of this process's doubles were seen doing, for the journal of its run.
+/// Collects what the members of this process's doubles were seen doing, for the journal of its run.
 ///
 /// Each double tells a thing once, when it happens first, so that calls cost what they did.
 package final class DoubleSightings: @unchecked Sendable {  // What is `var` is guarded by `lock`.
@@ -45,7 +45,7 @@ package final class DoubleSightings: @unchecked Sendable {  // What is `var` is 
     if let first { Reporting.runObserver?.doubleWasUsed(madeAt: first) }
   }
 
-  /// Whether a test is running here; in the process of an exit test none is, and that is no run of its own.
+  /// True if a test is running here; in the process of an exit test none is, and that is no run of its own.
   private static var isInTest: Bool {
     guard Reporting.runObserver != nil else { return false }
     return Reporting.reporter.currentTest != nil || Reporting.reporter.runningTestCase != nil

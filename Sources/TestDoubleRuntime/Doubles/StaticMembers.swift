@@ -10,7 +10,7 @@ public enum __StaticMembers {
 
   // Guarded by `lock`.
   nonisolated(unsafe) private static var members: [Key: any Sendable] = [:]
-  /// Whether those that belong to no test known by name are forgotten at the end of the one that is running.
+  /// True if those that belong to no test known by name are forgotten at the end of the one that is running.
   nonisolated(unsafe) private static var isTemporary = false
   private static let lock = NSLock()
 

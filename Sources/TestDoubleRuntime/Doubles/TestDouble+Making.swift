@@ -20,7 +20,7 @@ extension TestDouble {
   }
 }
 
-/// What a test does with the doubles of a type when they are made.
+/// The preparations that a test makes on the doubles of a type when they are made.
 private final class Preparations<Double>: @unchecked Sendable {  // `bodies` is guarded by `lock`.
   private let lock = NSLock()
   private var bodies: [(Double) -> Void] = []

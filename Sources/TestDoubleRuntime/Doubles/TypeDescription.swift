@@ -6,7 +6,7 @@ func describe(type: Any.Type) -> String {
 }
 
 extension String {
-  /// Whether a function's arrow stands in it.
+  /// True if a function's arrow stands in it.
   ///
   /// Old systems have no look-up of one text in another but Foundation's.
   var holdsArrow: Bool { zip(self, dropFirst()).contains { $0 == "-" && $1 == ">" } }

@@ -1,4 +1,4 @@
-/// What a stubbed call does: give a value, throw an error, or run a closure of the member's own colour.
+/// The answer to a stubbed call: a value, an error to throw, or a closure of the member's own colour to run.
 @usableFromInline
 enum Answer<Output, Failure: Error, Body> {
   case value(Output)

@@ -18,7 +18,7 @@ extension MethodStore: ScopeMember {
     log.lock.withLock { isReported = true }
   }
 
-  /// What a strict test should know.
+  /// The issues that a strict test should know of.
   var findings: [TestIssue] {
     let (isReported, rules, unseen, source) = log.lock.withLock {
       (self.isReported, self.rules, calls.indices.filter { !looks.isSeen($0) }.map { calls[$0] }, self.source)

@@ -2,7 +2,7 @@ import TestReporting
 
 /// The calls that one member has received and the answers it has been given.
 ///
-/// What is `var` is guarded by the double's lock, `log.lock`. What a call runs through is inlinable, so that the
+/// Each `var` is guarded by the double's lock, `log.lock`. What a call runs through is inlinable, so that the
 /// generated code is specialized for the member's types: without, a call costs fifty times as much. The lock is what
 /// makes access exclusive, so that need not be checked once more at run time.
 @usableFromInline
@@ -20,15 +20,15 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
   /// The answer to every call, where that depends on nothing any more.
   @usableFromInline @exclusivity(unchecked) var steady: StoredAnswer?
-  /// What the run's journal has been told, as a ``MemberSighting``.
+  /// The things that the run's journal has been told, as a ``MemberSighting``.
   @usableFromInline @exclusivity(unchecked) var sighted: UInt8 = 0
   /// Which calls an expectation or a recorder has seen; kept where somebody asks.
   var looks = Looks()
-  /// Whether a strict test has been told what it should know.
+  /// True if a strict test has been told what it should know.
   var isReported = false
-  /// What call the completion handlers among the arguments, the last one's first: `(Arguments, Value) -> Void`.
+  /// Call the completion handlers among the arguments, the last one's first: `(Arguments, Value) -> Void`.
   var complete: [Any] = []
-  /// What feeds the streams that the member returns, once there is any.
+  /// The source of the streams that the member returns, once there is any.
   var source: (any Sendable)?
   /// The answers of a cassette that are certain by now, where the double replays one.
   var memory: ReplayMemory<Arguments, Output, Failure>?

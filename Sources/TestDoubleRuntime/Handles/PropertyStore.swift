@@ -2,7 +2,7 @@ import TestReporting
 
 /// The value of one property and what was done to it.
 ///
-/// What is `var` is guarded by the double's lock, `log.lock`. What a read runs through is inlinable, so that it is
+/// Each `var` is guarded by the double's lock, `log.lock`. What a read runs through is inlinable, so that it is
 /// specialized for the property's type.
 @usableFromInline
 final class PropertyStore<Value>: @unchecked Sendable {
@@ -16,23 +16,23 @@ final class PropertyStore<Value>: @unchecked Sendable {
   /// Tells Observation of reads and changes, where the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?
   @exclusivity(unchecked) private var answers: [StoredAnswer] = []
-  /// What every read gives, where that depends on nothing any more.
+  /// The value that every read gives, where that depends on nothing any more.
   @usableFromInline @exclusivity(unchecked) var steady: Value?
   @usableFromInline @exclusivity(unchecked) var gets = 0
-  /// Whether the answers given last were read.
+  /// True if the answers given last were read.
   @usableFromInline @exclusivity(unchecked) var isUsed = false
   @exclusivity(unchecked) private var used = 0
   @usableFromInline @exclusivity(unchecked) var sets: [Value] = []
   @exclusivity(unchecked) private var numbers = CallNumbers()
-  /// What the run's journal has been told, as a ``MemberSighting``.
+  /// The things that the run's journal has been told, as a ``MemberSighting``.
   @exclusivity(unchecked) private var sighted: UInt8 = 0
   /// Sets before this one were read or looked at.
   @usableFromInline @exclusivity(unchecked) var seenSets = 0
   /// Where the test stubbed the value; `nil` where it set it or that was reported.
   private var position: SourcePosition?
-  /// Whether a strict test has been told what it should know.
+  /// True if a strict test has been told what it should know.
   private var isReported = false
-  /// What feeds the streams that the property gives, once there is any.
+  /// The source of the streams that the property gives, once there is any.
   var source: (any Sendable)?
   /// Makes a sequence of what the source is sent, where the value is one of any type.
   var sequence: (() -> Value)?
@@ -203,7 +203,7 @@ extension PropertyStore: ScopeMember {
     log.lock.withLock { isReported = true }
   }
 
-  /// What a strict test should know.
+  /// The issues that a strict test should know of.
   private var findings: [TestIssue] {
     let (isReported, unread, unseen, source) = log.lock.withLock {
       (
@@ -224,7 +224,7 @@ extension PropertyStore: ScopeMember {
     return found
   }
 
-  /// Whether a set may be the code's own: those before the first call or read of the double are taken for the test's
+  /// True if a set may be the code's own: those before the first call or read of the double are taken for the test's
   /// preparation, unless there is none.
   private func isCode(_ number: UInt64, _ value: Value) -> Bool { number > log.firstUse }
 

@@ -2,13 +2,13 @@ import TestReporting
 
 /// Answers for the calls that `matches` accepts; used in order, the last one repeats.
 ///
-/// What is `var` is guarded by the double's lock.
+/// Each `var` is guarded by the double's lock.
 @usableFromInline
 final class Rule<Arguments, Output, Failure: Error, Body> {
   @usableFromInline let matches: ((Arguments) -> Bool)?
   /// The arguments that `matches` compares with, where it does no more than that.
   let expected: [Any]?
-  /// Whether the rule is used up after one call.
+  /// True if the rule is used up after one call.
   @usableFromInline let isOneCall: Bool
   /// Where the test says so.
   let position: SourcePosition
@@ -28,10 +28,10 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
 
   @inlinable var isUsedUp: Bool { isOneCall && used > 0 }
 
-  /// Whether it parks a call, rather than giving away a value that there is once.
+  /// True if it parks a call, rather than giving away a value that there is once.
   var isHeld: Bool { if case .body? = answers.first { isOneCall } else { false } }
 
-  /// Whether all calls from now on are answered alike.
+  /// True if all calls from now on are answered alike.
   @inlinable var isSteady: Bool { !isOneCall && used >= answers.count }
 
   @inlinable

@@ -20,7 +20,7 @@ package protocol AnswerTape: AnyObject, Sendable {
   func wait(for time: TimeSpan) async throws
 }
 
-/// What a replaying double does with a call.
+/// A step that a replaying double takes for a call.
 package enum TapeStep: Sendable {
   /// It gives the answer; `isLast` says that all calls like it from now on get the same.
   case answer(TapedAnswer, isLast: Bool)
@@ -38,7 +38,7 @@ package struct TapeTicket: Sendable {
   package var position: Int
   /// The answer on the cassette that this one is to be compared with.
   package var expected: TapedAnswer?
-  /// Whether the answer must not be written.
+  /// True if the answer must not be written.
   package var isRefused = false
 
   package init(call: String, position: Int, expected: TapedAnswer? = nil) {

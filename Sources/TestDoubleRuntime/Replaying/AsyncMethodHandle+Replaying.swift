@@ -64,7 +64,7 @@ extension MethodStore {
       guard let real = wrapped.asked else { return try unstubbed(arguments, as: type) }
       let result: Result
       do throws(Failure) { result = try await forward(__Unsent(real)) } catch {
-        // What a cancelled call throws is no answer of the service.
+        // An error that a cancelled call throws is no answer of the service.
         if Task.isCancelled { throw error }
         return try record(throwing: error, arguments, as: type, for: ticket, by: replay)
       }

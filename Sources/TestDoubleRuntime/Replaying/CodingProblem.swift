@@ -1,4 +1,4 @@
-/// What a coder could not do, and at which path of the value.
+/// Something that a coder could not do, and the path of the value where it failed.
 struct CodingProblem {
   var path: String
   var text: String

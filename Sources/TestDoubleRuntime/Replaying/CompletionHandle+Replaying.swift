@@ -23,7 +23,7 @@ extension __CompletionsHandle {
       if changes { wrapped.putBack(real) }
       return output
     }
-    // What returns something besides has an answer that no cassette holds.
+    // A member that returns something besides has an answer that no cassette holds.
     guard let replay = wrapped.replay, let nothing = () as? Output, HandlerValue.isReplayable(Value.self)
     else {
       return try asked(__CompletionTape())
@@ -59,7 +59,7 @@ extension __CompletionsHandle {
     Self.run({ complete(arguments, value) }, after: delay, tape)
   }
 
-  /// What calls the handler with the answer; `nil` where that is none for it.
+  /// Makes the closure that calls the handler with the answer; `nil` where that is none for it.
   private func completion(
     _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)? {

@@ -1,7 +1,7 @@
-/// What a completion handler takes, as an answer of a cassette and back: nothing, a `Codable` value, an error, a
-/// `Result`, or a value and an error of which one is `nil`.
+/// Turns what a completion handler takes into an answer of a cassette and back: nothing, a `Codable` value, an
+/// error, a `Result`, or a value and an error of which one is `nil`.
 enum HandlerValue {
-  /// Whether values of the type can be on a cassette.
+  /// True if values of the type can be on a cassette.
   static func isReplayable(_ type: Any.Type) -> Bool {
     if type == Void.self || type is any Codable.Type || isError(type) || type is any TapedResult.Type {
       return true

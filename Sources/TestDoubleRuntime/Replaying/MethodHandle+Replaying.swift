@@ -1,4 +1,4 @@
-/// What generated members of a double call that may answer from a cassette: what is stubbed comes first, then the
+/// Called by generated members of a double that may answer from a cassette: what is stubbed comes first, then the
 /// cassette, then the real service.
 extension __MethodHandle {
   /// Records a call and answers it; `changes` says that what the real one has become is to be kept.

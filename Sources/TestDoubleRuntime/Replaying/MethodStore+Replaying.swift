@@ -1,4 +1,4 @@
-/// What a replaying double does next, with the types of the member.
+/// The next step of a replaying double, with the types of the member.
 enum ReplayStep<Result, Failure: Error> {
   case value(Result)
   case failure(Failure)
@@ -133,7 +133,7 @@ private func decoded<Result>(_ text: String, as type: Result.Type, by tape: any 
   return value
 }
 
-/// What a coder says is wrong, and where: `at [0].year: expected Int`.
+/// Describes what a coder says is wrong, and where: `at [0].year: expected Int`.
 private func describe(decoding error: any Error) -> String {
   guard let problem = CodingProblem(error) else { return "\(error)" }
   return problem.path.isEmpty ? problem.text : "at \(problem.path): \(problem.text)"

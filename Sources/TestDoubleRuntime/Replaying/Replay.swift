@@ -1,8 +1,8 @@
 import TestReporting
 import TestScheduling
 
-/// What a double has that answers from a cassette: the tape, the real service once somebody asks for it, and the faults
-/// that the test puts between.
+/// The parts of a double that answers from a cassette: the tape, the real service once somebody asks for it, and the
+/// faults that the test puts between.
 public final class __Replay: @unchecked Sendable {  // What is `var` is guarded by `lock`.
   let tape: any AnswerTape
   private let lock = DoubleLock()
@@ -18,10 +18,10 @@ public final class __Replay: @unchecked Sendable {  // What is `var` is guarded 
     }
   }
 
-  /// Whether answers come as they were recorded.
+  /// True if answers come as they were recorded.
   var isCalm: Bool { lock.withLock { faults.isEmpty } }
 
-  /// What happens to the next call of a member instead of an answer, or before it.
+  /// Returns what happens to the next call of a member instead of an answer, or before it.
   func weather(for member: String) -> (delay: TimeSpan?, error: (any Error)?) {
     lock.withLock {
       let count = (counts[member] ?? 0) + 1

@@ -1,14 +1,14 @@
 import Foundation
 import TestReporting
 
-/// What the doubles of one test case have in common: how strict they are, and when their test is over.
+/// The scope of one test case's doubles: how strict they are, and when their test is over.
 ///
 /// A trait opens one around each test case with ``run(changing:_:)``; a double belongs to the scope that it was made
 /// in. Doubles that are made outside of any scope work as well, with the default settings.
 package final class DoubleScope: @unchecked Sendable {  // `members` and `statics` are guarded by `lock`.
-  /// What a scope asks of its doubles.
+  /// The settings of a scope for its doubles.
   package struct Settings: Sendable {
-    /// What happens at a call for which nothing is stubbed.
+    /// The consequence of a call for which nothing is stubbed.
     package enum Unstubbed: Sendable {
       /// It fails the test.
       case issues
@@ -16,11 +16,11 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
       case placeholders
     }
 
-    /// Whether stubs that no call used, and calls that no expectation looked at, are issues.
+    /// True if stubs that no call used, and calls that no expectation looked at, are issues.
     package var isStrict = false
-    /// What happens at a call for which nothing is stubbed.
+    /// The consequence of a call for which nothing is stubbed.
     package var unstubbed = Unstubbed.issues
-    /// What the scope's test is about, such as a feature's name; messages about its doubles begin with it.
+    /// The subject of the scope's test, such as a feature's name; messages about its doubles begin with it.
     package var subject: String?
 
     /// The settings outside of any scope.
@@ -30,7 +30,7 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
   /// The scope that the current task's doubles belong to.
   @TaskLocal package static var current: DoubleScope?
 
-  /// What this scope asks of its doubles.
+  /// The settings of this scope for its doubles.
   package let settings: Settings
 
   private let lock = NSLock()
@@ -97,7 +97,7 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
   }
 }
 
-/// What is told that its scope ends.
+/// Something that is told when its scope ends.
 protocol ScopeMember: AnyObject, Sendable {
   func scopeEnds(isComplete: Bool)
 }

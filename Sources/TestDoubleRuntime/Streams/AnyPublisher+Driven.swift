@@ -29,7 +29,7 @@
 
   /// Hands a subscriber as much as it asks for, and keeps the rest.
   private final class DrivenSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-    // What is `var` is guarded by `lock`.
+    // Each `var` is guarded by `lock`.
     typealias Source = __StreamSource<Downstream.Input, Downstream.Failure>
 
     private let lock = NSLock()

@@ -2,9 +2,9 @@
 ///
 /// `AsyncStream`, `AsyncThrowingStream` and Combine's `AnyPublisher` are.
 public protocol __DrivenStream {
-  /// What the stream gives.
+  /// The type of the stream's elements.
   associatedtype __Element
-  /// What it can fail with.
+  /// The type of the errors that it can fail with.
   associatedtype __Failure: Error
   /// A stream of everything that the source is sent for a call with these arguments.
   static func __driven(by source: __StreamSource<__Element, __Failure>, arguments: Any) -> Self

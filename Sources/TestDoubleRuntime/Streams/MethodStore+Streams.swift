@@ -10,7 +10,7 @@ extension MethodStore {
     .__driven(by: streamSource(), arguments: arguments)
   }
 
-  /// What feeds the member's streams, made when first asked for.
+  /// Returns the source of the member's streams, made when first asked for.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
       if let known = source as? __StreamSource<Element, StreamFailure> { return known }
@@ -33,7 +33,7 @@ extension PropertyStore {
     .__driven(by: streamSource(), arguments: ())
   }
 
-  /// What feeds the property's streams, made when first asked for.
+  /// Returns the source of the property's streams, made when first asked for.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
       if let known = source as? __StreamSource<Element, StreamFailure> { return known }

@@ -1,7 +1,7 @@
 import Foundation
 import TestReporting
 
-/// What a test sends to the streams that one member returns.
+/// Feeds the streams that one member returns with what a test sends.
 ///
 /// Every subscriber gets everything, in order: also what was sent before it came, so no test has to wait for a
 /// subscription before it sends.
@@ -33,7 +33,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   private var lastToken = 0
   /// Where the test first sent something.
   private var firstPosition: SourcePosition?
-  /// Whether all subscribers have got their last event, those included that are still to come.
+  /// True if all subscribers have got their last event, those included that are still to come.
   private var isFinished = false
 
   init() {}

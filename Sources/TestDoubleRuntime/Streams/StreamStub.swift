@@ -1,6 +1,6 @@
 public import TestReporting
 
-/// What a test sends to a stream.
+/// An event that a test sends to a stream.
 public enum __DrivenEvent<Element, Failure: Error> {
   /// The next element.
   case element(Element)
@@ -12,7 +12,7 @@ public enum __DrivenEvent<Element, Failure: Error> {
 ///
 /// Every subscriber gets everything in order, also what was sent before it subscribed.
 public protocol __StreamStub {
-  /// What the member returns.
+  /// The type that the member returns.
   associatedtype Output
   /// Hands the event to the streams.
   func __send<Element, StreamFailure: Error>(

@@ -25,7 +25,7 @@ extension StubbedProperty: __StreamStub {
 }
 
 extension __DrivenEvent {
-  /// What it means that the test says so after the end, as the end of a sentence.
+  /// Says what the test sent after the end, and what that means, as the end of a sentence.
   fileprivate var tooLate: String {
     switch self {
     case .element(let element): "was sent \(describe(element)) after its stream had ended: nobody gets it."

@@ -1,7 +1,7 @@
 import TestReporting
 
 extension MethodStore {
-  /// What a call does for which nothing is stubbed.
+  /// Answers a call for which nothing is stubbed.
   ///
   /// A member without a result just returns, and one that returns a stream returns one that the test can feed.
   /// Otherwise the test fails first; then `UnstubbedCall` is thrown where the member may throw any error, else a
@@ -101,7 +101,7 @@ extension DoubleEvent.Argument {
 }
 
 extension PropertyStore {
-  /// What a read gives where nothing was set.
+  /// Answers a read where nothing was set.
   @usableFromInline
   func unstubbed() -> Value {
     if let stream = stream() {
@@ -114,7 +114,7 @@ extension PropertyStore {
     preconditionFailure(call.description)
   }
 
-  /// What a change in place begins with, which may be an assignment: a value that nobody has set is no failure yet.
+  /// Returns the value to change in place, or to assign: a value that nobody has set is no failure yet.
   func changing() -> Value {
     if let value = current ?? made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
     let call = unstubbedCall

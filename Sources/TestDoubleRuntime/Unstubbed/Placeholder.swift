@@ -11,7 +11,7 @@ public func __placeholder<Value>() throws -> Value {
   return value
 }
 
-/// What a generated closure makes; `nil` without one, or where it can't make any.
+/// Makes a value by a generated closure; `nil` without one, or where it can't make any.
 ///
 /// It is declared to run on the main actor because the types that it makes may be bound to it, by their
 /// module's default isolation. All that it does is call initializers of plain values, so the thread makes no
@@ -78,11 +78,11 @@ private func zero<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any
   return (literal as? Value.IntegerLiteralType).map(Value.init(integerLiteral:))
 }
 
-/// What dictionaries share with nothing else: to be made empty without knowing their types.
+/// A dictionary of any type, which can be made empty without knowing its types.
 private protocol EmptyDictionary { init() }
 extension Dictionary: EmptyDictionary {}
 
-/// What is made of a placeholder of another type; `nil` where that has none.
+/// A type whose placeholder is made of one of another type; `nil` where that has none.
 private protocol MadeOfParts { static var placeholder: Any? { get } }
 
 extension Result: MadeOfParts where Success: Copyable {

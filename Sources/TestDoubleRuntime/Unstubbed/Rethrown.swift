@@ -1,4 +1,4 @@
-/// Whether a closure among the arguments of a call has thrown: only then may a member throw that `rethrows`.
+/// Remembers if a closure among the arguments of a call has thrown: only then may a `rethrows` member throw.
 public final class __Rethrown: @unchecked Sendable {  // `thrown` is guarded by `lock`.
   private let lock = DoubleLock()
   private var thrown = false

@@ -7,7 +7,7 @@ public enum UnstubbedCalls: Sendable {
 }
 
 extension TestDouble {
-  /// What calls for which nothing is stubbed get of this double; `nil` for what its test says, by `.doubles(unstubbed:)`.
+  /// The way to deal with calls for which nothing is stubbed; `nil` for what the test says, by `.doubles(unstubbed:)`.
   ///
   ///     let service = MoviesServiceStub()
   ///     service.unstubbed = .placeholders

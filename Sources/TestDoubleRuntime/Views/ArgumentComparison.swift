@@ -14,7 +14,7 @@ struct ArgumentComparison<Arguments> {
     self.expected = expected
   }
 
-  /// Whether all are equal.
+  /// Compares the arguments with the expected values, one by one.
   func compare(_ arguments: Arguments) -> Verdict {
     let actual = comparable(member.signature.elements(of: arguments))
     guard actual.count == expected.count else {
@@ -48,7 +48,7 @@ struct ArgumentComparison<Arguments> {
     return values.count == expected.count ? values : all
   }
 
-  /// Whether the parameter is of the very type that the value has, rather than of one that stands for several.
+  /// True if the parameter is of the very type that the value has, rather than of one that stands for several.
   private func isDeclared(_ value: Any, at index: Int) -> Bool {
     let types = declaredTypes
     return !types.indices.contains(index) || types[index] == "\(type(of: value))"
@@ -98,7 +98,7 @@ enum Equality {
       ? (left as AnyObject === right as AnyObject ? .equal : .different) : .notEquatable
   }
 
-  /// Whether a value is a function, or may be one.
+  /// True if a value is a function, or may be one.
   static func isClosure(_ value: Any) -> Bool {
     if value is any LentClosure { return true }
     let style = Mirror(reflecting: value).displayStyle

@@ -36,7 +36,7 @@ public struct __Resetting: Sendable {
   public func callAsFunction() { body() }
 }
 
-/// What `calls` offers beside the members.
+/// The properties of `calls` beside the members.
 public struct __AllCalls: Sendable {
   let handles: [any MemberHandle]
 
@@ -50,7 +50,7 @@ public struct __AllCalls: Sendable {
   public var reset_: __Resetting { reset }
 }
 
-/// What `stub` offers beside the members.
+/// The properties of `stub` beside the members.
 public struct __AllStubs: Sendable {
   let handles: [any MemberHandle]
 

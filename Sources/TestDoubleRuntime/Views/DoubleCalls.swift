@@ -27,7 +27,7 @@ public struct __DoubleCalls<Members: Sendable>: Sendable {
     MethodCalls(members[keyPath: member].store)
   }
 
-  /// What was done to a property so far.
+  /// The reads and sets of a property so far.
   public subscript<Value>(dynamicMember member: KeyPath<Members, __PropertyHandle<Value>>) -> PropertyCalls<
     Value
   > {

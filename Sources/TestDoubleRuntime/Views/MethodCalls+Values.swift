@@ -36,7 +36,7 @@ extension MethodCalls {
     calls: Self, expected: [(First, Second)]
   ) -> Bool { !(calls == expected) }
 
-  /// Whether each call had the values of its place; where they can't be compared, that is an issue.
+  /// True if each call had the values of its place; where they can't be compared, that is an issue.
   private func haveValues(_ expected: [[Any]]) -> Bool {
     guard count == expected.count else { return false }
     for (arguments, values) in zip(recorded, expected) {

@@ -13,7 +13,7 @@ public struct PropertyCalls<Value> {
   }
 
   var log: __DoubleLog { store.log }
-  /// What was done until now.
+  /// The reads and sets until now.
   func current() -> PropertyCalls { PropertyCalls(store) }
   /// The sets as they would be written, one a line.
   var lines: String { sets.map { "  " + store.setEvent($0).description }.joined(separator: "\n") }

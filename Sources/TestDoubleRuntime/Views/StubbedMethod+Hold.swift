@@ -45,7 +45,7 @@ extension StubbedMethod {
 }
 
 extension MethodStore {
-  /// What a parked call does whose task was cancelled, or which nobody can resume any more.
+  /// Ends a parked call whose task was cancelled, or which nobody can resume any more.
   func givenUp(_ arguments: Arguments) throws(Failure) -> Output {
     if let cancellation = CancellationError() as? Failure { throw cancellation }
     // A generic result's type is known where the call returns.
@@ -55,5 +55,5 @@ extension MethodStore {
   }
 }
 
-/// What a parked call of a generic member gives whose caller is let go.
+/// The answer to a parked call of a generic member whose caller is let go.
 struct GivenUpCall {}

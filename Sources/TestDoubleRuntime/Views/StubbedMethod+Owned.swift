@@ -88,7 +88,7 @@ extension StubbedProperty {
 }
 
 extension __PropertyHandle {
-  /// What the property keeps while it is set or changed in place; without a value, a neutral one, and where none is
-  /// known the test fails and stops.
+  /// Returns the value that the property keeps while it is set or changed in place; without a value, a neutral one,
+  /// and where none is known the test fails and stops.
   public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> { store.changing() }
 }

@@ -1,4 +1,4 @@
-/// What can't be said, with the reason at its own line.
+/// Calls that are unavailable, each with the reason at its own line.
 extension StubbedMethod {
   /// A member that has a result returns at least one value.
   @_disfavoredOverload

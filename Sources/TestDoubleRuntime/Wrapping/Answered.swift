@@ -1,4 +1,4 @@
-/// What the members of a double call that inherits a class: without a stub, the class's own member runs.
+/// Called by the members of a double that inherits a class: without a stub, the class's own member runs.
 extension __MethodHandle {
   /// Records a call and gives what is stubbed for it; `nil` where nothing is.
   @inlinable

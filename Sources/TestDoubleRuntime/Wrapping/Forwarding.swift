@@ -1,4 +1,4 @@
-/// What generated members of a double call that may wrap another: without a stub, the call goes on to that.
+/// Called by generated members of a double that may wrap another: without a stub, the call goes on to that.
 extension __MethodHandle {
   /// Records a call and answers it, or forwards it.
   public func callAsFunction<Real>(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a double wraps: the object that calls go on to for which nothing is stubbed.
+/// Holds the object that a double wraps: calls for which nothing is stubbed go on to it.
 public final class __WrappedReal<Real>: @unchecked Sendable {  // What is `var` is guarded by `lock`.
   private let lock = DoubleLock()
   private var real: Real?
@@ -37,7 +37,7 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // What is `var` 
 
   // MARK: Replaying
 
-  /// What answers instead of the object; `nil` where the double wraps one.
+  /// The replay that answers instead of the object; `nil` where the double wraps one.
   public var replay: __Replay? { lock.withLock { tape } }
 
   /// Answers come from the tape; the object is made as soon as an answer is missing there.

@@ -4,7 +4,7 @@ package struct Exploration: Sendable {
   package enum Purpose: Sendable {
     /// First come, first run: as without exploring.
     case first
-    /// Whether it fails is all that matters.
+    /// All that matters is if it fails.
     case tried
     /// The one that fails, again, to be shown.
     case shown
@@ -14,7 +14,7 @@ package struct Exploration: Sendable {
   package struct Attempt: Sendable {
     package var run: ScheduleRun
     package var hasFailed: Bool
-    /// Whether it has been shown that it failed, although it was only tried.
+    /// True if it has been shown that it failed, although it was only tried.
     package var wasShown: Bool
 
     package init(run: ScheduleRun, hasFailed: Bool, wasShown: Bool = false) {
@@ -32,7 +32,7 @@ package struct Exploration: Sendable {
     package var changes: [OrderChange]
     /// How many changes the schedule made by which it was found.
     package var foundCount: Int
-    /// Whether it failed once more when it was shown.
+    /// True if it failed once more when it was shown.
     package var hasFailedAgain: Bool
     /// How it went.
     package var run: ScheduleRun

@@ -1,4 +1,4 @@
-/// What a schedule is called: the test that it belongs to, and the changes of order that make it.
+/// The name of a schedule: the test that it belongs to, and the changes of order that make it.
 ///
 /// `k3-7f`: two characters for the test, then for each change how many choices it comes after the one before, and what
 /// is done there. The characters are the digits and letters without those that are easily mistaken; each stands for

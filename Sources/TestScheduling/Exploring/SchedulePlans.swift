@@ -30,7 +30,7 @@ package struct SchedulePlans: Sendable {
     single = all.reversed()
   }
 
-  /// Whether there is another order than the first.
+  /// True if there is another order than the first.
   package var hasChoices: Bool { !all.isEmpty }
 
   /// The next plan.

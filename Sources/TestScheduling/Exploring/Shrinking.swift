@@ -7,7 +7,7 @@ struct Shrinking {
   private(set) var changes: [OrderChange]
   private var size: Int
   private var start = 0
-  /// What was given away last.
+  /// The changes that were given away last.
   private var candidate: [OrderChange] = []
   /// Lists to be tried instead, the shortest first; `nil` while parts are left out.
   private var replacements: ArraySlice<[OrderChange]>?

@@ -43,7 +43,7 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is g
 
   private var currentHook: UInt { UnsafeRawPointer(symbols.enqueueGlobal).load(as: UInt.self) }
 
-  /// Whether the pool's jobs are seen; not where another package has set a hook of its own since.
+  /// True if the pool's jobs are seen; not where another package has set a hook of its own since.
   var seesPool: Bool { lock.withLock { ownHook } == currentHook }
 
   /// Sees to it that the pool's jobs are seen, whoever has set another hook.

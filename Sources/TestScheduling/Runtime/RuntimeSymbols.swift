@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the schedule needs of Swift's concurrency runtime, by name.
+/// The functions and hooks of Swift's concurrency runtime that the schedule needs, by name.
 ///
 /// These are the hooks that the runtime offers to those who bring executors of their own (`swift/Runtime/Concurrency.h`
 /// declares them), and two of its functions. All are looked up when the first schedule is made, so nothing is linked

@@ -104,6 +104,6 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
 private struct OwnedActor {
   weak var actor: AnyObject?
   let owner: Schedule
-  /// Whether other tests use it as well, so that it is left to the runtime.
+  /// True if other tests use it as well, so that it is left to the runtime.
   var isShared = false
 }

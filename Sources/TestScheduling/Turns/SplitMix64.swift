@@ -17,6 +17,6 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// A number from 0 up to, and without, a bound; 0 where the bound is none.
   package mutating func below(_ bound: Int) -> Int { bound > 0 ? Int(next() % UInt64(bound)) : 0 }
 
-  /// Whether something happens that has this chance, in percent.
+  /// Draws if something happens that has this chance, in percent.
   package mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
 }

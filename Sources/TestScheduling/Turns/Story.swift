@@ -1,6 +1,6 @@
 import TestReporting
 
-/// What happened in a run, as far as it takes to say in words what a change of order led to.
+/// The events of a run, as far as it takes to say in words what a change of order led to.
 struct Story: Sendable {
   /// Who goes on in a turn.
   enum Actor: Hashable, Sendable {
@@ -128,7 +128,7 @@ struct Story: Sendable {
       guard let task = tasks[id] else { return "a task" }
       if task.number == 0 { return "the test itself" }
       let step = task.step.map { " of \"\($0)\"" } ?? ""
-      // What it does next says most of what it means that it goes on.
+      // The task's next call says most of what it means that it goes on.
       if let next = task.calls.first(where: { $0.turn >= turn }) {
         return "the task\(step) that then called \(next.text)"
       }

@@ -18,11 +18,11 @@ struct Turn {
   let work: Work
   /// Who goes on; where the run is told in words.
   let actor: Story.Actor
-  /// Whether it belongs to an observer, such as a recorder: those see what happens when it happens.
+  /// True if it belongs to an observer, such as a recorder: those see what happens when it happens.
   let isObserver: Bool
-  /// Whether it waits until nothing else can run.
+  /// True if it waits until nothing else can run.
   var isHeldBack = false
 
-  /// Whether it needs the main queue, whose jobs run in the order in which they came.
+  /// True if it needs the main queue, whose jobs run in the order in which they came.
   var isMain: Bool { if case .job(_, .main) = work { true } else { false } }
 }

@@ -51,7 +51,7 @@ package struct TurnOrder: Sendable {
     }
   }
 
-  /// What is done at the next choice, among so many; `nil` to take the first.
+  /// Returns the change to make at the next choice, among so many; `nil` to take the first.
   mutating func next(among count: Int, answers: [Int]) -> OrderChange.Kind? {
     let choice = choices.count
     choices.append(count)

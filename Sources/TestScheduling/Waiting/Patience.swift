@@ -42,7 +42,7 @@ package final class Patience: @unchecked Sendable {  // `lock` guards what is `v
     }
   }
 
-  /// Whether there is time left; the waiting code asks each time that it runs.
+  /// True if there is time left; the waiting code asks each time that it runs.
   package func lasts() -> Bool {
     lock.withLock {
       if hasTicked { remaining -= 1 }

@@ -2,13 +2,13 @@ package import TestReporting
 
 /// Something that a task waits for, which only another one can bring about.
 package struct ScheduledWait: Sendable {
-  /// What is waited for, as the end of a sentence: `for MoviesService.movies(page: 2), held at line 31`.
+  /// Says what is waited for, as the end of a sentence: `for MoviesService.movies(page: 2), held at line 31`.
   package var what: String
   /// The line that waits, or that let the call wait.
   package var position: SourcePosition?
   /// How many seconds nothing else may happen before the wait is in vain.
   package var limit: Double
-  /// Whether the waiting code reports it itself, and then goes on.
+  /// True if the waiting code reports it itself, and then goes on.
   package var isReportedByWaiter: Bool
   /// Ends the wait; is told what can't run any more.
   package var giveUp: @Sendable (String) -> Void
@@ -33,9 +33,9 @@ package struct ScheduledWait: Sendable {
   var sentence: String { "\(step ?? (isBody ? "the test" : "a task")) waits \(what)" }
 }
 
-/// What can't go on, and where to show it.
+/// A report that something can't go on, and where to show it.
 package struct StuckReport: Sendable {
-  /// What waits for what, in words.
+  /// Says what waits for what, in words.
   package var message: String
   /// The line of the first wait that is known.
   package var position: SourcePosition?

@@ -4,7 +4,7 @@ package struct TimeSpan: Sendable, Hashable, Comparable {
 
   /// Whole seconds.
   package var seconds: Int64
-  /// What comes on top of them, of the same sign.
+  /// The attoseconds on top of them, of the same sign.
   package var attoseconds: Int64
 
   package init(seconds: Int64 = 0, attoseconds: Int64 = 0) {

@@ -56,7 +56,7 @@ struct SnapshotExpectation {
     report(request.verify(), of: content)
   }
 
-  /// Whether another schedule than the first has been compared with that.
+  /// Hands the content to the first schedule's baseline; true if another schedule is compared with that.
   private func isDecidedByFirstSchedule(_ content: SnapshotContent) -> Bool {
     switch settings.schedule {
     case .first(let baseline)?: baseline.remember(content, named: name, at: position)

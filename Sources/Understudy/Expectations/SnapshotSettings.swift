@@ -1,6 +1,6 @@
 internal import StateSnapshots
 
-/// What the traits around the running test say.
+/// The settings of the traits around the running test.
 struct SnapshotSettings: Sendable {
   @TaskLocal static var current = SnapshotSettings()
 
@@ -12,7 +12,7 @@ struct SnapshotSettings: Sendable {
   /// Where the test runs by several schedules.
   var schedule: ScheduleRole?
 
-  /// What a schedule's snapshots are for.
+  /// How a schedule's snapshots are used.
   enum ScheduleRole: Sendable {
     /// They are compared and recorded as ever, and remembered.
     case first(ScheduleBaseline)

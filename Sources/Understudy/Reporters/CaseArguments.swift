@@ -5,7 +5,7 @@ internal import Testing
 struct CaseArguments {
   /// The arguments as the test's output shows them; empty where that doesn't tell the case apart.
   private(set) var texts: [String] = []
-  /// What Swift Testing itself tells the case apart by.
+  /// The text by which Swift Testing itself tells the case apart.
   private(set) var id = ""
 
   /// `nil` where the test has no arguments.

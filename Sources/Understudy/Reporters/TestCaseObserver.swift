@@ -38,16 +38,16 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   /// How many failures XCTest has been told of so far.
   var failureCount: Int { lock.withLock { failures } }
 
-  /// What the running test case is called; `nil` where there is none, or it started before anybody asked.
+  /// The name of the running test case; `nil` where there is none, or it started before anybody asked.
   var runningTest: String? { lock.withLock { name } }
 
-  /// Whether the running test case threw an error, or was skipped.
+  /// True if the running test case threw an error, or was skipped.
   var wasCutShort: Bool {
     guard let run = lock.withLock({ testCase })?.testRun else { return false }
     return run.unexpectedExceptionCount > 0 || run.skipCount > 0
   }
 
-  /// Whether a test case is running that can still fail.
+  /// True if a test case is running that can still fail.
   var isTestRunning: Bool { lock.withLock { isRunning } }
 
   /// Runs the closure when the running test case has run, and can still fail.

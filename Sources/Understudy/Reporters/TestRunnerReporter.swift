@@ -106,7 +106,7 @@ package struct TestRunnerReporter: TestReporter {
   }
 
   #if compiler(>=6.4)
-    /// Whether the type is `CustomTestReflectable`.
+    /// True if the type is `CustomTestReflectable`.
     package func hasTestMirror(_ type: Any.Type) -> Bool { type is any CustomTestReflectable.Type }
 
     /// The mirror of a value that is `CustomTestReflectable`.
@@ -115,7 +115,7 @@ package struct TestRunnerReporter: TestReporter {
     }
   #endif
 
-  /// Whether this process runs XCTest's tests: SwiftPM runs those of Swift Testing in one of its own.
+  /// True if this process runs XCTest's tests: SwiftPM runs those of Swift Testing in one of its own.
   private static let isXCTestRunning: Bool = {
     let arguments = ProcessInfo.processInfo.arguments
     guard let index = arguments.firstIndex(of: "--testing-library") else { return true }
@@ -123,5 +123,5 @@ package struct TestRunnerReporter: TestReporter {
   }()
 }
 
-/// What XCTest says is missing where a wait is over.
+/// Stands for what XCTest says is missing where a wait is over.
 private enum Fulfilment {}

@@ -4,7 +4,7 @@ internal import Testing
 
 /// Sees the issues of one run, and holds them back where the run is only tried.
 final class IssueWatch: @unchecked Sendable {  // What is `var` is guarded by `lock`.
-  /// Whether the test's author sees what is reported.
+  /// True if the test's author sees what is reported.
   let isShown: Bool
 
   private let lock = NSLock()
@@ -16,15 +16,15 @@ final class IssueWatch: @unchecked Sendable {  // What is `var` is guarded by `l
   /// The errors that were reported, in words.
   var issues: [String] { lock.withLock { texts } }
 
-  /// Whether anything was reported that fails a test.
+  /// True if anything was reported that fails a test.
   var hasFailed: Bool { !issues.isEmpty || hasShownFailure }
 
-  /// Whether something failed that can't be held back: what XCTest's assertions say.
+  /// True if something failed that can't be held back: what XCTest's assertions say.
   var hasShownFailure: Bool {
     !Self.isInSwiftTesting && TestCaseObserver.shared.failureCount > lock.withLock { failuresBefore }
   }
 
-  /// Whether the issues of Swift Testing are watched; else those of XCTest.
+  /// True if the issues of Swift Testing are watched; else those of XCTest.
   static var isInSwiftTesting: Bool { Test.current != nil }
 
   fileprivate func note(_ text: String) { lock.withLock { texts.append(text) } }

@@ -8,16 +8,16 @@ internal import Testing
 /// A test, or a part of one, that runs by schedules, and what is reported of it.
 struct ScheduledTest: Sendable {
   let request: ScheduleRequest
-  /// What the names of its schedules are marked by.
+  /// The text that marks the names of its schedules.
   let identity: String
   /// The line that issues are shown at.
   let position: SourcePosition
   /// How the test asks for its schedules, with those arguments: `.deterministic(schedules: 200)`.
   let spelling: @Sendable (_ arguments: String) -> String
-  /// Whether each run has a scope of its own for its doubles, also where there is but one.
+  /// True if each run has a scope of its own for its doubles, also where there is but one.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
-  /// Whether a run was given up whose body has not ended.
+  /// Remembers that a run was given up whose body has not ended.
   var abandonment = Abandonment()
 
   /// Runs the test.
@@ -58,7 +58,7 @@ struct ScheduledTest: Sendable {
     settings.schedule = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
     let watch = IssueWatch(isShown: purpose != .tried)
     let scoped = Scoped(body: body, isWhole: needsScope)
-    // What is shown at once, as by XCTest's assertions, must be told at once.
+    // Issues that are shown at once, as by XCTest's assertions, must be told at once.
     let isTold = purpose == .shown || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
     await SnapshotSettings.$current.withValue(settings) {
@@ -96,7 +96,7 @@ struct ScheduledTest: Sendable {
 
   private var needsScope: Bool { if case .first = request { isWholeTest } else { true } }
 
-  /// What can't be seen from within the test.
+  /// Reports what can't be seen from within the test.
   private func reportProblems(of run: ScheduleRun) {
     if let stuck = run.stuck {
       report("\(stuck.message)\(outside(run))", at: stuck.position)
@@ -119,7 +119,7 @@ struct ScheduledTest: Sendable {
     }
   }
 
-  /// What the schedule does not decide, as a sentence on a line of its own.
+  /// Says what the schedule does not decide, as a sentence on a line of its own.
   private func outside(_ run: ScheduleRun) -> String {
     var text = ""
     if run.arrivalCount > 0 {

@@ -29,7 +29,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let innermost = test.traits.last { $0 is DeterministicTrait } as? DeterministicTrait
     guard innermost?.use === use else { return try await function() }
-    // What was found is the test's; that the trait itself is used wrongly stands at its own line.
+    // A finding is the test's; that the trait itself is used wrongly stands at its own line.
     let isFound = use.isSuites && request != .several(0)
     let position = SourcePosition((isFound ? nil : sourceLocation) ?? test.sourceLocation)
     let isSuites = use.isSuites

@@ -2,7 +2,7 @@ internal import TestDoubleRuntime
 
 /// Names of features, and what can't be one.
 enum FeatureName {
-  /// What the traits around the running test say it is about.
+  /// The subject of the running test, as the traits around it say.
   static var current: String? { DoubleScope.current?.settings.subject }
 
   /// The name with those of the traits around it.
@@ -27,7 +27,7 @@ enum FeatureName {
       """
   }
 
-  /// Whether values of the type are those of any type that conforms to a protocol.
+  /// True if values of the type are those of any type that conforms to a protocol.
   ///
   /// No public function tells. The first word of a type's metadata does, and is part of Swift's stable binary
   /// interface: 0x303 for `any P`, 0x307 for `any P<Int>`.

@@ -4,11 +4,11 @@ public import Testing
 /// A trait that test cases of XCTest can have as well, by `withTestTraits`.
 public protocol TestCaseTrait: Trait {}
 
-/// What the traits of a test say of its doubles and of its snapshots.
+/// The settings of a test's traits for its doubles and its snapshots.
 struct TestSettings {
   var doubles = DoubleScope.current?.settings ?? DoubleScope.Settings()
   var snapshots = SnapshotSettings.current
-  /// What is wrong with a trait, and where it is written, if that is known.
+  /// The problems of traits, each with the place where the trait is written, if that is known.
   var problems: [(text: String, place: SourceLocation?)] = []
 
   /// The settings around the running code, as the traits alter them, the first one outermost.

@@ -4,7 +4,7 @@ import StateSnapshots
 /// `understudy accept --from FOLDER|ZIP [FILE…]`: makes pending snapshots of another machine's run, such as CI's
 /// artifact, the accepted ones here.
 ///
-/// What they come from stays as it is.
+/// The folder or archive that they come from stays as it is.
 enum AcceptFrom {
   static func run(
     _ options: CommandOptions, from name: String, in environment: ToolEnvironment
@@ -32,7 +32,7 @@ enum AcceptFrom {
     }.output(asJSON: options.isJSON)
   }
 
-  /// What the arguments name, all of it where there are none.
+  /// Returns the entries that the arguments name, all of them where there are no arguments.
   private static func entries(
     of source: PendingSource, named names: [String], from origin: String, in folder: SnapshotFolder
   ) throws(UsageError) -> [SnapshotFolder.Entry] {

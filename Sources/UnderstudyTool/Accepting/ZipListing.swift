@@ -5,7 +5,7 @@ struct ZipListing {
   struct Entry: Equatable {
     var name: String
     var size: Int
-    /// Whether it is a symbolic link, a device or the like.
+    /// True if it is a symbolic link, a device or the like.
     var isSpecial: Bool
     var isEncrypted: Bool
   }
@@ -40,7 +40,7 @@ struct ZipListing {
       let length = try number(2, at: offset + 28)
       guard offset + 46 + length <= bytes.count else { throw ZipError.damaged }
       let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + length)], as: UTF8.self)
-      // What made the file on a Unix put the file's mode into the upper half.
+      // A tool that made the file on a Unix put the file's mode into the upper half.
       let kind = try number(4, at: offset + 38) >> 28
       let isUnix = try [3, 19].contains(number(1, at: offset + 5))
       entries.append(

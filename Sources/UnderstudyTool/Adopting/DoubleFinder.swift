@@ -81,7 +81,7 @@ struct DoubleFinder {
     return double
   }
 
-  /// What has a double of that name generated for the protocol.
+  /// Returns the directive that has a double of that name generated for the protocol.
   private func directive(
     _ name: DoubleName, for subject: DoubleSurvey.Subject, _ double: String, from file: String
   ) -> String? {
@@ -96,7 +96,7 @@ struct DoubleFinder {
     "WasCalled", "Called", "ToReturn",
   ]
 
-  /// Whether a property of that name tells what was called, or what to answer.
+  /// True if a property of that name tells what was called, or what to answer.
   private static func records(_ name: String) -> Bool {
     recordingSuffixes.contains { name.hasSuffix($0) && name != $0 }
   }

@@ -44,6 +44,6 @@ struct DoubleName: Equatable {
   /// The double to generate under such a name.
   var kind: String { ["Stub", "Stubbed", "Dummy"].contains(word) ? "Stub" : "Spy" }
 
-  /// Whether such a name asks for a double without a directive.
+  /// True if such a name asks for a double without a directive.
   var isOwn: Bool { !isPrefix && (word == "Stub" || word == "Spy") }
 }

@@ -1,6 +1,6 @@
 /// Which files of some folders are tests, and which module each belongs to.
 struct SourceLayout {
-  /// What a file belongs to.
+  /// The module that a file belongs to, and if it is a test's.
   struct Place: Equatable {
     /// The module, or for tests of no package the outermost folder of tests.
     var target: String
@@ -53,7 +53,7 @@ struct SourceLayout {
     "test", "tests", "testing", "mock", "mocks", "fake", "fakes", "stub", "stubs", "spy", "spies", "doubles",
   ]
 
-  /// Whether a folder's name says that it holds tests, or what they need: `Tests`, `MoviesTests`, `Mocks`.
+  /// True if a folder's name says that it holds tests, or what they need: `Tests`, `MoviesTests`, `Mocks`.
   static func isOfTests(_ folder: String) -> Bool {
     var words: [String] = []
     for character in folder {

@@ -8,7 +8,7 @@ struct SourceTree {
   private(set) var modules: [Generator.Module] = []
   /// The files that are tests, by target.
   private(set) var tests: [Generator.Module] = []
-  /// What could not be read, and what to do.
+  /// The problems of files that could not be read, with what to do.
   private(set) var problems: [String] = []
   private let currentFolder: String
 

@@ -1,11 +1,11 @@
 import StateSnapshots
 import TestDoubleGenerator
 
-/// What the timelines and doubles of a run showed, and what they did not.
+/// Tells what the timelines and doubles of a run showed, and what they did not.
 struct Coverage: Encodable, Equatable {
   /// A type whose states were recorded.
   struct State: Encodable, Equatable {
-    /// What no timeline shows of one place in the state.
+    /// The values that no timeline shows of one place in the state.
     struct Missing: Encodable, Equatable {
       /// Such as `phase`, `phase.loaded.0`, `movies[*].isFavourite`; `self` is the state itself.
       var path: String
@@ -31,7 +31,7 @@ struct Coverage: Encodable, Equatable {
     struct Missing: Encodable, Equatable {
       /// The name with its labels: `movies(page:)`.
       var member: String
-      /// What never happened to it: `called`, `answered`, `failed`, `held`.
+      /// The things that never happened to it: `called`, `answered`, `failed`, `held`.
       var never: [String]
     }
 

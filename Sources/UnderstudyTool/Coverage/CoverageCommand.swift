@@ -30,7 +30,7 @@ enum CoverageCommand {
     return output
   }
 
-  /// What the last whole run covers, for the answer and for other commands' pages.
+  /// Returns what the last whole run covers, for the answer and for other commands' pages.
   ///
   /// - Throws: ``CoverageError`` where there was none, or it tells too little.
   static func coverage(

@@ -19,7 +19,7 @@ enum Features {
   }
 }
 
-/// What `features` found.
+/// The findings of `features`.
 struct FeatureCoverage: Encodable {
   struct Entry: Encodable {
     var name: String

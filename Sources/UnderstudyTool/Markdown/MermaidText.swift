@@ -37,6 +37,6 @@ enum MermaidText {
   }
 
   private static let plain = Set(" .,()[]=/?!'+-".unicodeScalars)
-  /// What Mermaid itself puts in the place of entities while it reads.
+  /// The characters that Mermaid itself puts in the place of entities while it reads.
   private static let reserved = Set("ﬂ°¶ß".unicodeScalars)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import StateSnapshots
 
-/// What a pull request should know of the snapshots.
+/// The summary of the snapshots for a pull request.
 struct Summary {
   struct Pending {
     var file: String
@@ -11,7 +11,7 @@ struct Summary {
     var excerpt: String
     /// A sequence diagram of the step that differs, where it is a timeline.
     var diagram: String?
-    /// Whether there is an accepted one, which this would replace.
+    /// True if there is an accepted one, which this would replace.
     var replaces: Bool
   }
 
@@ -29,15 +29,15 @@ struct Summary {
   /// How many snapshots are accepted.
   var snapshots = 0
   var pending: [Pending] = []
-  /// What tests of the last run asked for, and nobody has.
+  /// The snapshots that tests of the last run asked for, and nobody has.
   var missing: [String] = []
   var orphaned: [String] = []
   var unreadable: [Unreadable] = []
   /// Files that are one where letter case doesn't count.
   var duplicated: [[String]] = []
-  /// What could not be told, and why.
+  /// The things that could not be told, and why.
   var unknown: [Unknown] = []
-  /// Whether what is pending waits in a folder that CI keeps.
+  /// True if what is pending waits in a folder that CI keeps.
   var isFromCI = false
 }
 
@@ -89,7 +89,7 @@ extension Summary {
         file: file, place: difference?.place, excerpt: difference?.excerpt ?? "(the same)", diagram: diagram,
         replaces: true)
     } catch {
-      // What is wrong with the accepted one stands among the unreadable.
+      // A problem of the accepted one stands among the unreadable.
       return Pending(
         file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text), replaces: true)
     }

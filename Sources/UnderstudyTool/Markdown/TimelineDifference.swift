@@ -9,7 +9,7 @@ struct TimelineDifference {
     var blocks: Range<Int>
   }
 
-  /// Whether the first difference is the first state, which is no block.
+  /// True if the first difference is the first state, which is no block.
   var isInitial = false
   private(set) var stretches: [Stretch] = []
 

@@ -41,7 +41,7 @@ struct DoubleVariables {
     }
   }
 
-  /// What a name holds at a token: as it was last declared before, or else declared behind.
+  /// Returns the subject of a name at a token: as it was last declared before, or else declared behind.
   func subject(of name: String, at token: Int) -> DoubleSurvey.Subject? {
     let same = variables.filter { $0.name == name }
     return (same.last { $0.token < token } ?? same.first)?.subject

@@ -34,7 +34,7 @@ struct MatchedCall {
     return test.map { ".when { \($0) }" }
   }
 
-  /// What holds of the calls that fit, of `$0`; `nil` where it can't be said.
+  /// The condition that holds of the calls that fit, of `$0`; `nil` where it can't be said.
   private var test: String? {
     var parts: [String] = []
     for (parameter, matcher) in compared {

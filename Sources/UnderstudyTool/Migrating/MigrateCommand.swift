@@ -31,7 +31,7 @@ enum MigrateCommand {
   }
 }
 
-/// What `migrate` did, or would do.
+/// The answer of `migrate`: what it did, or would do.
 struct MigrationAnswer: Encodable {
   struct File: Encodable {
     var file: String

@@ -33,9 +33,9 @@ struct MigratedFiles {
     survey = DoubleSurvey(tree.modules)
   }
 
-  /// What becomes of each file.
+  /// Migrates each file.
   func migrated(from kit: MigrationKit) -> [(file: String, old: String, migration: Migration)] {
-    // What a kit wrote uses no doubles.
+    // Files that a kit wrote use no doubles.
     let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }

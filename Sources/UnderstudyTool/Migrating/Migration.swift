@@ -1,7 +1,7 @@
 import Foundation
 import TestDoubleGenerator
 
-/// What became of one file.
+/// The result of migrating one file.
 struct Migration: Equatable {
   /// A use of a double that was left as it is.
   struct Leftover: Encodable, Equatable {
@@ -9,7 +9,7 @@ struct Migration: Equatable {
     var line: Int
     /// The code.
     var code: String
-    /// What to write instead.
+    /// The code to write instead.
     var proposal: String
   }
 

@@ -60,8 +60,8 @@ struct RecordedProperty: Equatable {
       ]
   }
 
-  /// What the names of a member's properties begin with: the member's name, and where a kit tells overloads apart by
-  /// them, the labels and types.
+  /// Returns what the names of a member's properties begin with: the member's name, and where a kit tells overloads
+  /// apart by them, the labels and types.
   private static func bases(of member: DoubleSketch.Member, _ isOverloaded: Bool, _ kit: MigrationKit)
     -> [String]
   {
@@ -77,7 +77,7 @@ struct RecordedProperty: Equatable {
     }
   }
 
-  /// Whether a name can hardly be anything but such a property.
+  /// True if a name can hardly be anything but such a property.
   static func isTypical(_ name: String, _ kit: MigrationKit) -> Bool {
     let suffixes =
       kit == .mockolo

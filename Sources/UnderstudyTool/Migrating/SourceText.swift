@@ -35,12 +35,12 @@ struct SourceText {
 
   func isFirstOnLine(_ index: Int) -> Bool { index == 0 || tokens[index].isFirstOnLine }
 
-  /// Whether nothing but white space stands between two offsets.
+  /// True if nothing but white space stands between two offsets.
   func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// Whether no comment stands between the tokens of a range.
+  /// True if no comment stands between the tokens of a range.
   func hasNoComment(_ range: Range<Int>) -> Bool {
     range.dropLast().allSatisfy { isBlank(tokens[$0].end..<tokens[$0 + 1].start) }
   }
@@ -102,7 +102,7 @@ struct SourceText {
     return index
   }
 
-  /// Whether a token begins a line and goes on nothing that stands before.
+  /// True if a token begins a line and goes on nothing that stands before.
   private func isNewStatement(at index: Int) -> Bool {
     guard isFirstOnLine(index) else { return false }
     switch tokens[index].kind {
@@ -136,7 +136,7 @@ struct SourceText {
     }
   }
 
-  /// Whether a token begins a statement.
+  /// True if a token begins a statement.
   func beginsStatement(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     switch kind(index - 1) {
@@ -146,7 +146,7 @@ struct SourceText {
     }
   }
 
-  /// Whether a statement ends before a token.
+  /// True if a statement ends before a token.
   func endsStatement(before index: Int) -> Bool {
     guard index < tokens.count else { return true }
     switch kind(index) {

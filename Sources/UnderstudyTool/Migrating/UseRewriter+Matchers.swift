@@ -93,7 +93,7 @@ extension UseRewriter {
     return ".\(verb)(\(values.joined(separator: ", ")))"
   }
 
-  /// Whether the file's expectations are XCTest's.
+  /// True if the file's expectations are XCTest's.
   var isXCTest: Bool {
     !source.tokens.indices.contains { source.text($0) == "import" && source.text($0 + 1) == "Testing" }
       || source.tokens.indices.contains { source.text($0) == "XCTestCase" }

@@ -1,5 +1,5 @@
 extension Coverage {
-  /// What no timeline shows of the states of each suite: `phase: .failed of MoviesListViewModel.State`.
+  /// Returns what the timelines of each suite don't show: `phase: .failed of MoviesListViewModel.State`.
   ///
   /// A state belongs to the suites whose timelines hold it.
   func missing(bySuiteOf entries: [ReportEntry]) -> [String: [String]] {

@@ -25,7 +25,7 @@ struct ReportEntry: Sendable {
   var id: String
   var accepted: Text?
   var pending: Text?
-  /// What accepts the pending one.
+  /// The command that accepts the pending one.
   var command = ""
   /// The features that the test is about.
   var features: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands behind a command's name.
+/// The options and arguments behind a command's name.
 struct CommandOptions {
   /// The options of the commands that work on a package's snapshots.
   enum Option: String, CaseIterable {
@@ -24,7 +24,7 @@ struct CommandOptions {
   }
 
   private var values: [Option: String] = [:]
-  /// What is no option.
+  /// The arguments that are no options.
   private(set) var files: [String] = []
 
   /// Reads the arguments behind the command's name.
@@ -74,6 +74,6 @@ struct CommandOptions {
     return count
   }
 
-  /// Whether the answer is for programs.
+  /// True if the answer is for programs.
   var isJSON: Bool { values[.json] != nil }
 }

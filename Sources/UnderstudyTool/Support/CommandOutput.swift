@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a command says, and how it ends.
+/// The text that a command answers with, and how it ends.
 struct CommandOutput: Equatable {
   /// For standard output.
   var text = ""

@@ -1,4 +1,4 @@
-/// What `accept` and `reject` did with each pending snapshot.
+/// The results of `accept` or `reject` for each pending snapshot.
 struct Settling {
   private struct Problem: Encodable {
     var file: String

@@ -53,7 +53,7 @@ struct SnapshotFolder: Sendable {
   /// The accepted snapshots, by their paths.
   var snapshots: [String] { files(below: folder).filter { !$0.hasSuffix(".new") } }
 
-  /// What waits to be accepted or rejected.
+  /// The snapshots that wait to be accepted or rejected.
   var pending: [Entry] { pending(below: folder) }
 
   private func pending(below folder: String) -> [Entry] {
@@ -111,7 +111,7 @@ struct SnapshotFolder: Sendable {
     return paths.map(Self.standardized)
   }
 
-  /// What waits for the snapshots that the arguments name, all of it where there are none.
+  /// Returns the pending snapshots that the arguments name, all of them where there are no arguments.
   ///
   /// An argument names the snapshot, its pending file, or a folder with some.
   func pending(named names: [String]) throws(UsageError) -> [Entry] {

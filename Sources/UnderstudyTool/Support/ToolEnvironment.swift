@@ -9,11 +9,11 @@ struct ToolEnvironment {
   var package: String?
   /// The environment's variables.
   var variables: [String: String] = [:]
-  /// Whether somebody reads standard output on a terminal.
+  /// True if somebody reads standard output on a terminal.
   var showsOnTerminal = false
-  /// Whether somebody answers on a terminal.
+  /// True if somebody answers on a terminal.
   var asksOnTerminal = false
-  /// Whether the answers come from a pipe or a file, a line each.
+  /// True if the answers come from a pipe or a file, a line each.
   var readsLines = false
   /// Shows how far a command is; `nil` where nobody watches.
   var showProgress: ((String) -> Void)?
@@ -29,7 +29,7 @@ struct ToolEnvironment {
 }
 
 extension ToolEnvironment {
-  /// What this process has.
+  /// The environment of this process.
   static var process: ToolEnvironment {
     let asksOnTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
     return ToolEnvironment(
@@ -40,7 +40,7 @@ extension ToolEnvironment {
       answer: { asksOnTerminal ? RawTerminal.key() : readLine() })
   }
 
-  /// Whether somebody may write into standard input: `/dev/null`, which a plugin has, is none.
+  /// True if somebody may write into standard input: `/dev/null`, which a plugin has, is none.
   private static var inputIsPipe: Bool {
     var information = stat()
     guard fstat(STDIN_FILENO, &information) == 0 else { return false }

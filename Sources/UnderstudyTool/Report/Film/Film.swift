@@ -33,7 +33,7 @@ struct Film: Sendable {
     }
   }
 
-  /// What the page's script rebuilds the states from: for each new state, the lines that it replaces.
+  /// Writes what the page's script rebuilds the states from: for each new state, the lines that it replaces.
   func write(to json: inout String) {
     json += "{\"states\":"
     PageJSON.writeList(moments.dropFirst(), to: &json) { moment, json in

@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// Two timelines beside each other, aligned at their steps.
 struct FilmAlignment: Equatable {
-  /// What stands at one place of the comparison.
+  /// One place of the comparison.
   struct Column: Equatable {
     /// How both sides compare there.
     enum Mark: String { case same = "=", changed = "~", removed = "-", added = "+", moved = ">" }
@@ -38,7 +38,7 @@ struct FilmAlignment: Equatable {
   private struct Block {
     var number: Int
     var text: String
-    /// What it is in the same place: a state, or a call to the same member.
+    /// Equal for blocks that can stand in the same place: states, or calls to the same member.
     var kind: String
   }
 
@@ -54,7 +54,7 @@ struct FilmAlignment: Equatable {
       var text = ""
       timeline.writeBlock(at: index, to: &text)
       if case .step(let label, let depth) = block {
-        // Whether a step has an effect stands below it anyway.
+        // The blocks below a step tell anyway if it has an effect.
         text = String(repeating: "@", count: depth + 1) + " " + label
         scenes.append(Scene(label: text, blocks: []))
       }
@@ -118,7 +118,7 @@ struct FilmAlignment: Equatable {
     return result
   }
 
-  /// What differs between two equal ones: steps are told apart by their labels, blocks level where they are of one kind.
+  /// Aligns what differs between two equal ones: steps by their labels, blocks level where they are of one kind.
   private static func gap(
     _ old: Range<Int>, _ new: Range<Int>, _ kinds: (old: [String], new: [String])?
   ) -> [(old: Int?, new: Int?)] {
@@ -151,7 +151,7 @@ struct FilmAlignment: Equatable {
     }
   }
 
-  /// What the page's script draws the comparison from: `[accepted, pending, mark]` for each column, 0 for none.
+  /// Writes the columns for the page's script: `[accepted, pending, mark]` for each, 0 for none.
   func write(to json: inout String) {
     PageJSON.writeList(columns, to: &json) { column, json in
       json += "[\(column.accepted ?? 0),\(column.pending ?? 0),\"\(column.mark.rawValue)\"]"

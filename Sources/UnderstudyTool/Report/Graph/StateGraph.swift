@@ -28,7 +28,7 @@ struct StateGraph {
 
   private(set) var states: [State] = []
   private(set) var arrows: [Arrow] = []
-  /// Whether states that differ in numbers, texts and elements alone are shown as one.
+  /// True if states that differ in numbers, texts and elements alone are shown as one.
   private(set) var isSummary: Bool
   /// How many states are left out because few timelines go through them.
   private(set) var omitted = 0
@@ -70,7 +70,7 @@ struct StateGraph {
 
   // MARK: Output
 
-  /// What the page's script draws the graph from.
+  /// Writes what the page's script draws the graph from.
   func write(to json: inout String) {
     json += "{\"summary\":\(isSummary),\"omitted\":\(omitted),\"states\":"
     PageJSON.writeList(states, to: &json) { state, json in

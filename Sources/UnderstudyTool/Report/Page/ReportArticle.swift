@@ -57,7 +57,7 @@ enum ReportArticle {
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 
-  /// What the script can't take from the text: the states, and of a comparison both texts and how they align.
+  /// Writes what the script can't take from the text: the states, and a comparison's texts and alignment.
   private static func writeData(_ entry: ReportEntry, to text: inout String) {
     var json = "{"
     func add(_ name: String, _ write: (inout String) -> Void) {

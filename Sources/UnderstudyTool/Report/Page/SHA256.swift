@@ -74,7 +74,7 @@ enum SHA256 {
     return UInt32(truncatingIfNeeded: root)
   }
 
-  /// Whether the base to that power is no more than the prime shifted left by so many bits.
+  /// True if the base to that power is no more than the prime shifted left by so many bits.
   private static func power(_ base: UInt64, _ exponent: Int, isAtMost prime: UInt64, fractionBits: Int)
     -> Bool
   {

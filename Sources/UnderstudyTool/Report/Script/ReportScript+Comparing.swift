@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// What differs between two lines, and between two states.
+  /// Finds what differs between two lines, and between two states.
   static let comparing = #"""
     // The beginning and the end that two lines share, and what stands between them in each.
     function splitLines(old, text) {

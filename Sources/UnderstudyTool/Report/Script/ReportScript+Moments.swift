@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// What stands beside the lanes: the list of events, and the whole state at one moment.
+  /// Draws what stands beside the lanes: the list of events, and the whole state at one moment.
   static let moments = #"""
     const kinds = { "@": "step", ">": "call", "~": "state", "+": "time", "=": "end" };
     const longestShown = 400;
