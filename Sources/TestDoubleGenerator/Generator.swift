@@ -94,7 +94,7 @@ extension Generator {
     return (files, diagnostics, isCutOff || subjects.isCutOff)
   }
 
-  /// Whether the macro `@Spyable` makes a double of that name beside its protocol.
+  /// True if the macro `@Spyable` makes a double of that name beside its protocol.
   private static func isMadeByMacro(_ request: DoubleRequest, _ subject: ProtocolDeclaration) -> Bool {
     request.kind == .spy && request.name == "\(subject.name)Spy"
       && subject.attributes.contains { attribute in
@@ -110,7 +110,7 @@ extension Generator {
       names: files.names, diagnostics: diagnostics, isCutOff: isCutOff)
   }
 
-  /// What the modules mean by an asynchronous function type that the target does not mean.
+  /// Returns the modules' meanings of an asynchronous function type that the target does not mean.
   private static func foreignAsyncFunctionTypes(_ input: Input) -> [String: AsyncFunctionTypes] {
     var meanings: [String: AsyncFunctionTypes] = [:]
     for module in input.modules {

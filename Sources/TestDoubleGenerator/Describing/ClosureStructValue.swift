@@ -1,15 +1,15 @@
 /// How a double of a struct of closures makes a value of it, with its types as the generated file writes them.
 struct ClosureStructValue: Sendable {
-  /// What the test gives the double before it can make a value, or what has a default.
+  /// A value that the test gives the double before it can make one itself, or one that has a default.
   struct Given: Sendable {
     var name: String
     /// The type, or the double's.
     var type: String
-    /// Whether it is a double itself.
+    /// True if it is a double itself.
     var isDouble: Bool
-    /// Whether it is a double that is made without being told anything.
+    /// True if it is a double that is made without being told anything.
     var isMadeAlone = false
-    /// Whether it is a function, which has to escape.
+    /// True if it is a function, which has to escape.
     var isFunction = false
   }
 

@@ -126,14 +126,14 @@ extension MethodDescription {
     if ![own, common].contains(genericRequirements) { isAmbiguous = true }
   }
 
-  /// Whether its parameters take all that the other's take, and more.
+  /// True if its parameters take all that the other's take, and more.
   func asksLess(than other: MethodDescription) -> Bool {
     guard parameters.map(\.ownership) == other.parameters.map(\.ownership) else { return false }
     let demands = zip(parameters.flatMap(\.demands), other.parameters.flatMap(\.demands))
     return demands.contains { $0 != $1 } && demands.allSatisfy { !$0 || $1 }
   }
 
-  /// What overloads may differ in besides their labels, types and effects.
+  /// The text of all that overloads may differ in besides their labels, types and effects.
   fileprivate var distinction: String {
     let parameters = parameters.map { "\($0.ownership) \($0.isVariadic) \($0.isAutoclosure)" }
     return (parameters + [generics.text, whereClause.text]).joined(separator: ", ")

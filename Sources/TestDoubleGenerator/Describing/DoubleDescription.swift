@@ -11,7 +11,7 @@ struct DoubleDescription: Sendable {
   struct Member: Sendable {
     var conditions: [ConditionalClause]
     var content: Content
-    /// Whether it is deprecated or mentions what is, so that its handle warns of it too.
+    /// True if it is deprecated or mentions what is, so that its handle warns of it too.
     var isDeprecated = false
     /// The `@available` attributes that the double needs for its sake.
     var availabilityOfDouble: [String] = []
@@ -25,7 +25,7 @@ struct DoubleDescription: Sendable {
   }
 
   var request: DoubleRequest
-  /// What the double stands in for, as failure messages and timelines name it.
+  /// The name of the type that the double stands in for, as failure messages and timelines show it.
   var protocolName: String
   /// The protocol in the inheritance clause: `MoviesService`, `Outer.Service`, `Module.Service`.
   var protocolReference: String
@@ -46,21 +46,21 @@ struct DoubleDescription: Sendable {
     let tied = typeAliases.filter { $0.value.allNames.contains(request.name) }.map(\.name)
     return defaultedTypes.union(tied).union([request.name])
   }
-  /// What a double of the protocol can wrap: `any Store<Item>`; `nil` where an associated type can't be named.
+  /// The type that a double can wrap: `any Store<Item>`; `nil` where an associated type can't be named.
   var wrappedType: TypeTree?
   /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
   var identityProtocols: Set<String>
   /// How it announces that its properties change.
   var observation: Set<Observation> = []
-  /// Whether its class has an initializer that nobody wrote, which is on no actor, whatever the class is on.
+  /// True if its class has an initializer that nobody wrote, which is on no actor, whatever the class is on.
   var hasImplicitSuperInitializer = false
   /// The module that the runtime is imported from.
   var runtime = "Understudy"
   /// How a value is made of the double, where it stands in for a struct of closures.
   var value: ClosureStructValue?
-  /// Whether it inherits a class that it stands in for.
+  /// True if it inherits a class that it stands in for.
   var isSubclass = false
-  /// Whether that class inherits none that is out of sight.
+  /// True if that class inherits none that is out of sight.
   var isRootSubclass = false
   /// The names that generated code uses and that mean something else to the double.
   var clashingNames: Set<String> = []
@@ -70,9 +70,9 @@ struct DoubleDescription: Sendable {
 struct MethodDescription: Sendable {
   enum Form: Sendable, Hashable { case function, subscriptAccess, initializer, getter }
 
-  /// What a member throws that leaves the error to its caller.
+  /// The errors of a member that leaves them to its caller.
   enum Rethrowing: Sendable {
-    /// What these closures throw, by the names of the parameters.
+    /// The errors of these closures, by the names of the parameters.
     case closures([String: ClosureType])
     /// An error of the type, which is one of the member's own type parameters or made of them.
     case type(TypeTree)
@@ -96,7 +96,7 @@ struct MethodDescription: Sendable {
   var isAsync: Bool
   /// `nil` where nothing is thrown; the type of the error.
   var thrownType: TypeTree?
-  /// What its declaration says of it.
+  /// The `throws` of its declaration.
   var throwing: Effects.Throwing
   /// The result type as written; missing for `Void`.
   var result: TypeTree
@@ -104,7 +104,7 @@ struct MethodDescription: Sendable {
   /// A closure that makes a value of a type of the modules' own, for calls that nobody stubbed.
   var placeholder: String?
   var isMutating = false
-  /// Whether it meets overloads between which no call decides.
+  /// True if it meets overloads between which no call decides.
   var isAmbiguous = false
   /// Whether it throws what a closure within an argument throws, which it can't tell from other errors.
   var mayThrowUnseen = false
@@ -116,11 +116,11 @@ struct MethodDescription: Sendable {
   var completions: [CompletionShape] = []
   /// Type parameters whose values may be such that can't be copied.
   var noncopyableGenerics: Set<String> = []
-  /// Whether what it returns can't be copied.
+  /// True if what it returns can't be copied.
   var returnsNoncopyable = false
-  /// Whether what it returns is known to be sendable.
+  /// True if what it returns is known to be sendable.
   var returnsSendable = false
-  /// Whether an asynchronous call borrows what is not known to be sendable.
+  /// True if an asynchronous call borrows what is not known to be sendable.
   var lendsUnsendable = false
 }
 
@@ -135,13 +135,13 @@ struct PropertyDescription: Sendable {
   var isSettable: Bool
   /// A closure that makes a value of a type of the modules' own, for reads that nobody stubbed.
   var placeholder: String?
-  /// Whether its only value is `()`, which the compiler takes for one that is not used.
+  /// True if its only value is `()`, which the compiler takes for one that is not used.
   var isNothing: Bool { type.isNothing }
-  /// Whether reading it may change what it is read of.
+  /// True if reading it may change what it is read of.
   var hasMutatingGetter = false
-  /// Whether its getter's body would be read as that of a result builder.
+  /// True if its getter's body would be read as that of a result builder.
   var hasResultBuilder = false
-  /// Whether its value can't be copied.
+  /// True if its value can't be copied.
   var isNoncopyable = false
   /// Whether a parent's property of that name may throw or suspend: Swift 6.3 crashes where such a one is read of an
   /// existential.

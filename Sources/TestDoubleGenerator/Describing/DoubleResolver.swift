@@ -5,7 +5,7 @@ struct DoubleResolver {
   let moduleNames: Set<String>
   /// The module that the runtime is imported from.
   let runtime: String
-  /// What a module means by an asynchronous function type, where the double's target means something else.
+  /// The meaning of an asynchronous function type by module, where the double's target means something else.
   let asyncFunctionTypes: [String: AsyncFunctionTypes]
   /// The doubles that placeholders are made of.
   var nested: NestedDoubles?

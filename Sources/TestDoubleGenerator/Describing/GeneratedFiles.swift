@@ -3,7 +3,7 @@
 ///
 /// The name of its protocol decides which file a double stands in: nothing that happens to another protocol moves it.
 struct GeneratedFiles {
-  /// What stands in one file.
+  /// The contents of one file.
   struct File {
     var doubles: [DoubleDescription] = []
     var subjects: [SubjectDescription] = []

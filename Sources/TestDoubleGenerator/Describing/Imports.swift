@@ -41,7 +41,7 @@ struct Imports {
     }
   }
 
-  /// Whether the protocol may mention what the import brings: what a file keeps from others can't stand in what it
+  /// True if the protocol may mention what the import brings: what a file keeps from others can't stand in what it
   /// shows them, and may be nothing that a test can import.
   private static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
     let hidden =
@@ -62,7 +62,7 @@ struct Imports {
   /// Adds modules whose types are named; they are imported unless they are anyway, whichever way.
   mutating func add(named modules: Set<String>) { named.formUnion(modules) }
 
-  /// Whether a member mentions a function type of a global actor: in Swift 6 that is sendable, in a module of Swift 5
+  /// True if a member mentions a function type of a global actor: in Swift 6 that is sendable, in a module of Swift 5
   /// it isn't, and nothing that could be written in Swift 6 is the same type.
   private func mentionsActorsFunction(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
     declaration.members.contains { member in

@@ -42,14 +42,14 @@ final class Catalog {
     return found
   }
 
-  /// Whether the attribute is that of a global actor: `@ MainActor`.
+  /// True if the attribute is that of a global actor: `@ MainActor`.
   func isGlobalActor(_ attribute: String) -> Bool {
     guard let name = typeName(of: attribute) else { return false }
     if name.hasSuffix("Actor") { return true }
     return nominals(named: name).contains { $0.attributes.contains("@ globalActor") }
   }
 
-  /// Whether the attribute is that of a result builder: `@ ViewBuilder`.
+  /// True if the attribute is that of a result builder: `@ ViewBuilder`.
   func isResultBuilder(_ attribute: String) -> Bool {
     guard let name = typeName(of: attribute) else { return false }
     let nominals = nominals(named: name)
@@ -95,7 +95,7 @@ final class Catalog {
   /// The names of all protocols.
   var protocolNames: [String] { index.names(declaredWith: .protocol) }
 
-  /// What the file at `path` imports.
+  /// Returns the imports of the file at `path`.
   func imports(of path: String) -> [ImportDeclaration] {
     fileNumbers[path].map { declarations($0).imports } ?? []
   }
@@ -111,7 +111,7 @@ final class Catalog {
     return visible
   }
 
-  /// What a module imports for those that import it.
+  /// Returns the modules that a module imports for those that import it.
   private func exports(of module: String) -> [String] {
     if let known = exported[module] { return known }
     let found = files.filter { $0.module == module && ByteSearch.holdsExport($0.bytes) }.flatMap { file in

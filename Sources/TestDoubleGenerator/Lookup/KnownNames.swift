@@ -34,7 +34,7 @@ enum KnownNames {
     "UInt8", "UInt16", "UInt32", "UInt64", "Void",
   ]
 
-  /// Whether the generated file sees a type of the name that is none of the sources'.
+  /// True if the generated file sees a type of the name that is none of the sources'.
   static func holds(_ name: String) -> Bool {
     usedByDoubles.contains(name) || ofKit.contains(name) || ofFoundation.contains(name)
   }

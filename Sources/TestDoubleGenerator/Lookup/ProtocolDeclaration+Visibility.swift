@@ -1,5 +1,5 @@
 extension ProtocolDeclaration {
-  /// Whether an ordinary import shows the protocol: it is public or package, and so is all around it.
+  /// True if an ordinary import shows the protocol: it is public or package, and so is all around it.
   var isVisibleOutside: Bool {
     let levels: Set<String> = ["public", "package", "open"]
     guard modifiers.contains(where: levels.contains) else {

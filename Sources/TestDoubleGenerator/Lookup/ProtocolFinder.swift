@@ -53,12 +53,12 @@ struct ProtocolFinder {
       }
   }
 
-  /// Whether another file can name the protocol.
+  /// True if another file can name the protocol.
   static func isReachable(_ declaration: ProtocolDeclaration) -> Bool {
     isReachable(declaration.modifiers, within: declaration.scopes)
   }
 
-  /// Whether another file can name what has the modifiers and stands in the scopes.
+  /// True if another file can name what has the modifiers and stands in the scopes.
   static func isReachable(_ modifiers: [String], within scopes: [EnclosingScope]) -> Bool {
     !(modifiers + scopes.flatMap(\.modifiers)).contains { $0 == "private" || $0 == "fileprivate" }
   }

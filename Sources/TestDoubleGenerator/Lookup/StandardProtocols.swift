@@ -1,4 +1,4 @@
-/// What the standard library and Foundation declare that a double can inherit without being told more.
+/// The protocols of the standard library and Foundation that a double can inherit without being told more.
 enum StandardProtocols {
   /// Protocols that require nothing of a class.
   static let markers: Set<String> = [
@@ -54,7 +54,7 @@ enum StandardProtocols {
     return declarations[name]
   }
 
-  /// Whether the protocol is one of the toolchain's whose sources are given, as OpenCombine's are: what these
+  /// True if the protocol is one of the toolchain's whose sources are given, as OpenCombine's are: what these
   /// implement themselves, declarations don't tell.
   static func stands(for declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarations[declaration.name] != nil
@@ -73,6 +73,6 @@ enum StandardProtocols {
 }
 
 extension ProtocolDeclaration {
-  /// Whether it is one of the toolchain's.
+  /// True if it is one of the toolchain's.
   var isStandard: Bool { location.file == StandardProtocols.file }
 }

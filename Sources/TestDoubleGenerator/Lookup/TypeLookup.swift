@@ -42,7 +42,7 @@ struct TypeLookup {
     }
   }
 
-  /// What a name is declared as, as far as it can be seen.
+  /// The declaration that a name means, as far as it can be seen.
   enum Meaning {
     case nominal([NominalDeclaration])
     case alias(TypeAliasDeclaration)
@@ -84,7 +84,7 @@ struct TypeLookup {
 }
 
 extension TypeLookup {
-  /// What the type is behind the aliases that stand for it, without parentheses.
+  /// Returns the type behind the aliases that stand for it, without parentheses.
   func unaliased(_ type: TypeTree, in place: Place, depth: Int = 0) -> TypeTree {
     let type = type.unparenthesized
     guard depth < 8, let path = type.path, case .alias(let alias) = meaning(of: path, in: place) else {

@@ -1,4 +1,4 @@
-/// What the generator has to say about a source file or about how it was called.
+/// A message of the generator about a source file or about how it was called.
 package struct Diagnostic: Sendable, Hashable {
   /// How grave a diagnostic is, in the compiler's words.
   package enum Severity: String, Sendable, Hashable {
@@ -9,7 +9,7 @@ package struct Diagnostic: Sendable, Hashable {
 
   /// How grave it is.
   package var severity: Severity
-  /// What is wrong and what to do about it.
+  /// Says what is wrong and what to do about it.
   package var message: String
   /// Where it is; nil where it is in no file.
   package var location: SourceLocation?

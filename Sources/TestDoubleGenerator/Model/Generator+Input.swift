@@ -6,10 +6,10 @@ package enum Generator {
     package var name: String
     /// Its source files.
     package var files: [SourceFile]
-    /// What the module means by an asynchronous function type; `nil` where that is not known, and taken to be
-    /// what the target means.
+    /// The module's meaning of an asynchronous function type; `nil` where that is not known, and taken to be
+    /// the target's.
     package var asyncFunctionTypes: AsyncFunctionTypes?
-    /// Whether the module's default isolation is known to be the main actor.
+    /// True if the module's default isolation is known to be the main actor.
     package var isOnMainActor: Bool
 
     /// A module of the given files.
@@ -24,13 +24,13 @@ package enum Generator {
     }
   }
 
-  /// What to generate, and from what.
+  /// The input of the generator: what to generate, and from what.
   package struct Input: Sendable {
     /// The sources of the target that the doubles are for; what they mention is generated.
     package var mentions: [SourceFile] = []
-    /// What the target means by an asynchronous function type, where that is known.
+    /// The target's meaning of an asynchronous function type, where that is known.
     package var asyncFunctionTypes: AsyncFunctionTypes?
-    /// Whether the target's default isolation is known to be the main actor.
+    /// True if the target's default isolation is known to be the main actor.
     package var isOnMainActor = false
     /// The modules whose protocols can be doubled.
     package var modules: [Module] = []
@@ -55,9 +55,9 @@ package enum Generator {
     package var texts: [String]
     /// The doubles that were asked for and generated, sorted.
     package var names: [String]
-    /// What could not be generated, and why.
+    /// The messages about what could not be generated, and why.
     package var diagnostics: [Diagnostic]
-    /// Whether a protocol that a double needs is cut off by the end of its file: the sources are not to be
+    /// True if a protocol that a double needs is cut off by the end of its file: the sources are not to be
     /// relied on, so nothing should be written.
     package var isCutOff = false
   }

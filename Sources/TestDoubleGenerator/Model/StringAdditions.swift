@@ -1,5 +1,5 @@
 extension String {
-  /// Whether the text stands in it.
+  /// True if the text stands in it.
   ///
   /// The standard library looks texts up from macOS 13 on, and Foundation is not needed here for anything else.
   func holds(_ text: String) -> Bool {

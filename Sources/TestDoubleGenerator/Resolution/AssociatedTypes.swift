@@ -5,7 +5,7 @@ struct AssociatedTypes {
   private(set) var aliases: [(name: String, value: TypeTree)] = []
   /// Those of the standard library that its own default pins: an existential doesn't tell them.
   private(set) var defaulted: Set<String> = []
-  /// What no double could meet, with the reason.
+  /// Texts that say what no double could meet, with the reason.
   private(set) var unmet: [String] = []
 
   /// `Item == Int`, or `Item: Hashable`.
@@ -18,7 +18,7 @@ struct AssociatedTypes {
   let doubleName: String
   private let qualifier: NameQualifier
   private var order: [String] = []
-  /// What each pinned associated type is.
+  /// The type of each pinned associated type.
   private var pins: [String: TypeTree] = [:]
 
   init(_ flat: FlatProtocol, _ protocols: FlatProtocols, doubleName: String) {
@@ -77,7 +77,7 @@ struct AssociatedTypes {
     }
     for name in order {
       if let value = pins[name] {
-        // What is asked of it is asked of what it is.
+        // The constraints of the associated type are those of the type that it is pinned to.
         relations += (constraints[name] ?? []).map { Relation(requirement: .conformance(.path(name), $0)) }
         aliases.append((name, value))
       } else {
@@ -132,10 +132,10 @@ struct AssociatedTypes {
     for (other, old) in pins where other != name { pins[other] = old.replacing([name: value]) }
   }
 
-  /// What the standard library proposes for its own associated types, where nothing else is said of them.
+  /// Pins the types that the standard library proposes for its own associated types, if nothing else is said.
   private mutating func useDefaults(_ flat: FlatProtocol, _ relations: inout [Relation]) {
     var standard = Set(flat.associatedTypes.filter(\.owner.isStandard).map(\.requirement.name))
-    // What collections implement by themselves is no requirement of theirs here.
+    // Associated types that collections implement by themselves are no requirement of theirs here.
     if flat.owners.contains(where: { $0.isStandard && $0.name.hasSuffix("Collection") }) {
       standard.formUnion(["Iterator", "SubSequence", "Indices"])
     }
@@ -151,7 +151,7 @@ struct AssociatedTypes {
       let name = type.requirement.name
       let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
       guard pins[name] == nil, !isRedeclared, type.requirement.type != .missing else { continue }
-      // What others say of it, a default might not meet.
+      // A default might not meet what others say of it.
       guard !relations.contains(where: { !$0.isStandard && $0.subjectName == name }) else { continue }
       var value = proposed(type)
       if name == "AsyncIterator" {

@@ -1,4 +1,4 @@
-/// What an `@available` attribute of a requirement says to its double.
+/// Reads what an `@available` attribute of a requirement says to its double.
 enum Availability {
   /// The attribute without the platforms that only the protocol's own package defines, as some do by a compiler
   /// flag: `hummingbird 2.0`; `nil` where nothing is left.
@@ -13,13 +13,13 @@ enum Availability {
     return "@available(" + kept.map(SwiftSpacing.join).joined(separator: ", ") + ")"
   }
 
-  /// Whether an attribute says that something is deprecated.
+  /// True if an attribute says that something is deprecated.
   static func isDeprecation(_ attribute: String) -> Bool {
     let tokens = attribute.split(separator: " ").map(String.init)
     return tokens.starts(with: ["@", "available"]) && tokens.contains("deprecated")
   }
 
-  /// Whether an attribute, as written, says from which version on there is something.
+  /// True if an attribute, as written, says from which version on there is something.
   static func isIntroduction(_ source: String) -> Bool {
     source.hasPrefix("@available")
       && !["deprecated", "obsoleted", "unavailable"].contains(where: source.holds)

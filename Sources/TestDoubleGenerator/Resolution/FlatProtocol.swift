@@ -5,15 +5,15 @@ struct FlatProtocol {
     var owner: ProtocolDeclaration
   }
 
-  /// What a `where` clause says, and the protocol that writes it.
+  /// A requirement of a `where` clause, and the protocol that writes it.
   struct OwnedRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
-    /// Whether it says what the type arguments of a parent say, which see none of the types within the protocol.
+    /// True if it says what the type arguments of a parent say, which see none of the types within the protocol.
     var isInHeading = false
   }
 
-  /// What a type alias stands for, and the protocol that writes it.
+  /// The type that a type alias stands for, and the protocol that writes it.
   struct OwnedType {
     var type: TypeTree
     var owner: ProtocolDeclaration
@@ -34,7 +34,7 @@ struct FlatProtocol {
   var superclass: String?
   /// The superclass's declaration, where it is among the sources.
   var superclassDeclaration: NominalDeclaration?
-  /// Whether the double announces the changes of its properties to observers.
+  /// The ways in which the double announces the changes of its properties to observers.
   var observation: Set<Observation> = []
   var identityProtocols: Set<String> = []
   var diagnostics: [Diagnostic] = []
@@ -56,7 +56,7 @@ enum Observation: Sendable, Hashable {
 }
 
 extension WhereRequirement {
-  /// Whether any of the names is written in it, be it as a member of `Self`.
+  /// True if any of the names is written in it, be it as a member of `Self`.
   fileprivate func mentions(_ names: Set<String>) -> Bool {
     var found = false
     _ = mapped { type in

@@ -3,7 +3,7 @@ final class FlatProtocols {
   let catalog: Catalog
   private var known: [Key: FlatProtocol] = [:]
 
-  /// What tells protocols apart: several branches of a `#if` may declare one of the same name.
+  /// A key that tells protocols apart: several branches of a `#if` may declare one of the same name.
   private struct Key: Hashable {
     var module: String
     var name: String

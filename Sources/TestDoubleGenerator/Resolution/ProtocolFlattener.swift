@@ -165,7 +165,7 @@ struct ProtocolFlattener {
     return matches.first { $0.module == child.module } ?? matches.first
   }
 
-  /// Whether `path`, written in `child`, can mean the declaration called `name` in `module`.
+  /// True if `path`, written in `child`, can mean the declaration called `name` in `module`.
   private func reaches(_ path: [String], name: String, module: String, from child: ProtocolDeclaration)
     -> Bool
   {

@@ -1,4 +1,4 @@
-/// What a protocol's class constraint means for its double, which inherits that class.
+/// Reads what a protocol's class constraint means for its double, which inherits that class.
 enum Superclass {
   /// How the class meets a requirement by itself.
   enum Inherited {
@@ -29,7 +29,7 @@ enum Superclass {
     return "its class '\(name)' has no initializer that a test can call without arguments"
   }
 
-  /// Whether a double of the protocol, for which `@testable` is written where the protocol isn't visible, may call what
+  /// True if a double of the protocol, for which `@testable` is written where the protocol isn't visible, may call what
   /// has these modifiers.
   private static func isCallable(_ modifiers: [String], for child: ProtocolDeclaration) -> Bool {
     if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
@@ -37,7 +37,7 @@ enum Superclass {
       || !child.isVisibleOutside || child.module.isEmpty
   }
 
-  /// Whether neither the class nor one that it inherits writes an initializer.
+  /// True if neither the class nor one that it inherits writes an initializer.
   static func hasImplicitInitializer(_ superclass: NominalDeclaration, _ catalog: Catalog) -> Bool {
     superclass.initializers.isEmpty
       && !superclass.inherits.contains { parent in

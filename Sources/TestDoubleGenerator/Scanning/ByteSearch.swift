@@ -22,13 +22,13 @@ struct ByteSearch {
     return base.distance(to: UnsafePointer(found.assumingMemoryBound(to: UInt8.self)))
   }
 
-  /// Whether a word stands at an offset.
+  /// True if a word stands at an offset.
   func has(_ word: StaticString, at offset: Int) -> Bool {
     offset >= 0 && offset + word.utf8CodeUnitCount <= count
       && memcmp(base + offset, word.utf8Start, word.utf8CodeUnitCount) == 0
   }
 
-  /// Whether a text stands anywhere.
+  /// True if a text stands anywhere.
   func holds(_ text: [UInt8]) -> Bool {
     guard let first = text.first else { return true }
     var offset = 0
@@ -39,7 +39,7 @@ struct ByteSearch {
     return false
   }
 
-  /// Whether `protocol` stands anywhere.
+  /// True if `protocol` stands anywhere.
   var holdsProtocol: Bool {
     var offset = 0
     while let found = next(UInt8(ascii: "c"), from: offset) {
@@ -49,7 +49,7 @@ struct ByteSearch {
     return false
   }
 
-  /// Whether `@_exported` stands anywhere in a file.
+  /// True if `@_exported` stands anywhere in a file.
   static func holdsExport(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return false }
@@ -63,7 +63,7 @@ struct ByteSearch {
     }
   }
 
-  /// Whether the byte at an offset goes on a word.
+  /// True if the byte at an offset goes on a word.
   func isWordPart(at offset: Int) -> Bool {
     guard offset >= 0, offset < count else { return false }
     return Characters.isIdentifierPart(base[offset]) || base[offset] >= 0x80

@@ -84,14 +84,14 @@ struct MentionReader {
     return patterns.contains { $0.subject(of: name) != nil }
   }
 
-  /// Whether a suffix stands before an offset, with something before it that is no backtick.
+  /// True if a suffix stands before an offset, with something before it that is no backtick.
   private func ends(at end: Int, with suffix: StaticString) -> Bool {
     let start = end - suffix.utf8CodeUnitCount
     return memcmp(base + start, suffix.utf8Start, suffix.utf8CodeUnitCount) == 0
       && base[start - 1] != UInt8(ascii: "`")
   }
 
-  /// Whether this is the word, and a colon follows it.
+  /// True if this is the word, and a colon follows it.
   private func isLabel(_ token: Token, _ word: StaticString) -> Bool {
     guard token.end - token.start == word.utf8CodeUnitCount,
       memcmp(base + token.start, word.utf8Start, word.utf8CodeUnitCount) == 0

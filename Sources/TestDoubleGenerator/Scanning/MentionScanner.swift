@@ -32,7 +32,7 @@ package enum MentionScanner {
     return false
   }
 
-  /// Whether one of the suffixes ends a word somewhere, be it in a comment.
+  /// True if one of the suffixes ends a word somewhere, be it in a comment.
   private static func holdsMention(_ search: ByteSearch) -> Bool {
     var offset = 0
     while let found = search.next(UInt8(ascii: "S"), from: offset) {

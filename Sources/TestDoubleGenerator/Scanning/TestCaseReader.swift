@@ -1,4 +1,4 @@
-/// What a class of XCTest's tests says in `withTestTraits(…)`, and its tests.
+/// The functions in classes of XCTest's tests, with the arguments of `withTestTraits(…)` in each.
 struct TestCaseScan {
   /// A function of a type, on any level.
   struct Function {

@@ -12,7 +12,7 @@ package struct DoubleSketch: Sendable, Hashable {
       package var name: String
       /// The type as it is written.
       package var type: String
-      /// Whether it is a closure.
+      /// True if it is a closure.
       package var isClosure: Bool
     }
 
@@ -26,7 +26,7 @@ package struct DoubleSketch: Sendable, Hashable {
     package var result: String
     package var canThrow: Bool
     package var isStatic: Bool
-    /// Whether a completion handler stands for its result.
+    /// True if a completion handler stands for its result.
     package var hasCompletion: Bool
   }
 

@@ -54,7 +54,7 @@ package final class DoubleSurvey {
     return nil
   }
 
-  /// Whether a name means a class of the sources.
+  /// True if a name means a class of the sources.
   package func isClass(_ name: String) -> Bool {
     catalog.nominals(named: lastComponent(name)).contains { $0.kind == .class }
   }

@@ -4,11 +4,11 @@ package struct DoubledProtocol: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     /// The name with its labels: `movies(page:)`.
     package var signature: String
-    /// Whether a call gives a value, or a property does.
+    /// True if a call gives a value, or a property does.
     package var canReturn: Bool
-    /// Whether a call may throw what a stub says.
+    /// True if a call may throw what a stub says.
     package var canThrow: Bool
-    /// Whether a call can be held.
+    /// True if a call can be held.
     package var canBeHeld: Bool
   }
 

@@ -1,4 +1,4 @@
-/// What the values of a state's type can be, as far as its declaration says.
+/// The values that a state's type can have, as far as its declaration says.
 package indirect enum StateShape: Sendable, Hashable {
   /// A part of a record, or of a case's payload.
   package struct Field: Sendable, Hashable {
@@ -95,7 +95,7 @@ package struct StateTypes {
         case ("Optional", 1): return .optional(shape(arguments[0]))
         case ("Array", 1), ("Set", 1): return .elements(shape(arguments[0]))
         case ("Dictionary", 2): return .elements(shape(arguments[1]))
-        // What its parameters stand for isn't written in its declaration.
+        // The types that its parameters stand for aren't written in its declaration.
         default: return .opaque
         }
       }

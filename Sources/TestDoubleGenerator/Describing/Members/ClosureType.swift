@@ -1,6 +1,6 @@
 /// The type of a closure, taken apart.
 struct ClosureType: Sendable {
-  /// What it takes, without labels.
+  /// The types of its parameters, without labels.
   var parameters: [TypeTree]
   /// `@Sendable`, and whatever else stands before the parameters.
   var prefixes: [TypePrefix]
@@ -20,9 +20,9 @@ struct ClosureType: Sendable {
     result = function.result
   }
 
-  /// Whether the type of its error is written.
+  /// True if the type of its error is written.
   var isTyped: Bool { effects.thrownType != nil }
-  /// Whether it takes a parameter pack or returns one: the compiler of Swift 6.3 crashes where such a closure is
+  /// True if it takes a parameter pack or returns one: the compiler of Swift 6.3 crashes where such a closure is
   /// converted to another type.
   var hasPack: Bool { (parameters + [result]).contains(where: \.hasPack) }
 }

@@ -2,7 +2,7 @@
 struct CompletionShape: Sendable {
   /// Which parameter it is.
   var position: Int
-  /// What it takes.
+  /// The types of its parameters.
   var values: [TypeTree] = []
   /// Those of them that are sent to the handler.
   var sent: [TypeTree] = []
@@ -47,7 +47,7 @@ struct CompletionShape: Sendable {
     }
   }
 
-  /// Whether an argument is handed over as it is.
+  /// True if an argument is handed over as it is.
   private static func isPlain(_ type: TypeTree) -> Bool {
     if type.isExpansion || type.isNever { return false }
     return type.taken.prefixes.allSatisfy {

@@ -11,7 +11,7 @@ enum HandleNames {
     var types: [String]
     var result: String
     var isAsync: Bool
-    /// What else tells it apart from others, without being part of a name: ownership, generic parameters and so on.
+    /// The rest that tells it apart, without being part of a name: ownership, generic parameters and so on.
     var distinction = ""
   }
 

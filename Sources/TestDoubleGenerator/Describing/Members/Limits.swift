@@ -1,4 +1,4 @@
-/// What no double can do, with the reason that its author is told.
+/// Finds what no double can do, with the reason that its author is told.
 enum Limits {
   static func reason(
     against method: MethodDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
@@ -58,7 +58,7 @@ enum Limits {
       return
         "'\(method.name)' has to do with a function that is sent a closure, and Swift 6.3 crashes where that is kept"
     }
-    // What was moved out of such an argument can't be put back on every way out of an initializer.
+    // A value that was moved out of such an argument can't be put back on every way out of an initializer.
     if method.form == .initializer,
       method.parameters.contains(where: { $0.record == .owned && $0.ownership == .inout })
     {
@@ -67,7 +67,7 @@ enum Limits {
     return packReason(against: method)
   }
 
-  /// What the initializer of an actor can't be given by a protocol that knows nothing of actors.
+  /// Tells what the initializer of an actor can't be given by a protocol that knows nothing of actors.
   static func reason(
     against method: MethodDescription, ofActor flat: FlatProtocol, owner: FlatProtocol
   ) -> String? {
@@ -181,21 +181,21 @@ enum Limits {
 }
 
 extension ParameterShape {
-  /// Whether only a copy of it could be recorded.
+  /// True if only a copy of it could be recorded.
   fileprivate var isLentOrGiven: Bool {
     record == .value && (ownership == .borrowing || ownership == .consuming)
   }
 }
 
 extension TypeTree {
-  /// Whether it is a tuple of several values.
+  /// True if it is a tuple of several values.
   fileprivate var isOrdinaryTuple: Bool {
     if case .tuple(let elements) = unparenthesized { elements.count > 1 } else { false }
   }
 }
 
 extension TypeTree {
-  /// Whether a function in it is sent another one.
+  /// True if a function in it is sent another one.
   fileprivate func sendsFunction(_ unaliased: (TypeTree) -> TypeTree) -> Bool {
     contains { part in
       part.function?.parameters.contains {
@@ -206,6 +206,6 @@ extension TypeTree {
 }
 
 extension MethodDescription {
-  /// Whether it lends a closure to a call.
+  /// True if it lends a closure to a call.
   fileprivate var lends: Bool { parameters.contains { $0.isNonEscaping && !$0.isAutoclosure } }
 }

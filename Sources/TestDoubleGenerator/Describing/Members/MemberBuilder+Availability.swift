@@ -64,7 +64,7 @@ extension MemberBuilder {
     return found
   }
 
-  /// Whether a type may be newer than the oldest system that the double is built for: it says so, or its
+  /// True if a type may be newer than the oldest system that the double is built for: it says so, or its
   /// declaration is out of sight.
   private func mayBeNew(_ name: String) -> Bool {
     let isOwn = flat.associatedTypes.contains { $0.requirement.name == name }

@@ -1,5 +1,5 @@
 extension MemberBuilder {
-  /// What a member throws that leaves the error to its caller.
+  /// Returns the errors of a member that leaves them to its caller.
   func rethrowing(
     _ effects: Effects, _ error: TypeTree?, _ generics: Set<String>, _ parameters: [ParameterShape],
     in owner: ProtocolDeclaration

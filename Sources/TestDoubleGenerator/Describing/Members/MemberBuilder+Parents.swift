@@ -19,7 +19,7 @@ extension MemberBuilder {
     }
   }
 
-  /// Whether the double is bound to an actor, and the protocol that declares the member is not: its callers
+  /// True if the double is bound to an actor, and the protocol that declares the member is not: its callers
   /// don't wait.
   func leavesActor(_ member: FlatProtocol.Member) -> Bool {
     guard flat.isActor || flat.globalActor != nil else { return false }

@@ -3,13 +3,13 @@ struct MemberBuilder {
   let protocols: FlatProtocols
   let doubleName: String
   let flat: FlatProtocol
-  /// What a module means by an asynchronous function type, where the double's target means something else.
+  /// The meaning of an asynchronous function type by module, where the double's target means something else.
   var asyncFunctionTypes: [String: AsyncFunctionTypes] = [:]
   /// The doubles that placeholders are made of.
   var nested: NestedDoubles?
   var diagnostics: [Diagnostic] = []
   var catalog: Catalog { protocols.catalog }
-  /// What pinned associated types are.
+  /// The types of pinned associated types.
   private(set) var pins: [String: TypeTree] = [:]
 
   /// All members, each once, however many parents require it.
@@ -146,7 +146,7 @@ struct MemberBuilder {
       thrown = error.map { $0.isAnyError ? .anyError : $0 } ?? .anyError
       if error?.isNever == true { thrown = nil }
       rethrowing = self.rethrowing(effects, error, generics, parameters, in: owner)
-      // What throws only what an autoclosure throws is met by a member that throws nothing else.
+      // A member that throws only what an autoclosure throws is met by one that throws nothing else.
       throwsNothing = effects.throwing == .rethrowing && rethrowing == nil
       if throwsNothing { thrown = nil }
       if rethrowing != nil { thrown = .anyError }
@@ -233,7 +233,7 @@ struct MemberBuilder {
     }
   }
 
-  /// Whether the requirement's implementations are read as a builder's.
+  /// True if the requirement's implementations are read as a builder's.
   private func hasResultBuilder(_ requirement: Requirement) -> Bool {
     (requirement.attributes + requirement.accessors.flatMap(\.attributes)).contains(
       where: catalog.isResultBuilder)
@@ -244,7 +244,7 @@ struct MemberBuilder {
       + requirement.modifiers.filter { ["prefix", "postfix", "override"].contains($0) }
   }
 
-  /// Whether the handle mentions what is deprecated, so that naming it warns.
+  /// True if the handle mentions what is deprecated, so that naming it warns.
   private func isDeprecated(_ requirement: Requirement) -> Bool {
     let isItself = requirement.attributes.contains(where: Availability.isDeprecation)
     let types = [requirement.type] + requirement.parameters.map(\.type) + requirement.generics.constraints

@@ -1,5 +1,5 @@
 extension NoncopyableTypes {
-  /// What a double records of a parameter.
+  /// Returns how a double records a parameter.
   func record(of parameter: ParameterShape, in place: Place) -> ParameterShape.Record {
     let type = parameter.valueType
     if isNoncopyable(type, in: place) {
@@ -11,7 +11,7 @@ extension NoncopyableTypes {
     return .elements
   }
 
-  /// Whether a closure is given a value that nobody can pass on to it from a recorded answer.
+  /// True if a closure is given a value that nobody can pass on to it from a recorded answer.
   func isPassedOn(_ type: TypeTree, in place: Place) -> Bool {
     type.has(.consuming) || isNoncopyable(type, in: place) || isNonescapable(type, in: place)
   }

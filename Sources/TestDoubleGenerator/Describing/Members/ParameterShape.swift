@@ -1,7 +1,7 @@
 /// A requirement's parameter, taken apart into what its double must know.
 struct ParameterShape: Sendable {
   enum Ownership: Sendable { case plain, `inout`, borrowing, consuming }
-  /// What a double records of the argument.
+  /// The ways in which a double records the argument.
   enum Record: Sendable {
     /// The value, or what stands for a closure or an `inout` argument.
     case value
@@ -29,7 +29,7 @@ struct ParameterShape: Sendable {
   var isKeptAutoclosure = false
   /// A closure that must not outlive the call.
   var isNonEscaping = false
-  /// Whether it is a closure that may be sent to another actor.
+  /// True if it is a closure that may be sent to another actor.
   var isSendableFunction = false
   var isPack = false
   var isIsolated = false
@@ -50,7 +50,7 @@ struct ParameterShape: Sendable {
     name = Keywords.escaped(inner)
     let hasOneName = parameter.label == inner && !parameter.hasTwoNames
     let names = hasOneName ? Keywords.escapedLabel(inner) : "\(parameter.label) \(name)"
-    // What only the compiler's own attributes ask for, they ask of the requirement's callers.
+    // The compiler's own attributes ask for something of the requirement's callers only.
     let attributeText = parameter.attributes.filter { !$0.hasPrefix("@ _") }.map {
       SwiftSpacing.join($0.split(separator: " ").map(String.init)) + " "
     }.joined()
@@ -119,7 +119,7 @@ struct ParameterShape: Sendable {
     return witnessed(type)
   }
 
-  /// What it asks of an argument; the less, the more requirements it meets.
+  /// The demands on an argument; the fewer, the more requirements it meets.
   var demands: [Bool] {
     let isClosure = isNonEscaping || isAutoclosure || isKeptAutoclosure || type.function != nil
     return [
@@ -132,7 +132,7 @@ struct ParameterShape: Sendable {
 }
 
 extension Effects {
-  /// Whether something may be thrown that a member of those effects can't throw.
+  /// True if something may be thrown that a member of those effects can't throw.
   fileprivate func throwsMore(than member: Effects) -> Bool {
     guard isThrowing else { return false }
     guard let error = member.thrownType else { return !member.isThrowing }
@@ -141,7 +141,7 @@ extension Effects {
 }
 
 extension TypePrefix {
-  /// Whether a function of it is sendable: it says so, or it is bound to a global actor.
+  /// True if a function of it is sendable: it says so, or it is bound to a global actor.
   fileprivate var isSendable: Bool {
     if case .attribute(let attribute) = self {
       attribute.name == "Sendable" || attribute.isActorName

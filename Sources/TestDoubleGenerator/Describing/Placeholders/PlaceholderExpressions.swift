@@ -1,6 +1,6 @@
 /// Writes expressions that make a neutral value of the modules' own types: `Movie(id: …, title: …)`.
 ///
-/// What the runtime can make by itself (numbers, texts, collections, optionals) is left to it.
+/// Values that the runtime can make by itself (numbers, texts, collections, optionals) are left to it.
 struct PlaceholderExpressions {
   let catalog: Catalog
   /// The module of the protocol, and whether its internal declarations are visible to the double.
@@ -178,7 +178,7 @@ struct PlaceholderExpressions {
     return associatedTypes.contains(String(first)) ? "\(nominal.module).\(nominal.name)" : nominal.name
   }
 
-  /// Whether no other initializer has the same labels: arguments that say nothing of their types fit them all.
+  /// True if no other initializer has the same labels: arguments that say nothing of their types fit them all.
   private func isAlone(_ initializer: NominalDeclaration.Initializer, of nominal: NominalDeclaration) -> Bool
   {
     let labels = initializer.parameters.map(\.label)
@@ -220,7 +220,7 @@ struct PlaceholderExpressions {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Whether an ordinary import shows what has these attributes, on every platform and without a warning.
+  /// True if an ordinary import shows what has these attributes, on every platform and without a warning.
   private func isOrdinary(_ attributes: [String]) -> Bool {
     !attributes.contains { $0.hasPrefix("@ _spi") || $0.hasPrefix("@ available") }
   }

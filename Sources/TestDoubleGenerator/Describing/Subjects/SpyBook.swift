@@ -3,7 +3,7 @@ struct SpyBook {
   /// A spy of a protocol.
   struct Spy {
     var name: String
-    /// Whether the generator writes it.
+    /// True if the generator writes it.
     var isGenerated: Bool
     /// The module that has to be imported for it.
     var module: String?
@@ -83,7 +83,7 @@ struct SpyBook {
       || additions.contains { $0.request.name == name }
   }
 
-  /// Whether a mention of the name would ask for a double of the protocol.
+  /// True if a mention of the name would ask for a double of the protocol.
   private func means(_ name: String, _ declaration: ProtocolDeclaration) -> Bool {
     guard let request = DoubleRequest(name: name),
       case .found(let branches) = finder.declaration(of: request).result

@@ -9,9 +9,9 @@ struct SubjectDescription: Sendable {
     var type: TypeTree
     /// The spy's type: `MoviesServiceSpy`, `StoreSpy<Int>`.
     var spy: TypeTree
-    /// Whether the spy is generated, so that it can be told where it was made.
+    /// True if the spy is generated, so that it can be told where it was made.
     var isGenerated: Bool
-    /// Whether something else can be put in its place: another value, or `nil`.
+    /// True if something else can be put in its place: another value, or `nil`.
     var isSettable: Bool
     /// The property of the spy that meets the requirement, where that is not the spy itself.
     var valueProperty: String?
@@ -34,7 +34,7 @@ struct SubjectDescription: Sendable {
   var keyword: Keyword
   /// The global actor's attribute, where the subject has to be bound to it.
   var globalActor: String?
-  /// Whether its text has to say that it is `Sendable`, and whether its spies' has to.
+  /// True if its text has to say that it is `Sendable`, and if its spies' has to.
   var isSendable: Bool
   var hasSendableSpies: Bool
   var superclass: String?

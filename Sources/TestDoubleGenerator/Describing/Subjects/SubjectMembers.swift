@@ -11,7 +11,7 @@ struct SubjectMembers {
   private(set) var spies: [(name: String, location: SourceLocation)] = []
   private(set) var modules: Set<String> = []
   private var catalog: Catalog { protocols.catalog }
-  /// Whether all that the subject keeps is known to be `Sendable`.
+  /// True if all that the subject keeps is known to be `Sendable`.
   private(set) var holdsOnlySendable = true
 
   init(
@@ -206,7 +206,7 @@ struct SubjectMembers {
 }
 
 extension TypeTree {
-  /// Whether it is written to be a function that can be sent.
+  /// True if it is written to be a function that can be sent.
   fileprivate var functionIsSendable: Bool {
     functionWithPrefixes?.prefixes.contains(.attribute(Attribute(path: ["Sendable"]))) ?? false
   }

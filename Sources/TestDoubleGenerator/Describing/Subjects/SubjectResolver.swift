@@ -9,7 +9,7 @@ struct SubjectResolver {
 
   init(resolver: DoubleResolver) { self.resolver = resolver }
 
-  /// What was found out about a feature.
+  /// The findings about a feature.
   struct Outcome {
     /// The subject, unless there can be none.
     var subject: SubjectDescription?

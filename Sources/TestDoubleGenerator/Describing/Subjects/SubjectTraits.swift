@@ -1,8 +1,8 @@
-/// What a feature's inheritance makes of its subject.
+/// The traits that a feature's inheritance gives its subject.
 struct SubjectTraits {
   let flat: FlatProtocol
   private(set) var keyword = SubjectDescription.Keyword.struct
-  /// Whether every requirement is bound to the global actor, and not only some.
+  /// True if every requirement is bound to the global actor, and not only some.
   private let isIsolatedThroughout: Bool
 
   init(_ flat: FlatProtocol, _ catalog: Catalog) {
@@ -23,7 +23,7 @@ struct SubjectTraits {
       }
   }
 
-  /// Whether the subject must be `Sendable` without being bound to a global actor.
+  /// True if the subject must be `Sendable` without being bound to a global actor.
   var mustBeSendable: Bool {
     flat.isActor || flat.isSendable && !(keyword == .class && isIsolatedThroughout)
   }

@@ -2,7 +2,7 @@
 struct Subjects {
   let resolver: DoubleResolver
   private(set) var book: SpyBook
-  /// Whether a feature is cut off by the end of its file.
+  /// True if a feature is cut off by the end of its file.
   private(set) var isCutOff = false
   private var outcomes: [SubjectResolver.Outcome] = []
   private var early: [Diagnostic] = []

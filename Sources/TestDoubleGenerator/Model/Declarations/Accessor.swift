@@ -17,9 +17,9 @@ package struct Accessor: Sendable, Hashable {
     self.effects = effects
   }
 
-  /// Whether the value is read by it.
+  /// True if the value is read by it.
   package var reads: Bool { word == "get" || word == "_read" || word == "borrow" }
-  /// Whether the value is changed by it.
+  /// True if the value is changed by it.
   package var changes: Bool { word == "set" || word == "_modify" }
 
   /// Its words and effects joined by single spaces.

@@ -1,4 +1,4 @@
-/// What the requirements of a double are read off.
+/// The declaration that the requirements of a double are read off.
 package enum DoubleOrigin: Sendable, Hashable {
   /// A protocol, which the double conforms to.
   case `protocol`
@@ -23,12 +23,12 @@ package struct ClosureStruct: Sendable, Hashable {
     package var thrownType: TypeTree?
   }
 
-  /// What one of the value's properties, or of its initializer's parameters, gets.
+  /// The content of one of the value's properties, or of its initializer's parameters.
   package enum Content: Sendable, Hashable {
     case closure(Closure)
-    /// What the test gives the double, of a type.
+    /// A value of a type, which the test gives the double.
     case given(TypeTree)
-    /// What a double of another struct of closures makes.
+    /// A value that a double of another struct of closures makes.
     case double(InnerClosureStruct)
   }
 
@@ -43,7 +43,7 @@ package struct ClosureStruct: Sendable, Hashable {
 
   /// The initializer's arguments.
   package var arguments: [Element] = []
-  /// What is set once the value is there.
+  /// The properties that are set once the value is there.
   package var assignments: [Element] = []
   /// The attribute of the global actor that the struct is on: `@MainActor`.
   package var isolation: String?
@@ -56,7 +56,7 @@ package struct ClosureStruct: Sendable, Hashable {
   package var valueProperty: String {
     elements.contains { Keywords.bare($0.name) == "value" } ? "value_" : "value"
   }
-  /// Whether a double makes a value without being told anything.
+  /// True if a double makes a value without being told anything.
   package var isMadeAlone: Bool {
     elements.allSatisfy { element in
       switch element.content {
@@ -74,7 +74,7 @@ package struct ClosureStruct: Sendable, Hashable {
 /// A struct of closures that something else is made of.
 package struct InnerClosureStruct: Sendable, Hashable {
   package var nominal: NominalDeclaration
-  /// Whether its double makes a value without being told anything.
+  /// True if its double makes a value without being told anything.
   package var isMadeAlone: Bool
   /// The double's property that is the value.
   package var valueProperty: String

@@ -9,18 +9,18 @@ extension NominalDeclaration {
     package var type: TypeTree
     /// Of a class's computed property, the accessors; none where only a body stands there.
     package var accessors: [Accessor] = []
-    /// Whether it is computed.
+    /// True if it is computed.
     package var isComputed = false
-    /// Whether it is a `let`.
+    /// True if it is a `let`.
     package var isLet: Bool
-    /// Whether a value is written.
+    /// True if a value is written.
     package var hasDefault: Bool
     /// The names that the written value begins with, `Phase` and `idle` of `Phase.idle`: what tells the type that isn't
     /// written.
     package var valueNames: [String] = []
-    /// Whether it belongs to the type and not to its values.
+    /// True if it belongs to the type and not to its values.
     package var isStatic: Bool
-    /// Whether it is `lazy`.
+    /// True if it is `lazy`.
     package var isLazy: Bool
     /// The text of each attribute, such as a property wrapper.
     package var attributes: [String]
@@ -51,7 +51,7 @@ extension NominalDeclaration {
   package struct Initializer: Sendable, Hashable {
     /// The parameters.
     package var parameters: [Parameter]
-    /// Whether it is an `init?` or `init!`.
+    /// True if it is an `init?` or `init!`.
     package var isFailable: Bool
     /// Its effects.
     package var effects: Effects
@@ -87,7 +87,7 @@ extension NominalDeclaration {
       package var label: String
       /// The type.
       package var type: TypeTree
-      /// Whether a default value is written.
+      /// True if a default value is written.
       package var hasDefault: Bool
 
       package init(label: String = "", type: TypeTree, hasDefault: Bool = false) {

@@ -2,12 +2,10 @@
 ///
 /// Texts are tokens joined by single spaces, without comments.
 package struct NominalDeclaration: Sendable, Hashable {
-  /// What it is.
   package enum Kind: String, Sendable, Hashable {
     case `struct`, `enum`, `class`, `actor`
   }
 
-  /// What it is.
   package var kind: Kind
   /// The name with those of the types around it, joined by dots.
   package var name: String
@@ -29,7 +27,7 @@ package struct NominalDeclaration: Sendable, Hashable {
   package var conditions: [ConditionalClause]
   /// The types and extensions around it, outermost first.
   package var scopes: [EnclosingScope]
-  /// Whether it is declared inside a function, closure or accessor, where nothing outside can name it.
+  /// True if it is declared inside a function, closure or accessor, where nothing outside can name it.
   package var isLocal: Bool
   /// The stored properties in its body.
   package var properties: [StoredProperty]

@@ -6,13 +6,13 @@ package struct Parameter: Sendable, Hashable {
   package var name: String
   /// The type, with `inout` and attributes such as `@escaping` before it.
   package var type: TypeTree
-  /// Whether the type is followed by `...`.
+  /// True if the type is followed by `...`.
   package var isVariadic: Bool
   /// The attributes before the label; those of the type stand in `type`.
   package var attributes: [String]
-  /// Whether a default value is written.
+  /// True if a default value is written.
   package var hasDefault: Bool
-  /// Whether label and name are both written, be they equal: a subscript has labels only then.
+  /// True if label and name are both written, be they equal: a subscript has labels only then.
   package var hasTwoNames: Bool
 
   package init(

@@ -24,13 +24,13 @@ package struct ProtocolDeclaration: Sendable, Hashable {
   package var conditions: [ConditionalClause]
   /// The types and extensions around it, outermost first.
   package var scopes: [EnclosingScope]
-  /// Whether it is declared inside a function, closure or accessor, where nothing outside can name it.
+  /// True if it is declared inside a function, closure or accessor, where nothing outside can name it.
   package var isLocal: Bool
   /// Its members in the order in which they are declared.
   package var members: [Requirement]
-  /// What its members are read off, which may be no protocol at all.
+  /// The declaration that its members are read off, which may be no protocol at all.
   package var origin = DoubleOrigin.protocol
-  /// What the file ends before, if it is cut off: the protocol's closing brace, or a `#endif`.
+  /// The end that is missing, if the file is cut off: the protocol's closing brace, or a `#endif`.
   package var missing: String?
 
   package init(
@@ -54,9 +54,9 @@ package struct ProtocolDeclaration: Sendable, Hashable {
     self.members = members
   }
 
-  /// Whether its members are the closures of a struct, which is on no actor itself.
+  /// True if its members are the closures of a struct, which is on no actor itself.
   package var isOfClosures: Bool { if case .closures = origin { true } else { false } }
-  /// Whether its members are those of a class.
+  /// True if its members are those of a class.
   package var isClass: Bool { if case .superclass = origin { true } else { false } }
 
   /// The name of a member, for what sees all that the types around it declare: those of a struct or class are around

@@ -2,7 +2,6 @@
 ///
 /// Texts are tokens joined by single spaces, without comments.
 package struct Requirement: Sendable, Hashable {
-  /// What is required.
   package enum Kind: String, Sendable, Hashable {
     case function = "func"
     case property = "var"
@@ -12,7 +11,6 @@ package struct Requirement: Sendable, Hashable {
     case typeAlias = "typealias"
   }
 
-  /// What is required.
   package var kind: Kind
   /// Where its name stands; the keyword for subscripts and initializers.
   package var location: SourceLocation
@@ -26,7 +24,7 @@ package struct Requirement: Sendable, Hashable {
   package var name: String
   /// The generic parameters.
   package var generics: GenericClause
-  /// What an associated type inherits from.
+  /// The types that an associated type inherits from.
   package var inherits: [TypeTree] = []
   /// The parameters of a function, subscript or initializer.
   package var parameters: [Parameter]

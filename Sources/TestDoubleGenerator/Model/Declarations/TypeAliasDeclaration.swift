@@ -22,7 +22,7 @@ package struct TypeAliasDeclaration: Sendable, Hashable {
   package var conditions: [ConditionalClause]
   /// The types and extensions around it, outermost first.
   package var scopes: [EnclosingScope]
-  /// Whether it is declared inside a function, closure or accessor, where nothing outside can name it.
+  /// True if it is declared inside a function, closure or accessor, where nothing outside can name it.
   package var isLocal: Bool
 
   package init(

@@ -14,13 +14,13 @@ struct DoubleRequest: Sendable, Hashable {
   var subject: String
   /// The protocol that a directive names, as `Module.Protocol` or `Protocol`.
   var explicitSubject: String?
-  /// Whether it was asked for by more than a mention, where the compiler says so if there is none.
+  /// True if it was asked for by more than a mention, where the compiler says so if there is none.
   var isExplicit = false
-  /// Whether it should be able to wrap a real object.
+  /// True if it should be able to wrap a real object.
   var wraps = false
-  /// Whether it should be able to answer from a cassette.
+  /// True if it should be able to answer from a cassette.
   var replays = false
-  /// Whether its unstubbed calls get placeholders, without an issue.
+  /// True if its unstubbed calls get placeholders, without an issue.
   var isSilent = false
   /// `public`, `package` or nothing.
   var access = ""

@@ -1,4 +1,4 @@
-/// What a source file asks of the generator.
+/// The things that a source file asks of the generator.
 package struct FileMentions: Sendable, Hashable {
   /// An identifier that may ask for a double.
   package struct Mention: Sendable, Hashable {
@@ -15,7 +15,7 @@ package struct FileMentions: Sendable, Hashable {
 
   /// A comment that speaks to the generator: `// understudy: …`.
   package struct Directive: Sendable, Hashable {
-    /// What follows the colon, without white space around it.
+    /// The text that follows the colon, without white space around it.
     package var text: String
     /// Where the comment's `understudy` stands.
     package var location: SourceLocation
@@ -53,9 +53,9 @@ package struct FileMentions: Sendable, Hashable {
   /// The directives in the order of the file.
   package var directives: [Directive]
 
-  /// Whether the file says `wrapping:`, so that the spies that it mentions are to wrap.
+  /// True if the file says `wrapping:`, so that the spies that it mentions are to wrap.
   package var wraps = false
-  /// Whether the file says `replaying:`, so that the doubles that it mentions can answer from a cassette.
+  /// True if the file says `replaying:`, so that the doubles that it mentions can answer from a cassette.
   package var replays = false
 
   package init(mentions: [Mention] = [], declaredNames: Set<String> = [], directives: [Directive] = []) {

@@ -1,10 +1,10 @@
 /// A rule for the names of a target's doubles, by which a suite keeps those of its hand-written ones: `Mock* = Spy`.
 struct NamePattern: Sendable, Hashable {
-  /// What stands before the subject's name.
+  /// The text before the subject's name.
   var prefix: String
-  /// What stands behind it.
+  /// The text behind it.
   var suffix: String
-  /// What such a name asks for.
+  /// The kind of double that such a name asks for.
   var kind: DoubleRequest.Kind
   /// Whether unstubbed calls of such doubles get placeholders, without an issue.
   var isSilent = false

@@ -9,16 +9,16 @@ package struct GenericClause: Sendable, Hashable {
     /// The tokens of its attributes.
     package var attributes: [String] = []
     package var name: String
-    /// Whether `...` follows the name, as packs were written once.
+    /// True if `...` follows the name, as packs were written once.
     package var isVariadic = false
-    /// What stands behind the colon.
+    /// The type behind the colon.
     package var constraint: TypeTree?
   }
 
   package var parameters: [Parameter]
   /// A `where` inside of the brackets, as it was written once.
   package var requirements: [WhereRequirement]
-  /// Whether a comma follows the last of them.
+  /// True if a comma follows the last of them.
   package var hasTrailingComma = false
 
   package init(parameters: [Parameter] = [], requirements: [WhereRequirement] = []) {
@@ -26,7 +26,7 @@ package struct GenericClause: Sendable, Hashable {
     self.requirements = requirements
   }
 
-  /// Whether there are none.
+  /// True if there are none.
   package var isEmpty: Bool { parameters.isEmpty && requirements.isEmpty }
   /// The names, packs and values among them.
   package var names: Set<String> { Set(parameters.map(\.name)) }

@@ -34,7 +34,7 @@ package enum Keywords {
     return isRaw(name) ? String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) : name
   }
 
-  /// Whether the name is one only in backticks: `two words`.
+  /// True if the name is one only in backticks: `two words`.
   private static func isRaw(_ name: String) -> Bool {
     var isFirst = true
     for byte in name.utf8 {

@@ -81,7 +81,7 @@ extension TypeTree {
     return rest.isEmpty ? type : .prefixed(rest, type)
   }
 
-  /// What it is everywhere but in a declaration: an implicitly unwrapped optional is an optional.
+  /// The type everywhere but in a declaration: an implicitly unwrapped optional is an optional.
   package var unwrapped: TypeTree {
     let type = without(.sending)
     if case .implicitlyUnwrapped(let wrapped) = type { return .optional(wrapped) }
@@ -175,7 +175,7 @@ extension TypeTree {
     return .named(TypeName(base: array, name: "Element"))
   }
 
-  /// Whether a word other than `inout` stands before it.
+  /// True if a word other than `inout` stands before it.
   private var hasSpecifier: Bool {
     taken.prefixes.contains { if case .specifier(let word) = $0 { word != .inout } else { false } }
   }

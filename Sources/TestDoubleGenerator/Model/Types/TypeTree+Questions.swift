@@ -1,5 +1,5 @@
 extension TypeTree {
-  /// What stands before it, and what it stands before.
+  /// The prefixes of a type, and the type without them.
   package var taken: (prefixes: [TypePrefix], type: TypeTree) {
     if case .prefixed(let prefixes, let type) = self { (prefixes, type) } else { ([], self) }
   }
@@ -27,7 +27,7 @@ extension TypeTree {
     }
   }
 
-  /// What it may be or not: `Int` of `Int?` and `Int!`.
+  /// The type that may be there or not: `Int` of `Int?` and `Int!`.
   package var wrapped: TypeTree? {
     switch unparenthesized {
     case .optional(let type), .implicitlyUnwrapped(let type): type
@@ -35,7 +35,7 @@ extension TypeTree {
     }
   }
 
-  /// Whether no type is written, or one without a value: `()` or `Void`.
+  /// True if no type is written, or one without a value: `()` or `Void`.
   package var isNothing: Bool {
     switch unparenthesized {
     case .missing, .tuple([]): true
@@ -78,32 +78,32 @@ extension TypeTree {
     return name.name
   }
 
-  /// Whether any of the names is written in it and is not a member of something else.
+  /// True if any of the names is written in it and is not a member of something else.
   package func mentions(_ names: Set<String>) -> Bool {
     !names.isEmpty && contains { $0.leadingName.map(names.contains) ?? false }
   }
 
-  /// Whether it has the specifier before it.
+  /// True if it has the specifier before it.
   package func has(_ specifier: TypePrefix.Specifier) -> Bool {
     taken.prefixes.contains(.specifier(specifier))
   }
 
-  /// Whether it has an attribute of the name before it.
+  /// True if it has an attribute of the name before it.
   package func hasAttribute(_ name: String) -> Bool {
     taken.prefixes.contains {
       if case .attribute(let attribute) = $0 { attribute.name == name } else { false }
     }
   }
 
-  /// Whether it, or any type in it, fits.
+  /// True if it, or any type in it, fits.
   package func contains(_ fits: (TypeTree) -> Bool) -> Bool {
     fits(self) || parts.contains { $0.contains(fits) }
   }
 
-  /// Whether a pack is written in it.
+  /// True if a pack is written in it.
   package var hasPack: Bool { contains { if case .each = $0 { true } else { false } } }
 
-  /// Whether an opaque type is written in it.
+  /// True if an opaque type is written in it.
   package var hasOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
 
   /// The names in it that are no members of something else, and those of what stands before types.
@@ -161,7 +161,7 @@ extension Effects.Throwing {
 }
 
 extension GenericClause {
-  /// What is asked of the parameters behind their colons.
+  /// The types that are asked of the parameters behind their colons.
   package var constraints: [TypeTree] { parameters.compactMap(\.constraint) }
 }
 
@@ -169,14 +169,14 @@ extension TypeTree {
   /// `any Error`.
   package static let anyError = TypeTree.existential(.path("Error"))
 
-  /// Whether it is `any Error`, be it with its module before it.
+  /// True if it is `any Error`, be it with its module before it.
   package var isAnyError: Bool {
     self == .anyError || self == .existential(.path("Swift.Error"))
   }
 
-  /// Whether it is the type without a value that is called so, be it with its module before it.
+  /// True if it is the type without a value that is called so, be it with its module before it.
   package var isNever: Bool { [["Never"], ["Swift", "Never"]].contains(unparenthesized.path) }
 
-  /// Whether it stands for as many types as a pack has.
+  /// True if it stands for as many types as a pack has.
   package var isExpansion: Bool { if case .repeat = self { true } else { false } }
 }

@@ -20,7 +20,7 @@ package indirect enum TypeTree: Sendable, Hashable {
   case implicitlyUnwrapped(TypeTree)
   /// `(Int) async throws -> String`.
   case function(FunctionType)
-  /// What stands before a type: `@escaping @Sendable () -> Void`, `inout Int`.
+  /// A type with the prefixes before it: `@escaping @Sendable () -> Void`, `inout Int`.
   case prefixed([TypePrefix], TypeTree)
   /// `some P`.
   case opaque(TypeTree)
@@ -44,13 +44,13 @@ package indirect enum TypeTree: Sendable, Hashable {
 
 /// The name of a type, in what it is a member of.
 package struct TypeName: Sendable, Hashable {
-  /// What stands before the separator.
+  /// The type before the separator.
   package var base: TypeTree?
-  /// Whether `::` stands before the name and not a dot.
+  /// True if `::` stands before the name and not a dot.
   package var hasModuleSelector = false
   /// The name as it is written, with its backticks.
   package var name: String
-  /// What stands in angle brackets behind the name; `nil` where there are none.
+  /// The types in angle brackets behind the name; `nil` where there are none.
   package var arguments: [TypeTree]?
 
   package init(
@@ -68,7 +68,7 @@ package struct TupleElement: Sendable, Hashable {
   /// The words before the colon: a label, and maybe a name behind it.
   package var labels: [String] = []
   package var type: TypeTree
-  /// Whether `...` follows.
+  /// True if `...` follows.
   package var isVariadic = false
 
   package init(labels: [String] = [], type: TypeTree, isVariadic: Bool = false) {
@@ -91,7 +91,7 @@ package struct FunctionType: Sendable, Hashable {
   }
 }
 
-/// What stands before a type.
+/// A word or an attribute before a type.
 package enum TypePrefix: Sendable, Hashable {
   /// Whose the value is, and how it is handed over.
   package enum Specifier: String, Sendable, Hashable {
@@ -123,9 +123,9 @@ package struct Attribute: Sendable, Hashable {
   package var name: String { path.joined() }
 }
 
-/// What a function may do besides returning.
+/// The effects that a function may have besides returning.
 package struct Effects: Sendable, Hashable {
-  /// What a function may throw.
+  /// The errors that a function may throw.
   package enum Throwing: Sendable, Hashable {
     case nothing
     /// `throws`.
@@ -137,7 +137,7 @@ package struct Effects: Sendable, Hashable {
   }
 
   package var isAsync = false
-  /// Whether it says `reasync`.
+  /// True if it says `reasync`.
   package var isReasync = false
   package var throwing = Throwing.nothing
 
@@ -147,9 +147,9 @@ package struct Effects: Sendable, Hashable {
     self.throwing = throwing
   }
 
-  /// Whether it says nothing at all.
+  /// True if it says nothing at all.
   package var isEmpty: Bool { self == Effects() }
-  /// Whether something may be thrown, be it only what a closure throws: `throws(Never)` says that nothing is.
+  /// True if something may be thrown, be it only what a closure throws: `throws(Never)` says that nothing is.
   package var isThrowing: Bool {
     switch throwing {
     case .nothing: false

@@ -46,7 +46,7 @@ extension DeclarationWalker {
     if parser.at(.leftBrace) { parser.skipBalanced() }
   }
 
-  /// Whether `actor` is at hand as the word that declares one.
+  /// True if `actor` is at hand as the word that declares one.
   var isAtActor: Bool {
     var ahead = parser.lookahead()
     ahead.advance()
@@ -103,7 +103,7 @@ extension DeclarationWalker {
         scopes: scopes))
   }
 
-  /// Whether the attribute is `@Test`, with arguments or without, or `@Testing.Test`.
+  /// True if the attribute is `@Test`, with arguments or without, or `@Testing.Test`.
   private func isTest(_ attribute: String) -> Bool {
     let words = attribute.split(separator: " ").prefix { $0 != "(" }
     return words.last == "Test" && words.first == "@"

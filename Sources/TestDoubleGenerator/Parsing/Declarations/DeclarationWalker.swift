@@ -7,9 +7,9 @@ struct DeclarationWalker {
     enum Kind: UInt8 { case brace, other }
 
     var kind: Kind
-    /// Whether it holds the members of a type.
+    /// True if it holds the members of a type.
     var isTypeBody = false
-    /// Whether it holds code.
+    /// True if it holds code.
     var isCode = false
   }
 
@@ -86,7 +86,7 @@ struct DeclarationWalker {
     }
   }
 
-  /// Whether declarations can stand at the token at hand: not in parentheses or square brackets.
+  /// True if declarations can stand at the token at hand: not in parentheses or square brackets.
   private var isAtItems: Bool {
     guard let bracket = brackets.last else { return true }
     return bracket.kind == .brace
@@ -128,7 +128,7 @@ struct DeclarationWalker {
     pendingScope = nil
   }
 
-  /// What stands in a `#if` block that nothing closes is not complete.
+  /// Marks the protocols in a `#if` block that nothing closes: they are not complete.
   private mutating func noteOpenBlock() {
     guard let open = blocks.first?.clause else { return }
     for index in declarations.protocols.indices
@@ -178,7 +178,7 @@ struct DeclarationWalker {
     return false
   }
 
-  /// Whether the modifier at hand can be one of a declaration, and is not the end of what stands before it,
+  /// True if the modifier at hand can be one of a declaration, and is not the end of what stands before it,
   /// as the `async` of a requirement is.
   private var beginsOrContinuesItem: Bool {
     guard !parser.at(.async) else { return false }

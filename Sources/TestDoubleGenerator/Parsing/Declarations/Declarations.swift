@@ -1,6 +1,6 @@
 /// The declarations that a file was read for.
 package struct Declarations: Sendable, Hashable {
-  /// What to read of a file.
+  /// The kinds of declarations to read of a file.
   package struct Kinds: OptionSet, Sendable {
     package let rawValue: UInt8
     package static let protocols = Kinds(rawValue: 1)

@@ -5,7 +5,7 @@ extension Parser {
     advance()
     var accessors: [Accessor] = []
     while isAtAccessor { accessors.append(parseAccessor()) }
-    // What is left is a body, or nothing.
+    // The rest is a body, or nothing.
     skipToClosingBrace()
     return accessors
   }

@@ -64,7 +64,7 @@ extension Parser {
     case withoutArguments
   }
 
-  /// What the compiler knows of the attribute whose name is at hand.
+  /// The compiler's own way to read the attribute whose name is at hand; `nil` where it has none.
   private var builtInAttribute: BuiltInAttribute? {
     guard at(.identifier) || at(.keyword) else { return nil }
     let name = tokenText
@@ -82,7 +82,7 @@ extension Parser {
     return peek().kind == .colonColon ? nil : result
   }
 
-  /// Whether the parenthesis at hand, which white space parts from an attribute's name, opens its arguments:
+  /// True if the parenthesis at hand, which white space parts from an attribute's name, opens its arguments:
   /// if a declaration or another attribute is behind it.
   private var isAtArgumentsAfterSpace: Bool {
     var ahead = lookahead()
@@ -142,7 +142,7 @@ extension Parser {
     consumePrefix(length: length)
   }
 
-  /// Whether the `#if` at hand holds attributes alone, and at least one.
+  /// True if the `#if` at hand holds attributes alone, and at least one.
   var isAtConditionalAttributes: Bool {
     var ahead = lookahead()
     return ahead.parseConditionalAttributes()

@@ -25,7 +25,7 @@ extension Parser {
     if flags.isEmpty { return source }
     var result = ""
     var word = ""
-    // What stands in parentheses behind a word, as in `canImport(Beta)`, is no flag.
+    // A word in parentheses behind another one, as in `canImport(Beta)`, is no flag.
     var depth = 0
     for character in source + " " {
       if character.isLetter || character.isNumber || character == "_" {

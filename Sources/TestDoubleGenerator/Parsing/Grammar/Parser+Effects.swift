@@ -1,5 +1,5 @@
 extension Parser {
-  /// Whether an effect is at hand.
+  /// True if an effect is at hand.
   var isAtEffect: Bool {
     switch token.keyword {
     case .async, .reasync, .throws, .rethrows: return true

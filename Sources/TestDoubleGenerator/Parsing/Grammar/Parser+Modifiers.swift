@@ -1,5 +1,5 @@
 extension Parser {
-  /// Whether a declaration's modifier is at hand; `class` is left to the caller, since it declares types too.
+  /// True if a declaration's modifier is at hand; `class` is left to the caller, since it declares types too.
   var isAtModifier: Bool {
     switch token.keyword {
     case .private, .fileprivate, .internal, .public, .package, .open, .static, .unowned, .nonisolated, .final,
@@ -35,7 +35,7 @@ extension Parser {
     }
   }
 
-  /// Whether `(set)`, `(unsafe)` or the like is at hand.
+  /// True if `(set)`, `(unsafe)` or the like is at hand.
   private var isAtModifierDetail: Bool {
     guard at(.leftParen) else { return false }
     var ahead = lookahead()
@@ -45,7 +45,7 @@ extension Parser {
     return ahead.at(.rightParen)
   }
 
-  /// Whether `class` is at hand and makes a member one of the type: `class func`, `class override var`.
+  /// True if `class` is at hand and makes a member one of the type: `class func`, `class override var`.
   var isAtClassModifier: Bool {
     guard at(.class) else { return false }
     var ahead = lookahead()

@@ -46,7 +46,7 @@ extension Parser {
     return breaksLine
   }
 
-  /// Whether the segment at hand is the white space before the closing quote.
+  /// True if the segment at hand is the white space before the closing quote.
   private var isBeforeClosingQuote: Bool {
     guard at(.stringSegment), peek().kind == .stringQuote else { return false }
     var index = token.start

@@ -41,7 +41,7 @@ extension Parser {
     return parameter
   }
 
-  /// Whether the word at hand is a parameter's label and no modifier before it.
+  /// True if the word at hand is a parameter's label and no modifier before it.
   private var startsParameterName: Bool {
     var ahead = lookahead()
     ahead.advance()

@@ -76,7 +76,7 @@ extension Parser {
     }
   }
 
-  /// Whether the token before the one at hand can be the last of an expression.
+  /// True if the token before the one at hand can be the last of an expression.
   private var isAfterOperand: Bool {
     switch previousKind {
     case .identifier, .dollarIdentifier, .wildcard, .integer, .float, .rightBrace, .rightParen, .rightSquare,
@@ -87,7 +87,7 @@ extension Parser {
     }
   }
 
-  /// Whether the word before the one at hand asks for an operand.
+  /// True if the word before the one at hand asks for an operand.
   private var isAfterPrefixWord: Bool {
     switch lastKeyword {
     case .none, .capitalAny, .capitalSelf, .`self`, .super, .nil, .true, .false, .`init`: return false
@@ -95,7 +95,7 @@ extension Parser {
     }
   }
 
-  /// Whether the token at hand, the first on its line, goes on the expression of the line before.
+  /// True if the token at hand, the first on its line, goes on the expression of the line before.
   private var continuesExpression: Bool {
     switch token.kind {
     case .period, .binaryOperator, .infixQuestion, .colon, .colonColon, .arrow, .equal: return true
@@ -104,7 +104,7 @@ extension Parser {
     }
   }
 
-  /// Whether the brace at hand opens observers and no closure.
+  /// True if the brace at hand opens observers and no closure.
   var isAtObservers: Bool {
     var ahead = lookahead()
     ahead.advance()

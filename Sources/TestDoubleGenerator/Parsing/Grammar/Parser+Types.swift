@@ -66,7 +66,7 @@ extension Parser {
     return .nonisolated(isNonsending: true)
   }
 
-  /// Whether the token behind the one at hand can begin a type, so that the one at hand may be a specifier
+  /// True if the token behind the one at hand can begin a type, so that the one at hand may be a specifier
   /// and no type's name.
   private var canHaveSpecifier: Bool {
     switch token.keyword {
@@ -253,7 +253,7 @@ extension Parser {
     return elements
   }
 
-  /// Whether a label stands before a type in parentheses: `x: Int`, `_ x: Int`.
+  /// True if a label stands before a type in parentheses: `x: Int`, `_ x: Int`.
   var isAtTupleLabel: Bool {
     guard isAtArgumentLabel else { return false }
     var ahead = lookahead()
@@ -264,7 +264,7 @@ extension Parser {
     return ahead.at(.colon)
   }
 
-  /// Whether the token at hand can be an argument label.
+  /// True if the token at hand can be an argument label.
   var isAtArgumentLabel: Bool {
     switch token.kind {
     case .identifier, .wildcard, .dollarIdentifier: return true
@@ -288,7 +288,7 @@ extension Parser {
     return type
   }
 
-  /// Whether an arrow is next, with or without effects before it.
+  /// True if an arrow is next, with or without effects before it.
   private var isAtFunctionArrow: Bool {
     if at(.arrow) { return true }
     guard isAtEffect else { return false }

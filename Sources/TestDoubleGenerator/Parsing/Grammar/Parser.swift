@@ -27,7 +27,7 @@ struct Parser {
   /// The flags that are known to be set.
   var flags: Set<String> = []
   private var recordings = 0
-  /// Whether this is a copy that looks ahead.
+  /// True if this is a copy that looks ahead.
   private var isLookingAhead = false
   private var recorded: [UInt8] = []
 
@@ -58,18 +58,18 @@ struct Parser {
 
   func at(_ keyword: Keyword) -> Bool { token.keyword == keyword }
 
-  /// Whether the token at hand is an operator that begins with a byte.
+  /// True if the token at hand is an operator that begins with a byte.
   func at(prefix byte: UInt8) -> Bool {
     guard token.end > token.start, lexer.base[token.start] == byte else { return false }
     return token.isOperator || token.kind == .arrow || token.kind == .equal
   }
 
-  /// Whether the token at hand is an operator of just one byte.
+  /// True if the token at hand is an operator of just one byte.
   func at(operator byte: UInt8) -> Bool {
     token.isOperator && token.end == token.start + 1 && lexer.base[token.start] == byte
   }
 
-  /// Whether the token at hand is the operator `...`.
+  /// True if the token at hand is the operator `...`.
   var isAtEllipsis: Bool {
     token.isOperator && token.end == token.start + 3 && lexer.base[token.start] == UInt8(ascii: ".")
       && lexer.base[token.start + 1] == UInt8(ascii: ".") && lexer.base[token.start + 2] == UInt8(ascii: ".")
@@ -155,7 +155,7 @@ struct Parser {
     recorded.append(contentsOf: UnsafeBufferPointer(start: lexer.base + start, count: end - start))
   }
 
-  /// Whether texts are being kept.
+  /// True if texts are being kept.
   var isRecording: Bool { recordings > 0 }
 
   /// The source between two offsets.

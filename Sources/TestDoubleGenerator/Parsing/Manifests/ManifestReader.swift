@@ -25,14 +25,14 @@ package struct ManifestReader {
     findStatements()
   }
 
-  /// What the target means by an asynchronous function type; `nil` where the manifest declares no such target.
+  /// Returns the target's meaning of an asynchronous function type; `nil` where no such target is declared.
   package func asyncFunctionTypes(inTarget name: String) -> AsyncFunctionTypes? {
     applies(toTarget: name) { tokens[$0] == "\"NonisolatedNonsendingByDefault" }.map {
       $0 ? .nonsending : .concurrent
     }
   }
 
-  /// Whether what the target declares is on the main actor, where it doesn't say otherwise; `nil` where the manifest
+  /// True if what the target declares is on the main actor, where it doesn't say otherwise; `nil` where the manifest
   /// declares no such target.
   package func isOnMainActor(inTarget name: String) -> Bool? {
     applies(toTarget: name) { index in
@@ -49,7 +49,7 @@ package struct ManifestReader {
     }.reduce(into: []) { $0.insert(String($1.dropFirst())) }
   }
 
-  /// Whether `define ( " X " )` stands there.
+  /// True if `define ( " X " )` stands there.
   private func isUnconditionalDefinition(at index: Int) -> Bool {
     tokens[index] == "define" && index + 5 < tokens.count && tokens[index + 1] == "("
       && tokens[index + 3].hasPrefix("\"") && tokens[index + 5] == ")"

@@ -1,4 +1,4 @@
-/// What the double calls its own things, so that they clash with nothing that its protocol mentions.
+/// Names the double's own things, so that they clash with nothing that its protocol mentions.
 struct DoubleNames {
   /// The struct of the handles, and that of the static ones.
   let members, statics: String
@@ -6,7 +6,7 @@ struct DoubleNames {
   let membersProperty, staticsProperty: String
   /// The views of the handles, on the double and on its type.
   let stub, calls, staticStub, staticCalls: String
-  /// What is wrapped, to the kit and to the test.
+  /// The properties that hold what is wrapped, one for the kit and one for the test.
   let wrappedProperty, wrapped: String
   /// How the handles are made.
   let makeMembers: String

@@ -1,5 +1,5 @@
-/// What is different in a double that inherits a class: each member is recorded and, unless it is stubbed, that of the
-/// class runs.
+/// Writes what is different in a double that inherits a class: each member is recorded and, unless it is stubbed, that
+/// of the class runs.
 extension DoubleRenderer {
   /// The class comes first; the conformance must not be bound to its actor.
   func subclassHeading(_ generics: [String]) -> String {
@@ -36,7 +36,7 @@ extension DoubleRenderer {
     double.isSubclass ? ["  \(access)let __log: \(names.kit("__DoubleLog"))"] : []
   }
 
-  /// What keeps it.
+  /// The assignment that keeps it.
   var keptLogAssignment: [String] { double.isSubclass ? ["    __log = log"] : [] }
 
   /// A member that asks its handle first.

@@ -1,4 +1,4 @@
-/// What a double of a struct of closures has more: the value that is handed over, and what it takes to make one.
+/// Writes what a double of a struct of closures has more: the value that is handed over, and its parts.
 extension DoubleRenderer {
   /// The properties that hold what the test gives, and those that are doubles themselves.
   var givenStorage: [String] {
@@ -24,7 +24,7 @@ extension DoubleRenderer {
     }.joined()
   }
 
-  /// What the initializer does with them.
+  /// The initializer's assignments of them.
   var givenAssignments: [String] {
     (double.value?.given ?? []).map { given in
       let name = Keywords.escaped(given.name)

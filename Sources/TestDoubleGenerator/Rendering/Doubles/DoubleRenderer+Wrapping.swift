@@ -1,8 +1,8 @@
-/// What a double has more that may wrap a real object.
+/// Writes what a double has more that may wrap a real object.
 extension DoubleRenderer {
-  /// Whether the target asks for it, and the protocol allows it.
+  /// True if the target asks for it, and the protocol allows it.
   var wraps: Bool { (asksForWrapping || replays) && double.wrappedType != nil }
-  /// Whether it may answer from a cassette.
+  /// True if it may answer from a cassette.
   var replays: Bool { double.request.replays && !double.isSubclass }
 
   private var asksForWrapping: Bool {
@@ -13,7 +13,7 @@ extension DoubleRenderer {
     "\(access)\(double.isolation == .actor ? "" : "convenience ")\(initIsolation)init("
   }
 
-  /// What holds the real object, and the initializers that are given it.
+  /// The property that holds the real object, and the initializers that are given it.
   var wrapping: [String] {
     guard asksForWrapping || replays, !double.isSubclass else { return [] }
     guard let type = double.wrappedType else {
@@ -76,13 +76,13 @@ extension DoubleRenderer {
     ]
   }
 
-  /// What a getter has behind `value`.
+  /// Returns the text behind a getter's `value`.
   func forwardingGet(_ property: PropertyDescription) -> String {
     isForwarded(property)
       ? "(\(replays ? "replaying: " : "")\(names.wrappedProperty)) { __real in __real.\(property.name) }" : ""
   }
 
-  /// What a setter of the requirement's does instead of setting the double's own value.
+  /// Returns the call that a setter of the requirement's makes instead of setting the double's own value.
   func forwardingSet(_ property: PropertyDescription) -> String? {
     guard isForwarded(property), property.isSettable else { return nil }
     return

@@ -70,7 +70,7 @@ struct DoubleRenderer {
       """
   }
 
-  /// What the double keeps is behind locks; of what a superclass keeps, its author has to say so.
+  /// The double's own state is behind locks; of what a superclass keeps, its author has to say so.
   private var sendable: String {
     (double.superclass == nil || double.superclass == "NSObject" ? "" : "@unchecked ")
       + names.standard("Sendable")
@@ -280,7 +280,7 @@ struct DoubleRenderer {
 }
 
 extension DoubleDescription.Content {
-  /// Whether the member is called `signature`, such as `hash(into:)`, or the operator of that name for two doubles.
+  /// True if the member is called `signature`, such as `hash(into:)`, or the operator of that name for two doubles.
   func declares(_ signature: String, in double: String) -> Bool {
     switch self {
     case .method(let method):

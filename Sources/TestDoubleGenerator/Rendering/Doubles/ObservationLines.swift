@@ -1,6 +1,6 @@
 /// Lets a double announce that its properties change, as the type that it stands in for does.
 enum ObservationLines {
-  /// What the double keeps for it.
+  /// Returns the property that the double keeps for it.
   static func storage(for double: DoubleDescription, _ names: DoubleNames) -> [String] {
     let access = double.request.access.isEmpty ? "" : double.request.access + " "
     return publishers(of: double).flatMap { publisher in
@@ -11,7 +11,7 @@ enum ObservationLines {
     }
   }
 
-  /// What the end of an initializer does for it.
+  /// Returns the lines at the end of an initializer that set it up.
   static func setUp(_ double: DoubleDescription) -> [String] {
     publishers(of: double).map { _ in
       "  __log.announceChanges { [__objectWillChange] in __objectWillChange.value.send() }"

@@ -1,4 +1,4 @@
-/// What becomes of the value of a call.
+/// The use of a call's value.
 enum CallValue {
   case nothing
   /// It is what the member returns.
@@ -6,7 +6,7 @@ enum CallValue {
   /// It is put into the constant of that name.
   case constant(String)
 
-  /// What stands before the call for it.
+  /// The text before the call for it.
   var prefix: String {
     switch self {
     case .nothing: ""
@@ -27,7 +27,7 @@ extension MethodRenderer {
     return wrapped("\(effectKeywords)\(call)", giving: returns ? .result : .nothing)
   }
 
-  /// Whether what is returned for the caller alone must not be seen to come from where the arguments went.
+  /// True if what is returned for the caller alone must not be seen to come from where the arguments went.
   private var hidesResult: Bool { method.result.has(.sending) && !method.returnsNoncopyable }
 
   /// The result type of a function around the call.
@@ -86,7 +86,7 @@ extension MethodRenderer {
     return before + (value.isResult && isAlone ? body.lines : body.prefixingResult(value.prefix))
   }
 
-  /// What `inout` arguments, packs and noncopyable values are put into before the call.
+  /// The constants that `inout` arguments, packs and noncopyable values are put into before the call.
   private var argumentConstants: [String] {
     var lines = packedConstants + ownedConstants
     lines += method.parameters.filter(isCopiedBefore).map { "let \(boxName($0)) = copy \($0.name)" }
@@ -109,7 +109,7 @@ extension MethodRenderer {
     return lines
   }
 
-  /// What a closure of several statements must say to throw no more than the member may.
+  /// The `throws` that a closure of several statements must say to throw no more than the member may.
   private var typedThrows: String {
     method.thrownType.map { $0 == .anyError ? "" : " \(throwsClause)" } ?? ""
   }
@@ -160,8 +160,8 @@ extension MethodRenderer {
       ]
   }
 
-  /// What an asynchronous closure may capture of the member's own isolation: nothing, so the handle and the
-  /// arguments are put into constants that it may.
+  /// The constants that an asynchronous closure captures, since it may capture nothing of the member's own
+  /// isolation: the handle and the arguments.
   private var handingOn: [String] {
     var lines = ["let \(local("__handle")) = \(owner).\(Keywords.escaped(method.handle))"]
     if isForwarded { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
@@ -183,12 +183,12 @@ extension MethodRenderer {
     return lines
   }
 
-  /// Whether the compiler can't see that nobody else uses the closure.
+  /// True if the compiler can't see that nobody else uses the closure.
   private func isHandedOverUnsafely(_ closure: ParameterShape) -> Bool {
     !closure.isSendableFunction
   }
 
-  /// Whether the call stands in an asynchronous function of its own, with what `handingOn` has put aside.
+  /// True if the call stands in an asynchronous function of its own, with what `handingOn` has put aside.
   var isHandedOn: Bool {
     method.isAsync && method.parameters.contains { $0.isNonEscaping && !$0.isAutoclosure }
   }
@@ -201,7 +201,7 @@ extension MethodRenderer {
     return "\(box)(\(closure.name))\(isGeneric(closure.type) ? ".erased" : "")"
   }
 
-  /// What the handle returns.
+  /// The type that the handle returns.
   var handleResult: String {
     if method.result == .missing { return names.standard("Void") }
     return method.returnsNoncopyable ? ownedType(resultType) : resultType.unwrapped.inExpressions.source

@@ -17,7 +17,7 @@ extension MethodRenderer {
     return "\(names.kit("__CompletionsHandle"))<\(ends)\(others), \(results)"
   }
 
-  /// What a handler takes, as one type.
+  /// Returns the types of a handler's parameters, as one type.
   private func completionType(_ completion: CompletionShape) -> String {
     let values = completion.values.map(\.unwrapped.source)
     if values.isEmpty { return names.standard("Void") }

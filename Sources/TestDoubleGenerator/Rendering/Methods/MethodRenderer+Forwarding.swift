@@ -1,6 +1,6 @@
 /// How a double that wraps another forwards a call.
 extension MethodRenderer {
-  /// Whether the language has a way to make the same call of what is wrapped.
+  /// True if the language has a way to make the same call of what is wrapped.
   var isForwarded: Bool {
     guard wraps, !method.isStatic, method.form != .initializer,
       !method.result.has(.sending)
@@ -14,7 +14,7 @@ extension MethodRenderer {
     if method.form != .function, method.isAsync, !isSendable { return false }
     if method.isAsync, method.isMutating { return false }
     if method.lendsUnsendable || crossesActors && !method.returnsSendable { return false }
-    // What another's subscript gives is only borrowed.
+    // The value of another's subscript is only borrowed.
     if method.form != .function, method.returnsNoncopyable { return false }
     if method.result.mentions(ownTypes) { return false }
     return method.parameters.allSatisfy { parameter in
@@ -26,7 +26,7 @@ extension MethodRenderer {
     }
   }
 
-  /// Whether a call tells what the type parameter is.
+  /// True if a call tells what the type parameter is.
   private func isInferable(_ generic: String) -> Bool {
     let others = method.generics.parameters.filter { $0.name != generic }.compactMap(\.constraint)
     // An autoclosure's value is handed on.
@@ -35,18 +35,18 @@ extension MethodRenderer {
     return types.contains { $0.mentions([generic]) }
   }
 
-  /// Whether what is wrapped may run on another actor than the closure that calls it.
+  /// True if what is wrapped may run on another actor than the closure that calls it.
   private var crossesActors: Bool {
     guard method.isAsync, !method.modifiers.contains("nonisolated") else { return false }
     return isolation == .actor || method.form != .function || isHandedOn && isolation != .none
   }
 
-  /// What holds the wrapped object; a parameter of that name would stand before it.
+  /// The property that holds the wrapped object; a parameter of that name would stand before it.
   var wrappedProperty: String {
     (takenNames.contains(names.wrappedProperty) ? "self." : "") + names.wrappedProperty
   }
 
-  /// What stands in the call of the handle behind the arguments: `, __wrapped`.
+  /// Returns the argument for the wrapped object in the call of the handle: `, __wrapped`.
   func forwardingArgument(changes: Bool = false) -> String {
     guard isForwarded else { return "" }
     let wrapped = isHandedOn ? local("__wrapping") : wrappedProperty
@@ -56,12 +56,12 @@ extension MethodRenderer {
     return ", replaying: \(wrapped)\(isChanging ? ", changes: true" : "")\(handlers)"
   }
 
-  /// What a cassette calls the completion handlers, the last one first.
+  /// The names of the completion handlers on a cassette, the last one first.
   private var handlerNames: String {
     completions.map { "\"\(Keywords.bare(method.parameters[$0.position].name))\"" }.joined(separator: ", ")
   }
 
-  /// What takes down a call of a completion handler of what is wrapped; `nil` where nothing does.
+  /// The tape that takes down a call of a completion handler of what is wrapped; `nil` where none does.
   private var tape: String? { replays && !completions.isEmpty ? local("__tape") : nil }
 
   /// The closure behind the call of the handle: ` { $0.movies(page: page) }`.
@@ -125,7 +125,7 @@ extension MethodRenderer {
     return method.isAsync ? "\(name).value" : name
   }
 
-  /// Whether the closure can't use the parameter itself: its value is put into a constant first.
+  /// True if the closure can't use the parameter itself: its value is put into a constant first.
   private func isPutAsideToForward(_ parameter: ParameterShape) -> Bool {
     if parameter.ownership == .inout || parameter.record != .value { return false }
     if evaluatedName(parameter) != nil { return false }

@@ -1,6 +1,6 @@
 /// How a member records arguments that can't be copied, and returns results that can't be.
 extension MethodRenderer {
-  /// What the handle is given in place of such an argument; `nil` for all others.
+  /// Returns the type and value that the handle is given in place of such an argument; `nil` for all others.
   func noncopyableRecording(_ parameter: ParameterShape) -> (type: String, expression: String)? {
     let type = parameter.valueType
     switch parameter.record {

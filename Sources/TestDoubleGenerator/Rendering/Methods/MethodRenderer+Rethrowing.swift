@@ -1,4 +1,4 @@
-/// What a member needs around its call that can't throw whatever its stub does.
+/// Writes what a member needs around its call that can't throw whatever its stub does.
 extension MethodRenderer {
   /// The body, with what becomes of an error that it throws.
   func rescued(_ lines: [String], giving value: CallValue) -> [String] {
@@ -14,7 +14,7 @@ extension MethodRenderer {
     return before + ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  " + rescue, "}"]
   }
 
-  /// Whether the closure's errors are the only ones that the member may throw.
+  /// True if the closure's errors are the only ones that the member may throw.
   func isWatched(_ parameter: ParameterShape) -> Bool { closure(of: parameter) != nil }
 
   /// The name of the closure as it was passed.
@@ -80,7 +80,7 @@ extension MethodRenderer {
       }
   }
 
-  /// What stands around the call of a closure whose errors are noted.
+  /// Returns the text around the call of a closure whose errors are noted.
   func noting(_ closure: ClosureType) -> (start: String, end: String)? {
     guard case .closures? = method.rethrowing, closure.effects.isThrowing else { return nil }
     let typed = closure.isTyped ? " " + Effects(throwing: closure.effects.throwing).source : ""

@@ -8,12 +8,12 @@ struct MethodRenderer {
   /// The types that what is wrapped doesn't share, whether there may be one, and whether that is sendable.
   var ownTypes: Set<String> = []
   var wraps = false
-  /// Whether the double may answer from a cassette.
+  /// True if the double may answer from a cassette.
   var replays = false
   var isSendable = false
-  /// Whether it overrides a class's method, which runs where nothing is stubbed.
+  /// True if it overrides a class's method, which runs where nothing is stubbed.
   var isOverride = false
-  /// What an initializer does once all that the double keeps is there.
+  /// The lines that an initializer runs once all that the double keeps is there.
   var setUp: [String] = []
 
   /// The handle's type: `__AsyncMethodHandle<Int, [Movie], any Error>`.
@@ -51,7 +51,7 @@ struct MethodRenderer {
   }
 
   private var handleName: String { names.kit(method.isAsync ? "__AsyncMethodHandle" : "__MethodHandle") }
-  /// What holds the handle; a parameter of that name would stand before it.
+  /// The property that holds the handle; a parameter of that name would stand before it.
   var owner: String {
     let name = method.isStatic ? names.staticsProperty : names.membersProperty
     if method.form == .initializer { return "Self.\(name)" }
@@ -104,7 +104,7 @@ struct MethodRenderer {
     lines += setUp
     let call = wrapped("\(effectKeywords)\(callText)")
     if isFailable, call.count > 1 {
-      // What stands around the call has a result of its own.
+      // The code around the call has a result of its own.
       let made = local("__made")
       lines.append("  let \(made): \(outputType)")
       lines += wrapped("\(effectKeywords)\(callText)", giving: .constant(made)).map { "  " + $0 }
@@ -190,7 +190,7 @@ struct MethodRenderer {
   }
   private var generics: String { method.generics.source }
   private var parameterList: String { method.parameters.map(\.declaration).joined(separator: ", ") }
-  /// What the member's declaration says of its errors.
+  /// The `throws` of the member's declaration.
   var throwsClause: String { Effects(throwing: method.throwing).source }
 
   var effectsText: String {
@@ -274,7 +274,7 @@ struct MethodRenderer {
     }
   }
 
-  /// Whether an optional is recorded as something that may as well be none.
+  /// True if an optional is recorded as something that may as well be none.
   func isErasedOptional(_ parameter: ParameterShape) -> Bool {
     erased(parameter.type) == "Any"
       && (parameter.type.wrapped != nil || parameter.type.path?.last == "Optional")
@@ -290,7 +290,7 @@ struct MethodRenderer {
     return "\(keywords)\(parameter.name)()"
   }
 
-  /// Whether the double must ask for a copy, which the language makes of such a parameter on demand only.
+  /// True if the double must ask for a copy, which the language makes of such a parameter on demand only.
   func isCopied(_ parameter: ParameterShape) -> Bool {
     parameter.record == .value && (parameter.ownership == .borrowing || parameter.ownership == .consuming)
   }
@@ -325,6 +325,6 @@ struct MethodRenderer {
 }
 
 extension TypeTree {
-  /// Whether it is a name and nothing else.
+  /// True if it is a name and nothing else.
   fileprivate var isBareName: Bool { leadingName != nil && arguments == nil }
 }

@@ -35,7 +35,7 @@ struct SubjectRenderer {
     return names.contains("Spies") ? "__Spies" : "Spies"
   }
   private var spies: String { declares("spies") ? "spies_" : "spies" }
-  /// Whether the initializer can be told where it was called.
+  /// True if the initializer can be told where it was called.
   private var hasPlace: Bool {
     subject.dependencies.contains(where: \.isGenerated) && !Self.place.contains(where: declares)
   }
@@ -83,7 +83,7 @@ struct SubjectRenderer {
       ? declaration : "\(declaration) { \(met(dependency)) }"
   }
 
-  /// What meets the requirement: `spies.service`, `spies.client.value`.
+  /// Returns the expression that meets the requirement: `spies.service`, `spies.client.value`.
   private func met(_ dependency: SubjectDescription.Dependency) -> String {
     "\(spies).\(Keywords.escaped(dependency.name))" + (dependency.valueProperty.map { "." + $0 } ?? "")
   }

@@ -66,7 +66,7 @@ struct ClassReader {
     return found[0]
   }
 
-  /// Whether the last of the classes inherits none that is out of sight.
+  /// True if the last of the classes inherits none that is out of sight.
   private func isRoot(_ chain: [NominalDeclaration]) -> Bool {
     guard let first = chain.last?.inherits.first else { return true }
     guard let path = first.path else { return false }

@@ -148,7 +148,7 @@ struct ClosureStructBuilder {
     }
   }
 
-  /// What is made by an initializer that its module keeps for itself takes a `@testable` import.
+  /// Hides a value whose initializer its module keeps for itself: it takes a `@testable` import.
   private mutating func hide() {
     declaration.modifiers.removeAll { ["public", "package", "open"].contains($0) }
   }

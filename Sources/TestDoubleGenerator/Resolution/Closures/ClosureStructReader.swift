@@ -9,7 +9,7 @@ struct ClosureStructReader {
     lookup = TypeLookup(catalog: catalog)
   }
 
-  /// Whether any of the struct's own properties is a closure, or such a struct.
+  /// True if any of the struct's own properties is a closure, or such a struct.
   func isClosureStruct(_ nominal: NominalDeclaration, depth: Int = 0) -> Bool {
     guard nominal.kind == .struct, depth < 8 else { return false }
     let place = TypeLookup.Place(nominal)
@@ -72,6 +72,6 @@ struct ClosureStructReader {
 struct ClosureProperty {
   var function: FunctionType
   var prefixes: [TypePrefix]
-  /// Whether there may be none.
+  /// True if there may be none.
   var isOptional = false
 }

@@ -21,6 +21,6 @@ package struct Feature: Sendable, Hashable {
   /// The suites that test it, by module and name.
   package var suites: [Suite]
 
-  /// Whether any test is about it.
+  /// True if any test is about it.
   package var isCovered: Bool { suites.contains { !$0.tests.isEmpty } }
 }

@@ -23,7 +23,7 @@ package enum FeatureFinder {
       .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  /// What the tests of modules name in `.feature(…)`, found without the sources that declare it.
+  /// Returns the names in `.feature(…)` of the modules' tests, found without the sources that declare them.
   package static func mentions(in tests: [Generator.Module]) -> [FeatureMention] {
     SuiteReader(tests).named
   }

@@ -8,7 +8,7 @@ struct SuiteReader {
     var location: SourceLocation
     /// Empty for a suite.
     var test: String
-    /// What the file imports.
+    /// The modules that the file imports.
     var imports: Set<String>
   }
 

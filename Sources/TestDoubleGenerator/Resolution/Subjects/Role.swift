@@ -1,19 +1,19 @@
-/// What a property's type asks of the double that stands there: `any MoviesService`, `(any Analytics)?`, `A & B`.
+/// The role of the double that stands in a property of a type: `any MoviesService`, `(any Analytics)?`, `A & B`.
 struct Role {
   /// The protocol; for a composition, one that inherits its parts and is declared nowhere.
   var declaration: ProtocolDeclaration
-  /// Whether the protocol is such a composition.
+  /// True if the protocol is such a composition.
   var isComposition = false
   /// The beginning of the spy's name: `MoviesService`.
   var name: String
-  /// What tells the role apart from others.
+  /// The text that tells the role apart from others.
   var key: String {
     isComposition
       ? declaration.inherits.map(\.text).joined(separator: " ") : "\(declaration.module).\(declaration.name)"
   }
   /// The types in angle brackets.
   var arguments: [TypeTree] = []
-  /// Whether there may be nothing at all.
+  /// True if there may be nothing at all.
   var isOptional = false
   /// The property of the double that is handed over, where that is not the double itself.
   var valueProperty: String?
@@ -127,7 +127,7 @@ struct RoleReader {
     return Role(declaration: composition, isComposition: true, name: name)
   }
 
-  /// Whether a double of the protocol is `Sendable`.
+  /// True if a double of the protocol is `Sendable`.
   func isSendable(_ declaration: ProtocolDeclaration) -> Bool {
     let flat = protocols.flat(declaration)
     return flat.isSendable || flat.isActor || flat.globalActor != nil
@@ -152,7 +152,7 @@ struct RoleReader {
     return fitting.first { imported.contains(module($0)) } ?? fitting.first
   }
 
-  /// What the double of a protocol is called, without `Spy`: `Service` of `ServiceProtocol`, `OuterService` of
+  /// Returns the name of a protocol's double, without `Spy`: `Service` of `ServiceProtocol`, `OuterService` of
   /// `Outer.Service`.
   static func doubleName(_ declaration: ProtocolDeclaration) -> String {
     let name = declaration.name.filter { $0 != "." && $0 != "`" }

@@ -9,7 +9,7 @@ struct Witnesses {
     }
   }
 
-  /// Whether one of them meets the requirement.
+  /// True if one of them meets the requirement.
   func implement(_ requirement: Requirement) -> Bool {
     members.contains { member in
       member.kind == requirement.kind && Keywords.bare(member.name) == Keywords.bare(requirement.name)
@@ -20,7 +20,7 @@ struct Witnesses {
 
   private func isStatic(_ requirement: Requirement) -> Bool { requirement.modifiers.contains("static") }
 
-  /// Whether the extension's `where Self: P` holds, as far as the sources tell.
+  /// True if the extension's `where Self: P` holds, as far as the sources tell.
   private static func applies(_ declaration: ExtensionDeclaration, to owners: Set<String>) -> Bool {
     declaration.whereClause.allSatisfy { requirement in
       guard case .conformance(let subject, let parents) = requirement, subject == .path("Self") else {

@@ -19,7 +19,7 @@ extension AsyncFunctionTypes {
     }
   }
 
-  /// Whether the type says where it runs.
+  /// True if the type says where it runs.
   private static func hasIsolation(_ prefixes: [TypePrefix], _ function: FunctionType) -> Bool {
     if function.parameters.contains(where: { $0.type.has(.isolated) }) { return true }
     return prefixes.contains { prefix in
@@ -35,6 +35,6 @@ extension AsyncFunctionTypes {
 }
 
 extension Attribute {
-  /// Whether it is none that the language has for types, and so the name of a global actor.
+  /// True if it is none that the language has for types, and so the name of a global actor.
   var isActorName: Bool { name != "Sendable" && path.last?.first?.isUppercase == true }
 }

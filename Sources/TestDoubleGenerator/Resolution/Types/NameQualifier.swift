@@ -88,7 +88,7 @@ struct NameQualifier {
     return KnownNames.ofFoundation.contains(name) && visible.contains("Foundation") ? "Foundation" : nil
   }
 
-  /// Whether a type of the name with those of the types around it is declared.
+  /// True if a type of the name with those of the types around it is declared.
   private func isDeclared(_ path: String) -> Bool {
     let name = lastComponent(path)
     return catalog.nominals(named: name).contains { $0.name == path }
@@ -96,7 +96,7 @@ struct NameQualifier {
       || catalog.protocols(named: name).contains { $0.name == path }
   }
 
-  /// Whether the generated file sees more types of the name than the one of the protocol's own module.
+  /// True if the generated file sees more types of the name than the one of the protocol's own module.
   private func isAmbiguous(_ name: String, in module: String) -> Bool {
     let modules = catalog.modulesDeclaring(name)
     // Where a type has the module's own name, `Module.Type` would mean a member of that.

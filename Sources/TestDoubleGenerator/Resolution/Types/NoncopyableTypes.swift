@@ -1,6 +1,6 @@
 /// Tells which types can't be copied, or can't outlive a call, by where they are written.
 struct NoncopyableTypes {
-  /// What a type may lack that all others have.
+  /// An ability that a type may lack and all others have.
   enum Ability: String {
     case copyable = "Copyable"
     case escapable = "Escapable"
@@ -21,14 +21,14 @@ struct NoncopyableTypes {
   let associatedTypes: Set<String>
   var ability = Ability.copyable
 
-  /// Whether a value of the type can't be copied.
+  /// True if a value of the type can't be copied.
   ///
   /// A function that takes such a value can be, and so can a pointer to it.
   func isNoncopyable(_ type: TypeTree, in place: Place) -> Bool {
     lacks(.copyable, type, in: place)
   }
 
-  /// Whether a value of the type can't be kept: it must not outlive the call that is given it.
+  /// True if a value of the type can't be kept: it must not outlive the call that is given it.
   func isNonescapable(_ type: TypeTree, in place: Place) -> Bool {
     lacks(.escapable, type, in: place)
   }
@@ -142,7 +142,7 @@ extension NoncopyableTypes {
     nominal.inherits.contains { $0.suppresses(ability) }
   }
 
-  /// Whether an extension makes it so where what it holds is: `extension Box: Copyable where T: Copyable`.
+  /// True if an extension makes it so where what it holds is: `extension Box: Copyable where T: Copyable`.
   private func isConditional(_ nominals: [NominalDeclaration]) -> Bool {
     guard let nominal = nominals.first, !nominal.generics.isEmpty else { return false }
     return catalog.extensions(of: lastComponent(nominal.name)).contains { declared in
@@ -153,7 +153,7 @@ extension NoncopyableTypes {
 }
 
 extension TypeTree {
-  /// Whether `~Copyable` or the like is among the sides of it.
+  /// True if `~Copyable` or the like is among the sides of it.
   fileprivate func suppresses(_ ability: NoncopyableTypes.Ability) -> Bool {
     sides.contains {
       if case .suppressed(let type) = $0 { type.lastName == ability.rawValue } else { false }
@@ -174,7 +174,7 @@ extension NoncopyableTypes {
     return found
   }
 
-  /// Whether the type is a class.
+  /// True if the type is a class.
   func isClass(_ type: TypeTree, in place: Place) -> Bool {
     guard let path = unaliased(type, in: place).path,
       case .nominal(let found) = TypeLookup(catalog: catalog).meaning(of: path, in: .init(place.owner))
@@ -182,7 +182,7 @@ extension NoncopyableTypes {
     return found.contains { $0.kind == .class }
   }
 
-  /// What the type is behind the aliases that stand for it, without parentheses.
+  /// Returns the type behind the aliases that stand for it, without parentheses.
   func unaliased(_ type: TypeTree, in place: Place) -> TypeTree {
     let type = type.unparenthesized
     guard let first = type.path?.first, !associatedTypes.contains(first),

@@ -3,7 +3,7 @@ struct SendableTypes {
   let protocols: FlatProtocols
   private var catalog: Catalog { protocols.catalog }
 
-  /// Whether the type is made of nothing but types that say that they are sendable.
+  /// True if the type is made of nothing but types that say that they are sendable.
   func contains(_ type: TypeTree) -> Bool {
     switch type {
     // `Outer.Inner` is what `Inner` is.

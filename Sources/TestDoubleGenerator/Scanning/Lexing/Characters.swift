@@ -1,4 +1,4 @@
-/// What Swift's grammar says of single bytes and scalars.
+/// The rules of Swift's grammar for single bytes and scalars.
 ///
 /// Comparisons are written out, since pattern matching with ranges is a generic call in a debug build, which
 /// is how a plugin's tool is built.
@@ -7,7 +7,7 @@ enum Characters {
     (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || byte == 0x5F
   }
 
-  /// Whether an ASCII byte goes on an identifier.
+  /// True if an ASCII byte goes on an identifier.
   static func isIdentifierPart(_ byte: UInt8) -> Bool {
     (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || byte == 0x5F
       || (byte >= 0x30 && byte <= 0x39) || byte == 0x24
@@ -29,7 +29,7 @@ enum Characters {
     }
   }
 
-  /// Whether a scalar above ASCII goes on an identifier.
+  /// True if a scalar above ASCII goes on an identifier.
   static func isIdentifierPart(scalar c: UInt32) -> Bool {
     if c < 0x100 {
       return c == 0xA8 || c == 0xAA || c == 0xAD || c == 0xAF || within(c, 0xB2, 0xB5)
@@ -55,7 +55,7 @@ enum Characters {
     return c < 0xF0000 && c & 0xFFFF <= 0xFFFD
   }
 
-  /// Whether a scalar above ASCII starts an identifier: combining marks only go on one.
+  /// True if a scalar above ASCII starts an identifier: combining marks only go on one.
   static func isIdentifierStart(scalar c: UInt32) -> Bool {
     guard isIdentifierPart(scalar: c) else { return false }
     return
@@ -63,7 +63,7 @@ enum Characters {
       || within(c, 0xFE20, 0xFE2F))
   }
 
-  /// Whether a scalar above ASCII starts an operator.
+  /// True if a scalar above ASCII starts an operator.
   static func isOperatorStart(scalar c: UInt32) -> Bool {
     if c < 0x100 {
       return within(c, 0xA1, 0xA7) || c == 0xA9 || c == 0xAB || c == 0xAC || c == 0xAE || c == 0xB0
@@ -76,7 +76,7 @@ enum Characters {
       || within(c, 0x3001, 0x3003) || within(c, 0x3008, 0x3030)
   }
 
-  /// Whether a scalar above ASCII goes on an operator.
+  /// True if a scalar above ASCII goes on an operator.
   static func isOperatorPart(scalar c: UInt32) -> Bool {
     isOperatorStart(scalar: c) || within(c, 0x0300, 0x036F) || within(c, 0x1DC0, 0x1DFF)
       || within(c, 0x20D0, 0x20FF) || within(c, 0xFE00, 0xFE0F) || within(c, 0xFE20, 0xFE2F)

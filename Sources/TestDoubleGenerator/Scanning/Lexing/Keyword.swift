@@ -30,7 +30,7 @@ enum Keyword: UInt8 {
   case unsafeMutableAddress, mutableAddressWithOwner, mutableAddressWithNativeOwner
   case underscoreRead, underscoreModify, borrow
 
-  /// Whether the word is reserved, which makes it no identifier without backticks.
+  /// True if the word is reserved, which makes it no identifier without backticks.
   var isReserved: Bool { rawValue > 0 && rawValue <= Keyword.while.rawValue }
 
   /// Finds the keyword that an identifier's bytes spell.

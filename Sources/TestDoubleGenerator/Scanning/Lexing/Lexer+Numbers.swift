@@ -1,7 +1,7 @@
 extension Lexer {
   /// A number.
   ///
-  /// What is wrong with one is the compiler's business: letters behind it are part of it.
+  /// Its mistakes are the compiler's business: letters behind it are part of it.
   mutating func lexNumber() -> Token.Kind {
     if base[position] == UInt8(ascii: "0") {
       let prefix = byte(position + 1)

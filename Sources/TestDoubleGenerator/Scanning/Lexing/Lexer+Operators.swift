@@ -90,7 +90,7 @@ extension Lexer {
     return isLeft ? .postfixOperator : .prefixOperator
   }
 
-  /// Whether what stands before an offset belongs to an operator there.
+  /// True if what stands before an offset belongs to an operator there.
   func isLeftBound(_ offset: Int) -> Bool {
     guard offset > 0 else { return false }
     switch base[offset - 1] {
@@ -104,7 +104,7 @@ extension Lexer {
     }
   }
 
-  /// Whether what stands behind an operator belongs to it.
+  /// True if what stands behind an operator belongs to it.
   func isRightBound(_ offset: Int, isLeftBound: Bool) -> Bool {
     guard offset < end else { return false }
     switch base[offset] {

@@ -27,7 +27,7 @@ extension Lexer {
     return endOfRegex(from: slash, isCertain: isCertain)
   }
 
-  /// Whether an expression can begin behind the last token.
+  /// True if an expression can begin behind the last token.
   private var isExpressionExpected: Bool {
     switch previousKind {
     case nil, .leftBrace, .leftParen, .leftSquare, .prefixOperator, .prefixAmpersand, .binaryOperator, .equal,

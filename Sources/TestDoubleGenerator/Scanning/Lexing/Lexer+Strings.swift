@@ -38,7 +38,7 @@ extension Lexer {
     }
   }
 
-  /// Whether a raw string that seems to open with `"""` closes on the same line, as `#"""#` does.
+  /// True if a raw string that seems to open with `"""` closes on the same line, as `#"""#` does.
   private func closesOnThisLine(pounds: Int) -> Bool {
     guard pounds > 0 else { return false }
     var index = position + 3
@@ -65,8 +65,8 @@ extension Lexer {
     if isCarriageReturn && byte(position) == 0x0A { position += 1 }
   }
 
-  /// What stands in a string up to its end, the next interpolation, or, in a string of several lines, the end
-  /// of the line.
+  /// Reads the text of a string up to its end, the next interpolation, or, in a string of several lines, the
+  /// end of the line.
   mutating func lexSegment() -> Token.Kind {
     while position < end {
       let next = base[position]
@@ -105,7 +105,7 @@ extension Lexer {
     return .stringSegment
   }
 
-  /// Whether the quote at the position closes the string.
+  /// True if the quote at the position closes the string.
   private func closes() -> Bool {
     switch mode.quote {
     case .apostrophe: return false

@@ -53,9 +53,9 @@ extension Lexer {
     return position == digits && digits > start + 1 ? .dollarIdentifier : .identifier
   }
 
-  /// What a `#` starts: a raw string, a regex, a directive, or a macro.
+  /// Reads what a `#` starts: a raw string, a regex, a directive, or a macro.
   mutating func lexPound() -> Token.Kind {
-    // What the `#`s before don't open, the rest of them doesn't open either.
+    // Where the `#`s before open nothing, the rest of them opens nothing either.
     let isInRun = previousKind == .pound && position > 0 && base[position - 1] == UInt8(ascii: "#")
     if !isInRun {
       var index = position
@@ -88,7 +88,7 @@ extension Lexer {
     return kind
   }
 
-  /// Whether the bytes at the position spell a word, which must fit in before the end.
+  /// True if the bytes at the position spell a word, which must fit in before the end.
   private func spells(_ word: StaticString) -> Bool {
     memcmp(base + position, word.utf8Start, word.utf8CodeUnitCount) == 0
   }

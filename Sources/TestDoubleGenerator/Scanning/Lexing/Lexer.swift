@@ -3,7 +3,7 @@
 /// It is a small value: a copy of it is a place to come back to. The bytes must stay alive as long as it is
 /// used.
 struct Lexer {
-  /// What the lexer is inside of, beyond plain code.
+  /// The piece of source that the lexer is inside of, beyond plain code.
   struct Mode {
     enum Kind: UInt8 {
       case code
@@ -108,7 +108,7 @@ struct Lexer {
     return token
   }
 
-  /// Whether a line break is next.
+  /// True if a line break is next.
   var isAtNewline: Bool {
     let next = byte(position)
     return (next == 0x0A || next == 0x0D) && position < end

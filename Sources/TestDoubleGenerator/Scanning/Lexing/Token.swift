@@ -34,12 +34,12 @@ package struct Token: Sendable {
   package var start: Int
   /// The offset behind its last byte.
   package var end: Int
-  /// Whether there is a line break between the token before it and itself.
+  /// True if there is a line break between the token before it and itself.
   package var isFirstOnLine: Bool
-  /// Whether there is white space or a comment between the token before it and itself.
+  /// True if there is white space or a comment between the token before it and itself.
   package var isAfterSpace: Bool
 
-  /// Whether it is an operator of any fixity, except those that have a kind of their own.
+  /// True if it is an operator of any fixity, except those that have a kind of their own.
   var isOperator: Bool {
     kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator
   }
