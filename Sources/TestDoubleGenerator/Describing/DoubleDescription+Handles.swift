@@ -73,7 +73,7 @@ extension TypeTree {
 }
 
 extension MethodDescription {
-  /// What its generic parameters are, however that is spelled, and as far as it tells overloads apart: that a value can
+  /// Its generic parameters as one text, however they are spelled, as far as they tell overloads apart: that a value can
   /// be sent does not, nor what is asked of a type that no argument is of.
   var genericSignature: String {
     let names = generics.parameters.map { "\($0.kind) \($0.name)" }
@@ -122,7 +122,7 @@ extension MethodDescription {
     }
     generics.requirements = generics.requirements.compactMap(kept)
     whereClause = whereClause.compactMap(kept)
-    // What neither asks for, no call of the two can give.
+    // No call of the two can give what neither asks for.
     if ![own, common].contains(genericRequirements) { isAmbiguous = true }
   }
 

@@ -106,9 +106,9 @@ struct MethodDescription: Sendable {
   var isMutating = false
   /// True if it meets overloads between which no call decides.
   var isAmbiguous = false
-  /// Whether it throws what a closure within an argument throws, which it can't tell from other errors.
+  /// True if it throws what a closure within an argument throws, which it can't tell from other errors.
   var mayThrowUnseen = false
-  /// Whether its body would be read as that of a result builder.
+  /// True if its body would be read as that of a result builder.
   var hasResultBuilder = false
   /// Why it can't throw whatever its stub does.
   var rethrowing: Rethrowing?
@@ -143,7 +143,7 @@ struct PropertyDescription: Sendable {
   var hasResultBuilder = false
   /// True if its value can't be copied.
   var isNoncopyable = false
-  /// Whether a parent's property of that name may throw or suspend: Swift 6.3 crashes where such a one is read of an
+  /// True if a parent's property of that name may throw or suspend: Swift 6.3 crashes where such a one is read of an
   /// existential.
   var restatesEffects = false
 }

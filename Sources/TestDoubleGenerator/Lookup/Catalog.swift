@@ -65,7 +65,7 @@ final class Catalog {
     return name.first?.isUppercase == true ? String(name) : nil
   }
 
-  /// Whether a type or protocol that says nothing of it is on the main actor by its module's default.
+  /// True if a type or protocol that says nothing of it is on the main actor by its module's default.
   func isOnMainActorByDefault(_ module: String, modifiers: [String], within scopes: [EnclosingScope]) -> Bool
   {
     guard mainActorModules.contains(module), !modifiers.contains("nonisolated") else { return false }

@@ -7,7 +7,7 @@ package struct KeptNames: Sendable {
     patterns = files.flatMap { MentionScanner.mentions(in: $0).directives }.compactMap(NamePattern.init)
   }
 
-  /// Whether a type of this name is generated under it.
+  /// True if a type of this name is generated under it.
   package func contains(_ name: String) -> Bool {
     patterns.contains { $0.subject(of: name) != nil }
   }

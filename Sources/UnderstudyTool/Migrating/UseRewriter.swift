@@ -13,7 +13,7 @@ struct UseRewriter {
   private var variables = DoubleVariables()
   /// The types that somebody wrote, in this file or another.
   private let declared: Set<String>
-  /// Whether the target generates doubles under a name, which is then left alone.
+  /// True if the target generates doubles under a name, which is then left alone.
   private let keeps: (String) -> Bool
 
   init(

@@ -78,7 +78,7 @@ enum Limits {
     return "'\(method.name)' gives an actor what can't be sent, and Swift 6.3 lets no actor conform to that"
   }
 
-  /// What no closure can note the errors of that is sent.
+  /// Refuses a member that rethrows the errors of a closure that is sent, where none could note them.
   static func reason(againstWatching method: MethodDescription, constrained: Set<String>) -> String? {
     guard case .closures(let closures)? = method.rethrowing,
       method.parameters.contains(where: {
@@ -91,7 +91,7 @@ enum Limits {
       """
   }
 
-  /// What an actor's initializer that is bound to another actor can't be given.
+  /// Refuses an actor's initializer on another actor that is given an argument which can't be sent.
   static func reason(
     againstInitializer method: MethodDescription, ofActor flat: FlatProtocol, hasOwnActor: Bool,
     _ sendable: SendableTypes
@@ -105,7 +105,7 @@ enum Limits {
       "'\(method.name)' gives an actor on another actor what can't be sent, and Swift 6.3 lets no actor conform to that"
   }
 
-  /// What no class or actor can be all at once.
+  /// Refuses parents that no class or actor can conform to all at once.
   static func reason(againstInheriting flat: FlatProtocol) -> String? {
     if let (one, other) = flat.contraryActors {
       return "its parents are bound to '\(one)' and to '\(other)', and no class is to both"

@@ -1,6 +1,6 @@
-/// What becomes of members that are alike: overloads, and those that several protocols require.
+/// Members that are alike: overloads, and those that several protocols require.
 extension MemberBuilder {
-  /// Whether one protocol requires a member twice, but for words about ownership that mean the same.
+  /// True if one protocol requires a member twice, but for words about ownership that mean the same.
   static func isRepeated(_ one: FlatProtocol.Member, _ other: FlatProtocol.Member) -> Bool {
     one.owner.location == other.owner.location
       && one.requirement.parameters.map(\.type.taken.prefixes)
@@ -87,7 +87,7 @@ extension MemberBuilder {
     }
   }
 
-  /// What satisfies both: settable where one of them is, throwing only where both are.
+  /// Returns a member that satisfies both: settable where one of them is, throwing only where both are.
   func merged(
     _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
   ) -> DoubleDescription.Content {
@@ -102,9 +102,9 @@ extension MemberBuilder {
       first.setterHandle = first.setterHandle ?? second.setterHandle
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       first.isAsync = first.isAsync && second.isAsync
-      // What always makes one meets both.
+      // One that always makes an instance meets both.
       if first.form == .initializer, second.name == "init" { first.name = "init" }
-      // What takes all meets what asks for more.
+      // One that takes all arguments meets one that asks more of them.
       first.relax(to: second)
       if second.thrownType == nil || second.rethrowing != nil && first.thrownType != nil {
         first.thrownType = second.thrownType
@@ -125,7 +125,7 @@ extension MemberBuilder {
 }
 
 extension TypePrefix {
-  /// Whether it says who owns the argument.
+  /// True if it says who owns the argument.
   fileprivate var isOwnership: Bool {
     switch self {
     case .specifier(.borrowing), .specifier(.consuming), .specifier(.underscoreOwned),

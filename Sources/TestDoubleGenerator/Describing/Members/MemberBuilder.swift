@@ -185,7 +185,7 @@ struct MemberBuilder {
     }
     method.completions.removeAll { completion in
       completion.values.contains { noncopyableTypes.isPassedOn($0, in: place) }
-        // What the test gives can't be sent on from where it is kept.
+        // The values that the test gives can't be sent on from where they are kept.
         || completion.sent.contains { !sendable.contains($0) }
     }
     let reason =

@@ -76,7 +76,7 @@ struct DoubleRequest: Sendable, Hashable {
     }
   }
 
-  /// What stands in the parentheses behind the name, and the text without them; `nil` where they aren't closed.
+  /// Returns the options behind the name, and the text without them; `nil` where they aren't closed.
   static func takeOptions(of text: String) -> (text: String, options: [String])? {
     guard let open = text.firstIndex(of: "(") else { return (text, []) }
     guard let close = text[open...].firstIndex(of: ")") else { return nil }

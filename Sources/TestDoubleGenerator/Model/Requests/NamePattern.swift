@@ -6,7 +6,7 @@ struct NamePattern: Sendable, Hashable {
   var suffix: String
   /// The kind of double that such a name asks for.
   var kind: DoubleRequest.Kind
-  /// Whether unstubbed calls of such doubles get placeholders, without an issue.
+  /// True if unstubbed calls of such doubles get placeholders, without an issue.
   var isSilent = false
 
   /// The rule that a directive gives: one star for the protocol's name, and `Spy` or `Stub`, maybe with

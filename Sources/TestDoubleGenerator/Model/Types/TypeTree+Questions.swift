@@ -44,7 +44,7 @@ extension TypeTree {
     }
   }
 
-  /// Whether no value is of the type, since a part of it is a `Never`.
+  /// True if no value is of the type, since a part of it is a `Never`.
   var hasNoValue: Bool {
     switch unparenthesized {
     case .named: isNever

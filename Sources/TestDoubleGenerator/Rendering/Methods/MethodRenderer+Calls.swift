@@ -118,7 +118,7 @@ extension MethodRenderer {
   private func lending(_ closure: ParameterShape, to call: [String]) -> [String] {
     let box = boxName(closure)
     let lent = lentName(closure)
-    // What is borrowed, the compiler lends to nothing else.
+    // The compiler lends a borrowed value to nothing else.
     let lending = (closure.ownership == .borrowing ? "copy " : "") + closure.name
     return ["\(effectKeywords)withoutActuallyEscaping(\(lending)) { \(lent)\(typedThrows) in"]
       + watching(closure, as: closure.name, calling: lent).map { "  " + $0 }

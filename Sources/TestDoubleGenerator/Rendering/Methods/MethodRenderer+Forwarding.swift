@@ -7,7 +7,7 @@ extension MethodRenderer {
     else { return false }
     if case .opaque = method.result { return false }
     if method.isAmbiguous || method.mayThrowUnseen { return false }
-    // What nothing but the errors is of, no call can say.
+    // A type parameter that only the errors mention can't be inferred from a call.
     if !method.generics.names.allSatisfy(isInferable) { return false }
     if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
     // The compiler has no way to reach an asynchronous getter of what is not sendable.
@@ -162,7 +162,7 @@ extension MethodRenderer {
 }
 
 extension TypeTree {
-  /// Whether the compiler asks if the type of a constant is meant: it is nothing, behind optionals and arrays.
+  /// True if the compiler warns of a constant of the type, since it is nothing, behind optionals and arrays.
   fileprivate var isNothingAtLast: Bool {
     switch self {
     case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.isNothingAtLast

@@ -55,7 +55,7 @@ extension MethodRenderer {
     return local("__value" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
-  /// Whether the member throws nothing but what its autoclosures throw, and what stands around its call can throw
+  /// True if the member throws nothing but what its autoclosures throw, and what stands around its call can throw
   /// nothing.
   var evaluatesFirst: Bool {
     method.throwing == .rethrowing && method.rethrowing == nil
@@ -64,7 +64,7 @@ extension MethodRenderer {
 
   private var flag: String { local("__rethrown") }
 
-  /// What an autoclosure throws, the member throws before anything is recorded.
+  /// The constants of the values of autoclosures, whose errors the member throws before anything is recorded.
   var evaluated: [String] {
     method.parameters.compactMap { parameter in
       evaluatedName(parameter).map {

@@ -176,7 +176,7 @@ struct MethodRenderer {
     return access + words.map { $0 + " " }.joined()
   }
 
-  /// Whether it is bound to an actor by an attribute of its own.
+  /// True if it is bound to an actor by an attribute of its own.
   private var hasOwnActor: Bool {
     method.attributes.contains { !$0.hasPrefix("@available") && !$0.hasPrefix("@discardableResult") }
   }
@@ -295,7 +295,7 @@ struct MethodRenderer {
     parameter.record == .value && (parameter.ownership == .borrowing || parameter.ownership == .consuming)
   }
 
-  /// Whether the copy is made before the call, which stands in a closure that can't make one: another argument is lent.
+  /// True if the copy is made before the call, which stands in a closure that can't make one: another argument is lent.
   func isCopiedBefore(_ parameter: ParameterShape) -> Bool {
     parameter.ownership == .borrowing && isCopied(parameter) && !parameter.isNonEscaping && !method.isAsync
       && method.parameters.contains { $0.record == .lent }

@@ -228,6 +228,6 @@ struct ClosureStructBuilder {
 }
 
 extension TypeTree {
-  /// Whether it says who owns the argument.
+  /// True if it says who owns the argument.
   fileprivate var isLentOrGiven: Bool { has(.borrowing) || has(.consuming) }
 }
