@@ -37,12 +37,12 @@ extension Generator {
           input.mentions.flatMap { catalog.imports(of: $0.path) }.filter { !$0.modifiers.isEmpty }.map(
             \.moduleName))))
     let standIns = StandInFinder(catalog: catalog)
-    func add(_ subject: ProtocolDeclaration, for request: DoubleRequest, _ found: [Diagnostic] = []) {
-      guard request.access.isEmpty || subject.isVisibleOutside else {
-        diagnostics.append(.notVisible(subject.name, access: request.access, at: request.location))
+    func add(_ original: ProtocolDeclaration, for request: DoubleRequest, _ found: [Diagnostic] = []) {
+      guard request.access.isEmpty || original.isVisibleOutside else {
+        diagnostics.append(.notVisible(original.name, access: request.access, at: request.location))
         return
       }
-      var (double, flat, problems) = resolver.describe(subject, for: request)
+      var (double, flat, problems) = resolver.describe(original, for: request)
       problems += found
       if found.contains(where: { $0.severity == .error }) { double = nil }
       // A spy and a stub of one protocol have the same problems.
@@ -60,13 +60,13 @@ extension Generator {
       switch result {
       case .none:
         if request.isExplicit {
-          diagnostics.append(.noSuchProtocol(request.subject, for: request.name, at: request.location))
+          diagnostics.append(.noSuchProtocol(request.original, for: request.name, at: request.location))
         }
       case .failure(let diagnostic): diagnostics.append(diagnostic)
       case .found(let branches) where request.kind == .subject: features += branches.map { ($0, request) }
       case .found(let branches):
-        for subject in branches where request.isExplicit || !Self.isMadeByMacro(request, subject) {
-          add(subject, for: request, problems)
+        for original in branches where request.isExplicit || !Self.isMadeByMacro(request, original) {
+          add(original, for: request, problems)
         }
       }
     }
@@ -85,19 +85,19 @@ extension Generator {
     }
     addWhatOthersNeed()
     guard !features.isEmpty else { return (files, diagnostics, isCutOff) }
-    var subjects = Subjects(resolver: resolver, book: SpyBook(input, catalog, requests: requests))
+    var subjects = Subjects(resolver: resolver, registry: SpyRegistry(input, catalog, requests: requests))
     for (feature, request) in features { subjects.add(feature, for: request) }
-    for addition in subjects.book.additions { add(addition.declaration, for: addition.request) }
-    known.formUnion(subjects.book.additions.map(\.request.name))
+    for addition in subjects.registry.additions { add(addition.declaration, for: addition.request) }
+    known.formUnion(subjects.registry.additions.map(\.request.name))
     addWhatOthersNeed()
     subjects.settle(&files, &diagnostics)
     return (files, diagnostics, isCutOff || subjects.isCutOff)
   }
 
   /// True if the macro `@Spyable` makes a double of that name beside its protocol.
-  private static func isMadeByMacro(_ request: DoubleRequest, _ subject: ProtocolDeclaration) -> Bool {
-    request.kind == .spy && request.name == "\(subject.name)Spy"
-      && subject.attributes.contains { attribute in
+  private static func isMadeByMacro(_ request: DoubleRequest, _ original: ProtocolDeclaration) -> Bool {
+    request.kind == .spy && request.name == "\(original.name)Spy"
+      && original.attributes.contains { attribute in
         attribute.split(separator: " ").prefix { $0 != "(" }.last == "Spyable"
       }
   }

@@ -8,27 +8,27 @@ enum Accept {
     if let source = options[.from] { return try AcceptFrom.run(options, from: source, in: environment) }
     let folder = try SnapshotFolder(options, in: environment)
     let entries = try folder.pending(named: options.files)
-    return try Settling(done: "accepted", entries, in: folder, accept).output(asJSON: options.isJSON)
+    return try PendingOutcomes(done: "accepted", entries, in: folder, accept).output(asJSON: options.isJSON)
   }
 
   /// Puts what is pending in the snapshot's place, and only then takes it away.
   static func accept(_ entry: SnapshotFolder.Entry) throws {
-    guard let pending = try FileStore.read(entry.pending) else { throw SettlingError.vanished }
+    guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
-      throw SettlingError(
+      throw PendingError(
         "line \(error.line): \(error.message). Nothing was changed: run its test again, or reject it")
     }
     do {
       try FileStore.write(pending, to: entry.snapshot, replacing: FileStore.read(entry.snapshot))
     } catch {
-      throw SettlingError("\(error). It is still pending")
+      throw PendingError("\(error). It is still pending")
     }
     let isGone: Bool
     do { isGone = try FileStore.remove(entry.pending, holding: pending) } catch {
-      throw SettlingError("accepted, but the pending file stays: \(error). Remove it yourself")
+      throw PendingError("accepted, but the pending file stays: \(error). Remove it yourself")
     }
     guard isGone else {
-      throw SettlingError("accepted, but a test has left a newer one meanwhile: look at it and accept again")
+      throw PendingError("accepted, but a test has left a newer one meanwhile: look at it and accept again")
     }
   }
 }

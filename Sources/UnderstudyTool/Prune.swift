@@ -36,7 +36,7 @@ enum Prune {
     let path = folder.root + "/" + file
     guard let content = try FileStore.read(path) else { return }
     guard try FileStore.remove(path, holding: content) else {
-      throw SettlingError("it was written meanwhile and stays")
+      throw PendingError("it was written meanwhile and stays")
     }
     // Folders that hold nothing any more go as well, up to that of all snapshots.
     var parent = (path as NSString).deletingLastPathComponent

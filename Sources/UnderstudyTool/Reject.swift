@@ -7,14 +7,14 @@ enum Reject {
       arguments, of: "reject", allowing: [.json, .packagePath, .snapshots, .pending])
     let folder = try SnapshotFolder(options, in: environment)
     let entries = try folder.pending(named: options.files)
-    return try Settling(done: "rejected", entries, in: folder, reject).output(asJSON: options.isJSON)
+    return try PendingOutcomes(done: "rejected", entries, in: folder, reject).output(asJSON: options.isJSON)
   }
 
   /// Takes away what is pending.
   static func reject(_ entry: SnapshotFolder.Entry) throws {
-    guard let pending = try FileStore.read(entry.pending) else { throw SettlingError.vanished }
+    guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     guard try FileStore.remove(entry.pending, holding: pending) else {
-      throw SettlingError("a test has left a newer one meanwhile, which stays: look at it and reject again")
+      throw PendingError("a test has left a newer one meanwhile, which stays: look at it and reject again")
     }
   }
 }

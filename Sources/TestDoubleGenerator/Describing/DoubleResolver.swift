@@ -12,67 +12,67 @@ struct DoubleResolver {
   var catalog: Catalog { protocols.catalog }
 
   /// The double, or the reasons why there can be none.
-  func describe(_ subject: ProtocolDeclaration, for request: DoubleRequest) -> (
+  func describe(_ original: ProtocolDeclaration, for request: DoubleRequest) -> (
     DoubleDescription?, FlatProtocol, [Diagnostic]
   ) {
-    let flat = protocols.flat(subject)
+    let flat = protocols.flat(original)
     var builder = MemberBuilder(
       protocols: protocols, doubleName: request.name, flat: flat, asyncFunctionTypes: asyncFunctionTypes,
       nested: nested)
     let members = builder.members()
     var diagnostics = flat.diagnostics + builder.diagnostics
-    if needsModule(subject), catalog.modulesDeclaring(subject.module).contains(subject.module) {
+    if needsModule(original), catalog.modulesDeclaring(original.module).contains(original.module) {
       let reason = """
-        another module has a '\(subject.name)' too, and '\(subject.module).\(subject.name)' means a member of \
-        the type '\(subject.module)'
+        another module has a '\(original.name)' too, and '\(original.module).\(original.name)' means a member of \
+        the type '\(original.module)'
         """
-      diagnostics.append(.cannotDouble(reason, at: subject.location))
+      diagnostics.append(.cannotDouble(reason, at: original.location))
     }
-    if let reason = Limits.reason(againstInheriting: flat) {
-      diagnostics.append(.cannotDouble(reason, at: subject.location))
+    if let reason = Refusals.reason(againstInheriting: flat) {
+      diagnostics.append(.cannotDouble(reason, at: original.location))
     }
     let types = AssociatedTypes(flat, protocols, doubleName: request.name)
     let observation = observation(flat, types)
     if observation == nil {
       let reason = "its 'objectWillChange' is of a type that only its own module can make"
-      diagnostics.append(.cannotDouble(reason, at: subject.location))
+      diagnostics.append(.cannotDouble(reason, at: original.location))
     }
-    for requirement in types.unmet { diagnostics.append(.cannotDouble(requirement, at: subject.location)) }
+    for requirement in types.unmet { diagnostics.append(.cannotDouble(requirement, at: original.location)) }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, flat, diagnostics) }
 
     let isolation: DoubleDescription.Isolation =
       flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none
     var description = DoubleDescription(
-      request: request, protocolName: subject.name, protocolReference: reference(to: subject),
+      request: request, protocolName: original.name, protocolReference: reference(to: original),
       isolation: isolation, isSendable: flat.isSendable, superclass: flat.superclass,
       generics: types.generics, whereRequirements: types.whereRequirements,
       typeAliases: types.aliases + Self.namesakes(of: types.generics, in: members),
-      conditions: subject.conditions,
-      attributes: zip(subject.attributes, subject.attributeSources).compactMap { attribute, source in
+      conditions: original.conditions,
+      attributes: zip(original.attributes, original.attributeSources).compactMap { attribute, source in
         source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
       } + Self.newest(members.flatMap(\.availabilityOfDouble)),
       members: members.filter { $0.content.baseName != "objectWillChange" },
-      defaultedTypes: types.defaulted, wrappedType: wrappedType(subject, types),
+      defaultedTypes: types.defaulted, wrappedType: wrappedType(original, types),
       identityProtocols: flat.identityProtocols,
       observation: observation ?? [], runtime: runtime,
       clashingNames: clashingNames(flat))
     let wraps = request.replays || request.wraps && request.kind == .spy
     let attribute = Availability.parameterizedExistentials
-    if wraps, !subject.primaryAssociatedTypes.isEmpty, description.wrappedType != nil,
+    if wraps, !original.primaryAssociatedTypes.isEmpty, description.wrappedType != nil,
       description.attributes.allSatisfy({ ![attribute, Availability.functionTypes].contains($0) })
     {
       description.attributes.append(attribute)
     }
     description.hasImplicitSuperInitializer =
       flat.superclassDeclaration.map { Superclass.hasImplicitInitializer($0, catalog) } ?? false
-    if case .superclass(let isRoot) = subject.origin {
+    if case .superclass(let isRoot) = original.origin {
       description.isSubclass = true
       description.isRootSubclass = isRoot
     }
-    if case .closures(let closures) = subject.origin {
+    if case .closures(let closures) = original.origin {
       let qualifier = NameQualifier(flat, protocols)
       description.value = ClosureStructValue(closures, of: request) {
-        qualifier.qualified($0, in: subject)
+        qualifier.qualified($0, in: original)
       }
     }
     return (description, flat, diagnostics)
@@ -122,15 +122,15 @@ struct DoubleResolver {
   }
 
   /// The existential of a protocol, which fixes all associated types that the double is generic over.
-  private func wrappedType(_ subject: ProtocolDeclaration, _ types: AssociatedTypes) -> TypeTree? {
-    let primary = subject.primaryAssociatedTypes
+  private func wrappedType(_ original: ProtocolDeclaration, _ types: AssociatedTypes) -> TypeTree? {
+    let primary = original.primaryAssociatedTypes
     guard types.generics.allSatisfy({ primary.contains($0.name) }),
       // Nothing but the double itself is one of a primary type that is the double.
       !types.aliases.contains(where: { primary.contains($0.name) && $0.value.mentions([types.doubleName]) })
     else { return nil }
-    guard case .named(var name) = TypeTree.path(reference(to: subject)) else { return nil }
+    guard case .named(var name) = TypeTree.path(reference(to: original)) else { return nil }
     if !primary.isEmpty { name.arguments = primary.map { .path($0) } }
-    return subject.origin == .protocol ? .existential(.named(name)) : .named(name)
+    return original.origin == .protocol ? .existential(.named(name)) : .named(name)
   }
 
   /// The names that generated code uses, and by which a module or a type within a protocol means something else.

@@ -36,7 +36,7 @@ struct GeneratedFiles {
   mutating func add(
     _ subject: SubjectDescription, of flat: FlatProtocol, modules: Set<String>, _ catalog: Catalog
   ) {
-    let index = index(of: subject.request.subject)
+    let index = index(of: subject.request.original)
     files[index].subjects.append(subject)
     files[index].imports.add(access: subject.request.access)
     files[index].imports.add(flat, catalog)

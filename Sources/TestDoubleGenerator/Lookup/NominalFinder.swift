@@ -16,7 +16,7 @@ struct NominalFinder {
       }
       return choose(matches.filter(fits), request)
     }
-    let name = request.subject
+    let name = request.original
     let all = candidates(name)
     let topLevel = all.filter { $0.name == name && fits($0) }
     if !topLevel.isEmpty { return choose(topLevel, request) }

@@ -18,7 +18,7 @@ struct ProtocolFinder {
         ?? .failure(.noSuchProtocol(explicit, for: request.name, at: request.location))
     }
     for suffix in ["", "Protocol", "Type"] {
-      let name = request.subject + suffix
+      let name = request.original + suffix
       let topLevel = candidates(name).filter { $0.name == name }
       if let result = choose(topLevel, request) { return result }
       let nested = candidates(name).filter { $0.name != name } + nestedCandidates(name)

@@ -12,7 +12,7 @@ struct AssociatedTypes {
   private struct Relation {
     var requirement: WhereRequirement
     var isStandard = false
-    var subjectName: String { requirement.subject.rootName }
+    var subjectName: String { requirement.constrained.rootName }
   }
 
   let doubleName: String
@@ -216,7 +216,7 @@ struct AssociatedTypes {
       }
     case .layout, .incomplete: break
     }
-    guard open.contains(requirement.subject.rootName) else { return }
+    guard open.contains(requirement.constrained.rootName) else { return }
     if case .conformance(_, let right) = requirement, mentionsDouble(right) { return addUnmet(requirement) }
     if case .sameType(_, let right) = requirement, mentionsDouble(right) { return addUnmet(requirement) }
     if !whereRequirements.contains(requirement) { whereRequirements.append(requirement) }

@@ -133,7 +133,7 @@ struct ProtocolFlattener {
 
   private mutating func addWhere(_ clause: [WhereRequirement], of declaration: ProtocolDeclaration) {
     for requirement in clause {
-      guard requirement.subject == .path("Self") else {
+      guard requirement.constrained == .path("Self") else {
         flat.whereRequirements.append(.init(requirement: requirement, owner: declaration))
         continue
       }

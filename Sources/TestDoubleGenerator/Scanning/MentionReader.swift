@@ -81,7 +81,7 @@ struct MentionReader {
   private func fitsPattern(_ token: Token) -> Bool {
     guard !patterns.isEmpty else { return false }
     let name = name(of: token)
-    return patterns.contains { $0.subject(of: name) != nil }
+    return patterns.contains { $0.original(of: name) != nil }
   }
 
   /// True if a suffix stands before an offset, with something before it that is no backtick.

@@ -1,7 +1,7 @@
 /// Looks up protocols in sources, and tells what their doubles would be.
 package final class DoubleSurvey {
   /// A protocol of the sources, or a type alias that composes some.
-  package struct Subject: Sendable, Hashable {
+  package struct Original: Sendable, Hashable {
     /// The name, with those of the types around it: `Outer.Service`.
     package var name: String
     package var module: String
@@ -15,7 +15,7 @@ package final class DoubleSurvey {
   private let finder: ProtocolFinder
   private let resolver: DoubleResolver
   private let modules: Set<String>
-  private var known: [String: Subject] = [:]
+  private var known: [String: Original] = [:]
 
   /// A survey of the sources of modules, those of tests among them.
   package init(_ modules: [Generator.Module]) {
@@ -31,7 +31,7 @@ package final class DoubleSurvey {
   /// The protocol that a name means in a file; `nil` where the sources declare none.
   ///
   /// - Parameter name: As written in an inheritance clause: `MoviesService`, `Movies.MoviesService`.
-  package func subject(named name: String, from file: String) -> Subject? {
+  package func original(named name: String, from file: String) -> Original? {
     var candidates = finder.candidates(lastComponent(name)).filter {
       $0.name == name || "\($0.module).\($0.name)" == name
         // Nested in a type that encloses the place, or is extended there.
@@ -42,14 +42,14 @@ package final class DoubleSurvey {
     let visible = catalog.modulesVisible(from: file)
     let near = candidates.filter { visible.contains($0.module) }
     guard let found = near.first ?? candidates.first else { return nil }
-    return subject(found)
+    return original(found)
   }
 
   /// The protocol that a double's name means, `MoviesService` of `MoviesServiceSpy`: that of the name itself, or with
   /// `Protocol` or `Type` behind it.
-  package func subject(ofDoubleFor name: String, from file: String) -> Subject? {
+  package func original(ofDoubleFor name: String, from file: String) -> Original? {
     for suffix in ["", "Protocol", "Type"] {
-      if let found = subject(named: name + suffix, from: file) { return found }
+      if let found = original(named: name + suffix, from: file) { return found }
     }
     return nil
   }
@@ -59,18 +59,18 @@ package final class DoubleSurvey {
     catalog.nominals(named: lastComponent(name)).contains { $0.kind == .class }
   }
 
-  private func subject(_ declaration: ProtocolDeclaration) -> Subject {
+  private func original(_ declaration: ProtocolDeclaration) -> Original {
     let key = "\(declaration.module).\(declaration.name)"
-    if let subject = known[key] { return subject }
-    var subject = Subject(name: declaration.name, module: declaration.module)
+    if let original = known[key] { return original }
+    var original = Original(name: declaration.name, module: declaration.module)
     var request = DoubleRequest(name: lastComponent(declaration.name) + DoubleRequest.Kind.spy.rawValue)
     request?.explicitSubject = key
     if let request {
       let (double, _, problems) = resolver.describe(declaration, for: request)
-      subject.sketch = double.map { DoubleSketch(members: $0.members.map { .init($0.content) }) }
-      subject.problems = problems.filter { $0.severity == .error }
+      original.sketch = double.map { DoubleSketch(members: $0.members.map { .init($0.content) }) }
+      original.problems = problems.filter { $0.severity == .error }
     }
-    known[key] = subject
-    return subject
+    known[key] = original
+    return original
   }
 }

@@ -9,6 +9,6 @@ package struct KeptNames: Sendable {
 
   /// True if a type of this name is generated under it.
   package func contains(_ name: String) -> Bool {
-    patterns.contains { $0.subject(of: name) != nil }
+    patterns.contains { $0.original(of: name) != nil }
   }
 }

@@ -1,7 +1,7 @@
 import TestReporting
 
 /// Which of a member's calls have been seen.
-struct Looks: Sendable {
+struct SeenCalls: Sendable {
   /// The calls before this one were looked at by the test.
   var until = 0
   /// Calls that a recorder wove in when they were made.
@@ -21,7 +21,10 @@ extension MethodStore: ScopeMember {
   /// The issues that a strict test should know of.
   var findings: [TestIssue] {
     let (isReported, rules, unseen, source) = log.lock.withLock {
-      (self.isReported, self.rules, calls.indices.filter { !looks.isSeen($0) }.map { calls[$0] }, self.source)
+      (
+        self.isReported, self.rules, calls.indices.filter { !seenCalls.isSeen($0) }.map { calls[$0] },
+        self.source
+      )
     }
     if isReported { return [] }
     var found = rules.filter { $0.used == 0 }.map { unusedStub($0, because: "never used") }

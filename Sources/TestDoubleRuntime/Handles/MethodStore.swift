@@ -23,7 +23,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// The things that the run's journal has been told, as a ``MemberSighting``.
   @usableFromInline @exclusivity(unchecked) var sighted: UInt8 = 0
   /// Which calls an expectation or a recorder has seen; kept where somebody asks.
-  var looks = Looks()
+  var seenCalls = SeenCalls()
   /// True if a strict test has been told what it should know.
   var isReported = false
   /// Call the completion handlers among the arguments, the last one's first: `(Arguments, Value) -> Void`.
@@ -158,7 +158,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       defer {
         calls = []
         numbers = CallNumbers()
-        looks = Looks()
+        seenCalls = SeenCalls()
       }
       return calls
     }
@@ -168,7 +168,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// All calls so far, which somebody looks at.
   func look() -> (calls: [Arguments], numbers: CallNumbers) {
     log.lock.withLock {
-      looks.until = calls.count
+      seenCalls.until = calls.count
       return (calls, numbers)
     }
   }
@@ -183,7 +183,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Who listens to the call that was just recorded, for a caller that holds the lock.
   @usableFromInline
   func heard() -> [(token: Int, body: __DoubleLog.Listener)] {
-    if log.scope?.settings.isStrict == true { looks.heard.insert(calls.count - 1) }
+    if log.scope?.settings.isStrict == true { seenCalls.heard.insert(calls.count - 1) }
     return log.listeners
   }
 

@@ -27,7 +27,7 @@ enum AcceptFrom {
     let source = try PendingSource(path, named: name, in: folder)
     let asked = try entries(of: source, named: options.files, from: name, in: folder)
     let compared = Dictionary(uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.compared) })
-    return try Settling(done: "accepted", asked, in: folder) { entry in
+    return try PendingOutcomes(done: "accepted", asked, in: folder) { entry in
       try accept(entry, compared: compared[entry.snapshot] ?? nil)
     }.output(asJSON: options.isJSON)
   }
@@ -51,15 +51,15 @@ enum AcceptFrom {
   }
 
   private static func accept(_ entry: SnapshotFolder.Entry, compared: String?) throws {
-    guard let pending = try FileStore.read(entry.pending) else { throw SettlingError.vanished }
+    guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
-      throw SettlingError(
+      throw PendingError(
         "line \(error.line): \(error.message). Nothing was changed: run the tests again there")
     }
     let present = try FileStore.read(entry.snapshot)
     if let present, plain(present) == plain(pending) { return }
     if let compared, let old = try FileStore.read(compared), plain(old) != plain(present ?? []) {
-      throw SettlingError(
+      throw PendingError(
         "the snapshot here is not the one that it was compared with there: check out the commit that was tested, or run "
           + "the tests again there")
     }

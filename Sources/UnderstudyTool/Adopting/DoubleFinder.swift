@@ -45,17 +45,17 @@ struct DoubleFinder {
   {
     let name = DoubleName(nominal.name.lastComponent)
     guard name != nil || nominal.properties.contains(where: { Self.records($0.name) }) else { return nil }
-    var subjects: [DoubleSurvey.Subject] = []
+    var originals: [DoubleSurvey.Original] = []
     for parent in parents {
-      if let subject = survey.subject(named: parent, from: file.path), !subjects.contains(subject) {
-        subjects.append(subject)
+      if let original = survey.original(named: parent, from: file.path), !originals.contains(original) {
+        originals.append(original)
       }
     }
-    guard !subjects.isEmpty else { return nil }
+    guard !originals.isEmpty else { return nil }
     var double = WrittenDouble(
       name: nominal.name, kind: nominal.kind.rawValue, target: file.module, file: shown(file.path),
-      line: nominal.location.line, lines: 0, protocols: subjects.map(\.name), maker: Self.maker(of: file),
-      obstacles: subjects.flatMap(\.problems).map { problem in
+      line: nominal.location.line, lines: 0, protocols: originals.map(\.name), maker: Self.maker(of: file),
+      obstacles: originals.flatMap(\.problems).map { problem in
         WrittenDouble.Remark(
           message: problem.message, file: problem.location.map { shown($0.file) },
           line: problem.location?.line)
@@ -65,30 +65,30 @@ struct DoubleFinder {
         WrittenDouble.Remark(
           message: "it inherits the class '\(parent)', and a generated double has its protocol alone"))
     }
-    if subjects.count > 1 {
-      let all = subjects.map(\.name)
+    if originals.count > 1 {
+      let all = originals.map(\.name)
       double.obstacles.append(
         WrittenDouble.Remark(
           message: """
             it stands in for \(all.joined(separator: " and ")), and a generated double for one protocol; where \
-            the subject wants both in one, add 'typealias \(all.joined(separator: "And")) = \
+            the code under test wants both in one, add 'typealias \(all.joined(separator: "And")) = \
             \(all.joined(separator: " & "))' to the tests and ask for a double of that
             """))
     }
     if double.canBeGenerated, let name {
-      double.directive = directive(name, for: subjects[0], nominal.name.lastComponent, from: file.path)
+      double.directive = directive(name, for: originals[0], nominal.name.lastComponent, from: file.path)
     }
     return double
   }
 
   /// Returns the directive that has a double of that name generated for the protocol.
   private func directive(
-    _ name: DoubleName, for subject: DoubleSurvey.Subject, _ double: String, from file: String
+    _ name: DoubleName, for original: DoubleSurvey.Original, _ double: String, from file: String
   ) -> String? {
-    if survey.subject(ofDoubleFor: name.subject, from: file) == subject {
+    if survey.original(ofDoubleFor: name.original, from: file) == original {
       return name.isOwn ? nil : "\(name.pattern) = \(name.kind)"
     }
-    return "\(double) = \(subject.module).\(subject.name)"
+    return "\(double) = \(original.module).\(original.name)"
   }
 
   private static let recordingSuffixes = [

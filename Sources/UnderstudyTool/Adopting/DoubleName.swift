@@ -3,7 +3,7 @@ struct DoubleName: Equatable {
   /// The word that says so.
   var word: String
   /// The rest, which is often the name of a protocol.
-  var subject: String
+  var original: String
   var isPrefix: Bool
 
   /// The longer ones first: `MockedX` is no mock of `edX`.
@@ -17,24 +17,24 @@ struct DoubleName: Equatable {
     for word in Self.words {
       let before = name.dropLast(word.count)
       if name.hasSuffix(word), !before.isEmpty {
-        self.init(word: word, subject: String(before), isPrefix: false)
+        self.init(word: word, original: String(before), isPrefix: false)
         return
       }
       let behind = name.dropFirst(word.count)
       if name.hasPrefix(word), behind.first?.isUppercase == true || behind.first?.isNumber == true {
-        self.init(word: word, subject: String(behind), isPrefix: true)
+        self.init(word: word, original: String(behind), isPrefix: true)
         return
       }
     }
     // Behind, it is a test of the thing.
     let behind = name.dropFirst(4)
     guard name.hasPrefix("Test"), behind.first?.isUppercase == true else { return nil }
-    self.init(word: "Test", subject: String(behind), isPrefix: true)
+    self.init(word: "Test", original: String(behind), isPrefix: true)
   }
 
-  private init(word: String, subject: String, isPrefix: Bool) {
+  private init(word: String, original: String, isPrefix: Bool) {
     self.word = word
-    self.subject = subject
+    self.original = original
     self.isPrefix = isPrefix
   }
 

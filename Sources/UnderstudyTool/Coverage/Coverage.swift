@@ -88,7 +88,7 @@ extension Coverage {
       }
       add(tally, of: name, found, read, shown: shown)
     }
-    for subject in protocols { add(subject, seen: record.members) }
+    for original in protocols { add(original, seen: record.members) }
   }
 
   private mutating func add(
@@ -107,10 +107,10 @@ extension Coverage {
     total += all
   }
 
-  private mutating func add(_ subject: DoubledProtocol, seen: [String: Set<String>]) {
-    var entry = Double(name: subject.name, covered: 0, total: 0, missing: [])
-    for member in subject.members {
-      let words = seen["\(subject.name).\(member.signature)"] ?? []
+  private mutating func add(_ original: DoubledProtocol, seen: [String: Set<String>]) {
+    var entry = Double(name: original.name, covered: 0, total: 0, missing: [])
+    for member in original.members {
+      let words = seen["\(original.name).\(member.signature)"] ?? []
       let wanted = [
         ("called", "called", true), ("answered", "returned", member.canReturn),
         ("failed", "threw", member.canThrow), ("held", "held", member.canBeHeld),

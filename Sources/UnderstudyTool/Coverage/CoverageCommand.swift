@@ -51,11 +51,11 @@ enum CoverageCommand {
       var input = Generator.Input()
       input.mentions = test.files
       input.modules = modules
-      for subject in Generator.doubledProtocols(input) {
-        var known = protocols[subject.name] ?? subject
+      for original in Generator.doubledProtocols(input) {
+        var known = protocols[original.name] ?? original
         let signatures = Set(known.members.map(\.signature))
-        known.members += subject.members.filter { !signatures.contains($0.signature) }
-        protocols[subject.name] = known
+        known.members += original.members.filter { !signatures.contains($0.signature) }
+        protocols[original.name] = known
       }
     }
     let types = StateTypes((modules + tests).flatMap(\.files))

@@ -6,7 +6,7 @@ struct DoubleVariables {
   struct Variable {
     var name: String
     var token: Int
-    var subject: DoubleSurvey.Subject
+    var original: DoubleSurvey.Original
   }
 
   private(set) var variables: [Variable] = []
@@ -15,9 +15,9 @@ struct DoubleVariables {
   init() {}
 
   /// The variables that a file declares with a double's type, or with a new double as value.
-  init(_ source: SourceText, _ subject: (Int) -> DoubleSurvey.Subject?) {
+  init(_ source: SourceText, _ original: (Int) -> DoubleSurvey.Original?) {
     for index in source.tokens.indices where source.kind(index) == .identifier {
-      guard let subject = subject(index) else { continue }
+      guard let original = original(index) else { continue }
       // `name: T`, `name: any T`, `name = T(`; not the label of an argument.
       var before = index - 1
       if ["any", "some"].contains(source.text(before)) { before -= 1 }
@@ -26,7 +26,7 @@ struct DoubleVariables {
       else { continue }
       if source.kind(before) == .colon, source.kind(index + 1) == .leftParen { continue }
       if source.kind(before) == .equal, source.kind(index + 1) != .leftParen { continue }
-      variables.append(Variable(name: source.text(before - 1), token: index, subject: subject))
+      variables.append(Variable(name: source.text(before - 1), token: index, original: original))
     }
   }
 
@@ -35,15 +35,15 @@ struct DoubleVariables {
     let known = Dictionary(grouping: all.flatMap(\.variables), by: \.name)
     variables = known.values.compactMap { same in
       let names = same.map { (variable: Variable) -> String in
-        variable.subject.module + "." + variable.subject.name
+        variable.original.module + "." + variable.original.name
       }
       return Set(names).count == 1 ? same.first : nil
     }
   }
 
-  /// Returns the subject of a name at a token: as it was last declared before, or else declared behind.
-  func subject(of name: String, at token: Int) -> DoubleSurvey.Subject? {
+  /// Returns the original of a name at a token: as it was last declared before, or else declared behind.
+  func original(of name: String, at token: Int) -> DoubleSurvey.Original? {
     let same = variables.filter { $0.name == name }
-    return (same.last { $0.token < token } ?? same.first)?.subject
+    return (same.last { $0.token < token } ?? same.first)?.original
   }
 }

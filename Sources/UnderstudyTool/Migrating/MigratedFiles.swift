@@ -39,8 +39,8 @@ struct MigratedFiles {
     let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
-    func subject(from path: String) -> (String) -> DoubleSurvey.Subject? {
-      { survey.subject(ofDoubleFor: $0, from: path) }
+    func original(from path: String) -> (String) -> DoubleSurvey.Original? {
+      { survey.original(ofDoubleFor: $0, from: path) }
     }
     let index = DeclarationIndex(
       files: tree.modules.flatMap(\.files).filter { DoubleFinder.maker(of: $0) == nil })
@@ -51,7 +51,7 @@ struct MigratedFiles {
       joining: tests.map { test in
         UseRewriter(
           SourceText(test.text), file: "", kit: kit, others: DoubleVariables(), declared: declared,
-          subject: subject(from: test.path)
+          original: original(from: test.path)
         ).ownVariables
       })
     let kept = tree.tests.map { target in
@@ -62,7 +62,7 @@ struct MigratedFiles {
       let file = tree.shown(test.path)
       let migration = Migration(
         of: test.text, file: file, from: kit, others: others, declared: declared,
-        keeps: { names?.contains($0) == true }, subject: subject(from: test.path))
+        keeps: { names?.contains($0) == true }, original: original(from: test.path))
       return (file, test.text, migration)
     }
   }

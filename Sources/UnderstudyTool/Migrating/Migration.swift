@@ -30,16 +30,16 @@ extension Migration {
   ///   - others: The variables that other files declare, where they all mean the same.
   ///   - declared: The types that somebody wrote, which are no doubles of the kit's.
   ///   - keeps: Whether the target generates doubles under a name.
-  ///   - subject: The protocol that a part of a double's name means.
+  ///   - original: The protocol that a part of a double's name means.
   init(
     of text: String, file: String, from kit: MigrationKit, others: DoubleVariables = DoubleVariables(),
     declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
-    subject: @escaping (String) -> DoubleSurvey.Subject?
+    original: @escaping (String) -> DoubleSurvey.Original?
   ) {
     func rewriter(_ text: String) -> UseRewriter {
       var rewriter = UseRewriter(
         SourceText(text), file: file, kit: kit, others: others, declared: declared, keeps: keeps,
-        subject: subject)
+        original: original)
       rewriter.rewrite()
       return rewriter
     }

@@ -3,17 +3,17 @@ enum MigrationKit: String, CaseIterable {
   case mockolo, automockable, spyable, cuckoo, mockable
 
   /// The protocol's part of the name of such a double; `nil` for any other name.
-  func subject(of name: String) -> String? {
+  func original(of name: String) -> String? {
     switch self {
-    case .mockolo, .automockable: Self.subject(of: name, endingIn: "Mock")
-    case .spyable: Self.subject(of: name, endingIn: "Spy")
+    case .mockolo, .automockable: Self.original(of: name, endingIn: "Mock")
+    case .spyable: Self.original(of: name, endingIn: "Spy")
     case .cuckoo, .mockable:
       name.hasPrefix("Mock") && name.dropFirst(4).first?.isUppercase == true
         ? String(name.dropFirst(4)) : nil
     }
   }
 
-  static func subject(of name: String, endingIn suffix: String) -> String? {
+  static func original(of name: String, endingIn suffix: String) -> String? {
     name.hasSuffix(suffix) && name != suffix && name.first?.isUppercase == true
       ? String(name.dropLast(suffix.count)) : nil
   }

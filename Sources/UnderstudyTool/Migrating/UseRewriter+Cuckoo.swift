@@ -22,22 +22,22 @@ extension UseRewriter {
       let arguments = source.arguments(ofCallAt: index + 1, to: close)
       guard let double = arguments.first else { continue }
       let word = source.text(index)
-      let subject = subject(ofChain: double)
+      let original = original(ofChain: double)
       switch word {
       case "stub" where source.kind(close + 1) == .leftBrace:
-        guard let subject else {
+        guard let original else {
           leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
           continue
         }
-        rewriteStub(index, brace: close + 1, source.text(double), subject)
+        rewriteStub(index, brace: close + 1, source.text(double), original)
       case "verify" where source.kind(close + 1) == .period:
-        guard let subject else {
+        guard let original else {
           leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
           continue
         }
-        rewriteVerify(index, close, arguments, subject)
+        rewriteVerify(index, close, arguments, original)
       default:
-        if subject != nil, let proposal = Self.proposals[word] { leave(index..<close + 1, proposal) }
+        if original != nil, let proposal = Self.proposals[word] { leave(index..<close + 1, proposal) }
       }
     }
   }
@@ -45,7 +45,7 @@ extension UseRewriter {
   // MARK: Stubs
 
   private mutating func rewriteStub(
-    _ index: Int, brace: Int, _ receiver: String, _ subject: DoubleSurvey.Subject
+    _ index: Int, brace: Int, _ receiver: String, _ original: DoubleSurvey.Original
   ) {
     guard let end = source.close(of: brace) else { return }
     let (stub, body) = parameter(ofClosureAt: brace, end: end)
@@ -58,7 +58,7 @@ extension UseRewriter {
         continue
       }
       let stop = endOfStatement(from: position, before: end)
-      if let text = stubbing(position..<stop, stub, receiver, subject) {
+      if let text = stubbing(position..<stop, stub, receiver, original) {
         statements.append((position..<stop, text))
       } else {
         isWhole = false
@@ -120,7 +120,7 @@ extension UseRewriter {
 
   /// `when(stub.member(…)).thenReturn(…)` as this kit says it.
   private func stubbing(
-    _ range: Range<Int>, _ stub: String, _ receiver: String, _ subject: DoubleSurvey.Subject
+    _ range: Range<Int>, _ stub: String, _ receiver: String, _ original: DoubleSurvey.Original
   ) -> String? {
     let when = range.lowerBound
     guard source.text(when) == "when", source.kind(when + 1) == .leftParen,
@@ -131,10 +131,10 @@ extension UseRewriter {
     guard let member = members.first, members.last?.end == close, answers.last?.end == range.upperBound,
       source.hasNoComment(when..<close + 1)
     else { return nil }
-    if members.count == 2, members[1].name == "get", let property = property(member, of: subject) {
+    if members.count == 2, members[1].name == "get", let property = property(member, of: original) {
       return answer(answers, verbs: Self.verbs).map { "\(receiver).stub.\(property.handle)\($0)" }
     }
-    guard members.count == 1, let call = call(member, of: subject, matcher), let condition = call.condition,
+    guard members.count == 1, let call = call(member, of: original, matcher), let condition = call.condition,
       let answer = answer(answers, verbs: Self.verbs)
     else { return nil }
     return "\(receiver).stub.\(call.member.handle)\(condition)\(answer)"
@@ -160,7 +160,7 @@ extension UseRewriter {
   // MARK: Verifications
 
   private mutating func rewriteVerify(
-    _ index: Int, _ close: Int, _ arguments: [Range<Int>], _ subject: DoubleSurvey.Subject
+    _ index: Int, _ close: Int, _ arguments: [Range<Int>], _ original: DoubleSurvey.Original
   ) {
     let receiver = source.text(arguments[0])
     let links = links(from: close + 1)
@@ -168,10 +168,10 @@ extension UseRewriter {
       return
     }
     let range = index..<end
-    let proposal = "an expectation of '\(receiver).calls.\(handle(member, subject))'"
+    let proposal = "an expectation of '\(receiver).calls.\(handle(member, original))'"
     let times = arguments.count == 1 ? CallCount(relation: .equal, count: "1") : count(arguments[1])
     guard arguments.count <= 2, let times else { return leave(range, proposal) }
-    if links.count == 2, let property = property(member, of: subject) {
+    if links.count == 2, let property = property(member, of: original) {
       switch (links[1].name, links[1].arguments?.first.flatMap { matcher($0) }) {
       case ("get", _):
         let gets = "\(receiver).calls.\(property.handle).gets"
@@ -185,7 +185,7 @@ extension UseRewriter {
       default: return leave(range, proposal)
       }
     }
-    guard links.count == 1, let call = call(member, of: subject, matcher),
+    guard links.count == 1, let call = call(member, of: original, matcher),
       let calls = call.calls(of: receiver)
     else { return leave(range, proposal) }
     replace(

@@ -39,13 +39,13 @@ extension UseRewriter {
 
   /// The call that a link is, where exactly one member fits and each argument is understood.
   func call(
-    _ link: Link, of subject: DoubleSurvey.Subject, _ matcher: (Range<Int>) -> MatchedCall.Matcher?
+    _ link: Link, of original: DoubleSurvey.Original, _ matcher: (Range<Int>) -> MatchedCall.Matcher?
   ) -> MatchedCall? {
     guard let arguments = link.arguments, link.closure == nil else { return nil }
     let labels = arguments.map { range -> String? in
       range.count > 2 && source.kind(range.lowerBound + 1) == .colon ? source.text(range.lowerBound) : nil
     }
-    let fitting = members(.method, of: subject, named: link.name).filter { member in
+    let fitting = members(.method, of: original, named: link.name).filter { member in
       member.parameters.map(\.label) == labels
     }
     guard fitting.count == 1 else { return nil }
@@ -60,15 +60,15 @@ extension UseRewriter {
   }
 
   /// The property that a link is.
-  func property(_ link: Link, of subject: DoubleSurvey.Subject) -> DoubleSketch.Member? {
-    members(.property, of: subject, named: link.name).first
+  func property(_ link: Link, of original: DoubleSurvey.Original) -> DoubleSketch.Member? {
+    members(.property, of: original, named: link.name).first
   }
 
   /// The members of a form and name that belong to an object, and not to its type.
   private func members(
-    _ form: DoubleSketch.Member.Form, of subject: DoubleSurvey.Subject, named name: String
+    _ form: DoubleSketch.Member.Form, of original: DoubleSurvey.Original, named name: String
   ) -> [DoubleSketch.Member] {
-    let all: [DoubleSketch.Member] = subject.sketch?.members ?? []
+    let all: [DoubleSketch.Member] = original.sketch?.members ?? []
     return all.filter { (member: DoubleSketch.Member) -> Bool in
       if member.isStatic || member.form != form { return false }
       return member.name == name

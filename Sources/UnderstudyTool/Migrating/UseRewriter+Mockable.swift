@@ -14,7 +14,7 @@ extension UseRewriter {
         let close = source.close(of: index + 1), source.kind(close + 1) == .period
       else { continue }
       let double = index + 2..<close
-      guard let subject = subject(ofChain: double) else {
+      guard let original = original(ofChain: double) else {
         if word != "when" {
           leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
         }
@@ -26,8 +26,8 @@ extension UseRewriter {
         continue
       }
       switch word {
-      case "given": rewriteGiven(index..<end, source.text(double), subject, links)
-      case "verify": rewriteVerify(index..<end, source.text(double), subject, links)
+      case "given": rewriteGiven(index..<end, source.text(double), original, links)
+      case "verify": rewriteVerify(index..<end, source.text(double), original, links)
       default:
         leave(
           index..<end,
@@ -37,11 +37,11 @@ extension UseRewriter {
   }
 
   private mutating func rewriteGiven(
-    _ range: Range<Int>, _ receiver: String, _ subject: DoubleSurvey.Subject, _ links: [Link]
+    _ range: Range<Int>, _ receiver: String, _ original: DoubleSurvey.Original, _ links: [Link]
   ) {
     let answers = Array(links.dropFirst())
     let kept = answers.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
-    if links[0].arguments == nil, let property = property(links[0], of: subject) {
+    if links[0].arguments == nil, let property = property(links[0], of: original) {
       guard let answer = answer(answers, verbs: Self.verbs) else {
         return leave(range, "'\(receiver).stub.\(property.handle).answers { … }'")
       }
@@ -49,10 +49,10 @@ extension UseRewriter {
         range, with: "\(receiver).stub.\(property.handle)\(answer)", keepingCommentsIn: kept)
       return
     }
-    guard let call = call(links[0], of: subject, matcher), let condition = call.condition,
+    guard let call = call(links[0], of: original, matcher), let condition = call.condition,
       let answer = answer(answers, verbs: Self.verbs)
     else {
-      return leave(range, "'\(receiver).stub.\(handle(links[0], subject)).when { … }.answers { … }'")
+      return leave(range, "'\(receiver).stub.\(handle(links[0], original)).when { … }.answers { … }'")
     }
     replace(
       range, with: "\(receiver).stub.\(call.member.handle)\(condition)\(answer)",
@@ -60,14 +60,14 @@ extension UseRewriter {
   }
 
   private mutating func rewriteVerify(
-    _ range: Range<Int>, _ receiver: String, _ subject: DoubleSurvey.Subject, _ links: [Link]
+    _ range: Range<Int>, _ receiver: String, _ original: DoubleSurvey.Original, _ links: [Link]
   ) {
     guard links.count == 2, let count = links[1].arguments?.first.flatMap(count), links[1].closure == nil
     else {
-      let handle = handle(links[0], subject)
+      let handle = handle(links[0], original)
       return leave(range, "an expectation of '\(receiver).calls.\(handle)', or 'await ….wait(count:)'")
     }
-    if let property = property(links[0], of: subject) {
+    if let property = property(links[0], of: original) {
       let isPlain = links[0].arguments?.allSatisfy { source.text($0).hasSuffix(".any") } ?? true
       switch links[1].name {
       case "getCalled":
@@ -79,17 +79,17 @@ extension UseRewriter {
       default: return leave(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
       }
     }
-    guard links[1].name == "called", let call = call(links[0], of: subject, matcher),
+    guard links[1].name == "called", let call = call(links[0], of: original, matcher),
       let calls = call.calls(of: receiver)
-    else { return leave(range, "an expectation of '\(receiver).calls.\(handle(links[0], subject))'") }
+    else { return leave(range, "an expectation of '\(receiver).calls.\(handle(links[0], original))'") }
     replace(
       range, with: count.expectation(of: calls + ".count", isXCTest: isXCTest),
       keepingCommentsIn: links[0].arguments ?? [])
   }
 
   /// The handle that a link's name means, as far as it does.
-  func handle(_ link: Link, _ subject: DoubleSurvey.Subject) -> String {
-    subject.sketch?.members.first { $0.name == link.name }?.handle ?? link.name
+  func handle(_ link: Link, _ original: DoubleSurvey.Original) -> String {
+    original.sketch?.members.first { $0.name == link.name }?.handle ?? link.name
   }
 
   private func matcher(_ range: Range<Int>) -> MatchedCall.Matcher? {

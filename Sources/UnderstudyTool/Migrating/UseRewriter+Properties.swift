@@ -16,7 +16,7 @@ extension UseRewriter {
     let name = source.text(index)
     let start = source.startOfChain(endingAt: receiver)
     let isTypical = RecordedProperty.isTypical(name, kit)
-    guard let subject = subject(ofVariableAt: receiver), let sketch = subject.sketch else {
+    guard let original = original(ofVariableAt: receiver), let sketch = original.sketch else {
       if isTypical {
         let variable = source.text(receiver)
         leave(
@@ -31,7 +31,7 @@ extension UseRewriter {
       if isTypical {
         leave(
           start..<index + 1,
-          "no member of '\(subject.name)' has this property: choose the handle behind 'calls.' or 'stub.'")
+          "no member of '\(original.name)' has this property: choose the handle behind 'calls.' or 'stub.'")
       }
       return
     }

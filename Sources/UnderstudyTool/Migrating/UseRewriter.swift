@@ -6,7 +6,7 @@ struct UseRewriter {
   let file: String
   let kit: MigrationKit
   let others: DoubleVariables
-  let subject: (String) -> DoubleSurvey.Subject?
+  let original: (String) -> DoubleSurvey.Original?
 
   var edits = SourceEdits()
   private(set) var leftovers: [Migration.Leftover] = []
@@ -19,13 +19,13 @@ struct UseRewriter {
   init(
     _ source: SourceText, file: String, kit: MigrationKit, others: DoubleVariables,
     declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
-    subject: @escaping (String) -> DoubleSurvey.Subject?
+    original: @escaping (String) -> DoubleSurvey.Original?
   ) {
     self.source = source
     self.file = file
     self.kit = kit
     self.others = others
-    self.subject = subject
+    self.original = original
     self.keeps = keeps
     let introducers: Set<String> = ["class", "struct", "actor", "enum", "protocol", "typealias"]
     var declared = declared
@@ -33,7 +33,7 @@ struct UseRewriter {
       if introducers.contains(source.text(index - 1)) { declared.insert(source.text(index)) }
     }
     self.declared = declared
-    variables = DoubleVariables(source) { self.subject(ofTypeAt: $0) }
+    variables = DoubleVariables(source) { self.original(ofTypeAt: $0) }
   }
 
   /// The variables that the file declares, for other files.
@@ -51,18 +51,18 @@ struct UseRewriter {
   // MARK: Types
 
   /// The protocol of the double whose type's name stands at a token.
-  private func subject(ofTypeAt index: Int) -> DoubleSurvey.Subject? {
+  private func original(ofTypeAt index: Int) -> DoubleSurvey.Original? {
     let name = source.text(index)
     guard !declared.contains(name) else { return nil }
-    let part = kit.subject(of: name) ?? MigrationKit.subject(of: name, endingIn: "Spy")
-    guard let part, let found = subject(part), found.sketch != nil else { return nil }
+    let part = kit.original(of: name) ?? MigrationKit.original(of: name, endingIn: "Spy")
+    guard let part, let found = original(part), found.sketch != nil else { return nil }
     return found
   }
 
   private mutating func renameTypes() {
     for index in source.tokens.indices where source.kind(index) == .identifier {
       let name = source.text(index)
-      guard let part = kit.subject(of: name), subject(ofTypeAt: index) != nil, part + "Spy" != name else {
+      guard let part = kit.original(of: name), original(ofTypeAt: index) != nil, part + "Spy" != name else {
         continue
       }
       let new = part + "Spy"
@@ -83,17 +83,17 @@ struct UseRewriter {
   // MARK: For all kits
 
   /// The protocol of the double in a variable that is named at a token.
-  func subject(ofVariableAt index: Int) -> DoubleSurvey.Subject? {
+  func original(ofVariableAt index: Int) -> DoubleSurvey.Original? {
     let name = source.text(index)
-    return variables.subject(of: name, at: index) ?? others.subject(of: name, at: index)
+    return variables.original(of: name, at: index) ?? others.original(of: name, at: index)
   }
 
   /// The protocol of the double that a chain of names, `self.deps.mock`, ends with.
-  func subject(ofChain range: Range<Int>) -> DoubleSurvey.Subject? {
+  func original(ofChain range: Range<Int>) -> DoubleSurvey.Original? {
     guard let last = range.last, source.kind(last) == .identifier,
       source.startOfChain(endingAt: last) == range.lowerBound
     else { return nil }
-    return subject(ofVariableAt: last)
+    return original(ofVariableAt: last)
   }
 
   /// Leaves the tokens as they are, and says what to write.

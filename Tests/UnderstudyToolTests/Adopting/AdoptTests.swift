@@ -97,7 +97,7 @@ import Testing
       package.run("adopt").text == """
         FakeBoth  1 line, for APIClient, StoreProtocol  Tests/MoviesTests/Mocks.swift:2
           stays: it stands in for APIClient and StoreProtocol, and a generated double for one protocol; where the \
-        subject wants both in one, add 'typealias APIClientAndStoreProtocol = APIClient & StoreProtocol' to the \
+        code under test wants both in one, add 'typealias APIClientAndStoreProtocol = APIClient & StoreProtocol' to the \
         tests and ask for a double of that
         StubClient  1 line, for APIClient  Tests/MoviesTests/Mocks.swift:3
           stays: it inherits the class 'Legacy', and a generated double has its protocol alone

@@ -13,7 +13,7 @@ import Testing
   ])
   func takenApart(name: String, parts: String?) {
     let found = DoubleName(name)
-    #expect(found.map { "\($0.pattern) \($0.subject) \($0.kind)" } == parts)
+    #expect(found.map { "\($0.pattern) \($0.original) \($0.kind)" } == parts)
   }
 
   @Test func itsOwnNamesNeedNoDirective() {

@@ -96,7 +96,7 @@ struct MemberBuilder {
       let place = NoncopyableTypes.Place(owner: owner)
       property.hasResultBuilder = hasResultBuilder(requirement)
       property.isNoncopyable = noncopyableTypes.isNoncopyable(property.type, in: place)
-      guard let reason = Limits.reason(against: property, noncopyableTypes, in: place) else {
+      guard let reason = Refusals.reason(against: property, noncopyableTypes, in: place) else {
         return .property(property)
       }
       diagnostics.append(.cannotDouble(reason, at: requirement.location))
@@ -189,10 +189,10 @@ struct MemberBuilder {
         || completion.sent.contains { !sendable.contains($0) }
     }
     let reason =
-      Limits.reason(against: method, noncopyableTypes, in: place)
-      ?? Limits.reason(againstWatching: method, constrained: constrainedNames(of: requirement))
-      ?? Limits.reason(against: method, ofActor: flat, owner: protocols.flat(owner))
-      ?? Limits.reason(
+      Refusals.reason(against: method, noncopyableTypes, in: place)
+      ?? Refusals.reason(againstWatching: method, constrained: constrainedNames(of: requirement))
+      ?? Refusals.reason(against: method, ofActor: flat, owner: protocols.flat(owner))
+      ?? Refusals.reason(
         againstInitializer: method, ofActor: flat,
         hasOwnActor: requirement.attributes.contains(where: catalog.isGlobalActor),
         sendable)

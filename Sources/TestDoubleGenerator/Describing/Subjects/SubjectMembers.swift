@@ -4,7 +4,7 @@ struct SubjectMembers {
   let flat: FlatProtocol
   let request: DoubleRequest
   let traits: SubjectTraits
-  var book: SpyBook
+  var registry: SpyRegistry
   var subject: SubjectDescription
   private let asyncFunctionTypes: [String: AsyncFunctionTypes]
   private(set) var diagnostics: [Diagnostic] = []
@@ -16,7 +16,7 @@ struct SubjectMembers {
 
   init(
     resolver: DoubleResolver, flat: FlatProtocol, request: DoubleRequest, traits: SubjectTraits,
-    book: SpyBook,
+    registry: SpyRegistry,
     subject: SubjectDescription
   ) {
     protocols = resolver.protocols
@@ -24,7 +24,7 @@ struct SubjectMembers {
     self.flat = flat
     self.request = request
     self.traits = traits
-    self.book = book
+    self.registry = registry
     self.subject = subject
   }
 
@@ -70,15 +70,15 @@ struct SubjectMembers {
     isImplemented: Bool
   ) {
     let location = origin.requirement.location
-    let reader = RoleReader(protocols: protocols)
-    if let role = role(of: property, origin, reader) {
-      guard let arguments = arguments(of: role, location) else { return }
-      let spy = book.spy(for: role, of: request)
+    let reader = SpiedTypeReader(protocols: protocols)
+    if let spied = spiedType(of: property, origin, reader) {
+      guard let arguments = arguments(of: spied, location) else { return }
+      let spy = registry.spy(for: spied, of: request)
       if spy.isGenerated { spies.append((spy.name, location)) }
       if let module = spy.module { modules.insert(module) }
-      let isSendable = reader.isSendable(role.declaration)
+      let isSendable = reader.isSendable(spied.declaration)
       let isReplaceable =
-        property.isSettable || role.isOptional && !(traits.mustBeSendable && traits.keyword != .struct)
+        property.isSettable || spied.isOptional && !(traits.mustBeSendable && traits.keyword != .struct)
       holdsOnlySendable = holdsOnlySendable && isSendable && !isReplaceable
       subject.hasSendableSpies = subject.hasSendableSpies && isSendable
       if traits.mustBeSendable {
@@ -88,7 +88,7 @@ struct SubjectMembers {
         .init(
           name: property.name, type: property.type, spy: Self.type(spy, arguments),
           isGenerated: spy.isGenerated,
-          isSettable: isReplaceable, valueProperty: role.valueProperty, attributes: property.attributes,
+          isSettable: isReplaceable, valueProperty: spied.valueProperty, attributes: property.attributes,
           conditions: conditions))
     } else if !isImplemented {
       addValue(property, conditions, location)
@@ -130,16 +130,16 @@ struct SubjectMembers {
     }
   }
 
-  /// The role of the property; an associated type that a protocol constrains has that of the protocol, and
+  /// The spied of the property; an associated type that a protocol constrains has that of the protocol, and
   /// is no longer open.
-  private mutating func role(
-    of property: Property, _ origin: FlatProtocol.Member, _ reader: RoleReader
-  ) -> Role? {
+  private mutating func spiedType(
+    of property: Property, _ origin: FlatProtocol.Member, _ reader: SpiedTypeReader
+  ) -> SpiedType? {
     var type = property.type
     while let wrapped = type.wrapped { type = wrapped }
     let index = subject.generics.firstIndex { .path($0.name) == type }
     guard let index else {
-      return reader.role(of: property.type, in: origin.owner, at: origin.requirement.location)
+      return reader.spiedType(of: property.type, in: origin.owner, at: origin.requirement.location)
     }
     let parameter = subject.generics[index]
     let isConstrained = subject.whereRequirements.contains { requirement in
@@ -147,35 +147,35 @@ struct SubjectMembers {
     }
     guard !parameter.constraints.isEmpty, !isConstrained,
       let requirement = flat.associatedTypes.first(where: { $0.requirement.name == parameter.name }),
-      var role = reader.role(
+      var spied = reader.spiedType(
         of: .composition(requirement.requirement.inherits.flatMap(\.sides)), in: requirement.owner,
         at: requirement.requirement.location),
-      let arguments = arguments(of: role, origin.requirement.location)
+      let arguments = arguments(of: spied, origin.requirement.location)
     else { return nil }
-    role.isOptional = type != property.type
-    let spy = book.spy(for: role, of: request)
+    spied.isOptional = type != property.type
+    let spy = registry.spy(for: spied, of: request)
     subject.generics.remove(at: index)
     subject.typeAliases.append((parameter.name, Self.type(spy, arguments)))
-    return role
+    return spied
   }
 
-  /// The type arguments of a role's spy; `nil` where the type leaves them open.
-  private mutating func arguments(of role: Role, _ location: SourceLocation) -> [TypeTree]? {
-    let open = AssociatedTypes(protocols.flat(role.declaration), protocols, doubleName: role.name).generics
+  /// The type arguments of a spied's spy; `nil` where the type leaves them open.
+  private mutating func arguments(of spied: SpiedType, _ location: SourceLocation) -> [TypeTree]? {
+    let open = AssociatedTypes(protocols.flat(spied.declaration), protocols, doubleName: spied.name).generics
       .map(
         \.name)
     guard !open.isEmpty else { return [] }
     let given = Dictionary(
-      zip(role.declaration.primaryAssociatedTypes, role.arguments), uniquingKeysWith: { first, _ in first })
+      zip(spied.declaration.primaryAssociatedTypes, spied.arguments), uniquingKeysWith: { first, _ in first })
     if let missing = open.first(where: { given[$0] == nil }) {
-      let reason = "'\(role.declaration.name)' leaves open what its '\(missing)' is, and so would its spy"
+      let reason = "'\(spied.declaration.name)' leaves open what its '\(missing)' is, and so would its spy"
       diagnostics.append(.cannotBeSubject(request.name, reason, at: location))
       return nil
     }
     return open.compactMap { given[$0] }
   }
 
-  private static func type(_ spy: SpyBook.Spy, _ arguments: [TypeTree]) -> TypeTree {
+  private static func type(_ spy: SpyRegistry.Spy, _ arguments: [TypeTree]) -> TypeTree {
     .named(TypeName(name: spy.name, arguments: arguments.isEmpty ? nil : arguments))
   }
 

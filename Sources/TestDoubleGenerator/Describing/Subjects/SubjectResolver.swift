@@ -22,7 +22,8 @@ struct SubjectResolver {
   }
 
   /// The subject, or the reasons why there can be none.
-  func describe(_ feature: ProtocolDeclaration, for request: DoubleRequest, _ book: inout SpyBook) -> Outcome
+  func describe(_ feature: ProtocolDeclaration, for request: DoubleRequest, _ registry: inout SpyRegistry)
+    -> Outcome
   {
     let flat = resolver.protocols.flat(feature)
     let traits = SubjectTraits(flat, catalog)
@@ -36,9 +37,9 @@ struct SubjectResolver {
     )
     subject.clashingNames = resolver.clashingNames(flat)
     var members = SubjectMembers(
-      resolver: resolver, flat: flat, request: request, traits: traits, book: book, subject: subject)
+      resolver: resolver, flat: flat, request: request, traits: traits, registry: registry, subject: subject)
     members.resolve()
-    book = members.book
+    registry = members.registry
     subject = members.subject
     traits.settle(&subject, values: members.holdsOnlySendable)
     var outcome = Outcome(flat: flat, diagnostics: flat.diagnostics + members.diagnostics)

@@ -1,15 +1,15 @@
 /// The subjects under test of a target, from their requests to their descriptions.
 struct Subjects {
   let resolver: DoubleResolver
-  private(set) var book: SpyBook
+  private(set) var registry: SpyRegistry
   /// True if a feature is cut off by the end of its file.
   private(set) var isCutOff = false
   private var outcomes: [SubjectResolver.Outcome] = []
   private var early: [Diagnostic] = []
 
-  init(resolver: DoubleResolver, book: SpyBook) {
+  init(resolver: DoubleResolver, registry: SpyRegistry) {
     self.resolver = resolver
-    self.book = book
+    self.registry = registry
   }
 
   /// Describes the feature's subject, and notes the spies that it needs.
@@ -18,7 +18,7 @@ struct Subjects {
       early.append(.notVisible(feature.name, access: request.access, at: request.location))
       return
     }
-    let outcome = SubjectResolver(resolver: resolver).describe(feature, for: request, &book)
+    let outcome = SubjectResolver(resolver: resolver).describe(feature, for: request, &registry)
     isCutOff = isCutOff || outcome.flat.owners.contains { $0.missing != nil }
     outcomes.append(outcome)
   }

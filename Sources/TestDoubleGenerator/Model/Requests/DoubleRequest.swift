@@ -11,7 +11,7 @@ struct DoubleRequest: Sendable, Hashable {
   var name: String
   var kind: Kind
   /// `MoviesService` of `MoviesServiceSpy`: the protocol's name, or that without `Protocol` or `Type`.
-  var subject: String
+  var original: String
   /// The protocol that a directive names, as `Module.Protocol` or `Protocol`.
   var explicitSubject: String?
   /// True if it was asked for by more than a mention, where the compiler says so if there is none.
@@ -31,12 +31,12 @@ struct DoubleRequest: Sendable, Hashable {
   /// name.
   init?(name: String, location: SourceLocation? = nil, naming patterns: [NamePattern] = []) {
     for pattern in patterns {
-      guard let subject = pattern.subject(of: name) else { continue }
+      guard let original = pattern.original(of: name) else { continue }
       self.name = name
       kind = pattern.kind
       isSilent = pattern.isSilent
       self.location = location
-      self.subject = subject
+      self.original = original
       return
     }
     guard let kind = Kind.allCases.first(where: { name.hasSuffix($0.rawValue) && name != $0.rawValue })
@@ -44,7 +44,7 @@ struct DoubleRequest: Sendable, Hashable {
     self.name = name
     self.kind = kind
     self.location = location
-    subject = String(name.dropLast(kind.rawValue.count))
+    original = String(name.dropLast(kind.rawValue.count))
   }
 
   /// A request by a directive: `public MoviesServiceSpy`, `ServiceSpy = Module.Service`, or

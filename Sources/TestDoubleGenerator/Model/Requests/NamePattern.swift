@@ -1,6 +1,6 @@
 /// A rule for the names of a target's doubles, by which a suite keeps those of its hand-written ones: `Mock* = Spy`.
 struct NamePattern: Sendable, Hashable {
-  /// The text before the subject's name.
+  /// The text before the original's name.
   var prefix: String
   /// The text behind it.
   var suffix: String
@@ -32,11 +32,11 @@ struct NamePattern: Sendable, Hashable {
   /// The part of a name that the star stands for; `nil` where the name is of another form.
   ///
   /// It begins like a type's name, so that `Mocked` is no mock of `ed`.
-  func subject(of name: String) -> String? {
+  func original(of name: String) -> String? {
     guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
       name.hasSuffix(suffix)
     else { return nil }
-    let subject = name.dropFirst(prefix.count).dropLast(suffix.count)
-    return subject.first?.isUppercase == true ? String(subject) : nil
+    let original = name.dropFirst(prefix.count).dropLast(suffix.count)
+    return original.first?.isUppercase == true ? String(original) : nil
   }
 }

@@ -147,7 +147,7 @@ extension WhereRequirement {
   }
 
   /// The type of which something is required.
-  package var subject: TypeTree {
+  package var constrained: TypeTree {
     switch self {
     case .conformance(let left, _), .sameType(let left, _), .layout(let left, _), .incomplete(let left): left
     }

@@ -100,24 +100,24 @@ extension Diagnostic {
   }
 
   static func notDoubled(
-    _ subject: String, since name: String, standsInFor other: String, proposing proposal: String,
+    _ original: String, since name: String, standsInFor other: String, proposing proposal: String,
     at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning,
       message: """
-        '\(subject)' is not doubled, since '\(name)' stands in for '\(other)' already; add the comment \
-        '// understudy: \(proposal) = \(subject)' to the target to double it under another name
+        '\(original)' is not doubled, since '\(name)' stands in for '\(other)' already; add the comment \
+        '// understudy: \(proposal) = \(original)' to the target to double it under another name
         """,
       location: location)
   }
 
-  static func noSuchProtocol(_ subject: String, for name: String, at location: SourceLocation?) -> Diagnostic
+  static func noSuchProtocol(_ original: String, for name: String, at location: SourceLocation?) -> Diagnostic
   {
     Diagnostic(
       severity: .error,
       message: """
-        there is no protocol '\(subject)' for '\(name)' in the sources of this target and its dependencies
+        there is no protocol '\(original)' for '\(name)' in the sources of this target and its dependencies
         """,
       location: location)
   }

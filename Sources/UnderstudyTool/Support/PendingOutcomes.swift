@@ -1,5 +1,5 @@
 /// The results of `accept` or `reject` for each pending snapshot.
-struct Settling {
+struct PendingOutcomes {
   private struct Problem: Encodable {
     var file: String
     var message: String
@@ -42,10 +42,10 @@ struct Settling {
 }
 
 /// Why a pending snapshot is still as it was, and what to do.
-struct SettlingError: Error, CustomStringConvertible {
+struct PendingError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }
 
-  static let vanished = SettlingError(
+  static let vanished = PendingError(
     "it was there and is gone: a test may be running, so run 'understudy status' again")
 }

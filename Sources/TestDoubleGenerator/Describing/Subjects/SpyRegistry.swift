@@ -1,5 +1,5 @@
 /// The spies that the target has, by whatever way, and those that its subjects under test need besides.
-struct SpyBook {
+struct SpyRegistry {
   /// A spy of a protocol.
   struct Spy {
     var name: String
@@ -47,33 +47,34 @@ struct SpyBook {
     }
   }
 
-  /// The spy for a role: one that is there, or one that is added for `request`'s sake.
-  mutating func spy(for role: Role, of request: DoubleRequest) -> Spy {
-    let key = role.key
+  /// The spy for a spied: one that is there, or one that is added for `request`'s sake.
+  mutating func spy(for spied: SpiedType, of request: DoubleRequest) -> Spy {
+    let key = spied.key
     if let spy = known[key] { return spy }
-    let spy = found(role) ?? added(role, for: request)
+    let spy = found(spied) ?? added(spied, for: request)
     known[key] = spy
     return spy
   }
 
   /// A spy that somebody wrote by hand, in the target or in a module that it depends on.
-  private func found(_ role: Role) -> Spy? {
-    let full = role.declaration.name.filter { $0 != "." && $0 != "`" }
-    for name in [role.name + "Spy", full + "Spy"] where role.isComposition || means(name, role.declaration) {
+  private func found(_ spied: SpiedType) -> Spy? {
+    let full = spied.declaration.name.filter { $0 != "." && $0 != "`" }
+    for name in [spied.name + "Spy", full + "Spy"] where spied.isComposition || means(name, spied.declaration)
+    {
       if handmade.contains(name) { return Spy(name: name, isGenerated: false) }
       if let module = provided[name] { return Spy(name: name, isGenerated: false, module: module) }
     }
     return nil
   }
 
-  private mutating func added(_ role: Role, for subject: DoubleRequest) -> Spy {
-    let full = role.declaration.name.filter { $0 != "." && $0 != "`" }
-    let names = [role.name, full].filter { role.isComposition || means($0 + "Spy", role.declaration) }
-    let candidates = names + [role.declaration.module + role.name]
-    let name = (candidates.first { !isTaken($0 + "Spy") } ?? role.declaration.module + full) + "Spy"
+  private mutating func added(_ spied: SpiedType, for subject: DoubleRequest) -> Spy {
+    let full = spied.declaration.name.filter { $0 != "." && $0 != "`" }
+    let names = [spied.name, full].filter { spied.isComposition || means($0 + "Spy", spied.declaration) }
+    let candidates = names + [spied.declaration.module + spied.name]
+    let name = (candidates.first { !isTaken($0 + "Spy") } ?? spied.declaration.module + full) + "Spy"
     if var request = DoubleRequest(name: name, location: subject.location) {
       request.access = subject.access
-      additions.append(Addition(request: request, declaration: role.declaration))
+      additions.append(Addition(request: request, declaration: spied.declaration))
     }
     return Spy(name: name, isGenerated: true)
   }

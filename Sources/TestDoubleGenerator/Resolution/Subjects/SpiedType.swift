@@ -1,12 +1,12 @@
-/// The role of the double that stands in a property of a type: `any MoviesService`, `(any Analytics)?`, `A & B`.
-struct Role {
+/// The spied of the double that stands in a property of a type: `any MoviesService`, `(any Analytics)?`, `A & B`.
+struct SpiedType {
   /// The protocol; for a composition, one that inherits its parts and is declared nowhere.
   var declaration: ProtocolDeclaration
   /// True if the protocol is such a composition.
   var isComposition = false
   /// The beginning of the spy's name: `MoviesService`.
   var name: String
-  /// The text that tells the role apart from others.
+  /// The text that tells the spied apart from others.
   var key: String {
     isComposition
       ? declaration.inherits.map(\.text).joined(separator: " ") : "\(declaration.module).\(declaration.name)"
@@ -20,7 +20,7 @@ struct Role {
 }
 
 /// Reads which protocol a type stands for.
-struct RoleReader {
+struct SpiedTypeReader {
   let protocols: FlatProtocols
   private var catalog: Catalog { protocols.catalog }
 
@@ -31,49 +31,52 @@ struct RoleReader {
     case superclass(String)
   }
 
-  /// The role of a property of the type, which `owner` declares; `nil` where the type is no protocol of the sources.
-  func role(
+  /// The spied of a property of the type, which `owner` declares; `nil` where the type is no protocol of the sources.
+  func spiedType(
     of type: TypeTree, in owner: ProtocolDeclaration, at location: SourceLocation, depth: Int = 0
-  ) -> Role? {
+  ) -> SpiedType? {
     guard depth < 8, let (type, isOptional) = bare(type) else { return nil }
     if let alias = alias(type, in: owner) {
       guard alias.generics.isEmpty else { return nil }
       var scope = owner
       scope.module = alias.module
       scope.location.file = alias.location.file
-      guard var role = role(of: alias.value, in: scope, at: location, depth: depth + 1) else { return nil }
-      if role.isComposition {
-        role.name = alias.name.filter { $0 != "." && $0 != "`" }
+      guard var spied = spiedType(of: alias.value, in: scope, at: location, depth: depth + 1) else {
+        return nil
+      }
+      if spied.isComposition {
+        spied.name = alias.name.filter { $0 != "." && $0 != "`" }
         // A double inherits the alias of `A & B`, but not that of `any A & B`.
         if case .existential = alias.value {
         } else {
-          role.isComposition = false
-          role.declaration.name = alias.name
-          role.declaration.scopes = alias.scopes
-          role.declaration.modifiers = alias.modifiers
-          role.declaration.location = alias.location
+          spied.isComposition = false
+          spied.declaration.name = alias.name
+          spied.declaration.scopes = alias.scopes
+          spied.declaration.modifiers = alias.modifiers
+          spied.declaration.location = alias.location
         }
       }
-      role.isOptional = role.isOptional || isOptional
-      return role
+      spied.isOptional = spied.isOptional || isOptional
+      return spied
     }
-    if !isOptional, let role = closures(type, in: owner) { return role }
+    if !isOptional, let spied = closures(type, in: owner) { return spied }
     let parts = type.sides.compactMap { part($0, in: owner, amongOthers: type.sides.count > 1) }
-    guard parts.count == type.sides.count, var role = role(of: parts, written: type, in: owner, at: location)
+    guard parts.count == type.sides.count,
+      var spied = spiedType(of: parts, written: type, in: owner, at: location)
     else {
       return nil
     }
-    role.isOptional = isOptional
-    return role
+    spied.isOptional = isOptional
+    return spied
   }
 
-  /// The role of a struct of closures, where its double is made without being told anything.
-  private func closures(_ type: TypeTree, in owner: ProtocolDeclaration) -> Role? {
+  /// The spied of a struct of closures, where its double is made without being told anything.
+  private func closures(_ type: TypeTree, in owner: ProtocolDeclaration) -> SpiedType? {
     guard
       let (inner, declaration) = ClosureStructReader(catalog).inner(type, in: .init(owner), on: nil),
       inner.isMadeAlone
     else { return nil }
-    return Role(
+    return SpiedType(
       declaration: declaration, name: Self.doubleName(declaration), valueProperty: inner.valueProperty)
   }
 
@@ -100,9 +103,9 @@ struct RoleReader {
     return .superclass(type.source)
   }
 
-  private func role(
+  private func spiedType(
     of parts: [Part], written type: TypeTree, in owner: ProtocolDeclaration, at location: SourceLocation
-  ) -> Role? {
+  ) -> SpiedType? {
     var roles: [(declaration: ProtocolDeclaration, arguments: [TypeTree])] = []
     var needsSendable = false
     var superclass: String?
@@ -115,7 +118,7 @@ struct RoleReader {
     }
     guard let first = roles.first else { return nil }
     if roles.count == 1, superclass == nil, !needsSendable || isSendable(first.declaration) {
-      return Role(
+      return SpiedType(
         declaration: first.declaration, name: Self.doubleName(first.declaration), arguments: first.arguments)
     }
     // A superclass is inherited as such, and `Sendable` and type arguments are written by themselves.
@@ -124,7 +127,7 @@ struct RoleReader {
       modifiers: ["public"],
       inherits: [type])
     let name = roles.map { Self.doubleName($0.declaration) }.joined() + (needsSendable ? "Sendable" : "")
-    return Role(declaration: composition, isComposition: true, name: name)
+    return SpiedType(declaration: composition, isComposition: true, name: name)
   }
 
   /// True if a double of the protocol is `Sendable`.

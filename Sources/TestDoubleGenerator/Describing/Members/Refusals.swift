@@ -1,5 +1,5 @@
 /// Finds what no double can do, with the reason that its author is told.
-enum Limits {
+enum Refusals {
   static func reason(
     against method: MethodDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
