@@ -39,3 +39,10 @@ public func XCTAssertFalse(
   file: StaticString = #filePath, line: UInt = #line
 ) {}
 public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {}
+
+public func XCTUnwrap<Value>(
+  _ expression: @autoclosure () throws -> Value?, _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) throws -> Value {
+  fatalError()
+}
