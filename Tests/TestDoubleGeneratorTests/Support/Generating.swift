@@ -28,6 +28,21 @@ extension Generator.Output {
   /// The text of the one file.
   var text: String { texts.joined() }
 
+  /// How each type is declared: the attributes before it, its name and what it conforms to.
+  var heads: [String] {
+    var heads: [String] = []
+    var attributes = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("@"), !line.contains("import ") {
+        attributes += line + " "
+      } else if line.hasSuffix("{"), line.contains(/^[a-z].*(?:class|struct|actor) ./) {
+        heads.append(attributes + line.dropLast(2))
+        attributes = ""
+      }
+    }
+    return heads
+  }
+
   /// The diagnostics in the compiler's format.
   var messages: [String] { diagnostics.map(\.rendered) }
 
