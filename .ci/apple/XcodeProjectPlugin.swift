@@ -14,6 +14,7 @@ public struct XcodePluginContext {
   public func tool(named name: String) throws -> PluginContext.Tool { fatalError() }
 }
 public struct XcodeProject {
+  public let displayName: String
   public let directoryURL: URL
   public let targets: [XcodeTarget]
 }

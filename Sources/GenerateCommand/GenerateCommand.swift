@@ -42,27 +42,23 @@ package enum GenerateCommand {
     _ showProgress: ((String) -> Void)?
   ) throws(CommandError) -> Int32 {
     var input = Generator.Input()
-    var manifests = Manifests()
+    var buildSettings = BuildSettings(options)
     // Files generated before may lie among the sources: they ask for nothing, and declare nothing of their own.
     let outputs = Set(options.outputs.map(standardized))
     input.mentions = try files(of: options.mentions, showProgress).filter {
       !outputs.contains(standardized($0.path))
     }
     for module in options.modules {
-      let flags = manifests.flags(of: module)
+      let flags = buildSettings.flags(of: module)
       var files = try files(of: module, showProgress)
       if !flags.isEmpty { for index in files.indices { files[index].flags = flags } }
       input.modules.append(
-        Generator.Module(
-          name: module.name, files: files,
-          asyncFunctionTypes: manifests.asyncFunctionTypes(of: module, options),
-          isOnMainActor: manifests.isOnMainActor(module, options)))
+        Generator.Module(name: module.name, files: files, settings: buildSettings.settings(of: module)))
     }
     try addFurtherSources(to: &input, showProgress)
     let candidates = Set(options.modules.filter(\.isCandidate).map(\.name))
     if !candidates.isEmpty { input.keepImported(of: candidates) }
-    input.asyncFunctionTypes = manifests.asyncFunctionTypes(of: options.mentions, options)
-    input.isOnMainActor = manifests.isOnMainActor(options.mentions, options)
+    input.settings = buildSettings.settings(of: options.mentions)
     input.doubles = options.doubles
     input.all = options.all
     input.runtime = options.runtime

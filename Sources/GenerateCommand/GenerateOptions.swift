@@ -4,12 +4,18 @@ import TestDoubleGenerator
 struct GenerateOptions {
   enum DiagnosticsFormat: String { case text, json }
 
+  /// The file that says how a target is built, and the target's name there.
+  enum Declaration {
+    case manifest(path: String, target: String)
+    case project(path: String, target: String)
+  }
+
   /// The paths of one module, as given.
   struct ModulePaths {
     var name: String
     var paths: [String]
-    /// The package manifest that declares its target, and the target's name there.
-    var manifest: (path: String, target: String)?
+    /// The file that declares its target.
+    var declaration: Declaration?
     /// True if it takes part only where it is imported.
     var isCandidate = false
   }
@@ -20,6 +26,8 @@ struct GenerateOptions {
   var nonsending: Set<String> = []
   /// The modules whose default isolation is the main actor.
   var mainActor: Set<String> = []
+  /// The modules that are built in the Swift 5 language mode.
+  var swift5: Set<String> = []
   var doubles: [String] = []
   var all: String?
   /// The files that the doubles are spread over; `-` alone prints them.
@@ -31,7 +39,7 @@ struct GenerateOptions {
   static let usage = """
     usage: understudy generate --module NAME=PATH… [--mentions PATH…] [--double NAME…] [--all stub|spy]
                                --output FILE|- [--check] [--diagnostics text|json]
-                               [--nonsending NAME…] [--main-actor NAME…]
+                               [--nonsending NAME…] [--main-actor NAME…] [--swift5 NAME…]
     """
 
   /// Reads the arguments that follow `generate`.
@@ -56,6 +64,7 @@ struct GenerateOptions {
       case "--mentions": mentions.paths += try values(of: flag)
       case "--nonsending": nonsending.formUnion(try values(of: flag))
       case "--main-actor": mainActor.formUnion(try values(of: flag))
+      case "--swift5": swift5.formUnion(try values(of: flag))
       case "--double":
         for name in try values(of: flag) { try addDouble(name) }
       case "--all":
@@ -87,7 +96,7 @@ struct GenerateOptions {
     guard !(isCheck && outputs == ["-"]) else {
       throw UsageError("--check needs --output FILE to compare with")
     }
-    for (flag, names) in [("--nonsending", nonsending), ("--main-actor", mainActor)] {
+    for (flag, names) in [("--nonsending", nonsending), ("--main-actor", mainActor), ("--swift5", swift5)] {
       let known = modules.map(\.name) + [mentions.name]
       if let name = names.sorted().first(where: { !known.contains($0) }) {
         throw UsageError("\(flag) names '\(name)', which is no module of --module")
@@ -131,7 +140,8 @@ struct GenerateOptions {
   /// The plugin's way to name any number of files.
   ///
   /// Lines `mentions NAME` and `module NAME` are each followed by the paths of its files, and by
-  /// `manifest TARGET PATH` where a package declares it. A `candidate NAME` is a module that the target may depend
+  /// `manifest TARGET PATH` where a package declares it, or `project PATH` and `target TARGET` where an Xcode project
+  /// does. A `candidate NAME` is a module that the target may depend
   /// on, as far as the plugin knows: Xcode doesn't tell.
   private mutating func addSourceList(_ path: String) throws(UsageError) {
     let text: String
@@ -151,7 +161,14 @@ struct GenerateOptions {
         listed.append(ModulePaths(name: String(line.dropFirst(10)), paths: [], isCandidate: true))
       } else if !listed.isEmpty, line.hasPrefix("manifest ") {
         let words = line.split(separator: " ", maxSplits: 2).map(String.init)
-        if words.count == 3 { listed[listed.count - 1].manifest = (words[2], words[1]) }
+        if words.count == 3 {
+          listed[listed.count - 1].declaration = .manifest(path: words[2], target: words[1])
+        }
+      } else if !listed.isEmpty, line.hasPrefix("project ") {
+        let path = String(line.dropFirst(8))
+        listed[listed.count - 1].declaration = .project(path: path, target: listed[listed.count - 1].name)
+      } else if case .project(let path, _)? = listed.last?.declaration, line.hasPrefix("target ") {
+        listed[listed.count - 1].declaration = .project(path: path, target: String(line.dropFirst(7)))
       } else if !listed.isEmpty {
         listed[listed.count - 1].paths.append(String(line))
       }

@@ -14,9 +14,9 @@ extension Generator {
     _ input: Input
   ) -> (files: GeneratedFiles, diagnostics: [Diagnostic], isCutOff: Bool) {
     let sources = input.mentions + input.modules.flatMap(\.files)
-    var mainActorModules = Set(input.modules.filter(\.isOnMainActor).map(\.name))
-    if input.isOnMainActor { mainActorModules.formUnion(input.mentions.map(\.module)) }
-    let catalog = Catalog(sources, onMainActor: mainActorModules)
+    var settings = Dictionary(input.modules.map { ($0.name, $0.settings) }) { first, _ in first }
+    for module in Set(input.mentions.map(\.module)) { settings[module] = input.settings }
+    let catalog = Catalog(sources, settings)
     var diagnostics: [Diagnostic] = []
     var requests = Requests(input, catalog).collect(&diagnostics)
     requests.sort { $0.name < $1.name }
@@ -114,7 +114,8 @@ extension Generator {
   private static func foreignAsyncFunctionTypes(_ input: Input) -> [String: AsyncFunctionTypes] {
     var meanings: [String: AsyncFunctionTypes] = [:]
     for module in input.modules {
-      guard let meaning = module.asyncFunctionTypes, meaning != input.asyncFunctionTypes else { continue }
+      guard let meaning = module.settings.asyncFunctionTypes, meaning != input.settings.asyncFunctionTypes
+      else { continue }
       meanings[module.name] = meaning
     }
     return meanings

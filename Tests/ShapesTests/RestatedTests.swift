@@ -8,8 +8,8 @@ import UnderstudyShapes
     _ = try JSONDecoder().decode(DecodingSpy.self, from: Data("{}".utf8))
     #expect(DecodingSpy.calls.initializer.count == 1)
     let (first, second) = (OrderedSpy(), OrderedSpy())
-    OrderedSpy.stub.operatorLessLeftRightOrderedSpyOrderedSpy.returns(true)
-    OrderedSpy.stub.operatorLessLeftRightOrderedSpyInt.returns(false)
+    OrderedSpy.stub.operatorLessLeftOrderedSpy.returns(true)
+    OrderedSpy.stub.operatorLessLeftInt.returns(false)
     #expect(first < second)
     #expect(!(first < 3))
   }
@@ -42,11 +42,11 @@ import UnderstudyShapes
   @Test func specifiersTellOverloadsApart() {
     let spy = SpecifiedSpy()
     let any: any Specified = spy
-    spy.stub.takeIntInt.returns(1)
-    spy.stub.takeIntInt2.returns(2)
-    spy.stub.takeIntInt3.returns(3)
-    spy.stub.takeIntInt4.returns(4)
-    spy.stub.takeIntInt5.returns(5)
+    spy.stub.takeInt.returns(1)
+    spy.stub.takeIntVariadic.returns(2)
+    spy.stub.takeIntInout.returns(3)
+    spy.stub.takeIntArray.returns(4)
+    spy.stub.takeIntInt.returns(5)
     var number = 0
     let results = [any.take(1), any.take(1, 2), any.take(&number), any.take([1]), any.take { $0 }]
     #expect(results == [1, 2, 3, 4, 5])

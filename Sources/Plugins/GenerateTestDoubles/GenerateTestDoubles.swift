@@ -31,17 +31,25 @@ private let ownModules: Set<String> = [
 /// empty. A prime, since names that are alike then fall to different files.
 private let fileCount = 31
 
-/// The sources of a module, and the manifest that says which features it is built with.
+/// The sources of a module, and the manifest or Xcode project that says how it is built.
 private struct Module {
   var name: String
   var files: [URL]
   var target = ""
   var manifest: URL?
+  /// The `project.pbxproj` of an Xcode target.
+  var project: URL?
   /// True if it is for the tool to find out that the target depends on it.
   var isCandidate = false
 
   /// The module's lines in the list that the tool reads.
-  var lines: [String] { (manifest.map { ["manifest \(target) \($0.path)"] } ?? []) + files.map(\.path) }
+  var lines: [String] {
+    (manifest.map { ["manifest \(target) \($0.path)"] } ?? [])
+      + (project.map { ["project \($0.path)", "target \(target)"] } ?? []) + files.map(\.path)
+  }
+
+  /// The files that say how it is built.
+  var declarations: [URL] { [manifest, project].compactMap { $0 } }
 }
 
 extension Module {
@@ -49,8 +57,19 @@ extension Module {
     name = target.moduleName
     files = swiftFiles(target.sourceFiles)
     self.target = target.name
-    manifest = manifests[target.id]
+    manifest = manifests[target.id] ?? nearestManifest(above: target.directoryURL)
   }
+}
+
+/// The nearest manifest above a target's folder: Xcode tells the targets of a product, but not their package.
+private func nearestManifest(above folder: URL) -> URL? {
+  var folder = folder.standardizedFileURL
+  while folder.pathComponents.count > 1 {
+    let manifest = folder.appending(path: "Package.swift")
+    if FileManager.default.fileExists(atPath: manifest.path) { return manifest }
+    folder.deleteLastPathComponent()
+  }
+  return nil
 }
 
 /// The manifest of each target in the package and what it depends on.
@@ -109,7 +128,7 @@ private func command(
     displayName: "Generate test doubles for \(target.name)", executable: tool,
     arguments: ["--source-list", list.path, "--runtime", runtime, "--outputs"] + outputs.map(\.path),
     inputFiles: [tool, list] + target.files + target.files.flatMap(furtherSources) + modules.flatMap(\.files)
-      + Set(([target] + modules).compactMap(\.manifest)).sorted { $0.path < $1.path },
+      + Set(([target] + modules).flatMap(\.declarations)).sorted { $0.path < $1.path },
     outputFiles: outputs)
 }
 
@@ -118,9 +137,10 @@ private func command(
 
   extension GenerateTestDoubles: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let own = Module(target)
+      let project = projectFile(of: context.xcodeProject)
+      let own = Module(target, of: project)
       // Xcode 26 tells no target's dependencies, so the tool chooses by what the sources import.
-      let others = context.xcodeProject.targets.map(Module.init) + products(of: target)
+      let others = context.xcodeProject.targets.map { Module($0, of: project) } + products(of: target)
       return [
         try command(
           tool: context.tool(named: "UnderstudyGeneratorTool").url, folder: context.pluginWorkDirectoryURL,
@@ -140,11 +160,11 @@ private func command(
   }
 
   extension Module {
-    fileprivate init(_ target: XcodeTarget) {
+    fileprivate init(_ target: XcodeTarget, of project: URL?) {
       let name = target.product?.name ?? target.displayName
       self.init(
         name: String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
-        files: swiftFiles(target.inputFiles),
+        files: swiftFiles(target.inputFiles), target: target.displayName, project: project,
         isCandidate: true)
     }
   }
@@ -153,7 +173,19 @@ private func command(
   private func merged(_ modules: [Module]) -> [Module] {
     Dictionary(grouping: modules, by: \.name).map { name, modules in
       let files = Set(modules.flatMap(\.files)).sorted { $0.path < $1.path }
-      return Module(name: name, files: files, isCandidate: true)
+      let declared = modules.first { !$0.declarations.isEmpty }
+      return Module(
+        name: name, files: files, target: declared?.target ?? "", manifest: declared?.manifest,
+        project: declared?.project, isCandidate: true)
     }
+  }
+
+  /// The file that holds a project's build settings.
+  private func projectFile(of project: XcodeProject) -> URL? {
+    let folder = project.directoryURL
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }.sorted()
+    let own = projects.first { $0.hasPrefix(project.displayName) } ?? projects.first
+    return own.map { folder.appending(path: "\($0)/project.pbxproj") }
   }
 #endif

@@ -24,6 +24,9 @@ extension DoubleDescription.Content {
         base: method.handle, labels: method.parameters.map { $0.label ?? "_" },
         types: method.parameters.map { $0.type.source }, result: method.result.source,
         isAsync: method.isAsync,
+        specifiers: method.parameters.compactMap {
+          $0.ownership == .inout ? "Inout" : $0.isVariadic ? "Variadic" : nil
+        },
         distinction: method.distinction)
     }
   }

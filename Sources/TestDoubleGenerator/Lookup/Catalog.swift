@@ -1,8 +1,8 @@
 /// All declarations of the given sources, parsed file by file as they are asked for.
 final class Catalog {
   private let files: [SourceFile]
-  /// The modules whose default isolation is the main actor.
-  private let mainActorModules: Set<String>
+  /// The settings of the modules that any are known of.
+  private let settings: [String: ModuleSettings]
   private let index: DeclarationIndex
   private var parsed: [Int: Declarations] = [:]
   private var extensions: [String: [ExtensionDeclaration]] = [:]
@@ -11,9 +11,9 @@ final class Catalog {
   private lazy var fileNumbers = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
 
-  init(_ files: [SourceFile], onMainActor mainActorModules: Set<String> = []) {
+  init(_ files: [SourceFile], _ settings: [String: ModuleSettings] = [:]) {
     self.files = files
-    self.mainActorModules = mainActorModules
+    self.settings = settings
     index = DeclarationIndex(files: files)
   }
 
@@ -68,11 +68,14 @@ final class Catalog {
   /// True if a type or protocol that says nothing of it is on the main actor by its module's default.
   func isOnMainActorByDefault(_ module: String, modifiers: [String], within scopes: [EnclosingScope]) -> Bool
   {
-    guard mainActorModules.contains(module), !modifiers.contains("nonisolated") else { return false }
+    guard settings[module]?.isOnMainActor == true, !modifiers.contains("nonisolated") else { return false }
     return !scopes.contains {
       $0.keyword == "actor" || $0.keyword != "extension" && $0.modifiers.contains("nonisolated")
     }
   }
+
+  /// True if the module's protocols are on the actor of those that they inherit.
+  func inheritsIsolation(_ module: String) -> Bool { settings[module]?.inheritsIsolation ?? true }
 
   /// The modules that declare a type or protocol called `name` at their top level, where others see it.
   func modulesDeclaring(_ name: String) -> Set<String> {

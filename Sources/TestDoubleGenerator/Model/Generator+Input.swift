@@ -6,21 +6,14 @@ package enum Generator {
     package var name: String
     /// Its source files.
     package var files: [SourceFile]
-    /// The module's meaning of an asynchronous function type; `nil` where that is not known, and taken to be
-    /// the target's.
-    package var asyncFunctionTypes: AsyncFunctionTypes?
-    /// True if the module's default isolation is known to be the main actor.
-    package var isOnMainActor: Bool
+    /// The settings that it is built with.
+    package var settings: ModuleSettings
 
     /// A module of the given files.
-    package init(
-      name: String, files: [SourceFile], asyncFunctionTypes: AsyncFunctionTypes? = nil,
-      isOnMainActor: Bool = false
-    ) {
+    package init(name: String, files: [SourceFile], settings: ModuleSettings = ModuleSettings()) {
       self.name = name
       self.files = files
-      self.asyncFunctionTypes = asyncFunctionTypes
-      self.isOnMainActor = isOnMainActor
+      self.settings = settings
     }
   }
 
@@ -28,10 +21,8 @@ package enum Generator {
   package struct Input: Sendable {
     /// The sources of the target that the doubles are for; what they mention is generated.
     package var mentions: [SourceFile] = []
-    /// The target's meaning of an asynchronous function type, where that is known.
-    package var asyncFunctionTypes: AsyncFunctionTypes?
-    /// True if the target's default isolation is known to be the main actor.
-    package var isOnMainActor = false
+    /// The settings that the target is built with.
+    package var settings = ModuleSettings()
     /// The modules whose protocols can be doubled.
     package var modules: [Module] = []
     /// Names of doubles to generate without a mention.

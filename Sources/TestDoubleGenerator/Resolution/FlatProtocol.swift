@@ -26,7 +26,10 @@ struct FlatProtocol {
   /// The protocols' own type aliases by name.
   var typeAliases: [String: OwnedType] = [:]
   var owners: [ProtocolDeclaration] = []
+  /// The actor that whatever conforms is on.
   var globalActor: String?
+  /// The actor that the protocol's own members are on: before Swift 6, it is not that of a parent.
+  var membersActor: String?
   /// Two that parents are bound to, where the protocol itself is bound to none.
   var contraryActors: (String, String)?
   var isActor = false

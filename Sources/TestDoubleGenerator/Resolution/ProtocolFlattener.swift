@@ -5,12 +5,21 @@ struct ProtocolFlattener {
   var result: FlatProtocol { flat.withIdentity }
   private var flat = FlatProtocol()
   private var visited: Set<String> = []
+  /// The actor that the members of each protocol are on that was added.
+  private var actors: [String: String] = [:]
+  /// The actor of the parents that were added last.
+  private var actorOfParents: String?
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
   /// Adds the protocol and, first, its parents.
   mutating func add(_ declaration: ProtocolDeclaration) {
-    guard visited.insert("\(declaration.module).\(declaration.name)").inserted else { return }
+    let key = "\(declaration.module).\(declaration.name)"
+    let others = actorOfParents
+    defer { actorOfParents = others ?? actors[key] }
+    guard visited.insert(key).inserted else { return }
+    actorOfParents = nil
+    var actor: String?
     flat.owners.append(declaration)
     if let missing = declaration.missing {
       flat.diagnostics.append(.cutOff(declaration.name, before: missing, at: declaration.location))
@@ -21,6 +30,7 @@ struct ProtocolFlattener {
         flat.contraryActors = (other, source)
       }
       flat.globalActor = flat.globalActor ?? source
+      actor = source
     }
     for parent in declaration.inherits { add(parent: parent, of: declaration) }
     addWhere(declaration.whereClause, of: declaration)
@@ -29,7 +39,14 @@ struct ProtocolFlattener {
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {
       flat.globalActor = flat.globalActor ?? "@MainActor"
+      actor = actor ?? "@MainActor"
     }
+    // A class is on the actor of its superclass, whatever the language mode.
+    if catalog.inheritsIsolation(declaration.module) || declaration.origin != .protocol {
+      actor = actor ?? actorOfParents
+    }
+    actors[key] = actor
+    flat.membersActor = actor
     for member in declaration.members {
       switch member.kind {
       case .associatedType:
@@ -78,7 +95,7 @@ struct ProtocolFlattener {
     } else if StandardProtocols.objects.contains(name) || StandardProtocols.delegates[name] != nil {
       flat.superclass = "NSObject"
       if StandardProtocols.delegates[name] == .mainActor {
-        flat.globalActor = flat.globalActor ?? "@MainActor"
+        bind(to: "@MainActor")
       }
       // A session calls its delegate from a queue of its own.
       if name.hasPrefix("URLSession") { flat.isSendable = true }
@@ -101,6 +118,12 @@ struct ProtocolFlattener {
     }
   }
 
+  /// Notes the actor of a parent that is no protocol of the sources.
+  private mutating func bind(to actor: String) {
+    flat.globalActor = flat.globalActor ?? actor
+    actorOfParents = actorOfParents ?? actor
+  }
+
   /// The protocol whose parents are collected.
   private func asked(by child: ProtocolDeclaration) -> String { flat.owners.first?.name ?? child.name }
 
@@ -110,11 +133,9 @@ struct ProtocolFlattener {
     flat.superclass = type.source
     flat.superclassDeclaration = superclass
     if let index = superclass.attributes.firstIndex(where: catalog.isGlobalActor) {
-      flat.globalActor =
-        flat.globalActor
-        ?? SwiftSpacing.join(superclass.attributes[index].split(separator: " ").map(String.init))
+      bind(to: SwiftSpacing.join(superclass.attributes[index].split(separator: " ").map(String.init)))
     } else if catalog.isOnMainActorByDefault(superclass.module, modifiers: superclass.modifiers, within: []) {
-      flat.globalActor = flat.globalActor ?? "@MainActor"
+      bind(to: "@MainActor")
     }
     if let reason = Superclass.reason(againstInheriting: superclass, by: child) {
       flat.diagnostics.append(.cannotDouble(reason, at: child.location))

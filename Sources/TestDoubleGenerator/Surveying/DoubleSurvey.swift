@@ -21,7 +21,7 @@ package final class DoubleSurvey {
   package init(_ modules: [Generator.Module]) {
     self.modules = Set(modules.map(\.name))
     catalog = Catalog(
-      modules.flatMap(\.files), onMainActor: Set(modules.filter(\.isOnMainActor).map(\.name)))
+      modules.flatMap(\.files), Dictionary(modules.map { ($0.name, $0.settings) }) { first, _ in first })
     finder = ProtocolFinder(catalog: catalog)
     resolver = DoubleResolver(
       protocols: FlatProtocols(catalog), moduleNames: self.modules, runtime: "Understudy",

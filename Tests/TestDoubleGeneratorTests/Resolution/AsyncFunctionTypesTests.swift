@@ -5,8 +5,8 @@ import TestDoubleGenerator
 @Suite struct AsyncFunctionTypesTests {
   private func parameter(_ type: String, _ meaning: AsyncFunctionTypes?) -> String {
     let output = generate("PStub", ["M": "public protocol P { func f(_ a: \(type)) }"]) {
-      $0.asyncFunctionTypes = .concurrent
-      $0.modules[0].asyncFunctionTypes = meaning
+      $0.settings.asyncFunctionTypes = .concurrent
+      $0.modules[0].settings.asyncFunctionTypes = meaning
     }
     let line = output.text.split(separator: "\n").first { $0.contains("func f(_ a: ") } ?? ""
     return String(line.drop { $0 != ":" }.dropFirst(2).prefix { $0 != "{" }.dropLast(2))
@@ -41,8 +41,8 @@ import TestDoubleGenerator
 
   @Test func theFirstDefaultIsSpelledOutWhereTheTargetMeansAnother() {
     let output = generate("PStub", ["M": "public protocol P { func f(_ a: @escaping () async -> Int) }"]) {
-      $0.asyncFunctionTypes = .nonsending
-      $0.modules[0].asyncFunctionTypes = .concurrent
+      $0.settings.asyncFunctionTypes = .nonsending
+      $0.modules[0].settings.asyncFunctionTypes = .concurrent
     }
     #expect(output.text.contains("func f(_ a: @escaping @concurrent () async -> Int)"))
   }

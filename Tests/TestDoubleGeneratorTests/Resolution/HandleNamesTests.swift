@@ -25,12 +25,29 @@ import TestDoubleGenerator
     ("func f() -> Int; func f() -> String?", ["fInt", "fString"]),
     ("func f(); func f() async", ["f", "fAsync"]),
     ("func f(a: Int) -> Int; func f(a: Int) async -> Int", ["f", "fAsync"]),
-    ("func f(a: Int) -> Int; func f(a: Int) async -> Bool", ["fAIntInt", "fAIntBool"]),
+    ("func f(a: Int) -> Int; func f(a: Int) async -> Bool", ["fAInt", "fABool"]),
     (
       "func f(a: Int); func f(a: Int) async; func f(b: Int)", ["fA", "fAAsync", "fB"]
     ),
     ("func f(a: Int, b: Int); func f(a: Int, c: Int)", ["fAB", "fAC"]),
-    ("func f(_ a: Int?); func f(_ a: Int)", ["fInt", "fInt2"]),
+    ("func f(_ a: Int?); func f(_ a: Int)", ["fOptional", "f"]),
+    (
+      "func f(_ a: [Int]); func f(_ a: Int); func f(_ a: [Int]?)", ["fArray", "f", "fArrayOptional"]
+    ),
+    ("func f(_ a: inout Int); func f(_ a: Int); func f(_ a: Int...)", ["fInout", "f", "fVariadic"]),
+    ("func fetch(id: Int, force: Bool); func fetch(name: Int, force: Bool)", ["fetchId", "fetchName"]),
+    (
+      "func fetch(for a: Int, at b: Int); func fetch(for a: Bool, at b: Int)",
+      ["fetchForInt", "fetchForBool"]
+    ),
+    (
+      "func f(a: Box<Int, E>, b: Int) -> C; func f(a: Box<Bool, E>, b: Int) -> C",
+      ["fAInt", "fABool"]
+    ),
+    (
+      "func f(a: Int) -> any P<Int, E>; func f(a: Int) -> any P<[Bool], E>; func f(b: Int) -> any P<Int, E>",
+      ["fAInt", "fABool", "fB"]
+    ),
     ("var title: String { get }; func title(of a: Int) -> String", ["title", "titleOf"]),
     ("subscript(a: Int) -> Int { get }", ["`subscript`"]),
     ("subscript(a: Int) -> Int { get set }", ["`subscript`", "subscriptSet"]),

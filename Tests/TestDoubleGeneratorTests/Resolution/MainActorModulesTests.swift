@@ -4,7 +4,7 @@ import TestDoubleGenerator
 /// Protocols of a module whose default isolation is known to be the main actor.
 @Suite struct MainActorModulesTests {
   private func heading(_ source: String, isOnMainActor: Bool = true) -> String? {
-    generate("PSpy", ["M": source]) { $0.modules[0].isOnMainActor = isOnMainActor }
+    generate("PSpy", ["M": source]) { $0.modules[0].settings.isOnMainActor = isOnMainActor }
       .text.split(separator: "\n").first { $0.contains("class PSpy") || $0.contains("actor PSpy") }.map(
         String.init)
   }
@@ -41,13 +41,13 @@ import TestDoubleGenerator
         "M":
           "nonisolated public protocol Q { func f() }\npublic protocol P: R, Q {}\npublic protocol R { func f() }"
       ]
-    ) { $0.modules[0].isOnMainActor = true }.text
+    ) { $0.modules[0].settings.isOnMainActor = true }.text
     #expect(text.contains("nonisolated func f()"))
   }
 
   @Test func aTargetsOwnClassIsOnTheMainActorToo() {
     let source = "class Panel { init() {} }\nprotocol P: Panel {}\nlet spy = PSpy()"
-    let text = generate(source) { $0.isOnMainActor = true }.text
+    let text = generate(source) { $0.settings.isOnMainActor = true }.text
     #expect(text.contains("@MainActor final class PSpy: Panel, nonisolated P, TestDouble {"))
   }
 }

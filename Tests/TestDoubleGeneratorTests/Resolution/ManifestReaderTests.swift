@@ -144,4 +144,31 @@ import TestDoubleGenerator
     #expect(reader.isOnMainActor(inTarget: "C") == true)
     #expect(reader.isOnMainActor(inTarget: "D") == nil)
   }
+
+  @Test(arguments: [
+    ("// swift-tools-version: 6.0", "", "", true),
+    ("// swift-tools-version:5.9", "", "", false),
+    ("// swift-tools-version: 6.1", "", ", swiftSettings: [.swiftLanguageMode(.v5)]", false),
+    ("// swift-tools-version: 5.10", "", ", swiftSettings: [.swiftLanguageVersion(.v6)]", true),
+    ("// swift-tools-version: 6.1", ", swiftLanguageModes: [.v5]", "", false),
+    ("// swift-tools-version: 5.9", ", swiftLanguageVersions: [.v5, .version(\"6\")]", "", true),
+    (
+      "// swift-tools-version: 6.1", ", swiftLanguageModes: [.v5]",
+      ", swiftSettings: [.swiftLanguageMode(.v6)]", true
+    ),
+    (
+      "// swift-tools-version: 5.9", "",
+      ", swiftSettings: [.enableUpcomingFeature(\"GlobalActorIsolatedTypesUsability\")]", true
+    ),
+    ("", "", "", true),
+  ])
+  func isolationIsInheritedAsOfSwift6(version: String, package: String, target: String, isInherited: Bool) {
+    let manifest = """
+      \(version)
+      let package = Package(name: "P", targets: [.target(name: "A"\(target)), .target(name: "B")]\(package))
+      """
+    let reader = ManifestReader(SourceFile(path: "Package.swift", module: "", bytes: Array(manifest.utf8)))
+    #expect(reader.settings(ofTarget: "A")?.inheritsIsolation == isInherited)
+    #expect(reader.settings(ofTarget: "C") == nil)
+  }
 }

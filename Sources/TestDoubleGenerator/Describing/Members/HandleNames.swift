@@ -1,9 +1,10 @@
 /// Gives every member of a double a handle name.
 ///
-/// A member that shares its base name with no other keeps it. Overloads append their labels
-/// (`fetch(byId:)` is `fetchById`), and where these are the same, the types of their parameters, then
-/// the result type, then `Async`, and last a number in order of declaration. Two that differ in nothing but `async` append
-/// that alone: `flush` and `flushAsync`.
+/// A member that shares its base name with no other keeps it. Overloads append their first label (`fetch(byId:)` is
+/// `fetchById`), and then only what tells them apart, until each is unique: further labels, the words in which the types of
+/// their parameters differ, those of the result type, what makes a type another one (`Optional`, `Array`, `Inout`,
+/// `Variadic`), `Async`, and last a number in order of declaration. Two that differ in nothing but `async` append that
+/// alone: `flush` and `flushAsync`.
 enum HandleNames {
   struct Subject: Hashable {
     var base: String
@@ -11,31 +12,41 @@ enum HandleNames {
     var types: [String]
     var result: String
     var isAsync: Bool
+    /// What stands beside the parameters' types, as words: `Inout`, `Variadic`.
+    var specifiers: [String] = []
     /// The rest that tells it apart, without being part of a name: ownership, generic parameters and so on.
     var distinction = ""
   }
 
   static func names(for subjects: [Subject]) -> [String] {
     var names = subjects.map(\.base)
-    let appendices: [(Subject) -> String] = [
-      { $0.labels.map(capitalized).joined() },
-      { $0.types.map(identifier).joined() },
-      { identifier($0.result) },
-      { $0.isAsync ? "Async" : "" },
-    ]
-    for (round, appendix) in appendices.enumerated() {
-      let clashing = clashes(names, subjects)
-      if clashing.isEmpty { break }
-      let groups = Dictionary(grouping: clashing) { names[$0] }
-      for group in groups.values {
-        let rest = appendices[round..<appendices.count - 1]
-        let isAsyncAlone =
-          Set(group.map { subjects[$0].isAsync }).count > 1
-          && Set(group.map { index in rest.map { $0(subjects[index]) } }).count == 1
-        if isAsyncAlone, round < appendices.count - 1 { continue }
-        for index in group { names[index] += appendix(subjects[index]) }
+    /// Appends to names that clash, each group of them at once.
+    func append(_ appendices: ([Subject]) -> [String]) {
+      for group in Dictionary(grouping: clashes(names, subjects), by: { names[$0] }).values {
+        for (index, appendix) in zip(group, appendices(group.map { subjects[$0] })) {
+          names[index] += appendix
+        }
       }
     }
+    append { group in
+      differInAsyncAlone(group) ? group.map { _ in "" } : group.map { capitalized($0.labels.first ?? "_") }
+    }
+    let longest = subjects.map(\.types.count).max() ?? 0
+    for position in stride(from: 1, to: longest, by: 1) {
+      append { group in
+        differences(of: group.map { position < $0.labels.count ? [capitalized($0.labels[position])] : [] })
+      }
+    }
+    for position in 0..<longest {
+      append { group in
+        differences(of: group.map { position < $0.types.count ? words($0.types[position]) : [] })
+      }
+    }
+    append { group in differences(of: group.map { words($0.result) }) }
+    append { group in
+      differences(of: group.map { $0.types.flatMap(marks) + $0.specifiers + marks($0.result) })
+    }
+    append { group in group.map { $0.isAsync ? "Async" : "" } }
     var numbers: [String: [Subject: String]] = [:]
     for index in clashes(names, subjects) {
       let name = names[index]
@@ -52,6 +63,32 @@ enum HandleNames {
     return names
   }
 
+  /// True if all would be the same member if none were asynchronous.
+  private static func differInAsyncAlone(_ group: [Subject]) -> Bool {
+    let alike = group.map { subject in
+      var subject = subject
+      subject.isAsync = false
+      subject.distinction = ""
+      return subject
+    }
+    return Set(group.map(\.isAsync)).count > 1 && Set(alike).count == 1
+  }
+
+  /// The words of each list without those that all lists begin or end with, unless one would lose all its words; nothing
+  /// where the lists are the same.
+  private static func differences(of lists: [[String]]) -> [String] {
+    guard let first = lists.first, lists.contains(where: { $0 != first }) else {
+      return lists.map { _ in "" }
+    }
+    let shortest = lists.map(\.count).min() ?? 0
+    let start = (0..<shortest).prefix { index in lists.allSatisfy { $0[index] == first[index] } }.count
+    let end = (1...max(shortest, 1)).prefix { offset in
+      offset <= shortest && lists.allSatisfy { $0[$0.count - offset] == first[first.count - offset] }
+    }.count
+    guard start + end < shortest else { return lists.map { $0.joined() } }
+    return lists.map { $0.dropFirst(start).dropLast(end).joined() }
+  }
+
   /// The positions whose name another, different member has too.
   private static func clashes(_ names: [String], _ subjects: [Subject]) -> [Int] {
     var members: [String: Set<Subject>] = [:]
@@ -60,8 +97,15 @@ enum HandleNames {
   }
 
   /// A type as a piece of an identifier: `[String: Int]` is `StringInt`.
-  static func identifier(_ type: String) -> String {
-    type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { capitalized(String($0)) }.joined()
+  static func identifier(_ type: String) -> String { words(type).joined() }
+
+  private static func words(_ type: String) -> [String] {
+    type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { capitalized(String($0)) }
+  }
+
+  /// The signs of a type as words: `[Int]?` has `Array` and `Optional`.
+  private static func marks(_ type: String) -> [String] {
+    type.compactMap { ["[": "Array", "?": "Optional", "!": "Optional"][$0] }
   }
 
   static func capitalized(_ word: String) -> String {

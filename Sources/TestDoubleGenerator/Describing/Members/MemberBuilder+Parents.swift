@@ -30,6 +30,6 @@ extension MemberBuilder {
     }
     guard !member.requirement.attributes.contains(where: catalog.isGlobalActor) else { return false }
     let owner = protocols.flat(member.owner)
-    return !owner.isActor && owner.globalActor == nil
+    return !owner.isActor && owner.membersActor == nil
   }
 }

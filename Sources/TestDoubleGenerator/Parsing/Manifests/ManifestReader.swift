@@ -9,9 +9,12 @@ package struct ManifestReader {
   /// Constants, variables and functions by name.
   private var declarations: [String: Range<Int>] = [:]
   private var statements: [Range<Int>] = []
+  /// The major number of the tools version; 0 where the first line tells none.
+  private let toolsVersion: Int
 
   /// Reads a manifest.
   package init(_ manifest: SourceFile) {
+    toolsVersion = Self.toolsVersion(of: manifest)
     manifest.bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       var parser = Parser(Lexer(base: base, count: bytes.count))
@@ -23,6 +26,14 @@ package struct ManifestReader {
       }
     }
     findStatements()
+  }
+
+  /// Returns what the manifest says of a target; `nil` where it declares none of that name.
+  package func settings(ofTarget name: String) -> ModuleSettings? {
+    guard let isOnMainActor = isOnMainActor(inTarget: name) else { return nil }
+    return ModuleSettings(
+      asyncFunctionTypes: asyncFunctionTypes(inTarget: name), isOnMainActor: isOnMainActor,
+      inheritsIsolation: inheritsIsolation(inTarget: name))
   }
 
   /// Returns the target's meaning of an asynchronous function type; `nil` where no such target is declared.
@@ -39,6 +50,38 @@ package struct ManifestReader {
       tokens[index] == "defaultIsolation"
         && tokens[(index + 1)...].prefix(2).elementsEqual(["(", "MainActor"])
     }
+  }
+
+  /// True if the target's protocols are on the actor of those that they inherit: in Swift 6, or by its feature.
+  private func inheritsIsolation(inTarget name: String) -> Bool {
+    if applies(toTarget: name, { tokens[$0] == "\"GlobalActorIsolatedTypesUsability" }) == true {
+      return true
+    }
+    let modes = ["swiftLanguageMode", "swiftLanguageVersion"]
+    for version in ["5", "6"] {
+      let isSet = applies(toTarget: name) { index in
+        modes.contains(tokens[index]) && tokens[(index + 1)...].prefix(3).contains("v\(version)")
+      }
+      if isSet == true { return version == "6" }
+    }
+    return packageMode.map { $0 >= 6 } ?? (toolsVersion == 0 || toolsVersion >= 6)
+  }
+
+  /// The newest of the language modes that the package lists; `nil` where it lists none.
+  private var packageMode: Int? {
+    let lists = ["swiftLanguageModes", "swiftLanguageVersions"]
+    guard let index = tokens.firstIndex(where: lists.contains), index + 2 < tokens.count else { return nil }
+    let list = tokens[index...].prefix { $0 != "]" }
+    return list.compactMap { token in
+      // `.v6`, or the text of `.version("6")`.
+      token.hasPrefix("v") || token.hasPrefix("\"") ? Int(token.dropFirst().prefix { $0 != "_" }) : nil
+    }.max()
+  }
+
+  private static func toolsVersion(of manifest: SourceFile) -> Int {
+    let line = String(decoding: manifest.bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    guard line.hasPrefix("//"), let colon = line.lastIndex(of: ":") else { return 0 }
+    return Int(line[colon...].dropFirst().drop { $0 == " " }.prefix { $0.isNumber }) ?? 0
   }
 
   /// The flags that the target defines, whatever it is built for.

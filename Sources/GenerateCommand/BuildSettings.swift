@@ -1,0 +1,55 @@
+import Foundation
+import TestDoubleGenerator
+
+/// The settings that modules are built with: from the command line, and from the package manifests and Xcode projects
+/// that declare their targets, each read once.
+struct BuildSettings {
+  private let options: GenerateOptions
+  private var manifests: [String: ManifestReader?] = [:]
+  private var projects: [String: XcodeProject?] = [:]
+
+  init(_ options: GenerateOptions) { self.options = options }
+
+  /// Returns the settings that a module is built with, as far as they are known.
+  mutating func settings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
+    var settings = declared(module)
+    if options.nonsending.contains(module.name) {
+      settings.asyncFunctionTypes = .nonsending
+    } else if settings.asyncFunctionTypes == nil, !options.nonsending.isEmpty {
+      settings.asyncFunctionTypes = .concurrent
+    }
+    if options.mainActor.contains(module.name) { settings.isOnMainActor = true }
+    if options.swift5.contains(module.name) { settings.inheritsIsolation = false }
+    return settings
+  }
+
+  /// Returns the flags that the module's own target defines.
+  mutating func flags(of module: GenerateOptions.ModulePaths) -> Set<String> {
+    guard case .manifest(let path, let target)? = module.declaration else { return [] }
+    return manifest(at: path)?.flags(inTarget: target) ?? []
+  }
+
+  private mutating func declared(_ module: GenerateOptions.ModulePaths) -> ModuleSettings {
+    switch module.declaration {
+    case .manifest(let path, let target): manifest(at: path)?.settings(ofTarget: target) ?? ModuleSettings()
+    case .project(let path, let target): project(at: path)?.settings(ofTarget: target) ?? ModuleSettings()
+    case nil: ModuleSettings()
+    }
+  }
+
+  private mutating func manifest(at path: String) -> ManifestReader? {
+    if let known = manifests[path] { return known }
+    // A manifest that can't be read says nothing; SwiftPM has read it by now, or there is none.
+    let reader = (try? SourceReader.read(path)).map { ManifestReader($0) }
+    manifests[path] = .some(reader)
+    return reader
+  }
+
+  private mutating func project(at path: String) -> XcodeProject? {
+    if let known = projects[path] { return known }
+    // The same holds for a project, which Xcode has open.
+    let project = (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap { XcodeProject($0) }
+    projects[path] = .some(project)
+    return project
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestDoubleGenerator
+
+/// The build settings that an Xcode project writes down for its targets.
+///
+/// A `project.pbxproj` is a property list of objects that name each other by identifiers. Settings of `.xcconfig` files
+/// are not read.
+struct XcodeProject {
+  private let objects: [String: [String: Any]]
+  private let root: String
+
+  /// Reads the content of a `project.pbxproj`; `nil` where it is none.
+  init?(_ content: Data) {
+    guard
+      let list = try? PropertyListSerialization.propertyList(from: content, options: [], format: nil),
+      let list = list as? [String: Any], let objects = list["objects"] as? [String: Any],
+      let root = list["rootObject"] as? String
+    else { return nil }
+    self.objects = objects.compactMapValues { $0 as? [String: Any] }
+    self.root = root
+  }
+
+  /// Returns what a target's settings say, those of the project where it says nothing; `nil` where there is no such
+  /// target.
+  func settings(ofTarget name: String) -> ModuleSettings? {
+    let target = objects.values.first { object in
+      object["name"] as? String == name && object["buildConfigurationList"] != nil
+        && (object["isa"] as? String)?.hasSuffix("Target") == true
+    }
+    guard let target else { return nil }
+    let settings = buildSettings(of: objects[root] ?? [:]).merging(buildSettings(of: target)) { $1 }
+    func isOn(_ feature: String) -> Bool { settings[feature] == "YES" }
+    let isApproachable = isOn("SWIFT_APPROACHABLE_CONCURRENCY")
+    let isNonsending = isApproachable || isOn("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT")
+    let isSwift6 = settings["SWIFT_VERSION"].flatMap(Double.init).map { $0 >= 6 } ?? true
+    return ModuleSettings(
+      asyncFunctionTypes: isNonsending ? .nonsending : .concurrent,
+      isOnMainActor: settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor",
+      inheritsIsolation: isSwift6 || isApproachable
+        || isOn("SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY"))
+  }
+
+  /// The settings of the configuration that tests run in, most likely: `Debug`, else the first.
+  private func buildSettings(of object: [String: Any]) -> [String: String] {
+    let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] }
+    let configurations = (list?["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
+    let configuration = configurations.first { $0["name"] as? String == "Debug" } ?? configurations.first
+    let settings = configuration?["buildSettings"] as? [String: Any] ?? [:]
+    return settings.compactMapValues { $0 as? String }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+@testable import GenerateCommand
+@testable import TestDoubleGenerator
+
+/// The settings that Xcode's plugin can't ask for, read from the project.
+@Suite struct XcodeProjectTests {
+  /// A project of two targets, as Xcode writes it.
+  private func project(
+    _ app: String, _ package: String = "SWIFT_VERSION = 6.0;", isa: String = "PBXNativeTarget"
+  )
+    -> Data
+  {
+    Data(
+      """
+      // !$*UTF8*$!
+      {
+      \tarchiveVersion = 1;
+      \tobjects = {
+      \t\tA1 /* My App */ = {
+      \t\t\tisa = \(isa);
+      \t\t\tbuildConfigurationList = L1 /* Build configuration list */;
+      \t\t\tname = "My App";
+      \t\t};
+      \t\tL1 = {isa = XCConfigurationList; buildConfigurations = (R1 /* Release */, D1 /* Debug */, ); };
+      \t\tR1 = {isa = XCBuildConfiguration; buildSettings = {}; name = Release; };
+      \t\tD1 = {isa = XCBuildConfiguration; buildSettings = {PATHS = ("a", "b"); \(app)}; name = Debug; };
+      \t\tP1 = {isa = PBXProject; buildConfigurationList = L2; };
+      \t\tL2 = {isa = XCConfigurationList; buildConfigurations = (D2); };
+      \t\tD2 = {isa = XCBuildConfiguration; buildSettings = {\(package)}; name = All; };
+      \t};
+      \trootObject = P1 /* Project object */;
+      }
+      """.utf8)
+  }
+
+  private func settings(_ app: String, _ package: String = "SWIFT_VERSION = 6.0;") throws -> ModuleSettings? {
+    try #require(XcodeProject(project(app, package))).settings(ofTarget: "My App")
+  }
+
+  @Test func aTargetIsBuiltWithItsOwnSettings() throws {
+    let settings = try settings("SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
+    #expect(
+      settings
+        == ModuleSettings(asyncFunctionTypes: .concurrent, isOnMainActor: true, inheritsIsolation: false))
+  }
+
+  @Test func theProjectSaysWhatTheTargetDoesNot() throws {
+    let settings = try settings("", "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
+    #expect(
+      settings
+        == ModuleSettings(asyncFunctionTypes: .concurrent, isOnMainActor: true, inheritsIsolation: false))
+  }
+
+  @Test func theTargetOverrulesTheProject() throws {
+    let settings = try settings(
+      "SWIFT_VERSION = 6.0; SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;",
+      "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
+    #expect(settings == ModuleSettings(asyncFunctionTypes: .concurrent))
+  }
+
+  @Test func approachableConcurrencyIsItsFeatures() throws {
+    let all = try settings("SWIFT_VERSION = 5.0; SWIFT_APPROACHABLE_CONCURRENCY = YES;")
+    #expect(all == ModuleSettings(asyncFunctionTypes: .nonsending))
+    let one = try settings(
+      "SWIFT_VERSION = 5.0; SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY = YES;")
+    #expect(one == ModuleSettings(asyncFunctionTypes: .concurrent))
+    let other = try settings("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT = YES;")
+    #expect(other == ModuleSettings(asyncFunctionTypes: .nonsending))
+  }
+
+  @Test func whatIsNoTargetOfTheProjectIsUnknown() throws {
+    #expect(try #require(XcodeProject(project(""))).settings(ofTarget: "Other") == nil)
+    let group = try #require(XcodeProject(project("", isa: "PBXGroup")))
+    #expect(group.settings(ofTarget: "My App") == nil)
+  }
+
+  @Test(arguments: ["", "{", "not a project", "{ objects = (); }"])
+  func whatIsNoProjectSaysNothing(content: String) {
+    #expect(XcodeProject(Data(content.utf8)) == nil)
+  }
+
+  @Test func aProjectInTheListOfSourcesIsRead() throws {
+    let run = try Run([
+      "App/P.swift": "public protocol P { func f() }", "Tests/Use.swift": "import My_App\nlet spy = PSpy()",
+    ])
+    try run.write(project("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;"), to: "App.xcodeproj/project.pbxproj")
+    let list = """
+      mentions Tests
+      \(run.path("Tests/Use.swift"))
+      candidate My_App
+      project \(run.path("App.xcodeproj/project.pbxproj"))
+      target My App
+      \(run.path("App/P.swift"))
+
+      """
+    try run.write(Data(list.utf8), to: "sources.txt")
+    #expect(run("--source-list", "@sources.txt", "--output", "-") == 0)
+    #expect(
+      run.printed.split(separator: "\n").contains("@MainActor final class PSpy: nonisolated P, TestDouble {"))
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+import TestDoubleGenerator
+
+/// Members of a protocol whose parent is on an actor: on that one too, or on none, as the module's language mode has it.
+@Suite struct InheritedIsolationTests {
+  private static let source = """
+    @MainActor public protocol Screen { func show() }
+    public protocol Child: Screen { func add() }
+    public protocol Late: Child { func wait() }
+    @MainActor public protocol Own: Child { func own() }
+    """
+
+  private func members(_ double: String, inheritsIsolation: Bool) -> [String] {
+    let text = generate(double, ["M": Self.source]) {
+      $0.modules[0].settings.inheritsIsolation = inheritsIsolation
+    }.text
+    return text.split(separator: "\n").filter { $0.contains("final class ") || $0.contains("func ") }.map {
+      String($0.trimmingPrefix("  ").prefix { $0 != "{" })
+    }
+  }
+
+  @Test func aChildIsOnItsParentsActor() {
+    let head = "@MainActor final class LateSpy: nonisolated Late, TestDouble "
+    #expect(
+      members("LateSpy", inheritsIsolation: true) == [head, "func show() ", "func add() ", "func wait() "])
+  }
+
+  @Test func beforeSwift6ItIsOnNone() {
+    let head = "@MainActor final class LateSpy: nonisolated Late, TestDouble "
+    #expect(
+      members("LateSpy", inheritsIsolation: false) == [
+        head, "func show() ", "nonisolated func add() ", "nonisolated func wait() ",
+      ])
+  }
+
+  @Test func beforeSwift6AnActorOfItsOwnIsItsMembers() {
+    let head = "@MainActor final class OwnSpy: nonisolated Own, TestDouble "
+    #expect(
+      members("OwnSpy", inheritsIsolation: false) == [
+        head, "func show() ", "nonisolated func add() ", "func own() ",
+      ])
+  }
+}
