@@ -61,7 +61,14 @@ extension DoubleDescription.Content {
   /// The member's name, where it is met by what meets the other, and neither meets both.
   func contradicts(_ other: DoubleDescription.Content) -> String? {
     guard case .method(let one) = self, case .method(let other) = other, one.form != .getter,
-      other.form != .getter, !one.asksLess(than: other), !other.asksLess(than: one)
+      other.form != .getter
+    else { return nil }
+    // Swift 6.3 crashes where the one meets the other.
+    let isSentByOne = zip(one.parameters, other.parameters).contains {
+      $0.ownership == .consuming && $1.ownership == .consuming && $0.isSending != $1.isSending
+    }
+    if isSentByOne { return one.name }
+    guard !one.asksLess(than: other), !other.asksLess(than: one)
     else { return nil }
     let isSame = zip(one.parameters, other.parameters).allSatisfy {
       $0.demands == $1.demands && $0.ownership == $1.ownership && $0.type.isSent == $1.type.isSent
@@ -127,6 +134,11 @@ extension MethodDescription {
     whereClause = whereClause.compactMap(kept)
     // No call of the two can give what neither asks for.
     if ![own, common].contains(genericRequirements) { isAmbiguous = true }
+  }
+
+  /// True if it takes all that the other does, be it in its closures or in what it asks of its type parameters.
+  func outdoes(_ other: MethodDescription) -> Bool {
+    asksLess(than: other) && genericRequirements.isStrictSubset(of: other.genericRequirements)
   }
 
   /// True if its parameters take all that the other's take, and more.

@@ -116,6 +116,8 @@ struct MethodDescription: Sendable {
   var completions: [CompletionShape] = []
   /// Type parameters whose values may be such that can't be copied.
   var noncopyableGenerics: Set<String> = []
+  /// Types of its parameters and result, made of its type parameters, whose metatypes say that they can't be copied.
+  var noncopyableInstances: Set<TypeTree> = []
   /// True if what it returns can't be copied.
   var returnsNoncopyable = false
   /// True if what it returns is known to be sendable.

@@ -9,7 +9,7 @@ enum KnownNames {
     "InOutValue", "OwnedValue", "LentValue", "__Unsent", "__Rethrown", "__PackValues", "__StaticMembers",
     "TestDouble", "__HandleSet",
     "Error",
-    "String", "Int", "Array", "UInt8", "UnsafePointer",
+    "String", "Int", "Array", "UInt8", "UnsafePointer", "Optional",
     "Void", "Never",
     "Sendable", "Hasher", "ObjectIdentifier", "Bool", "Encoder", "Decoder",
   ]

@@ -57,8 +57,14 @@ struct AssociatedTypes {
     for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where names.contains(name) {
       relations.append(Relation(requirement: .sameType(.path(name), prepared(alias.type, alias.owner))))
     }
-    relations += Self.restated(flat.members, names).map { name, type, owner in
-      Relation(requirement: .sameType(.path(name), prepared(type, owner)))
+    for (name, type, owner) in Self.restated(flat.members, names) {
+      let type = prepared(type, owner)
+      relations.append(Relation(requirement: .sameType(.path(name), type)))
+      if let constraint = constraints[name]?.first(where: { !type.canMeet($0) }) {
+        unmet.append(
+          "a property of the type '\(name): \(constraint.source)' is required as '\(type.source)' too, and no type is both"
+        )
+      }
     }
     while pinOne(of: &relations, names) {}
     useDefaults(flat, &relations)
@@ -235,6 +241,25 @@ struct AssociatedTypes {
 }
 
 extension TypeTree {
+  /// False for a type that is known not to conform to the protocol, as far as nothing but the standard library tells.
+  fileprivate func canMeet(_ constraint: TypeTree) -> Bool {
+    constraint.sides.allSatisfy { side in
+      if case .suppressed = side { return true }
+      let name = side.lastName
+      if isNothing { return name == "Sendable" }
+      switch unparenthesized {
+      case .tuple, .function, .prefixed, .existential: return ["Sendable", "SendableMetatype"].contains(name)
+      case .named(let type) where type.name == "Type": return name == "Sendable"
+      case .optional: return !["AnyObject", "Error", "Collection", "Sequence"].contains(name)
+      case .array, .dictionary: return !["AnyObject", "Error"].contains(name)
+      case .named where ["Int", "Bool", "Double", "Float"].contains(ownName):
+        return !["AnyObject", "Error", "Collection", "Sequence"].contains(name)
+      case .named where ownName == "String": return !["AnyObject", "Error"].contains(name)
+      default: return true
+      }
+    }
+  }
+
   /// The name, where the type is nothing else.
   fileprivate var ownName: String? { arguments == nil ? leadingName : nil }
 

@@ -5,48 +5,58 @@ struct ProtocolFlattener {
   var result: FlatProtocol { flat.withIdentity }
   private var flat = FlatProtocol()
   private var visited: Set<String> = []
-  /// The actor that the members of each protocol are on that was added.
-  private var actors: [String: String] = [:]
-  /// The actor of the parents that were added last.
-  private var actorOfParents: String?
+  /// The actors of each protocol that was added.
+  private var isolations: [String: Isolation] = [:]
+  /// The actors of the parents that were added last.
+  private var ofParents = Isolation()
+
+  /// The actors that something is bound to.
+  private struct Isolation {
+    /// True if it is an actor itself.
+    var isActor = false
+    var globalActor: String?
+  }
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
   /// Adds the protocol and, first, its parents.
   mutating func add(_ declaration: ProtocolDeclaration) {
     let key = "\(declaration.module).\(declaration.name)"
-    let others = actorOfParents
-    defer { actorOfParents = others ?? actors[key] }
+    let others = ofParents
+    defer {
+      let own = isolations[key] ?? Isolation()
+      ofParents = Isolation(
+        isActor: others.isActor || own.isActor, globalActor: others.globalActor ?? own.globalActor)
+    }
     guard visited.insert(key).inserted else { return }
-    actorOfParents = nil
-    var actor: String?
+    ofParents = Isolation()
+    var own = Isolation()
     flat.owners.append(declaration)
     if let missing = declaration.missing {
       flat.diagnostics.append(.cutOff(declaration.name, before: missing, at: declaration.location))
     }
     for (attribute, source) in zip(declaration.attributes, declaration.attributeSources)
     where catalog.isGlobalActor(attribute) {
-      if let other = flat.globalActor, other != source, flat.contraryActors == nil {
-        flat.contraryActors = (other, source)
-      }
-      flat.globalActor = flat.globalActor ?? source
-      actor = source
+      bind(to: source)
+      own.globalActor = own.globalActor ?? source
     }
     for parent in declaration.inherits { add(parent: parent, of: declaration) }
     addWhere(declaration.whereClause, of: declaration)
-    if !flat.isActor, !declaration.isOfClosures,
+    own.isActor = ofParents.isActor
+    if !own.isActor, !declaration.isOfClosures,
       catalog.isOnMainActorByDefault(
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {
       flat.globalActor = flat.globalActor ?? "@MainActor"
-      actor = actor ?? "@MainActor"
+      own.globalActor = own.globalActor ?? "@MainActor"
     }
     // A class is on the actor of its superclass, whatever the language mode.
     if catalog.inheritsIsolation(declaration.module) || declaration.origin != .protocol {
-      actor = actor ?? actorOfParents
+      own.globalActor = own.globalActor ?? ofParents.globalActor
     }
-    actors[key] = actor
-    flat.membersActor = actor
+    isolations[key] = own
+    flat.isActor = own.isActor
+    flat.membersActor = own.globalActor
     for member in declaration.members {
       switch member.kind {
       case .associatedType:
@@ -58,6 +68,15 @@ struct ProtocolFlattener {
       default: flat.members.append(.init(requirement: member, owner: declaration))
       }
     }
+  }
+
+  /// Binds the double to the global actor that a parent is bound to.
+  private mutating func bind(to actor: String) {
+    if let other = flat.globalActor, other != actor, flat.contraryActors == nil {
+      flat.contraryActors = (other, actor)
+    }
+    flat.globalActor = flat.globalActor ?? actor
+    ofParents.globalActor = ofParents.globalActor ?? actor
   }
 
   /// Adds one element of an inheritance clause, or of the composition that a type alias stands for.
@@ -86,7 +105,7 @@ struct ProtocolFlattener {
   private mutating func addForeign(_ path: [String], _ type: TypeTree, of child: ProtocolDeclaration) {
     let name = path[path.count - 1]
     if name == "Actor" {
-      flat.isActor = true
+      ofParents.isActor = true
     } else if name == "Sendable" || name == "AnyActor" {
       // `AnyActor` of Swift 5 is `AnyObject & Sendable`: its members need not be asynchronous.
       flat.isSendable = true
@@ -116,12 +135,6 @@ struct ProtocolFlattener {
       flat.diagnostics.append(
         .unknownParent(type.source, of: child.name, askedFor: asked(by: child), at: child.location))
     }
-  }
-
-  /// Notes the actor of a parent that is no protocol of the sources.
-  private mutating func bind(to actor: String) {
-    flat.globalActor = flat.globalActor ?? actor
-    actorOfParents = actorOfParents ?? actor
   }
 
   /// The protocol whose parents are collected.

@@ -5,6 +5,8 @@ enum Superclass {
     case overridable, final
     /// It is an initializer, and one that fails or throws can't override it.
     case surer
+    /// It is a property of another type.
+    case other(TypeTree)
   }
 
   /// Why no double can inherit the class; `nil` where one can.
@@ -58,6 +60,7 @@ enum Superclass {
       {
         return .surer
       }
+      if let type = type(of: requirement, in: declaration), type != requirement.type { return .other(type) }
       if let modifiers = modifiers(of: requirement, in: declaration) {
         let isFinal = modifiers.contains("final") || modifiers.contains("static") || modifiers.contains("let")
         let isClosed = modifiers.contains("public") && flat.owners.first?.isVisibleOutside != false
@@ -71,6 +74,18 @@ enum Superclass {
         }.first
     }
     return nil
+  }
+
+  /// The type of the class's own property that has the requirement's name, where it says one and is not generic.
+  private static func type(of requirement: Requirement, in superclass: NominalDeclaration) -> TypeTree? {
+    guard requirement.kind == .property, superclass.generics.isEmpty else { return nil }
+    let isStatic = requirement.modifiers.contains("static")
+    let own = (superclass.properties + superclass.computedProperties).first {
+      $0.name == requirement.name
+        && ($0.modifiers.contains("static") || $0.modifiers.contains("class")) == isStatic
+        && !$0.modifiers.contains("private") && !$0.modifiers.contains("fileprivate")
+    }
+    return own.flatMap { $0.type == .missing ? nil : $0.type }
   }
 
   /// The modifiers of the class's own member that meets the requirement.

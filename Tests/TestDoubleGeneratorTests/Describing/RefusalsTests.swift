@@ -110,6 +110,32 @@ import TestDoubleGenerator
     ),
     ("protocol P { func f(_ a: (Int, Never)) }", "1:19", "so nothing can call it"),
     ("protocol P { var a: (Int, Never) { get } }", "1:18", "which has no value to return"),
+    ("protocol P { func f() -> (Int, Never) }", "1:19", "which has no value to return"),
+    ("struct P { var f: () -> Int; var a: Never }", "1:8", "so no value of 'P' can be made"),
+    (
+      "protocol P { init<each T>(_ a: isolated MainActor, _ b: repeat each T) }", "1:14",
+      "isolated to one of its arguments, and Swift 6.3 crashes"
+    ),
+    (
+      "class R {}\nprotocol P {\n  func f(_ a: consuming sending R)\n  func f(_ a: consuming R)\n}", "4:8",
+      "required twice in ways that Swift can't tell apart"
+    ),
+    ("protocol P: Codable, Actor {}", "1:10", "which is given a decoder that can't be sent"),
+    (
+      "open class C { public init() {}; open var a: Int = 0 }\nprotocol P: C { var a: String { get } }",
+      "2:21", "'a' is required as 'String' and is 'Int' in the class 'C', and no member is both"
+    ),
+    (
+      """
+      @globalActor actor Database { static let shared = Database() }
+      @MainActor open class C { public init() {} }
+      @Database protocol P: C {}
+      """, "3:20", "its parents are bound to '@Database' and to '@MainActor', and no class is to both"
+    ),
+    (
+      "protocol PA { associatedtype T: Collection; var a: T { get } }\nprotocol P: PA { var a: Int { get } }",
+      "2:10", "the type 'T: Collection' is required as 'Int' too, and no type is both"
+    ),
   ])
   func refused(source: String, place: String, reason: String) throws {
     let output = generate("PSpy", ["M": source])

@@ -7,7 +7,7 @@ extension MemberBuilder {
     if let error, error.mentions(generics) { return .type(error) }
     guard effects.throwing == .rethrowing else { return nil }
     let closures = parameters.compactMap { parameter in
-      ClosureType(parameter.type) { function(behind: $0, in: owner) }.flatMap { closure in
+      ClosureType(parameter.type) { function(behind: $0, in: owner, besides: generics) }.flatMap { closure in
         closure.effects.isThrowing && !parameter.isAutoclosure ? (parameter.name, closure) : nil
       }
     }
@@ -15,10 +15,15 @@ extension MemberBuilder {
   }
 
   /// The function type that a type is, or that the aliases stand for which it is written with; `nil` for what is none.
-  func function(behind type: TypeTree, in owner: ProtocolDeclaration, depth: Int = 0) -> TypeTree? {
+  ///
+  /// `generics` are the type parameters of the member, which no alias stands for.
+  func function(
+    behind type: TypeTree, in owner: ProtocolDeclaration, besides generics: Set<String> = [], depth: Int = 0
+  ) -> TypeTree? {
     if type.function != nil { return type }
     let (prefixes, named) = type.unparenthesized.taken
     guard depth < 8, let path = named.unparenthesized.path, let name = path.last else { return nil }
+    if path.count == 1, generics.contains(name) || associatedTypes.contains(name) { return nil }
     if path.count == 1, let alias = flat.typeAliases[name] {
       return function(behind: alias.type, in: alias.owner, depth: depth + 1)?.prefixed(by: prefixes)
     }

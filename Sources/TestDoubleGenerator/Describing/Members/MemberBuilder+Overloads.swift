@@ -12,6 +12,13 @@ extension MemberBuilder {
       }
   }
 
+  /// True if one of the members takes all that the other takes, of more types besides: Swift could not choose between
+  /// the two.
+  static func isOneForBoth(_ one: DoubleDescription.Content, _ other: DoubleDescription.Content) -> Bool {
+    guard case .method(let one) = one, case .method(let other) = other else { return false }
+    return one.outdoes(other) || other.outdoes(one)
+  }
+
   /// The types of a property that two protocols require, where they are not the same.
   func differingTypes(
     _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
@@ -70,7 +77,7 @@ extension MemberBuilder {
   }
 
   /// Members that one witness can satisfy have the same key.
-  func key(of content: DoubleDescription.Content) -> String {
+  func key(of content: DoubleDescription.Content, ignoresConstraints: Bool = false) -> String {
     switch content {
     case .property(let property): return "\(property.isStatic) var \(property.name)"
     case .method(let method) where method.form == .getter: return "\(method.isStatic) var \(method.name)"
@@ -82,7 +89,7 @@ extension MemberBuilder {
       let result = method.result.isNothing ? "" : method.result.replacing(pins).source
       return """
         \(method.isStatic) \(method.signature) \(types) \(result) \(method.isAsync) \
-        \(method.genericSignature)
+        \(ignoresConstraints ? "" : method.genericSignature)
         """
     }
   }
@@ -112,8 +119,9 @@ extension MemberBuilder {
         first.rethrowing = second.rethrowing
       }
       return .method(first)
-    case (.property(var property), .method), (.method, .property(var property)):
+    case (.property(var property), .method(let method)), (.method(let method), .property(var property)):
       property.restatesEffects = true
+      property.modifiers = Self.merged(property.modifiers, method.modifiers)
       return .property(property)
     }
   }

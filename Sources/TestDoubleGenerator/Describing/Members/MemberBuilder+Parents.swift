@@ -12,6 +12,12 @@ extension MemberBuilder {
           "'\(requirement.name)' would override an initializer of the class '\(flat.superclass ?? "")' that always succeeds, and none that may not can",
           at: requirement.location))
       return false
+    case .other(let type)?:
+      diagnostics.append(
+        .cannotDouble(
+          "'\(requirement.name)' is required as '\(requirement.type.source)' and is '\(type.source)' in the class '\(flat.superclass ?? "")', and no member is both",
+          at: requirement.location))
+      return false
     case .final?:
       diagnostics.append(
         .inherited(requirement.name, from: flat.superclass ?? "", at: requirement.location))

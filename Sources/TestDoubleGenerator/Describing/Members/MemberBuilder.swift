@@ -16,6 +16,7 @@ struct MemberBuilder {
   mutating func members() -> [DoubleDescription.Member] {
     var members: [DoubleDescription.Member] = []
     var positions: [String: Int] = [:]
+    var alike: [String: [Int]] = [:]
     var firsts: [String: FlatProtocol.Member] = [:]
     let aliases = AssociatedTypes(flat, protocols, doubleName: doubleName).aliases
     pins = Dictionary(aliases.map { ($0.name, $0.value) }) { first, _ in first }
@@ -32,14 +33,20 @@ struct MemberBuilder {
       guard var content = content(of: requirement, in: inherited.owner) else { continue }
       var placeholders = PlaceholderExpressions(
         catalog: catalog, module: inherited.owner.module,
-        seesInternals: !inherited.owner.isVisibleOutside, nested: nested, associatedTypes: associatedTypes)
+        seesInternals: !inherited.owner.isVisibleOutside, nested: nested, associatedTypes: associatedTypes,
+        shadowed: flat.associatedNames)
       content.addPlaceholder(&placeholders)
       let member = DoubleDescription.Member(
         conditions: Array(conditions.dropFirst(conditions.starts(with: outer) ? outer.count : 0)),
         content: content, isDeprecated: isDeprecated(requirement),
         availabilityOfDouble: availabilityOfDouble(for: requirement, content),
         modules: placeholders.modules)
-      let key = key(of: content) + member.conditions.map(\.source).joined()
+      let branch = member.conditions.map(\.source).joined()
+      let key = key(of: content) + branch
+      let looseKey = self.key(of: content, ignoresConstraints: true) + branch
+      if positions[key] == nil {
+        positions[key] = alike[looseKey]?.first { Self.isOneForBoth(members[$0].content, content) }
+      }
       if let position = positions[key] {
         if let types = differingTypes(members[position].content, content) {
           diagnostics.append(
@@ -62,6 +69,7 @@ struct MemberBuilder {
         members[position].modules.formUnion(member.modules)
       } else {
         positions[key] = members.count
+        alike[looseKey, default: []].append(members.count)
         firsts[key] = inherited
         members.append(member)
       }
@@ -127,11 +135,13 @@ struct MemberBuilder {
         parameter.name != "_"
       {
         parameter.name = "argument\(index + 1)"
+        // In a subscript, a name alone is no label.
+        if form == .subscriptAccess, !parameter.hasTwoNames { parameter.label = "_" }
         parameter.hasTwoNames = true
       }
       var shape = ParameterShape(
         parameter, at: index, inSubscript: form == .subscriptAccess, selfName: doubleName,
-        function: { self.function(behind: $0, in: owner) })
+        function: { self.function(behind: $0, in: owner, besides: generics) })
       shape.keepClosure(unlessRunBy: effects)
       shape.record = noncopyableTypes.record(of: shape, in: place)
       return shape
@@ -168,7 +178,7 @@ struct MemberBuilder {
       isMutating: requirement.modifiers.contains("mutating"), rethrowing: rethrowing,
       completions: CompletionShape.all(
         of: parameters, isAsync: effects.isAsync, generics: generics,
-        function: { self.function(behind: $0, in: owner) }))
+        function: { self.function(behind: $0, in: owner, besides: generics) }))
     method.mayThrowUnseen =
       throwsNothing
       && parameters.contains { parameter in
@@ -183,6 +193,8 @@ struct MemberBuilder {
     method.noncopyableGenerics = generics.filter {
       noncopyableTypes.isNoncopyable(.path($0), in: place)
     }
+    let instances = (parameters.map(\.type) + [method.result]).compactMap(\.instanceOfMetatype)
+    method.noncopyableInstances = Set(instances.filter { noncopyableTypes.isNoncopyable($0, in: place) })
     method.completions.removeAll { completion in
       completion.values.contains { noncopyableTypes.isPassedOn($0, in: place) }
         // The values that the test gives can't be sent on from where they are kept.
@@ -219,7 +231,7 @@ struct MemberBuilder {
     NoncopyableTypes(catalog: catalog, associatedTypes: associatedTypes)
   }
 
-  private var associatedTypes: Set<String> { Set(flat.associatedTypes.map(\.requirement.name)) }
+  var associatedTypes: Set<String> { Set(flat.associatedTypes.map(\.requirement.name)) }
 
   private func isStatic(_ requirement: Requirement) -> Bool {
     requirement.modifiers.contains("static") || requirement.modifiers.contains("class")

@@ -26,6 +26,9 @@ enum Refusals {
     if method.setterHandle != nil, method.parameters.contains(where: \.isSending) {
       return "'subscript' can be set and is sent an argument, and Swift 6.3 refuses every such member"
     }
+    if bare(method.result).hasNoValue, !bare(method.result).isNever {
+      return "'\(method.name)' returns a 'Never' among other values, which has no value to return"
+    }
     if method.isAsync, bare(method.result).isNever {
       return
         "'\(method.name)' suspends and returns a 'Never', and Swift 6.3 warns of every body that it could have"
@@ -36,6 +39,7 @@ enum Refusals {
     }
     if method.parameters.contains(where: \.isIsolated),
       method.setterHandle != nil || method.lends
+        || method.form == .initializer && method.hasPack && !method.isAsync
     {
       return """
         '\(method.name)' is isolated to one of its arguments, and Swift 6.3 crashes where a member like this one \
@@ -114,6 +118,10 @@ enum Refusals {
     if let actor = flat.globalActor { return "it is an actor, which '\(actor)' can't bind to another one" }
     if flat.owners.contains(where: { $0.isStandard && $0.name.hasPrefix("ExpressibleBy") }) {
       return "it is an actor, which no literal can make"
+    }
+    if flat.identityProtocols.contains("Decodable") {
+      return
+        "it is an actor, which is given a decoder that can't be sent, and Swift 6.3 lets no actor conform to that"
     }
     guard let superclass = flat.superclass, superclass != "NSObject" else { return nil }
     return "it is an actor, which can't inherit the class '\(superclass)'"
@@ -206,6 +214,9 @@ extension TypeTree {
 }
 
 extension MethodDescription {
+  /// True if an argument is a parameter pack, or made of one.
+  fileprivate var hasPack: Bool { parameters.contains { $0.isPack || $0.type.hasPack } }
+
   /// True if it lends a closure to a call.
   fileprivate var lends: Bool { parameters.contains { $0.isNonEscaping && !$0.isAutoclosure } }
 }

@@ -10,18 +10,21 @@ struct PlaceholderExpressions {
   let nested: NestedDoubles?
   /// Associated types, whatever else bears their names.
   let associatedTypes: Set<String>
+  /// The names that mean something else within the double: those, and its protocols' own aliases.
+  let shadowed: Set<String>
   /// The modules of the types that its expressions name: the protocol's own file needn't import them.
   private(set) var modules: Set<String> = []
 
   init(
     catalog: Catalog, module: String, seesInternals: Bool, nested: NestedDoubles?,
-    associatedTypes: Set<String>
+    associatedTypes: Set<String>, shadowed: Set<String>
   ) {
     self.catalog = catalog
     self.module = module
     self.seesInternals = seesInternals
     self.nested = nested
     self.associatedTypes = associatedTypes
+    self.shadowed = shadowed
   }
 
   /// A closure that makes a value of the type; `nil` where the runtime knows as much, or nothing can be made.
@@ -76,7 +79,9 @@ struct PlaceholderExpressions {
 
   /// A value for each element; `nil` where one of them has none.
   private mutating func tuple(_ elements: [TupleElement], in scope: String, depth: Int) -> String? {
-    guard elements.count > 1, !elements.contains(where: { $0.isVariadic || $0.type.isExpansion }) else {
+    guard elements.count > 1,
+      !elements.contains(where: { $0.isVariadic || $0.type.isExpansion || $0.type.hasNoValue })
+    else {
       return depth == 0 ? nil : Self.runtime
     }
     var values: [String] = []
@@ -172,10 +177,10 @@ struct PlaceholderExpressions {
       depth: depth)
   }
 
-  /// The type's name as the double sees it, to which its own type parameters come first.
+  /// The type's name as the double sees it, to which its own types come first.
   private func name(of nominal: NominalDeclaration) -> String {
     let first = nominal.name.prefix { $0 != "." }
-    return associatedTypes.contains(String(first)) ? "\(nominal.module).\(nominal.name)" : nominal.name
+    return shadowed.contains(String(first)) ? "\(nominal.module).\(nominal.name)" : nominal.name
   }
 
   /// True if no other initializer has the same labels: arguments that say nothing of their types fit them all.

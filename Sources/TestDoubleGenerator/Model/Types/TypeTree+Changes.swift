@@ -157,22 +157,27 @@ extension WhereRequirement {
 extension TypeTree {
   /// The type as an expression can name it: `()` is a value there, and a function's `sending` is no word but between
   /// angle brackets.
-  package var inExpressions: TypeTree {
+  ///
+  /// `standard` writes a name of the standard library's.
+  func inExpressions(_ standard: (String) -> String) -> TypeTree {
+    func generic(_ name: String, of type: TypeTree) -> TypeTree {
+      .named(
+        TypeName(base: standard(name) == name ? nil : .path("Swift"), name: name, arguments: [type]))
+    }
     let type = changed { part in
-      if part == .tuple([]) { return .path("Void") }
+      if part == .tuple([]) { return .path(standard("Void")) }
       // The parentheses that a `?` takes, the compiler reads as those of a value.
       guard case .optional(let inner) = part, let (prefixes, _) = inner.functionWithPrefixes,
         prefixes.contains(where: { if case .nonisolated = $0 { true } else { false } })
       else { return nil }
-      return .named(TypeName(name: "Optional", arguments: [inner.unparenthesized.inExpressions]))
+      return generic("Optional", of: inner.unparenthesized.inExpressions(standard))
     }
     guard
       type.contains({
         $0.function.map { ($0.parameters.map(\.type) + [$0.result]).contains(where: \.hasSpecifier) } ?? false
       })
     else { return type }
-    let array = TypeTree.named(TypeName(name: "Array", arguments: [type]))
-    return .named(TypeName(base: array, name: "Element"))
+    return .named(TypeName(base: generic("Array", of: type), name: "Element"))
   }
 
   /// True if a word other than `inout` stands before it.

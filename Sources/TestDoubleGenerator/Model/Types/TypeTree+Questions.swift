@@ -39,9 +39,15 @@ extension TypeTree {
   package var isNothing: Bool {
     switch unparenthesized {
     case .missing, .tuple([]): true
-    case .named(let name): name.arguments == nil && (path == ["Void"] || path == ["Swift", "Void"])
+    case .named(let name):
+      name.arguments == nil && [["Void"], ["Swift", "Void"]].contains(unparenthesized.path)
     default: false
     }
+  }
+
+  /// The type that the metatype is of; `nil` for what is none.
+  var instanceOfMetatype: TypeTree? {
+    if case .named(let name) = self, name.name == "Type" { name.base } else { nil }
   }
 
   /// True if no value is of the type, since a part of it is a `Never`.

@@ -12,23 +12,36 @@ extension DoubleRenderer {
   /// The parameters for them, before those that say where the double is made.
   var givenParameters: [String] {
     (double.value?.given ?? []).map { given in
-      let name = Keywords.escaped(given.name)
-      return "  \(name): \(escaping(given.type))\(given.isMadeAlone ? " = \(given.type)()" : ""),"
+      let name = givenParameter(given.name)
+      let label = name == Keywords.escaped(given.name) ? "" : Keywords.escapedLabel(given.name) + " "
+      return "  \(label)\(name): \(escaping(given.type))\(given.isMadeAlone ? " = \(given.type)()" : ""),"
     }
   }
 
   /// The same as arguments of the double's own initializer: `apiKey: apiKey, `.
   var givenArguments: String {
     (double.value?.given ?? []).map { given in
-      "\(Keywords.calledLabel(given.name)): \(Keywords.escaped(given.name)), "
+      "\(Keywords.calledLabel(given.name)): \(givenParameter(given.name)), "
     }.joined()
   }
+
+  /// The name of the parameter within an initializer, which has others beside it.
+  private func givenParameter(_ name: String) -> String {
+    Self.ownParameters.contains(name) ? name + "_" : Keywords.escaped(name)
+  }
+
+  private static let ownParameters: Set<String> = [
+    "fileID", "filePath", "line", "column", "wrapped", "real", "cassette", "ignoring", "allowing",
+    "scrubbing",
+    "function",
+  ]
 
   /// The initializer's assignments of them.
   var givenAssignments: [String] {
     (double.value?.given ?? []).map { given in
-      let name = Keywords.escaped(given.name)
-      return given.isDouble ? "  self.\(name) = \(name)" : "  \(held(given.name)) = .init(\(name))"
+      let name = givenParameter(given.name)
+      return given.isDouble
+        ? "  self.\(Keywords.escaped(given.name)) = \(name)" : "  \(held(given.name)) = .init(\(name))"
     }
   }
 

@@ -204,7 +204,8 @@ extension MethodRenderer {
   /// The type that the handle returns.
   var handleResult: String {
     if method.result == .missing { return names.standard("Void") }
-    return method.returnsNoncopyable ? ownedType(resultType) : resultType.unwrapped.inExpressions.source
+    return method.returnsNoncopyable
+      ? ownedType(resultType) : resultType.unwrapped.inExpressions(names.standard).source
   }
 
   /// The result type without `sending`.

@@ -316,7 +316,7 @@ struct MethodRenderer {
     case .array(let type) where type.isBareName: return "[Any]"
     case .named(let name) where name.name == "Type":
       guard let instance = name.base, instance.leadingName != nil,
-        !instance.mentions(method.noncopyableGenerics)
+        !instance.mentions(method.noncopyableGenerics), !method.noncopyableInstances.contains(instance)
       else { return "Any" }
       return "Any.Type"
     default: return "Any"

@@ -103,6 +103,7 @@ struct ClosureStructBuilder {
         given.insert(name)
         value.arguments.append(.init(name: name, label: parameter.label, content: content(name, closure)))
       } else if !parameter.hasDefault, !parameter.isVariadic {
+        refuseNever(parameter.name, parameter.type)
         value.arguments.append(element(parameter.name, label: parameter.label, type: parameter.type))
       }
     }
@@ -143,6 +144,7 @@ struct ClosureStructBuilder {
         value.arguments.append(
           .init(name: property.name, label: property.name, content: content(property.name, closure)))
       } else if !property.hasDefault, property.type.wrapped == nil || property.isLet {
+        refuseNever(property.name, property.type)
         value.arguments.append(element(property.name, label: property.name, type: property.type))
       }
     }
@@ -151,6 +153,14 @@ struct ClosureStructBuilder {
   /// Hides a value whose initializer its module keeps for itself: it takes a `@testable` import.
   private mutating func hide() {
     declaration.modifiers.removeAll { ["public", "package", "open"].contains($0) }
+  }
+
+  /// Nobody can be given a value of a struct that none can be made of.
+  private mutating func refuseNever(_ name: String, _ type: TypeTree) {
+    guard reader.lookup.unaliased(type, in: place).hasNoValue else { return }
+    diagnostics.append(
+      .cannotDouble(
+        "'\(name)' is a 'Never', so no value of '\(nominal.name)' can be made", at: nominal.location))
   }
 
   private func element(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {

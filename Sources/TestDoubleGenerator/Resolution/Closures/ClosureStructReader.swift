@@ -2,7 +2,7 @@
 /// them.
 struct ClosureStructReader {
   let catalog: Catalog
-  private let lookup: TypeLookup
+  let lookup: TypeLookup
 
   init(_ catalog: Catalog) {
     self.catalog = catalog

@@ -1,0 +1,69 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// What chance found: what a name, a label or an actor means where another one is near.
+
+/// A name that is a function's in another scope.
+public enum Buttons { public typealias Action = () -> Void }
+
+/// Type parameters and associated types that are called so.
+public protocol ActionTaking {
+  associatedtype Event
+  func perform<Action>(_ action: Action) -> Int
+  func handle(_ event: Event)
+}
+
+/// A type of which a placeholder is made, and a child's alias of that name.
+public struct Suitcase: Equatable, Sendable {
+  public var weight: Int
+  public init(weight: Int) { self.weight = weight }
+}
+
+public protocol PackageSending { func next() -> Suitcase }
+
+public protocol PackageNumbering: PackageSending {
+  typealias Suitcase = Int?
+  func number() -> Suitcase
+}
+
+/// Two parameters of one name, which is the label of neither.
+public protocol NameTwice { subscript(_ row: Int, row: Int) -> Int { get } }
+
+/// Nothing, in parentheses.
+public protocol NothingInParentheses {
+  var done: (Void) { get }
+  func finish() -> (Void)
+}
+
+/// A box that can't be copied, and a metatype of it that only the call's own type tells.
+public struct Crate<Thing: ~Copyable>: ~Copyable { public init() {} }
+
+public protocol CrateMetatypes {
+  subscript<Thing>(_ thing: Thing, _ type: Crate<[Thing]>.Type) -> Thing { get }
+}
+
+/// A property that is on no actor and can't always be read.
+public protocol PerhapsCounted { static var total: Int { get throws } }
+
+@MainActor public protocol OnScreen {}
+
+/// A child on the main actor, whose property can.
+public protocol SurelyCounted: OnScreen, PerhapsCounted {
+  static var total: Int { get }
+}
+
+/// Overloads of which one takes all closures of all errors.
+public protocol AttemptOverloads {
+  func attempt<Failure>(_ body: () throws(Failure) -> Int) throws -> Int
+  func attempt<Failure: Hashable>(_ body: @autoclosure () throws(Failure) -> Int) throws -> Int
+}
+
+/// A struct of closures with values that are called like the parameters of its double's initializers.
+public struct ReportClient: Sendable {
+  public var send: @Sendable (Int) -> Int
+  public var wrapped: Int
+  public var fileID: String
+  public init(send: @escaping @Sendable (Int) -> Int, wrapped: Int, fileID: String) {
+    self.send = send
+    self.wrapped = wrapped
+    self.fileID = fileID
+  }
+}
