@@ -1,6 +1,8 @@
 /// Writes calls of those members of a protocol's spy whose values are easily made.
 struct CallWriter {
   let tree: ProtocolTree
+  /// Whether the module has types with names of the kit's own.
+  let hasClashes: Bool
 
   var bodies: [(name: String, lines: [String])] {
     let members = tree.declarations.flatMap(\.members)
@@ -26,9 +28,13 @@ struct CallWriter {
     guard !member.attributes.contains("@Database"), !member.attributes.contains("@Lines"),
       member.modifiers.allSatisfy({ $0 == "mutating" || $0 == "nonisolated" }),
       member.generics.allSatisfy({ !$0.isPack && ["", "Sendable", "Hashable"].contains($0.constraint) }),
-      member.clause.isEmpty, !member.mentions("Self")
+      member.clause.isEmpty, !member.mentions("Self"),
+      // The calls import the kit, whose types have such names too.
+      !hasClashes || !Surroundings.clashing.contains(where: member.mentions)
     else { return nil }
-    // A closure of the caller's actor can't be handed to what runs beside it.
+    // A closure of the caller's actor can't be handed to what runs beside it, nor given away.
+    guard !member.parameters.contains(where: { $0.words.contains("sending") && $0.type.holdsFunction })
+    else { return nil }
     guard !member.attributes.contains("@concurrent") || !member.parameters.contains(where: \.type.isFunction)
     else {
       return nil
@@ -56,6 +62,9 @@ struct CallWriter {
       guard let value = literal(type, generics) else { return nil }
       let label = parameter.label.map { "\($0): " } ?? ""
       if parameter.words.contains("inout") {
+        guard generics.contains(type.source) || !generics.contains(where: { Self.mentions(type, $0) }) else {
+          return nil
+        }
         lines.append(
           "var argument\(index): \(generics.contains(type.source) ? "Int" : type.source) = \(value)")
         arguments.append("\(label)&argument\(index)")

@@ -101,7 +101,7 @@ struct Caller {
 
   private func calls(of trees: [Int: ProtocolTree]) -> (Int) -> [Call] {
     { number in
-      CallWriter(tree: trees[number]!).bodies.map {
+      CallWriter(tree: trees[number]!, hasClashes: bench.surroundings.hasClashes).bodies.map {
         Call(
           number: number, name: $0.name,
           body: $0.lines.map { $0.replacingOccurrences(of: "§", with: "P\(number)") })
@@ -112,8 +112,10 @@ struct Caller {
   /// The program, and the line that each call begins at.
   private func write(_ calls: [Call]) -> (text: String, starts: [Int]) {
     var lines = [
-      "@testable import Fuzzed", "import Understudy", "@main struct Calls {",
-      "  static func check(_ holds: Bool, _ name: String) { if !holds { print(\"WRONG \\(name)\") } }",
+      "@testable import Fuzzed", "import Understudy", "#if canImport(Glibc)", "import Glibc", "#else",
+      "import Darwin", "#endif",
+      "@main struct Calls {",
+      "  static func check(_ holds: Swift.Bool, _ name: String) { if !holds { print(\"WRONG \\(name)\") } }",
       "  static func borrow<Value: ~Copyable>(_ value: borrowing Value) {}",
     ]
     var starts: [Int] = []
@@ -123,9 +125,10 @@ struct Caller {
       lines += call.body.map { "    \($0)" }
       lines.append("  }")
     }
+    // What ends the program is named by the last line.
     lines.append("  @MainActor static func main() async {")
     for (index, call) in calls.enumerated() {
-      lines.append("    print(\"P\(call.number).\(call.name.filter { $0 != "`" })\")")
+      lines.append("    print(\"P\(call.number).\(call.name.filter { $0 != "`" })\"); fflush(nil)")
       lines.append(
         "    do { try await call\(index)() } catch { print(\"WRONG P\(call.number) \\(error)\") }")
     }

@@ -47,7 +47,14 @@ extension Grammar {
         member.throwsClause = random.happens(50) ? "throws" : pick(Self.errors)
       }
     }
-    if random.happens(1) { member.attributes.append("@Lines") }
+    if random.happens(2) {
+      if member.accessors == "get", random.happens(50) {
+        member.accessors = "@Lines get"
+      } else {
+        member.attributes.append("@Lines")
+      }
+      member.result = .array(.int)
+    }
     return member
   }
 
@@ -186,7 +193,12 @@ extension Grammar {
       if random.happens(30) { parameter.words.append("@escaping") }
     } else if parameter.type.isFunction {
       if random.happens(50) { parameter.words.append("@escaping") }
-      if random.happens(6) { parameter.type = .parenthesized(parameter.type) }
+      if random.happens(12) { parenthesize(&parameter) }
+    } else if random.happens(2) {
+      let inner = scope.types.isEmpty ? TypeTree.int : .name(pick(scope.types))
+      let box = TypeTree.applied("Box", [inner])
+      parameter.type = pick([.optional(box), .applied("Optional", [box]), .forced(box), box])
+      parameter.words.append("inout")
     } else if random.happens(3) {
       parameter.type = pick([
         .prefixed("any", .name("Actor")), .optional(.prefixed("any", .name("Actor"))), .name("Worker"),
@@ -207,11 +219,25 @@ extension Grammar {
     return parameter
   }
 
+  /// Puts the parameter's closure in parentheses, with `@escaping` before or within.
+  private mutating func parenthesize(_ parameter: inout ProtocolTree.Parameter) {
+    if parameter.words == ["@escaping"], random.happens(50) {
+      parameter.words = []
+      parameter.type = .prefixed("@escaping", parameter.type)
+    }
+    parameter.type = .parenthesized(parameter.type)
+    if random.happens(20) { parameter.type = .parenthesized(parameter.type) }
+  }
+
   /// An overload that differs in little, or the same member again.
   mutating func relative(of other: ProtocolTree.Member, _ scope: Scope) -> ProtocolTree.Member {
     var member = other
     if member.kind == .property {
-      if random.happens(50) { return method(scope).named(member.name) }
+      if random.happens(40) { return method(scope).named(member.name) }
+      if random.happens(20) {
+        member.result = result(scope)
+        return member
+      }
       member.accessors = member.accessors == "get" ? "get set" : "get"
       member.isAsync = false
       member.throwsClause = ""

@@ -24,7 +24,9 @@ extension Grammar {
       let name = pick(one)
       if name == "KeyPath" { return .applied(name, [.name("Item"), inner(&self)]) }
       return .applied(name, [inner(&self)])
-    case 74..<80: return .metatype(inner(&self))
+    case 74..<80:
+      let instance = inner(&self)
+      return .metatype(random.happens(20) ? .parenthesized(instance) : instance)
     case 80..<86: return .parenthesized(inner(&self))
     case 86..<90: return .prefixed("any", existential(scope))
     case 90..<95:
@@ -69,7 +71,11 @@ extension Grammar {
     function.isAsync = random.happens(18)
     if random.happens(30) { function.throwsClause = random.happens(55) ? "throws" : pick(Self.errors) }
     if random.happens(18) { function.attributes.append("@Sendable") }
-    if random.happens(8) { function.attributes.append(pick(["@MainActor", "@MainActor", "@Database"])) }
+    if random.happens(8) {
+      function.attributes.append(pick(["@MainActor", "@MainActor", "@Database"]))
+      // In Swift 5 such a function is not sendable, and no type of Swift 6 is the same.
+      if surroundings.isLegacy, function.attributes.count == 1 { function.attributes.append("@Sendable") }
+    }
     if function.isAsync, random.happens(15) {
       function.attributes.append(pick(["nonisolated(nonsending)", "@concurrent"]))
     }

@@ -31,6 +31,7 @@ struct Grammar {
     "load", "load", "load", "loadItem", "loadItem2", "loadInt", "item", "items", "value", "calls", "stub",
     "members", "handle", "self_", "wrapped", "log", "`default`", "description", "statics", "staticStub",
     "makeMembers", "id", "isOn", "run", "`repeat`", "name", "loadAsync", "newValue", "`init`", "hash",
+    "fileID", "line",
   ]
   static let parameterNames = [
     "handle", "members", "stub", "calls", "self_", "newValue", "result", "error", "arguments", "value",
@@ -39,8 +40,9 @@ struct Grammar {
   ]
   static let associatedNames = [
     "Element", "Item", "Key", "Value", "Output", "Error", "Members", "Failure", "T", "Int", "Content",
+    "Action",
   ]
-  static let genericNames = ["T", "T", "T", "U", "Value", "Element", "Item", "Key", "Failure"]
+  static let genericNames = ["T", "T", "T", "U", "Value", "Element", "Item", "Key", "Failure", "Action"]
   static let errors = ["throws(Fault)", "throws(any Error)", "throws(Never)", "throws(WideFault<Swift.Int>)"]
 
   mutating func next() -> ProtocolTree {
@@ -49,7 +51,8 @@ struct Grammar {
     if random.happens(25) {
       let count = random.happens(40) ? 2 : 1
       for suffix in ["A", "B"].prefix(count) {
-        declarations.append(declaration(suffix, parents: random.happens(20) ? declarations : []))
+        declarations.append(
+          declaration(suffix, parents: random.happens(20) ? declarations : [], siblings: declarations))
       }
     }
     // Two parents that ask for one associated type, each with constraints of its own.
@@ -59,7 +62,7 @@ struct Grammar {
       let constraint = pick(["", "Hashable", "Sendable", "Shape"])
       declarations[1].associatedTypes.append(.init(name: shared.name, constraint: constraint))
     }
-    declarations.append(declaration("", parents: declarations))
+    declarations.append(declaration("", parents: declarations, siblings: []))
     var tree = ProtocolTree(declarations: declarations)
     if random.happens(6) {
       for index in tree.declarations.indices { tree.declarations[index].access = "" }
@@ -87,7 +90,7 @@ struct Grammar {
   }
 
   private mutating func declaration(
-    _ suffix: String, parents: [ProtocolTree.Declaration]
+    _ suffix: String, parents: [ProtocolTree.Declaration], siblings: [ProtocolTree.Declaration]
   ) -> ProtocolTree.Declaration {
     var declaration = ProtocolTree.Declaration(suffix: suffix)
     if random.happens(12) { declaration.attributes.append(pick(["@MainActor", "@MainActor", "@Database"])) }
@@ -97,13 +100,17 @@ struct Grammar {
         hasArguments ? "<\(parent.primary.map { _ in pick(["Int", "String"]) }.joined(separator: ", "))>" : ""
       declaration.inherits.append("§\(parent.suffix)\(arguments)")
     }
+    // In Swift 5 the children of such a parent are on no actor, which no attribute tells.
+    if surroundings.isLegacy, let actor = parents.lazy.compactMap(\.attributes.first).first {
+      declaration.attributes = [actor]
+    }
     addForeignParents(to: &declaration)
     addAssociatedTypes(to: &declaration, parents: parents)
     let count = weighed([(2, 1), (4, 2), (4, 3), (2, 4), (1, 6)])
     let scope = Scope(
       types: (parents + [declaration]).flatMap { $0.associatedTypes.map(\.name) + $0.aliases.map(\.name) })
     for _ in 0..<count {
-      let known = declaration.members + parents.flatMap(\.members)
+      let known = declaration.members + (parents + siblings).flatMap(\.members)
       if let other = known.isEmpty ? nil : pick(known), random.happens(18) {
         declaration.members.append(relative(of: other, scope))
       } else {
@@ -129,9 +136,10 @@ struct Grammar {
     }
     switch random.below(100) {
     case 0..<5: declaration.inherits.append("Actor")
-    case 5..<8: declaration.inherits.append(pick(["Base", "DesignatedBase"]))
+    case 5..<8: declaration.inherits.append(pick(["Base", "DesignatedBase", "RichBase"]))
     case 8..<10:
-      declaration.clause.append("Self: \(pick(["Base", "DesignatedBase", "AnyObject", "Sendable"]))")
+      declaration.clause.append(
+        "Self: \(pick(["Base", "DesignatedBase", "RichBase", "AnyObject", "Sendable"]))")
     case 10..<13: declaration.inherits.append("~Copyable")
     case 13:
       declaration.inherits.append(pick(["Collection", "BidirectionalCollection", "RandomAccessCollection"]))

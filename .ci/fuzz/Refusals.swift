@@ -3,7 +3,8 @@
 /// Any other refusal is a failure.
 enum Refusals {
   private static let expected = [
-    "so nothing can call it", "which has no value to return", "can't bind to another one",
+    "so nothing can call it", "so no value of", "which has no value to return", "too, and no type is both",
+    "can't bind to another one",
     "which can't inherit the class",
     "and no member is both", "and no type has both", "which no stub can be", "crashes where it is copied",
     "which no stub can keep",

@@ -21,7 +21,8 @@ struct Run {
     var left = count
     while left > 0 {
       let surroundings = Surroundings(
-        hasClashes: random.happens(40), isNonsending: random.happens(20), isStrict: random.happens(50))
+        hasClashes: random.happens(40), isNonsending: random.happens(20), isMainActor: random.happens(10),
+        isLegacy: random.happens(12), isStrict: random.happens(50))
       let size = min(left, Self.batch)
       left -= size
       runBatch(size, seed: random.next(), surroundings)
@@ -34,6 +35,8 @@ struct Run {
     var grammar = Grammar(seed: seed, surroundings: surroundings)
     let trees = (0..<size).map { _ in grammar.next() }
     let bench = Workbench(paths: paths, surroundings: surroundings)
+    let summary = surroundings.summary
+    say("\(size) protocols of \(summary.isEmpty ? "an ordinary module" : summary)")
     let start = Date()
     var failed: [(ProtocolTree, Workbench.Failure)] = []
     var callable: [Int: ProtocolTree] = [:]

@@ -4,23 +4,54 @@ struct Surroundings: Hashable {
   var hasClashes = false
   /// Whether the protocols' module means `nonisolated(nonsending)` by an asynchronous function.
   var isNonsending = false
+  /// Whether all of the protocols' module is on the main actor that says nothing else.
+  var isMainActor = false
+  /// Whether the protocols' module is one of Swift 5.
+  var isLegacy = false
   /// Whether the doubles' target has turned on what this package's own targets have.
   var isStrict = false
 
   static let clashing = [
     "TestClock", "InOutValue", "FileHandle", "HeldCall", "StubbedMethod", "OwnedValue", "NonEscapingClosure",
-    "Placeholder", "Result", "Data",
+    "Placeholder", "Result", "Data", "Span", "Bool", "Array", "UInt8", "Hasher", "Duration", "UUID",
   ]
 
   var source: String {
     var text = Self.types
+    if isMainActor {
+      // As values of such a module should be.
+      text =
+        text.split(separator: "\n").map { line in
+          let kinds = ["public struct", "public enum", "public final class", "open class", "public protocol"]
+          return kinds.contains(where: line.hasPrefix) ? "nonisolated " + line : String(line)
+        }.joined(separator: "\n") + "\n"
+    }
     guard hasClashes else { return text }
-    for name in Self.clashing { text += "public struct \(name): Sendable { public init() {} }\n" }
+    for name in Self.clashing {
+      text += "\(isMainActor ? "nonisolated " : "")public struct \(name): Sendable { public init() {} }\n"
+    }
     return text
   }
 
+  /// What is special about it.
+  var summary: String {
+    let parts = [
+      (hasClashes, "a module with names of the kit's"), (isNonsending, "a nonsending module"),
+      (isMainActor, "a module on the main actor"), (isLegacy, "a module of Swift 5"),
+      (isStrict, "a strict target"),
+    ]
+    return parts.filter(\.0).map(\.1).joined(separator: ", ")
+  }
+
   var moduleFlags: [String] {
-    isNonsending ? ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"] : []
+    ["-swift-version", isLegacy ? "5" : "6"]
+      + (isNonsending ? ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"] : [])
+      + (isMainActor ? ["-default-isolation", "MainActor"] : [])
+  }
+
+  /// What the generator has to know of the module.
+  var toolFlags: [String] {
+    (isNonsending ? ["--nonsending", "Fuzzed"] : []) + (isMainActor ? ["--main-actor", "Fuzzed"] : [])
   }
 
   var targetFlags: [String] {
@@ -37,11 +68,27 @@ struct Surroundings: Hashable {
     public struct Ticket: ~Copyable, Sendable { public init() {} }
     public struct Crate<Thing: ~Copyable>: ~Copyable { public init() {} }
     public struct Outer<Value> { public struct Inner { public init() {} } }
-    public enum Space { public struct Inner: Sendable { public init() {} } }
+    public enum Space {
+      public struct Inner: Sendable { public init() {} }
+      public typealias Action = () -> Void
+      public typealias Value = Int?
+      public typealias Key = Never
+      public struct Output: ~Copyable {}
+    }
     public struct Fault: Error { public init() {} }
     public struct WideFault<Value: Sendable>: Error { public init() {} }
     open class Base { public init() {} }
     open class DesignatedBase { public let number: Int; public init(number: Int) { self.number = number }; public init() { number = 0 } }
+    open class RichBase {
+      public init() {}
+      open var name: String = ""
+      public var value: Int = 0
+      open func run() {}
+      open func load(_ a: Int) -> String { "" }
+      open func item(value: Int) throws -> Int { value }
+      open class func items() -> Int { 0 }
+      func handle() {}
+    }
     public protocol Shape { var sides: Int { get } }
     public protocol Keyed<Key> { associatedtype Key; func key() -> Key }
     public actor Worker { public init() {} }

@@ -21,7 +21,7 @@ struct Tally {
 
   /// A run without a double, or without a call, has shown nothing.
   var hasFailed: Bool {
-    doubled == 0 || made > 50 && called == 0 || failed > 0 || !wrong.isEmpty
+    doubled == 0 || made > 50 && called == 0 || failed > 0 || uncallable > 0 || !wrong.isEmpty
       || refusals.values.contains { !$0.isExpected }
   }
 

@@ -65,6 +65,20 @@ indirect enum TypeTree: Hashable {
     }
   }
 
+  /// True if it is a function or made of one, as far as its aliases don't hide it.
+  var holdsFunction: Bool {
+    if case .function = self { return true }
+    return ["Handler", "Completion", "Attempt"].contains { mentions($0) }
+      || parts.contains(where: \.holdsFunction)
+  }
+
+  private func mentions(_ name: String) -> Bool {
+    switch self {
+    case .name(name), .applied(name, _): true
+    default: false
+    }
+  }
+
   /// The types that it is made of.
   var parts: [TypeTree] {
     switch self {

@@ -139,17 +139,22 @@ final class Workbench {
 
   private func moduleArguments(_ numbers: [Int]) -> [String] {
     [
-      "-wmo", "-parse-as-library", "-swift-version", "6", "-enable-testing", "-module-name", "Fuzzed",
+      "-wmo", "-parse-as-library", "-enable-testing", "-module-name", "Fuzzed",
       "-warnings-as-errors",
     ] + surroundings.moduleFlags + [sources + "/Support.swift"] + numbers.map(path)
   }
 
   /// The protocols that the compiler doesn't survive, or whose errors have no place.
   private func crashing(_ numbers: [Int]) -> [Int] {
-    if compileModule(numbers).status == 0 { return [] }
-    guard numbers.count > 1 else { return numbers }
+    let outcome = compileModule(numbers)
+    if outcome.status == 0 { return [] }
+    guard numbers.count > 1 else {
+      say("P\(numbers[0]): \(crash(outcome))")
+      return numbers
+    }
     let middle = numbers.count / 2
     let found = crashing(Array(numbers[..<middle])) + crashing(Array(numbers[middle...]))
+    if found.isEmpty { say("\(numbers.count) protocols can't be compiled together: \(crash(outcome))") }
     return found.isEmpty ? numbers : found
   }
 
@@ -240,7 +245,7 @@ final class Workbench {
     let outcome = Shell.run(
       paths.tool,
       ["generate", "--module", "Fuzzed=\(sources)", "--mentions", mentions, "--output", generated]
-        + ["--diagnostics", "json"] + (surroundings.isNonsending ? ["--nonsending", "Fuzzed"] : []))
+        + ["--diagnostics", "json"] + surroundings.toolFlags)
     guard [0, 1].contains(outcome.status) else {
       say("the generator ended with \(outcome.status):\n\(outcome.output)")
       exit(1)
@@ -341,6 +346,11 @@ final class Workbench {
 }
 
 extension ProtocolTree {
+  /// Whether there is a closure in it.
+  private var isClosureStruct: Bool {
+    declarations[0].members.contains { $0.result?.holdsFunction == true }
+  }
+
   /// What is left without what the compiler refuses; `nil` if that is nothing.
   func without(_ origins: Set<Origin>) -> ProtocolTree? {
     guard !origins.contains(where: { $0.member == nil }) else { return nil }
@@ -351,6 +361,7 @@ extension ProtocolTree {
       }
       copy.declarations[index].members = members.map(\.element)
     }
-    return copy.declarations.allSatisfy(\.members.isEmpty) ? nil : copy
+    if copy.declarations.allSatisfy(\.members.isEmpty) { return nil }
+    return copy.declarations[0].isStruct && !copy.isClosureStruct ? nil : copy
   }
 }
