@@ -100,10 +100,6 @@ struct Grammar {
         hasArguments ? "<\(parent.primary.map { _ in pick(["Int", "String"]) }.joined(separator: ", "))>" : ""
       declaration.inherits.append("§\(parent.suffix)\(arguments)")
     }
-    // In Swift 5 the children of such a parent are on no actor, which no attribute tells.
-    if surroundings.isLegacy, let actor = parents.lazy.compactMap(\.attributes.first).first {
-      declaration.attributes = [actor]
-    }
     addForeignParents(to: &declaration)
     addAssociatedTypes(to: &declaration, parents: parents)
     let count = weighed([(2, 1), (4, 2), (4, 3), (2, 4), (1, 6)])

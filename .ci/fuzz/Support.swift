@@ -52,6 +52,7 @@ struct Surroundings: Hashable {
   /// What the generator has to know of the module.
   var toolFlags: [String] {
     (isNonsending ? ["--nonsending", "Fuzzed"] : []) + (isMainActor ? ["--main-actor", "Fuzzed"] : [])
+      + (isLegacy ? ["--swift5", "Fuzzed"] : [])
   }
 
   var targetFlags: [String] {

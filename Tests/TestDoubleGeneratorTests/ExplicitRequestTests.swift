@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [
     "ServiceSpy(unstubbed: .issues)", "ServiceSpy(wrapping:", "ServiceSpy(wrap:)", "not Service",
     "sources App",
-    "sources = ../App",
+    "sources = ../App", "ServiceSpy without", "ServiceSpy without ,",
   ])
   func whatIsNoDirectiveIsAnError(text: String) {
     let output = generate(mentions: "// understudy: \(text)", module: "public protocol Service {}")
@@ -72,7 +72,8 @@ import Testing
       output.diagnostics.map(\.rendered) == [
         """
         Tests.swift:1:4: error: cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
-        '// understudy: NameSpy = Module.Protocol', '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
+        '// understudy: NameSpy = Module.Protocol', \
+        '// understudy: NameSpy without member(label:)', '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
         '// understudy: sources Module = ../Folder'
         """
       ])

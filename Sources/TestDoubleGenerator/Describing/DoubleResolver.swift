@@ -18,9 +18,13 @@ struct DoubleResolver {
     let flat = protocols.flat(original)
     var builder = MemberBuilder(
       protocols: protocols, doubleName: request.name, flat: flat, asyncFunctionTypes: asyncFunctionTypes,
-      nested: nested)
+      nested: nested, leftOut: request.leftOut)
     let members = builder.members()
     var diagnostics = flat.diagnostics + builder.diagnostics
+    let names = Set(flat.members.flatMap { [$0.requirement.name, $0.requirement.signature] })
+    for name in request.leftOut where !names.contains(name) {
+      diagnostics.append(.nothingToLeaveOut(name, of: original.name, at: request.location))
+    }
     if needsModule(original), catalog.modulesDeclaring(original.module).contains(original.module) {
       let reason = """
         another module has a '\(original.name)' too, and '\(original.module).\(original.name)' means a member of \

@@ -76,6 +76,7 @@ import TestDoubleGenerator
         """
         Tests/Use.swift:1:4: error: cannot read the directive '\(directive)'; write \
         '// understudy: [public] NameSpy', '// understudy: NameSpy = Module.Protocol', \
+        '// understudy: NameSpy without member(label:)', \
         '// understudy: Mock* = Spy', '// understudy: not NameSpy' or '// understudy: sources Module = ../Folder'
         """
       ])

@@ -108,7 +108,8 @@ import Understudy
       output.messages == [
         """
         Tests/Use.swift:1:4: error: cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
-        '// understudy: NameSpy = Module.Protocol', '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
+        '// understudy: NameSpy = Module.Protocol', \
+        '// understudy: NameSpy without member(label:)', '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
         '// understudy: sources Module = ../Folder'
         """
       ])

@@ -7,6 +7,8 @@ struct MemberBuilder {
   var asyncFunctionTypes: [String: AsyncFunctionTypes] = [:]
   /// The doubles that placeholders are made of.
   var nested: NestedDoubles?
+  /// The members that the double has not, by name or with their labels.
+  var leftOut: [String] = []
   var diagnostics: [Diagnostic] = []
   var catalog: Catalog { protocols.catalog }
   /// The types of pinned associated types.
@@ -20,7 +22,9 @@ struct MemberBuilder {
     var firsts: [String: FlatProtocol.Member] = [:]
     let aliases = AssociatedTypes(flat, protocols, doubleName: doubleName).aliases
     pins = Dictionary(aliases.map { ($0.name, $0.value) }) { first, _ in first }
-    for inherited in flat.members {
+    for inherited in flat.members
+    where !leftOut.contains(inherited.requirement.name) && !leftOut.contains(inherited.requirement.signature)
+    {
       var requirement = qualified(inherited.requirement, in: inherited.owner)
       guard inherit(&requirement) else { continue }
       if !requirement.modifiers.contains("override"), leavesActor(inherited),
@@ -163,12 +167,10 @@ struct MemberBuilder {
     }
     let base =
       form == .subscriptAccess ? "subscript" : form == .initializer ? "initializer" : requirement.name
-    let labels = parameters.map { ($0.label.map(Keywords.bare) ?? "_") + ":" }.joined()
     let name = HandleNames.base(of: base)
-    let shown = form == .initializer ? "init" : Keywords.bare(base)
     var method = MethodDescription(
       form: form, handle: name, setterHandle: isSettable ? name + "Set" : nil,
-      signature: form == .getter ? Keywords.bare(requirement.name) : "\(shown)(\(labels))",
+      signature: requirement.signature,
       name: requirement.name, attributes: attributes(requirement), modifiers: modifiers(requirement),
       isStatic: isStatic(requirement) || form == .initializer, generics: requirement.generics,
       genericNames: generics, parameters: parameters, isAsync: effects.isAsync,

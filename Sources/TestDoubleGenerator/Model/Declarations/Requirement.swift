@@ -62,3 +62,16 @@ package struct Requirement: Sendable, Hashable {
     self.conditions = conditions
   }
 }
+
+extension Requirement {
+  /// The name with its labels, as the language refers to it: `load(page:)`, `init(_:)`, `title`.
+  var signature: String {
+    let base = kind == .initializer ? "init" : Keywords.bare(name)
+    if kind == .property { return base }
+    let labels = parameters.map { parameter in
+      let isLabelled = kind != .subscript || parameter.hasTwoNames
+      return (isLabelled ? Keywords.bare(parameter.label) : "_") + ":"
+    }
+    return "\(base)(\(labels.joined()))"
+  }
+}

@@ -22,6 +22,8 @@ struct DoubleRequest: Sendable, Hashable {
   var replays = false
   /// True if its unstubbed calls get placeholders, without an issue.
   var isSilent = false
+  /// The members that the double leaves out, by name or with their labels: `title`, `load(page:)`.
+  var leftOut: [String] = []
   /// `public`, `package` or nothing.
   var access = ""
   /// Where it was asked for.
@@ -48,9 +50,11 @@ struct DoubleRequest: Sendable, Hashable {
   }
 
   /// A request by a directive: `public MoviesServiceSpy`, `ServiceSpy = Module.Service`, or
-  /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with some of these.
+  /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with some of these; behind it maybe
+  /// `without title, load(page:)`.
   init?(directive: FileMentions.Directive, naming patterns: [NamePattern] = []) {
-    guard let (text, options) = Self.takeOptions(of: directive.text) else { return nil }
+    let (whole, leftOut) = Self.takeLeftOut(of: directive.text)
+    guard let (text, options) = Self.takeOptions(of: whole), leftOut?.isEmpty != true else { return nil }
     var words = text.split(separator: " ").map(String.init)
     var access = ""
     if let first = words.first, ["public", "package", "internal"].contains(first) {
@@ -69,11 +73,20 @@ struct DoubleRequest: Sendable, Hashable {
       }
     }
     self.access = access
+    self.leftOut = leftOut ?? []
     switch words.count {
     case 1: break
     case 3 where words[1] == "=": explicitSubject = words[2]
     default: return nil
     }
+  }
+
+  /// Returns the members behind `without`, and the text before it; `nil` where nothing is to be left out.
+  private static func takeLeftOut(of text: String) -> (text: String, members: [String]?) {
+    let words = text.split(separator: " ")
+    guard let index = words.firstIndex(of: "without") else { return (text, nil) }
+    let members = words[(index + 1)...].joined().split(separator: ",").map(String.init)
+    return (words[..<index].joined(separator: " "), members)
   }
 
   /// Returns the options behind the name, and the text without them; `nil` where they aren't closed.

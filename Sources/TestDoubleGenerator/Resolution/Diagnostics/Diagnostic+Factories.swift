@@ -127,8 +127,20 @@ extension Diagnostic {
       severity: .error,
       message: """
         cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
-        '// understudy: NameSpy = Module.Protocol', '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
+        '// understudy: NameSpy = Module.Protocol', '// understudy: NameSpy without member(label:)', \
+        '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
         '// understudy: sources Module = ../Folder'
+        """,
+      location: location)
+  }
+
+  static func nothingToLeaveOut(_ member: String, of name: String, at location: SourceLocation?) -> Diagnostic
+  {
+    Diagnostic(
+      severity: .error,
+      message: """
+        '\(name)' requires no '\(member)' that its double could leave out; write it as the protocol does, with its \
+        labels or without any: 'load(page:)', 'load'
         """,
       location: location)
   }

@@ -1,0 +1,11 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// An extension implements part of it.
+public protocol Greeting {
+  var name: String { get }
+  func greet(loudly: Bool) -> String
+  func greet(times: Int) -> String
+}
+
+extension Greeting {
+  public func greet(loudly: Bool) -> String { loudly ? "HELLO \(name)" : "hello \(name)" }
+}

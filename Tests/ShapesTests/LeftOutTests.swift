@@ -1,0 +1,17 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+// understudy: GreetingSpy without greet(loudly:)
+
+@Suite struct LeftOutTests {
+  @Test func whatIsLeftOutIsTheExtensions() {
+    let spy = GreetingSpy()
+    spy.stub.name.returns("Ada")
+    spy.stub.greet.returns("hi")
+    let greeting: any Greeting = spy
+    #expect(greeting.greet(loudly: true) == "HELLO Ada")
+    #expect(greeting.greet(times: 2) == "hi")
+    #expect(spy.calls.greet == [2])
+  }
+}
