@@ -67,3 +67,13 @@ public struct ReportClient: Sendable {
     self.fileID = fileID
   }
 }
+
+/// A class with two initializers of its own.
+open class PageOfNumber {
+  public let number: Int
+  public init(number: Int) { self.number = number }
+  public init() { number = 1 }
+}
+
+/// Is made from elsewhere, too.
+public protocol DecodedPage: Codable, PageOfNumber { func count() -> Int }

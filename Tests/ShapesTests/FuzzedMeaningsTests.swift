@@ -60,6 +60,14 @@ import UnderstudyShapes
     #expect(SurelyCountedSpy.calls.total.gets == 1)
   }
 
+  @Test func aDecodableDoubleMakesItsSuperclass() {
+    let spy = DecodedPageSpy()
+    spy.stub.count.returns(2)
+    #expect(spy.number == 1)
+    #expect(spy.count() == 2)
+    #expect(spy.calls.count.count == 1)
+  }
+
   @Test func oneMemberTakesTheClosuresOfBothOverloads() throws {
     let spy = AttemptOverloadsSpy()
     spy.stub.attempt.answers { _ in 5 }

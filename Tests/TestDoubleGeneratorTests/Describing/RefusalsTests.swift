@@ -120,6 +120,19 @@ import TestDoubleGenerator
       "class R {}\nprotocol P {\n  func f(_ a: consuming sending R)\n  func f(_ a: consuming R)\n}", "4:8",
       "required twice in ways that Swift can't tell apart"
     ),
+    (
+      """
+      class R {}
+      protocol P {
+        func f(_ a: @escaping () throws(Never) -> Int, _ b: R)
+        func f(_ a: @escaping () -> Int, _ b: consuming R)
+      }
+      """, "4:8", "required twice in ways that Swift can't tell apart"
+    ),
+    (
+      "class R {}\nprotocol PA { init(_ a: [R]) }\nprotocol P: PA, Actor {}", "2:15",
+      "'init' gives an actor what can't be sent, and Swift 6.3 lets no actor conform to that"
+    ),
     ("protocol P: Codable, Actor {}", "1:10", "which is given a decoder that can't be sent"),
     (
       "open class C { public init() {}; open var a: Int = 0 }\nprotocol P: C { var a: String { get } }",

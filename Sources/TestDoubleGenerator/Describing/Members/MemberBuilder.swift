@@ -205,7 +205,9 @@ struct MemberBuilder {
     let reason =
       Refusals.reason(against: method, noncopyableTypes, in: place)
       ?? Refusals.reason(againstWatching: method, constrained: constrainedNames(of: requirement))
-      ?? Refusals.reason(against: method, ofActor: flat, owner: protocols.flat(owner))
+      ?? Refusals.reason(against: method, ofActor: flat, owner: protocols.flat(owner)) {
+        sendable.excludes($0.replacing(pins), open: unsendableNames(of: requirement))
+      }
       ?? Refusals.reason(
         againstInitializer: method, ofActor: flat,
         hasOwnActor: requirement.attributes.contains(where: catalog.isGlobalActor),
@@ -215,6 +217,23 @@ struct MemberBuilder {
     }
     diagnostics.append(.cannotDouble(reason, at: requirement.location))
     return nil
+  }
+
+  /// The type parameters, those that stand for associated types among them, whose values may be such that can't be sent.
+  private func unsendableNames(of requirement: Requirement) -> Set<String> {
+    let sendable = SendableTypes(protocols: protocols)
+    var parents = Dictionary(
+      flat.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }, uniquingKeysWith: +)
+    for parameter in requirement.generics.parameters {
+      parents[parameter.name] = parameter.constraint.map { [$0] } ?? []
+    }
+    let clauses =
+      flat.whereRequirements.map(\.requirement) + requirement.generics.requirements + requirement.whereClause
+    for case .conformance(let type, let parent) in clauses { parents[type.text]?.append(parent) }
+    return Set(
+      parents.filter { name, parents in
+        pins[name] == nil && !parents.flatMap(\.sides).contains(where: sendable.contains)
+      }.keys)
   }
 
   /// The type parameters that something other than being sent is asked of.

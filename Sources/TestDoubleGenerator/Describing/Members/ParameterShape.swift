@@ -109,6 +109,13 @@ struct ParameterShape: Sendable {
   var witnessed: TypeTree {
     func witnessed(_ type: TypeTree) -> TypeTree {
       type.changed { part in
+        if case .function(var function) = part, case .typed(let error) = function.effects.throwing,
+          error.isNever || error.isAnyError
+        {
+          // `throws(Never)` says as much as no word.
+          function.effects.throwing = error.isNever ? .nothing : .anything
+          return witnessed(.function(function))
+        }
         guard case .prefixed(let prefixes, let inner) = part else { return nil }
         let kept = prefixes.filter {
           $0 != .attribute(Attribute(path: ["Sendable"])) && $0 != .specifier(.sending)

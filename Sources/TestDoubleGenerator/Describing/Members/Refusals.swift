@@ -73,11 +73,13 @@ enum Refusals {
 
   /// Tells what the initializer of an actor can't be given by a protocol that knows nothing of actors.
   static func reason(
-    against method: MethodDescription, ofActor flat: FlatProtocol, owner: FlatProtocol
+    against method: MethodDescription, ofActor flat: FlatProtocol, owner: FlatProtocol,
+    isUnsendable: (TypeTree) -> Bool
   ) -> String? {
     let closures = method.parameters.filter { $0.isNonEscaping || $0.type.function != nil }
     guard flat.isActor, !owner.isActor, method.form == .initializer, !method.isAsync,
       closures.contains(where: { !$0.isSendableFunction && !$0.isSending })
+        || method.parameters.contains(where: { !$0.isSending && isUnsendable($0.valueType) })
     else { return nil }
     return "'\(method.name)' gives an actor what can't be sent, and Swift 6.3 lets no actor conform to that"
   }

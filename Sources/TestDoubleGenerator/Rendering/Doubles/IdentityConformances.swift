@@ -46,8 +46,8 @@ enum IdentityConformances {
       [
         "\(access)nonisolated init(from decoder: any \(names.standard("Decoder"))) throws {",
         "  __log = .init(protocolName: Self.__protocolName)",
-        "  \(names.membersProperty) = \(names.makeMembers)", "}",
-      ])
+        "  \(names.membersProperty) = \(names.makeMembers)",
+      ] + (double.superclass == nil || double.superclass == "NSObject" ? [] : ["  super.init()"]) + ["}"])
     return lines
   }
 }

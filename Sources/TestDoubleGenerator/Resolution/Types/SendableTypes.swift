@@ -13,6 +13,23 @@ struct SendableTypes {
     }
   }
 
+  /// True if the type is made of something that can't be sent for certain: a class's objects, `Any`, an existential that
+  /// says nothing of it, or one of the type parameters `open`.
+  func excludes(_ type: TypeTree, open: Set<String>) -> Bool {
+    switch type {
+    case .named(let name):
+      if name.base == nil, open.contains(name.name) || ["Any", "AnyObject"].contains(name.name) {
+        return true
+      }
+      let isClass = catalog.nominals(named: type.lastName).contains { $0.kind == .class }
+      return isClass && !isSendable(type.lastName)
+        || (name.arguments ?? []).contains { excludes($0, open: open) }
+    case .existential(let constraint): return !constraint.sides.contains(where: contains)
+    case .function, .prefixed, .opaque, .each, .repeat, .unread: return false
+    default: return type.parts.contains { excludes($0, open: open) }
+    }
+  }
+
   private func isSendable(_ name: String) -> Bool {
     let nominals = catalog.nominals(named: name)
     let protocols = catalog.protocols(named: name)
