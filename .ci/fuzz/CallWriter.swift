@@ -17,7 +17,11 @@ struct CallWriter {
       })
     else { return [] }
     return members.compactMap { member in
-      guard members.filter({ $0.name == member.name }).count == 1, let lines = lines(member) else {
+      // The handle of an overload might have the member's name.
+      let isClear = members.allSatisfy { other in
+        !member.name.hasPrefix(other.name) || members.count { $0.name == other.name } == 1
+      }
+      guard isClear, let lines = lines(member) else {
         return nil
       }
       return (member.name, lines)

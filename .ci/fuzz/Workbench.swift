@@ -103,16 +103,8 @@ final class Workbench {
     var legal = Dictionary(uniqueKeysWithValues: trees.enumerated().map { ($0, $1) })
     for (number, tree) in legal { write(tree.source(named: "P\(number)"), to: path(of: number)) }
     while !legal.isEmpty {
-      let outcome = compileModule(legal.keys.sorted())
-      if outcome.status == 0 { return legal }
-      var errors: [Int: Set<ProtocolTree.Origin>] = [:]
-      for error in CompilerError.all(in: outcome.lines) {
-        guard let number = number(of: error.file), let tree = legal[number] else { continue }
-        errors[number, default: []].insert(tree.lines(named: "P").map(\.origin)[error.line - 1])
-      }
-      if errors.isEmpty {
-        for number in crashing(legal.keys.sorted()) { errors[number] = [.init(declaration: 0)] }
-      }
+      let errors = errors(of: legal.keys.sorted(), legal)
+      if errors.isEmpty { return legal }
       for (number, origins) in errors {
         legal[number] = repairs ? legal[number]?.without(origins) : nil
         if let tree = legal[number] {
@@ -144,18 +136,25 @@ final class Workbench {
     ] + surroundings.moduleFlags + [sources + "/Support.swift"] + numbers.map(path)
   }
 
-  /// The protocols that the compiler doesn't survive, or whose errors have no place.
-  private func crashing(_ numbers: [Int]) -> [Int] {
+  /// What the compiler refuses of the protocols; one that it doesn't survive is found by halving, and refused as a whole.
+  private func errors(of numbers: [Int], _ legal: [Int: ProtocolTree]) -> [Int: Set<ProtocolTree.Origin>] {
     let outcome = compileModule(numbers)
-    if outcome.status == 0 { return [] }
-    guard numbers.count > 1 else {
-      say("P\(numbers[0]): \(crash(outcome))")
-      return numbers
+    if outcome.status == 0 { return [:] }
+    var errors: [Int: Set<ProtocolTree.Origin>] = [:]
+    for error in CompilerError.all(in: outcome.lines) {
+      guard let number = number(of: error.file), let tree = legal[number] else { continue }
+      errors[number, default: []].insert(tree.lines(named: "P").map(\.origin)[error.line - 1])
     }
+    if !errors.isEmpty { return errors }
+    let whole = Set([ProtocolTree.Origin(declaration: 0)])
+    guard numbers.count > 1 else { return [numbers[0]: whole] }
     let middle = numbers.count / 2
-    let found = crashing(Array(numbers[..<middle])) + crashing(Array(numbers[middle...]))
-    if found.isEmpty { say("\(numbers.count) protocols can't be compiled together: \(crash(outcome))") }
-    return found.isEmpty ? numbers : found
+    for half in [numbers[..<middle], numbers[middle...]] {
+      errors.merge(self.errors(of: Array(half), legal)) { one, _ in one }
+    }
+    if !errors.isEmpty { return errors }
+    say("\(numbers.count) protocols can't be compiled together: \(crash(outcome))")
+    return Dictionary(uniqueKeysWithValues: numbers.map { ($0, whole) })
   }
 
   // MARK: The doubles
