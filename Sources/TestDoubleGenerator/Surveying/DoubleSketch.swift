@@ -28,9 +28,15 @@ package struct DoubleSketch: Sendable, Hashable {
     package var isStatic: Bool
     /// True if a completion handler stands for its result.
     package var hasCompletion: Bool
+    /// True if it has generic parameters of its own.
+    package var isGeneric: Bool
   }
 
   package var members: [Member]
+  /// True if the double is an actor.
+  package var isActor = false
+  /// True if the double is generic, for the protocol's associated types.
+  package var isGeneric = false
 }
 
 extension DoubleSketch.Member {
@@ -39,7 +45,8 @@ extension DoubleSketch.Member {
     case .property(let property):
       self.init(
         form: .property, name: content.baseName, handle: Keywords.bare(property.handle), parameters: [],
-        result: property.type.source, canThrow: false, isStatic: property.isStatic, hasCompletion: false)
+        result: property.type.source, canThrow: false, isStatic: property.isStatic, hasCompletion: false,
+        isGeneric: false)
     case .method(let method):
       self.init(
         form: method.form == .function ? .method : .other, name: content.baseName,
@@ -51,7 +58,7 @@ extension DoubleSketch.Member {
         },
         result: method.result.isNothing ? "" : method.result.source,
         canThrow: method.thrownType != nil && method.thrownType != .path("Never"), isStatic: method.isStatic,
-        hasCompletion: !method.completions.isEmpty)
+        hasCompletion: !method.completions.isEmpty, isGeneric: !method.genericNames.isEmpty)
     }
   }
 }

@@ -67,7 +67,11 @@ package final class DoubleSurvey {
     request?.explicitSubject = key
     if let request {
       let (double, _, problems) = resolver.describe(declaration, for: request)
-      original.sketch = double.map { DoubleSketch(members: $0.members.map { .init($0.content) }) }
+      original.sketch = double.map { double in
+        DoubleSketch(
+          members: double.members.map { .init($0.content) }, isActor: double.isolation == .actor,
+          isGeneric: !double.generics.isEmpty)
+      }
       original.problems = problems.filter { $0.severity == .error }
     }
     known[key] = original

@@ -3,7 +3,8 @@ import GenerateCommand
 import StateSnapshots
 import TestDoubleGenerator
 
-/// `understudy migrate --from KIT PATH… [--write]`: rewrites what tests say of another kit's doubles.
+/// `understudy migrate --from KIT PATH… [--write]`: rewrites what tests say of another kit's doubles, or of those that
+/// were written by hand.
 enum MigrateCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -19,8 +20,12 @@ enum MigrateCommand {
       throw UsageError("'migrate' takes the PATHs of tests: files, or the folders that hold them")
     }
     let files = try MigratedFiles(options, in: environment)
-    let answer = MigrationAnswer(files.migrated(from: kit), isWritten: options[.write] != nil)
-    if options[.write] != nil {
+    let isWritten = options[.write] != nil
+    let answer =
+      kit == .hand
+      ? MigrationAnswer(files.migratedFromHand(), isWritten: isWritten)
+      : MigrationAnswer(files.migrated(from: kit), isWritten: isWritten)
+    if isWritten {
       for file in answer.files {
         try FileStore.write(
           Array(file.new.utf8), to: files.path(of: file.file), replacing: Array(file.old.utf8))
@@ -46,6 +51,30 @@ struct MigrationAnswer: Encodable {
   /// The uses that stay as they are.
   var leftovers: [Migration.Leftover]
   var isWritten: Bool
+  /// The doubles that were written by hand and are generated from now on; `nil` for other kits.
+  var removed: [Removed]?
+
+  /// A double that was written by hand.
+  struct Removed: Encodable {
+    var name: String
+    var file: String
+    var line: Int
+    var lines: Int
+  }
+
+  /// The outcome for doubles that were written by hand.
+  struct HandResult {
+    var files: [File]
+    var leftovers: [Migration.Leftover]
+    var removed: [WrittenDouble]
+  }
+
+  init(_ result: HandResult, isWritten: Bool) {
+    files = result.files
+    leftovers = result.leftovers
+    self.isWritten = isWritten
+    removed = result.removed.map { Removed(name: $0.name, file: $0.file, line: $0.line, lines: $0.lines) }
+  }
 
   var status: Int32 { leftovers.isEmpty ? 0 : 1 }
 
@@ -64,6 +93,11 @@ struct MigrationAnswer: Encodable {
       if !isWritten {
         text += DifferenceText.text(LineDifference(from: file.old, to: file.new), style: style) + "\n"
       }
+    }
+    for double in removed ?? [] {
+      text += style(double.name, .green)
+      text += "  is generated, and \(double.lines) line\(double.lines == 1 ? "" : "s") by hand go away"
+      text += style("  \(double.file):\(double.line)", nil) + "\n"
     }
     for leftover in leftovers {
       text += style("\(leftover.file):\(leftover.line)", .yellow)

@@ -45,7 +45,8 @@ struct MigratedFiles {
     let index = DeclarationIndex(
       files: tree.modules.flatMap(\.files).filter { DoubleFinder.maker(of: $0) == nil })
     let declared = Set(
-      [.class, .struct, .actor].flatMap { (word: DeclarationIndex.Keyword) in index.names(declaredWith: word)
+      [.class, .struct, .actor, .typealias].flatMap { (word: DeclarationIndex.Keyword) in
+        index.names(declaredWith: word)
       })
     let others = DoubleVariables(
       joining: tests.map { test in
@@ -65,6 +66,20 @@ struct MigratedFiles {
         keeps: { names?.contains($0) == true }, original: original(from: test.path))
       return (file, test.text, migration)
     }
+  }
+
+  /// Removes the doubles that are written by hand and understood, and rewrites their uses.
+  func migratedFromHand() -> MigrationAnswer.HandResult {
+    let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
+      HandMigration.File(
+        path: file.path, shown: tree.shown(file.path), text: String(decoding: file.bytes, as: UTF8.self))
+    }
+    var migration = HandMigration(tests, in: tree, survey: survey)
+    let result = migration.migrated()
+    return MigrationAnswer.HandResult(
+      files: zip(tests, result.texts).filter { $0.text != $1 }.map { test, text in
+        MigrationAnswer.File(file: test.shown, old: test.text, new: text)
+      }, leftovers: result.leftovers, removed: result.removed)
   }
 
   func path(of file: String) -> String {

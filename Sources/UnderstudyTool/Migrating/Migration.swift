@@ -56,8 +56,21 @@ extension Migration {
     self.text = complete
   }
 
+  /// The lines that stand in no `#if`; all, where no import stands outside of one.
+  private static func unconditional(_ lines: [String]) -> [Int] {
+    var depth = 0
+    var found: [Int] = []
+    for (index, line) in lines.enumerated() {
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      if line.hasPrefix("#if") { depth += 1 }
+      if depth == 0 { found.append(index) }
+      if line.hasPrefix("#endif") { depth -= 1 }
+    }
+    return found.contains { lines[$0].contains("import ") } ? found : Array(lines.indices)
+  }
+
   /// The text with the kit's import: beside those that are there, or in the place of the other kit's.
-  private static func imports(_ text: String, before: String, kit: MigrationKit, isDone: Bool) -> String {
+  static func imports(_ text: String, before: String, kit: MigrationKit, isDone: Bool) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     func index(of module: String) -> Int? {
       lines.firstIndex { line in
@@ -71,7 +84,7 @@ extension Migration {
     if let foreign, isReplaced { lines.remove(at: foreign) }
     if index(of: "Understudy") == nil {
       // Among the plain imports at the beginning, in the order of their names.
-      let plain = lines.indices.filter { lines[$0].hasPrefix("import ") }
+      let plain = unconditional(lines).filter { lines[$0].hasPrefix("import ") }
       let later = plain.first { lines[$0] > "import Understudy" }
       let attributed = lines.firstIndex { $0.hasPrefix("@testable import ") }
       guard let place = later ?? plain.last.map({ $0 + 1 }) ?? attributed ?? foreign else { return text }

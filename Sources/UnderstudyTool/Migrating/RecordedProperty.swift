@@ -6,6 +6,14 @@ struct RecordedProperty: Equatable {
     case count, called, last, calls, returns, throwing, handler, sets, underlying
     /// One of several arguments of the last call.
     case lastArgument(String)
+    /// One of several arguments of all calls.
+    case argumentsOfCalls(String)
+    /// A `Result` of what is returned or thrown.
+    case result
+    /// What a completion handler is given.
+    case completes
+    /// An error is thrown where it is true.
+    case flag(String)
   }
 
   var member: DoubleSketch.Member

@@ -103,7 +103,7 @@ struct SourceText {
   }
 
   /// True if a token begins a line and goes on nothing that stands before.
-  private func isNewStatement(at index: Int) -> Bool {
+  func isNewStatement(at index: Int) -> Bool {
     guard isFirstOnLine(index) else { return false }
     switch tokens[index].kind {
     // The text of a string on several lines is no line of code.

@@ -19,6 +19,11 @@ extension UseRewriter {
     guard let original = original(ofVariableAt: receiver), let sketch = original.sketch else {
       if isTypical {
         let variable = source.text(receiver)
+        if let type = handWrittenType(ofVariableAt: receiver) {
+          return leave(
+            start..<index + 1,
+            "'\(variable)' is a '\(type)', which somebody wrote: 'understudy migrate --from hand' reads it")
+        }
         leave(
           start..<index + 1,
           "say in this file which double '\(variable)' is, such as 'let \(variable): MoviesServiceSpy', and run again"
@@ -43,7 +48,7 @@ extension UseRewriter {
     rewrite(meaning, at: index, start: start)
   }
 
-  private mutating func rewrite(_ property: RecordedProperty, at index: Int, start: Int) {
+  mutating func rewrite(_ property: RecordedProperty, at index: Int, start: Int) {
     let handle = property.member.handle
     let isAssigned = source.kind(index + 1) == .equal
     let receiver = source.text(start..<index - 1)
@@ -55,7 +60,8 @@ extension UseRewriter {
       }
       rewriteAnswer(property, at: index, start: start)
     case .sets: replace(index, with: "calls.\(handle).sets.count")
-    case .count, .called, .last, .calls, .lastArgument:
+    case .result, .completes, .flag: return
+    case .count, .called, .last, .calls, .lastArgument, .argumentsOfCalls:
       if isAssigned { return rewriteReset(property, at: index, start: start) }
       if source.kind(index + 1) == .binaryOperator, source.text(index + 1).hasSuffix("="),
         !["==", "!=", "<=", ">=", "===", "!=="].contains(source.text(index + 1))
@@ -78,6 +84,7 @@ extension UseRewriter {
     case .last:
       replace(index, with: "calls.\(handle).last" + (isReduced ? "?.\(values[0].name)" : ""))
     case .lastArgument(let name): replace(index, with: "calls.\(handle).last?.\(name)")
+    case .argumentsOfCalls(let name): replace(index, with: "calls.\(handle).map(\\.\(name))")
     case .calls: replace(index, with: "calls.\(handle)" + (isReduced ? ".map(\\.\(values[0].name))" : ""))
     case .called: rewriteCalled(handle, at: index, start: start)
     default: break
@@ -145,7 +152,7 @@ extension UseRewriter {
     edits.add([.init(range: head, text: "\(stub).\(verb)("), .init(range: behind..<behind, text: ")")])
   }
 
-  private mutating func replace(_ index: Int, with text: String) {
+  mutating func replace(_ index: Int, with text: String) {
     edits.replace(source.tokens[index].start..<source.tokens[index].end, with: text)
   }
 }

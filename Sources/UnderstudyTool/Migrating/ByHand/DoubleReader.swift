@@ -1,0 +1,421 @@
+import TestDoubleGenerator
+
+/// Reads a double that somebody wrote: the meaning of each property, by what the members do with it.
+struct DoubleReader {
+  let source: SourceText
+  let original: DoubleSurvey.Original
+
+  private var double: HandWrittenDouble
+  private var members: [MemberSyntax] = []
+  private var sketch: DoubleSketch
+
+  /// Reads the type whose name stands at a token, with its extensions in the file; `nil` where no body follows.
+  static func double(_ source: SourceText, named name: Int, of original: DoubleSurvey.Original)
+    -> HandWrittenDouble?
+  {
+    guard let sketch = original.sketch else { return nil }
+    var reader = DoubleReader(source: source, original: original, sketch: sketch, name: name)
+    return reader.read(from: name) ? reader.double : nil
+  }
+
+  private init(source: SourceText, original: DoubleSurvey.Original, sketch: DoubleSketch, name: Int) {
+    self.source = source
+    self.original = original
+    self.sketch = sketch
+    double = HandWrittenDouble(
+      name: source.text(name), original: original, line: source.line(name), head: "", ranges: [])
+  }
+
+  private mutating func read(from name: Int) -> Bool {
+    let extents = DoubleExtents(source)
+    guard let extent = extents.extent(ofTypeNamedAt: name) else { return false }
+    double.head = source.text(extent.head)
+    let levels = ["public ", "open ", "package ", "private ", "fileprivate "]
+    double.access = levels.first { extent.words.contains(String($0.dropLast())) } ?? ""
+    if double.access == "private " { double.access = "fileprivate " }
+    if double.access == "open " { double.access = "public " }
+    double.isStruct = source.text(name - 1) == "struct"
+    double.isActor = source.text(name - 1) == "actor"
+    double.isNested = extents.depth(of: name) > 0
+    double.ranges = [extent.bytes]
+    readHead(extent, attributes: extent.attributes)
+    members = MemberParser(source: source).members(in: extent.body)
+    for other in extents.extensions(of: double.name) {
+      double.ranges.append(other.bytes)
+      readHead(other, attributes: [])
+      members += MemberParser(source: source).members(in: other.body)
+    }
+    if let first = members.first { double.indentation = extents.indentation(of: first.tokens.lowerBound) }
+    readDeclarations()
+    readMembers()
+    readInitializers()
+    return true
+  }
+
+  private mutating func remark(_ range: Range<Int>, _ proposal: String) {
+    let code = source.text(range).split(separator: "\n").first.map(String.init) ?? ""
+    double.remarks.append(.init(line: source.line(range.lowerBound), code: code, proposal: proposal))
+  }
+
+  private mutating func readHead(_ extent: DoubleExtents.Extent, attributes: [String]) {
+    if sketch.isGeneric || extent.isGeneric {
+      return remark(extent.head, "a generic double has other uses: replace it by hand")
+    }
+    for attribute in attributes where !["MainActor", "unchecked"].contains(attribute) {
+      remark(extent.head, "'@\(attribute)' would be lost: replace this double by hand")
+    }
+    let names = [
+      "Sendable", "AnyObject", original.name, original.name.split(separator: ".").last.map(String.init) ?? "",
+    ]
+    for parent in extent.parents {
+      let last = parent.split(separator: ".").last.map(String.init) ?? parent
+      if !names.contains(last) {
+        remark(extent.head, "a generated double has its protocol alone: it would not inherit '\(parent)'")
+      }
+    }
+    if sketch.members.contains(where: { ["stub", "calls"].contains($0.name) }) {
+      remark(extent.head, "the protocol has a member 'stub' or 'calls': replace this double by hand")
+    }
+    if double.isActor, !sketch.isActor {
+      remark(
+        extent.head,
+        "a generated double of '\(original.name)' is a class, which nobody awaits: replace it by hand")
+    }
+  }
+
+  // MARK: Properties
+
+  private mutating func readDeclarations() {
+    for member in members {
+      switch member.form {
+      case .function where !member.modifiers.contains("static"): continue
+      case .initializer: continue
+      case .property where isStored(member): readProperty(member)
+      case .property where member.body != nil && !member.modifiers.contains("static"): continue
+      default:
+        remark(
+          member.tokens,
+          "a generated double has the protocol's members alone: move this out of '\(double.name)'")
+      }
+    }
+  }
+
+  private func isStored(_ member: MemberSyntax) -> Bool {
+    member.body == nil && member.attributes.isEmpty
+      && !member.modifiers.contains { ["static", "lazy", "weak", "unowned", "class"].contains($0) }
+      && !(member.value.map { $0.contains { ["didSet", "willSet"].contains(source.text($0)) } } ?? false)
+  }
+
+  private mutating func readProperty(_ member: MemberSyntax) {
+    var type = member.type.map { source.text($0) } ?? ""
+    var property = HandWrittenDouble.Property(
+      name: SourceText.bare(member.name), type: "", isConstant: member.isConstant,
+      value: member.value.map { source.text($0) }, line: source.line(member.tokens.lowerBound))
+    if let last = type.last, last == "?" || last == "!" {
+      property.isOptional = true
+      property.isUnwrapped = last == "!"
+      type.removeLast()
+      if type.hasPrefix("("), type.hasSuffix(")"),
+        source.items(in: (member.type?.lowerBound ?? 0) + 1..<(member.type?.upperBound ?? 2) - 2).count == 1
+      {
+        type = String(type.dropFirst().dropLast())
+      }
+    }
+    property.type = type
+    property.isRequirement = sketch.members.contains {
+      $0.form == .property && $0.name == property.name && !$0.isStatic
+    }
+    double.properties.append(property)
+  }
+
+  // MARK: Members
+
+  private mutating func readMembers() {
+    var done: Set<String> = []
+    let properties = Set(double.properties.map(\.name))
+    let ownNames = properties.union(members.map { SourceText.bare($0.name) })
+    for syntax in members where syntax.form == .function || syntax.form == .property && syntax.body != nil {
+      guard !syntax.modifiers.contains("static") else { continue }
+      guard let member = requirement(syntax) else {
+        remark(
+          syntax.head(in: source),
+          "no member of '\(original.name)': move it out of '\(double.name)', or to the tests")
+        continue
+      }
+      done.insert(member.handle)
+      guard let body = syntax.body else { continue }
+      if member.isGeneric || syntax.isGeneric {
+        remark(syntax.head(in: source), "a generic member is stubbed by type: replace this double by hand")
+        continue
+      }
+      if member.parameters.contains(where: { $0.type.hasPrefix("inout ") }) {
+        remark(
+          syntax.head(in: source),
+          "an 'inout' argument is recorded in another shape: replace this double by hand")
+        continue
+      }
+      var reader = BodyReader(
+        source: source, member: member, parameters: syntax.parameters.map(\.name), properties: properties,
+        ownNames: ownNames)
+      let (steps, stranger) = reader.read(body)
+      if let stranger {
+        remark(stranger, proposal(for: stranger, in: member))
+      } else {
+        double.understoodMembers += 1
+      }
+      take(steps, of: member, syntax)
+    }
+    for property in double.properties where property.isRequirement {
+      if let member = sketch.members.first(where: { $0.form == .property && $0.name == property.name }) {
+        done.insert(member.handle)
+      }
+    }
+    for member in sketch.members where !done.contains(member.handle) {
+      let reason =
+        member.form == .other || member.isStatic
+        ? "'\(member.name)' is no plain method or property: replace this double by hand"
+        : """
+        '\(member.name)' is not implemented here but by an extension of '\(original.name)', which a generated double does \
+        not use: stub it, and replace this double by hand
+        """
+      double.remarks.append(.init(line: double.line, code: double.head, proposal: reason))
+    }
+  }
+
+  private func proposal(for statement: Range<Int>, in member: DoubleSketch.Member) -> String {
+    let stub = "'stub.\(member.handle)'"
+    switch source.text(statement.lowerBound) {
+    case "if", "guard", "switch":
+      return
+        "'\(member.name)' decides what it answers: say so in the tests, with \(stub) and 'when(…)' or 'answers { … }'"
+    default:
+      return
+        "only what records a call or answers it is understood: do this in the tests, with \(stub) and 'answers { … }'"
+    }
+  }
+
+  private func requirement(_ syntax: MemberSyntax) -> DoubleSketch.Member? {
+    let name = SourceText.bare(syntax.name)
+    if syntax.form == .property {
+      return sketch.members.first { $0.form == .property && $0.name == name && !$0.isStatic }
+    }
+    let labels = syntax.parameters.map(\.label)
+    let fitting = sketch.members.filter { member in
+      member.form == .method && member.name == name && !member.isStatic
+        && member.parameters.map { $0.label ?? "" } == labels
+    }
+    if fitting.count < 2 { return fitting.first }
+    let types = syntax.parameters.map { compact(source.text($0.type)) }
+    let exact = fitting.filter { $0.parameters.map { compact($0.type) } == types }
+    let result = compact(syntax.type.map { source.text($0) } ?? "")
+    return exact.count == 1 ? exact[0] : exact.first { compact($0.result) == result }
+  }
+
+  private func compact(_ type: String) -> String { type.filter { $0 != " " && $0 != "\n" } }
+
+  private mutating func take(
+    _ steps: [BodyReader.Step], of member: DoubleSketch.Member, _ syntax: MemberSyntax
+  ) {
+    var rank = 0
+    for step in steps {
+      switch step {
+      case .nothing: continue
+      case .constant(let answer): double.constants.append(.init(member: member, answer: answer))
+      case .record(let name, let role): give(name, RecordedProperty(member: member, role: role), syntax)
+      case .answer(let answer):
+        guard let index = give(answer.property, RecordedProperty(member: member, role: answer.role), syntax)
+        else {
+          continue
+        }
+        double.properties[index].rank = rank
+        double.properties[index].isGivenArguments = answer.isGivenArguments
+        double.properties[index].fallback = answer.fallback
+        if answer.fallback == .none, !answer.isUnwrapped, answer.role == .returns,
+          double.properties[index].isOptional,
+          !double.properties[index].isUnwrapped
+        {
+          double.properties[index].fallback = .returnsNil
+        }
+        if answer.role == .handler, member.form == .property {
+          remark(syntax.head(in: source), "a property's closure: write 'stub.\(member.handle).answers { … }'")
+        }
+        rank += 1
+      }
+    }
+  }
+
+  @discardableResult
+  private mutating func give(_ name: String, _ meaning: RecordedProperty, _ syntax: MemberSyntax) -> Int? {
+    guard let index = double.properties.firstIndex(where: { $0.name == name }) else { return nil }
+    let property = double.properties[index]
+    func leave(_ proposal: String) {
+      double.remarks.append(.init(line: property.line, code: property.name, proposal: proposal))
+    }
+    if let other = property.meaning,
+      other.member.handle != meaning.member.handle || other.role != meaning.role
+    {
+      leave("'\(other.member.name)' and '\(meaning.member.name)' share it: give each member one of its own")
+      return nil
+    }
+    if property.isRequirement {
+      leave("it is a requirement and something else at once: give '\(meaning.member.name)' one of its own")
+      return nil
+    }
+    if meaning.member.form == .property, meaning.role.isRecord {
+      leave(
+        "write 'calls.\(meaning.member.handle).gets' where the tests use it, and replace this double by hand")
+      return nil
+    }
+    if meaning.member.parameters.count > 1, [.last, .calls].contains(meaning.role),
+      !hasLabels(property, of: meaning.member)
+    {
+      leave("its labels are not those of '\(meaning.member.name)', which the recorded calls have: use these")
+      return nil
+    }
+    if let problem = problem(of: property, as: meaning.role) {
+      leave(problem)
+      return nil
+    }
+    double.properties[index].meaning = meaning
+    return index
+  }
+
+  /// True if a tuple has the names of the member's parameters, or none.
+  private func hasLabels(_ property: HandWrittenDouble.Property, of member: DoubleSketch.Member) -> Bool {
+    let type = SourceText(property.type)
+    guard let open = type.tokens.indices.first(where: { type.kind($0) == .leftParen }),
+      let close = type.close(of: open)
+    else { return false }
+    let labels = type.items(in: open + 1..<close).map { item in
+      type.kind(item.lowerBound + 1) == .colon ? type.text(item.lowerBound) : ""
+    }
+    return labels.count == member.parameters.count
+      && zip(labels, member.parameters).allSatisfy { label, parameter in
+        label.isEmpty || label == parameter.name
+      }
+  }
+
+  /// Why a property can't have a role, by its initial value.
+  private func problem(of property: HandWrittenDouble.Property, as role: RecordedProperty.Role) -> String? {
+    let value = property.value
+    switch role {
+    case .count where value != "0" && value != nil: return "it counts from \(value ?? ""): count from 0"
+    case .called where value != "false" && value != nil:
+      return "it is true from the beginning: begin with false"
+    case .calls where value != "[]" && value?.hasSuffix("()") != true,
+      .argumentsOfCalls where value != "[]" && value?.hasSuffix("()") != true:
+      return "it doesn't begin empty: begin with []"
+    case .last where property.isOptional && value != nil && value != "nil",
+      .lastArgument where property.isOptional && value != nil && value != "nil":
+      return "it has a value before any call: begin with nil"
+    case .last where !property.isOptional && !isLiteral(value),
+      .lastArgument where !property.isOptional && !isLiteral(value):
+      return "it has a value before any call: make it optional"
+    case .flag where value != "false" && value != nil: return "it throws from the beginning: begin with false"
+    default: return nil
+    }
+  }
+
+  private func isLiteral(_ value: String?) -> Bool {
+    guard let value else { return false }
+    return ["[]", "[:]", "\"\"", "true", "false"].contains(value)
+      || value.allSatisfy { $0.isNumber || $0 == "." }
+  }
+
+  // MARK: Initializers
+
+  private mutating func readInitializers() {
+    let written = members.filter { $0.form == .initializer }
+    for syntax in written {
+      if let initializer = initializer(syntax) {
+        double.initializers.append(initializer)
+      }
+    }
+    if written.isEmpty { double.initializers = [implicitInitializer] }
+  }
+
+  private var implicitInitializer: HandWrittenDouble.Initializer {
+    var initializer = HandWrittenDouble.Initializer(
+      parameters: "", labels: [], defaults: [], names: [], values: [:])
+    guard double.isStruct else { return initializer }
+    var parameters: [String] = []
+    for property in double.properties
+    where !(property.isConstant && property.value != nil) && property.meaning?.role.isRecord != true {
+      guard let type = type(of: property) else { continue }
+      let value = property.value ?? (property.isOptional && !property.isConstant ? "nil" : nil)
+      parameters.append("\(property.name): \(type)" + (value.map { " = \($0)" } ?? ""))
+      initializer.labels.append(property.name)
+      initializer.names.append(property.name)
+      initializer.defaults.append(value)
+      initializer.values[property.name] = property.name
+    }
+    initializer.parameters = parameters.joined(separator: ", ")
+    return initializer
+  }
+
+  /// The type of a parameter for a property; `nil` where nobody wrote one.
+  private func type(of property: HandWrittenDouble.Property) -> String? {
+    let isFunction = property.type.contains("->")
+    if property.isOptional { return isFunction ? "(\(property.type))?" : property.type + "?" }
+    if !property.type.isEmpty { return isFunction ? "@escaping \(property.type)" : property.type }
+    if property.isRequirement {
+      return sketch.members.first { $0.form == .property && $0.name == property.name }?.result
+    }
+    switch property.meaning?.role {
+    case .flag: return "Bool"
+    case .returns: return property.meaning?.member.result
+    default: return nil
+    }
+  }
+
+  private mutating func initializer(_ syntax: MemberSyntax) -> HandWrittenDouble.Initializer? {
+    guard let body = syntax.body else { return nil }
+    let names = syntax.parameters.map(\.name)
+    var initializer = HandWrittenDouble.Initializer(
+      parameters: "", labels: syntax.parameters.map(\.label),
+      defaults: syntax.parameters.map { $0.defaultValue.map { source.text($0) } },
+      names: names, values: [:])
+    if let open = (syntax.tokens.lowerBound..<body.lowerBound).first(where: { source.kind($0) == .leftParen }
+    ),
+      let close = source.close(of: open)
+    {
+      initializer.parameters = source.text(open + 1..<close)
+    }
+    for statement in source.statements(in: body) {
+      let words = source.words(statement)
+      guard words.count >= 3, words[1] == "=", let property = double.property(words[0]),
+        let equal = statement.first(where: { source.kind($0) == .equal })
+      else {
+        remark(statement, "an initializer that does more than set properties: replace this double by hand")
+        return nil
+      }
+      let value = equal + 1..<statement.upperBound
+      guard
+        property.meaning?.role.isRecord != true || ["0", "false", "nil", "[]"].contains(source.text(value))
+      else {
+        remark(statement, "what was called begins with nothing here: replace this double by hand")
+        return nil
+      }
+      let isPlain =
+        words.count == 3
+        || value.allSatisfy { index in
+          source.kind(index - 1) == .period
+            || double.property(source.text(index)) == nil && source.text(index) != "self"
+        }
+      guard isPlain else {
+        remark(statement, "one property is made of another: replace this double by hand")
+        return nil
+      }
+      initializer.values[property.name] = source.text(value)
+    }
+    return initializer
+  }
+}
+
+extension MemberSyntax {
+  /// What stands before the body.
+  func head(in source: SourceText) -> Range<Int> {
+    guard let body, body.lowerBound > tokens.lowerBound else { return tokens }
+    return tokens.lowerBound..<body.lowerBound - 1
+  }
+}
