@@ -54,6 +54,9 @@ import Testing
       "mock.calls.rate[0].0"),
     rated(
       "var all = [Int]()" + body("all += [stars]"), "mock.all == [4]", "mock.calls.rate.map(\\.stars) == [4]"),
+    rated("var all = [Int]()" + body("all.append(stars)"), "mock.all.count", "mock.calls.rate.count"),
+    rated("var all = [Int]()" + body("all.append(stars)"), "mock.all.first", "mock.calls.rate.first?.stars"),
+    rated("var all = [Int]()" + body("all.append(stars)"), "mock.all[1] + 1", "mock.calls.rate[1].stars + 1"),
     loaded(
       "var pages: [Int] = []" + loading("pages.append(page)\nreturn []"), "f(mock.pages, mock.pages.last)",
       "f(Array(mock.calls.load), mock.calls.load.last)", ["stub.load.returns([])"]),

@@ -33,7 +33,7 @@ struct BodyReader {
   let ownNames: Set<String>
 
   /// The names that stand for a property's value, from `guard let result = moviesResult`.
-  private var aliases: [String: (property: String, fallback: HandWrittenDouble.Fallback)] = [:]
+  private(set) var aliases: [String: (property: String, fallback: HandWrittenDouble.Fallback)] = [:]
 
   init(
     source: SourceText, member: DoubleSketch.Member, parameters: [String], properties: Set<String>,
@@ -68,49 +68,6 @@ struct BodyReader {
     if bindsAlias(words, statement) { return .nothing }
     guard isLast else { return nil }
     return lastStep(words, statement)
-  }
-
-  // MARK: What is recorded
-
-  private func record(_ words: [String]) -> Step? {
-    guard let property = words.first, properties.contains(property), words.count > 2 else { return nil }
-    let rest = Array(words.dropFirst())
-    if rest == ["+=", "1"] || rest == ["=", property, "+", "1"] {
-      return .record(property: property, .count)
-    }
-    if rest == ["=", "true"] { return .record(property: property, .called) }
-    if rest[0] == "=" {
-      return arguments(Array(rest.dropFirst())).map { argument in
-        .record(
-          property: property, argument.map { isOnly ? .last : .lastArgument($0) } ?? .last)
-      }
-    }
-    var list: [String]?
-    if rest.starts(with: [".", "append", "("]), rest.last == ")" { list = Array(rest[3..<rest.count - 1]) }
-    if rest.starts(with: ["+=", "["]), rest.last == "]" { list = Array(rest[2..<rest.count - 1]) }
-    guard let list, let argument = arguments(list) else { return nil }
-    return .record(
-      property: property, argument.map { isOnly ? .calls : .argumentsOfCalls($0) } ?? .calls)
-  }
-
-  private var isOnly: Bool { member.parameters.count == 1 }
-
-  /// One argument by its name, or `.some(nil)` for all of them in a tuple; `nil` for anything else.
-  private func arguments(_ words: [String]) -> String?? {
-    if words.count == 1, let index = parameters.firstIndex(of: words[0]), !member.parameters[index].isClosure
-    {
-      return .some(member.parameters[index].name)
-    }
-    guard words.first == "(", words.last == ")", parameters.count > 1,
-      !member.parameters.contains(where: \.isClosure)
-    else { return nil }
-    let items = words.dropFirst().dropLast().split(separator: ",").map(Array.init)
-    guard items.count == parameters.count else { return nil }
-    for (index, item) in items.enumerated() {
-      let isLabelled = item.count == 3 && item[1] == ":" && item[0] == member.parameters[index].name
-      guard item.count == 1 || isLabelled, item.last == parameters[index] else { return nil }
-    }
-    return .some(nil)
   }
 
   // MARK: What is answered
@@ -296,59 +253,5 @@ struct BodyReader {
   private func resolved(_ name: String) -> (property: String, fallback: HandWrittenDouble.Fallback)? {
     if let alias = aliases[name] { return alias }
     return properties.contains(name) && !parameters.contains(name) ? (name, .none) : nil
-  }
-
-  // MARK: What is always answered
-
-  private func constant(_ expression: Range<Int>) -> Step? {
-    guard !member.result.isEmpty, member.form == .property || !member.hasCompletion,
-      isConstant(expression, mayUseParameters: true)
-    else { return nil }
-    return .constant(returning(expression))
-  }
-
-  /// The stub that answers with an expression: with its value, if that is one and the same.
-  private func returning(_ expression: Range<Int>) -> String {
-    let text = source.text(expression)
-    let words = source.words(expression)
-    let usesParameters = words.contains { parameters.contains($0) }
-    if !usesParameters, !words.contains(where: { ["(", "try", "await"].contains($0) }) {
-      return "returns(\(text))"
-    }
-    return closure(text, usesParameters: usesParameters)
-  }
-
-  private func closure(_ text: String, usesParameters: Bool) -> String {
-    if parameters.isEmpty { return "answers { \(text) }" }
-    let names = usesParameters ? parameters : parameters.map { _ in "_" }
-    return "answers { \(names.joined(separator: ", ")) in \(text) }"
-  }
-
-  /// True if an expression depends on nothing that the double holds, and decides nothing.
-  private func isConstant(_ expression: Range<Int>, mayUseParameters: Bool) -> Bool {
-    guard !expression.isEmpty, source.endOfExpression(from: expression.lowerBound) == expression.upperBound
-    else {
-      return false
-    }
-    return expression.allSatisfy { index in
-      let text = SourceText.bare(source.text(index))
-      switch source.kind(index) {
-      case .leftBrace, .infixQuestion, .dollarIdentifier, .equal, .prefixAmpersand: return false
-      case .identifier, .keyword:
-        if ["self", "Self", "super", "if", "switch"].contains(text) { return false }
-        // A member of something else, or an argument's label.
-        if source.kind(index - 1) == .period || source.kind(index + 1) == .colon { return true }
-        if parameters.contains(text) { return mayUseParameters && isPlainParameter(text) }
-        return !ownNames.contains(text) && aliases[text] == nil
-      default: return true
-      }
-    }
-  }
-
-  private func isPlainParameter(_ name: String) -> Bool {
-    guard let index = parameters.firstIndex(of: name) else { return false }
-    let parameter = member.parameters[index]
-    return !parameter.isClosure
-      && !["inout ", "borrowing ", "consuming ", "sending "].contains(where: parameter.type.hasPrefix)
   }
 }

@@ -95,7 +95,7 @@ extension UseRewriter {
           double: double.name, handle: meaning.member.handle, receiver: source.text(start..<index - 1),
           rank: property.rank, tokens: start..<end, function: function,
           isSetUp: name.map { $0 == "init" || $0.hasPrefix("setUp") } ?? true))
-      rewriteAnswer(property, meaning, at: index, start: start, end: end, scopes)
+      rewriteHandAnswer(property, meaning, at: index, start: start, end: end, scopes)
     } else {
       leave(start..<index + 1, "a stub can't be read: keep the value in a constant of the test")
     }
@@ -136,8 +136,37 @@ extension UseRewriter {
     case .last: rewriteLast(property, "calls.\(handle).last", at: index, start: start, isNested: false)
     case .lastArgument(let name):
       rewriteLast(property, "calls.\(handle).last?.\(name)", at: index, start: start, isNested: false)
+    case .argumentsOfCalls(let name): rewriteArguments(name, "calls.\(handle)", of: meaning.member, at: index)
     default: rewrite(meaning, at: index, start: start)
     }
+  }
+
+  /// One argument of all calls: of one of them, where the use is of one.
+  private mutating func rewriteArguments(
+    _ name: String, _ calls: String, of member: DoubleSketch.Member, at index: Int
+  ) {
+    let isOptional = member.parameters.first { $0.name == name }?.type.hasSuffix("?") == true
+    if source.kind(index + 1) == .period, source.kind(index + 3) != .leftParen,
+      source.kind(index + 3) != .leftBrace
+    {
+      switch source.text(index + 2) {
+      case "count", "isEmpty": return replace(index, with: calls)
+      case "first" where !isOptional && source.kind(index + 3) != .exclamation,
+        "last" where !isOptional && source.kind(index + 3) != .exclamation:
+        let range = source.tokens[index].start..<source.tokens[index + 2].end
+        return edits.replace(range, with: "\(calls).\(source.text(index + 2))?.\(name)")
+      default: break
+      }
+    }
+    if source.kind(index + 1) == .leftSquare, let close = source.close(of: index + 1) {
+      let end = source.tokens[close].end
+      edits.add([
+        .init(range: source.tokens[index].start..<source.tokens[index].end, text: calls),
+        .init(range: end..<end, text: ".\(name)"),
+      ])
+      return
+    }
+    replace(index, with: "\(calls).map(\\.\(name))")
   }
 
   /// The last call's argument is optional here, whatever it was there.
@@ -169,98 +198,5 @@ extension UseRewriter {
       .init(range: before..<before, text: opening),
       .init(range: source.tokens[index].start..<source.tokens[index].end, text: text + ")" + behind),
     ])
-  }
-
-  // MARK: What to answer
-
-  private mutating func rewriteAnswer(
-    _ property: HandWrittenDouble.Property, _ meaning: RecordedProperty, at index: Int, start: Int, end: Int,
-    _ scopes: VariableScopes
-  ) {
-    let value = index + 2
-    let member = meaning.member
-    let stub = "stub.\(member.handle)"
-    let text = source.text(value..<end)
-    guard end > value, source.hasNoComment(index..<value + 1) else {
-      return leave(start..<index + 2, "'\(stub)' takes the answer")
-    }
-    let whole = source.tokens[index].start..<source.tokens[end - 1].end
-    if text == "nil", meaning.role != .returns || property.fallback != .returnsNil {
-      return leave(start..<end, "'\(stub).reset()', or the answer that it has from here on")
-    }
-    switch meaning.role {
-    case .flag(let error):
-      guard text == "true" else {
-        return leave(start..<end, "'\(stub)' takes the answer that it has from here on")
-      }
-      edits.replace(whole, with: "\(stub).throws(\(error))")
-    case .result:
-      if let answer = ResultAnswer(text, type: property.type) {
-        edits.replace(whole, with: "\(stub).\(answer.stub(returnsNothing: member.result.isEmpty))")
-      } else if end == value + 1, let variable = scopes.meaning(of: text, at: value), variable.isConstant {
-        let names = member.parameters.map { _ in "_" }.joined(separator: ", ")
-        edits.replace(
-          whole, with: "\(stub).answers { \(names.isEmpty ? "" : names + " in ")try \(text).get() }")
-      } else {
-        leave(start..<end, "'\(stub).returns(…)' or '\(stub).throws(…)'")
-      }
-    case .completes: put(stub, "completes(with: ", ")", at: index, value, end)
-    case .handler where source.kind(value) == .leftBrace && source.close(of: value) == end - 1:
-      guard !property.isGivenArguments else { return put(stub, "answers ", "", at: index, value, end) }
-      guard let closure = ClosureText.ignoring(member.parameters.count, in: text) else {
-        return leave(start..<end, "'\(stub).answers' takes a closure of all arguments")
-      }
-      edits.replace(whole, with: "\(stub).answers \(closure)")
-    case .handler:
-      guard property.isGivenArguments else {
-        return leave(start..<end, "'\(stub).answers' takes a closure of all arguments")
-      }
-      put(stub, "answers(", ")", at: index, value, end)
-    case .throwing:
-      put(stub, "throws(" + typeName(of: property, before: value, unless: ""), ")", at: index, value, end)
-    default:
-      put(
-        stub, "returns(" + typeName(of: property, before: value, unless: member.result), ")", at: index,
-        value, end)
-    }
-  }
-
-  /// The type to write before `.offline`, where the answer's own type does not tell it.
-  private func typeName(of property: HandWrittenDouble.Property, before value: Int, unless type: String)
-    -> String
-  {
-    let result = type.hasSuffix("?") ? String(type.dropLast()) : type
-    return source.kind(value) == .period && result != property.type ? property.type : ""
-  }
-
-  private mutating func put(
-    _ stub: String, _ head: String, _ tail: String, at index: Int, _ value: Int, _ end: Int
-  ) {
-    let behind = source.tokens[end - 1].end
-    var changes = [
-      SourceEdits.Edit(
-        range: source.tokens[index].start..<source.tokens[value].start, text: "\(stub).\(head)")
-    ]
-    if !tail.isEmpty { changes.append(.init(range: behind..<behind, text: tail)) }
-    edits.add(changes)
-  }
-
-  /// By hand, an error goes before a value, say, whichever was set last; here the latest stub answers.
-  private mutating func leaveWhatAnswersInAnotherOrder(_ given: [GivenAnswer]) {
-    for (index, later) in given.enumerated() {
-      let clash = given.indices.contains { other in
-        let earlier = given[other]
-        guard earlier.double == later.double, earlier.handle == later.handle, earlier.rank < later.rank else {
-          return false
-        }
-        if earlier.function == later.function { return other < index && earlier.receiver == later.receiver }
-        return earlier.isSetUp
-      }
-      if clash {
-        leave(
-          later.tokens, "another answer goes before it there, and the latest does here: stub that one last",
-          of: later.double)
-      }
-    }
   }
 }

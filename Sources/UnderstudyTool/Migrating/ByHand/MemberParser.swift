@@ -1,0 +1,185 @@
+import TestDoubleGenerator
+
+/// Cuts the body of a type into its declarations.
+struct MemberParser {
+  let source: SourceText
+
+  private static let modifiers: Set<String> = [
+    "final", "public", "private", "fileprivate", "internal", "package", "open", "static", "lazy", "weak",
+    "unowned", "override", "required", "convenience", "mutating", "nonmutating", "nonisolated", "dynamic",
+    "distributed", "indirect", "optional",
+  ]
+
+  /// The declarations between two braces.
+  func members(in range: Range<Int>) -> [MemberSyntax] {
+    var members: [MemberSyntax] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if source.kind(index) == .semicolon {
+        index += 1
+        continue
+      }
+      let member = member(at: index, before: range.upperBound)
+      members.append(member)
+      index = max(member.tokens.upperBound, index + 1)
+    }
+    return members
+  }
+
+  private func member(at start: Int, before end: Int) -> MemberSyntax {
+    var member = MemberSyntax(tokens: start..<start)
+    var index = start
+    while index < end {
+      if source.kind(index) == .atSign {
+        member.attributes.append(source.text(index + 1))
+        index += 2
+        if source.kind(index) == .leftParen, !source.isFirstOnLine(index), let close = source.close(of: index)
+        {
+          index = close + 1
+        }
+      } else if Self.modifiers.contains(source.text(index))
+        || source.text(index) == "class" && ["func", "var", "let"].contains(source.text(index + 1))
+      {
+        var modifier = source.text(index)
+        index += 1
+        if source.kind(index) == .leftParen, let close = source.close(of: index) {
+          modifier += source.text(index..<close + 1)
+          index = close + 1
+        }
+        member.modifiers.append(modifier)
+      } else {
+        break
+      }
+    }
+    switch source.text(index) {
+    case "var", "let": property(&member, at: index, before: end)
+    case "func", "init": function(&member, at: index, before: end)
+    default: member.name = source.text(index)
+    }
+    if member.tokens.upperBound <= start || member.isStrange {
+      member.form = .other
+      member.tokens = start..<endOfDeclaration(from: index, before: end)
+    }
+    return member
+  }
+
+  private func property(_ member: inout MemberSyntax, at start: Int, before end: Int) {
+    member.isConstant = source.text(start) == "let"
+    member.name = source.text(start + 1)
+    guard source.kind(start + 1) == .identifier else { return }
+    member.form = .property
+    var index = start + 2
+    if source.kind(index) == .colon {
+      let close = endOfType(from: index + 1, before: end)
+      member.type = index + 1..<close
+      index = close
+    }
+    if source.kind(index) == .equal {
+      let close = min(source.endOfExpression(from: index + 1), end)
+      member.value = index + 1..<close
+      index = close
+    } else if source.kind(index) == .leftBrace, !source.isFirstOnLine(index),
+      let close = source.close(of: index)
+    {
+      member.body = index + 1..<close
+      index = close + 1
+    }
+    member.isStrange = index < end && !source.endsStatement(before: index)
+    member.tokens = member.tokens.lowerBound..<index
+  }
+
+  private func function(_ member: inout MemberSyntax, at start: Int, before end: Int) {
+    let isInitializer = source.text(start) == "init"
+    member.name = isInitializer ? "init" : source.text(start + 1)
+    member.form = isInitializer ? .initializer : .function
+    var index = isInitializer ? start + 1 : start + 2
+    while index < end, source.kind(index) != .leftParen {
+      // `init?`, `init!`, `func load<T>`.
+      if isInitializer { member.isStrange = true } else { member.isGeneric = true }
+      index += 1
+    }
+    guard index < end, let close = source.close(of: index) else {
+      member.isStrange = true
+      return
+    }
+    for item in source.items(in: index + 1..<close) {
+      guard let parameter = parameter(item) else {
+        member.isStrange = true
+        return
+      }
+      member.parameters.append(parameter)
+    }
+    index = close + 1
+    while index < end, source.kind(index) != .leftBrace {
+      if source.kind(index) == .arrow {
+        let close = endOfType(from: index + 1, before: end)
+        member.type = index + 1..<close
+        index = close
+      } else if source.text(index) == "where" {
+        member.isGeneric = true
+        index += 1
+      } else {
+        index += 1
+      }
+    }
+    guard index < end, let brace = source.close(of: index) else {
+      member.isStrange = true
+      return
+    }
+    member.body = index + 1..<brace
+    member.tokens = member.tokens.lowerBound..<brace + 1
+  }
+
+  private func parameter(_ item: Range<Int>) -> MemberSyntax.Parameter? {
+    guard let colon = item.prefix(4).first(where: { source.kind($0) == .colon }), colon > item.lowerBound
+    else {
+      return nil
+    }
+    let first = source.text(item.lowerBound)
+    let equal = endOfType(from: colon + 1, before: item.upperBound)
+    return MemberSyntax.Parameter(
+      label: first == "_" ? "" : SourceText.bare(first), name: SourceText.bare(source.text(colon - 1)),
+      type: colon + 1..<equal,
+      defaultValue: source.kind(equal) == .equal && equal < item.upperBound
+        ? equal + 1..<item.upperBound : nil)
+  }
+
+  /// The end of a type: where its value, its braces, or the next declaration begins.
+  private func endOfType(from start: Int, before end: Int) -> Int {
+    var index = start
+    var angles = 0
+    while index < end {
+      switch source.kind(index) {
+      case .leftParen, .leftSquare:
+        guard index == start || !source.isNewStatement(at: index), let close = source.close(of: index) else {
+          return index
+        }
+        index = close
+      case .leftBrace, .equal, .semicolon, .rightBrace, .rightParen: return index
+      case .comma where angles == 0: return index
+      default:
+        if index > start, angles == 0, source.isNewStatement(at: index), source.kind(index - 1) != .arrow {
+          return index
+        }
+        if source.text(index) == "where" { return index }
+        angles += source.angles(index)
+      }
+      index += 1
+    }
+    return end
+  }
+
+  private func endOfDeclaration(from start: Int, before end: Int) -> Int {
+    var index = start
+    while index < end {
+      switch source.kind(index) {
+      case .leftParen, .leftSquare: index = source.close(of: index) ?? end
+      case .leftBrace: return min((source.close(of: index) ?? end) + 1, end)
+      case .semicolon: return index
+      default: if index > start, source.isNewStatement(at: index) { return index }
+      }
+      index += 1
+    }
+    return end
+  }
+}
