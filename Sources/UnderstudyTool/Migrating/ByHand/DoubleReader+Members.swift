@@ -30,11 +30,7 @@ extension DoubleReader {
         source: source, member: member, parameters: syntax.parameters.map(\.name), properties: properties,
         ownNames: ownNames)
       let (steps, stranger) = reader.read(body)
-      if let stranger {
-        remark(stranger, proposal(for: stranger, in: member))
-      } else {
-        double.understoodMembers += 1
-      }
+      if let stranger { remark(stranger, proposal(for: stranger, in: member)) }
       take(steps, of: member, syntax)
     }
     for property in double.properties where property.isRequirement {

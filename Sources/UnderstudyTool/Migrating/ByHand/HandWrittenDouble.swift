@@ -80,8 +80,6 @@ struct HandWrittenDouble {
   var initializers: [Initializer] = []
   /// What was not understood.
   var remarks: [Remark] = []
-  /// The handles that it can be understood to answer or record.
-  var understoodMembers = 0
 
   func property(_ name: String) -> Property? { properties.first { $0.name == name } }
 
