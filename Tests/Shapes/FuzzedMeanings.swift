@@ -38,6 +38,7 @@ public struct Crate<Thing: ~Copyable>: ~Copyable { public init() {} }
 
 public protocol CrateMetatypes {
   subscript<Thing>(_ thing: Thing, _ type: Crate<[Thing]>.Type) -> Thing { get }
+  subscript<Thing>(made type: Thing.Type) -> Crate<Thing>! { get set }
 }
 
 /// A property that is on no actor and can't always be read.

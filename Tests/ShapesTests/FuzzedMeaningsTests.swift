@@ -52,6 +52,8 @@ import UnderstudyShapes
     spy.stub.subscript.returns("a")
     #expect(spy["b", Crate<[String]>.self] == "a")
     #expect(spy.calls.subscript.count == 1)
+    spy[made: Int.self] = Crate<Int>()
+    #expect(spy.calls.subscriptMadeSet.count == 1)
   }
 
   @Test func aPropertyOfNoActorIsOnNone() {

@@ -129,7 +129,8 @@ struct MethodRenderer {
     if let setter = method.setterHandle {
       let newValue = local("newValue")
       let kept = method.returnsNoncopyable ? local("__newValue") : newValue
-      let isErased = erased(method.result) == "Any" && method.result.wrapped != nil
+      let isErased =
+        erased(method.result) == "Any" && method.result.wrapped != nil && !method.returnsNoncopyable
       let isUnwrapped = if case .implicitlyUnwrapped = method.result { true } else { false }
       let optional = isUnwrapped ? "\(kept) as \(method.result.unwrapped.source)" : kept
       let values = recorded.map(\.expression) + [isErased ? "\(optional) as Any" : kept]
