@@ -78,3 +78,9 @@ open class PageOfNumber {
 
 /// Is made from elsewhere, too.
 public protocol DecodedPage: Codable, PageOfNumber { func count() -> Int }
+
+/// What can't be copied and is set, of a type that only the call tells.
+public protocol CrateSetting { subscript<Thing>(_ thing: Thing) -> Crate<Thing>! { get set } }
+
+/// A member on the main actor that is lent a closure, and gives what can't be sent.
+public protocol MainActorLending { @MainActor func load(_ body: () -> Int) async -> Any }

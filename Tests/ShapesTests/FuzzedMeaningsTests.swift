@@ -56,6 +56,23 @@ import UnderstudyShapes
     #expect(spy.calls.subscriptMadeSet.count == 1)
   }
 
+  @Test func whatCannotBeCopiedIsSet() {
+    let spy = CrateSettingSpy()
+    spy["a"] = Crate<String>()
+    #expect(spy.calls.subscriptSet.count == 1)
+  }
+
+  private struct RealLending: MainActorLending {
+    @MainActor func load(_ body: () -> Int) async -> Any { body() }
+  }
+
+  @MainActor @Test func whatCannotCrossActorsIsTheDoublesOwn() async {
+    let spy = MainActorLendingSpy(wrapping: RealLending())
+    spy.stub.load.returns(3)
+    #expect(await spy.load { 1 } as? Int == 3)
+    #expect(spy.calls.load.count == 1)
+  }
+
   @Test func aPropertyOfNoActorIsOnNone() {
     SurelyCountedSpy.stub.total.returns(4)
     #expect(SurelyCountedSpy.total == 4)

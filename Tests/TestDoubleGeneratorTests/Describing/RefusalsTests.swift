@@ -133,6 +133,10 @@ import TestDoubleGenerator
       "class R {}\nprotocol PA { init(_ a: [R]) }\nprotocol P: PA, Actor {}", "2:15",
       "'init' gives an actor what can't be sent, and Swift 6.3 lets no actor conform to that"
     ),
+    (
+      "protocol P: CustomStringConvertible { var description: Int { get } }", "1:43",
+      "'description' is required as 'String' and as 'Int', and no member is both"
+    ),
     ("protocol P: Codable, Actor {}", "1:10", "which is given a decoder that can't be sent"),
     (
       "open class C { public init() {}; open var a: Int = 0 }\nprotocol P: C { var a: String { get } }",

@@ -31,6 +31,7 @@ extension MemberBuilder {
 
   /// A type can't have a property and a function without parameters of one name.
   mutating func checkNames(of members: [DoubleDescription.Member]) {
+    checkTexts()
     let properties = members.filter { $0.content.propertyType != nil }.map(\.content)
     for case .method(let method) in members.map(\.content) where method.form == .function {
       guard method.parameters.isEmpty,
@@ -46,6 +47,28 @@ extension MemberBuilder {
           .cannotDouble(
             "'\(method.name)' is required as a property and as a function, and no type has both", at: location
           ))
+      }
+    }
+  }
+
+  /// A double describes itself, and has no other property of that name.
+  private mutating func checkTexts() {
+    let texts = [
+      ("CustomStringConvertible", "description"), ("CustomDebugStringConvertible", "debugDescription"),
+    ]
+    for (parent, name) in texts where flat.identityProtocols.contains(parent) {
+      for member in flat.members where member.requirement.kind == .property && member.requirement.name == name
+      {
+        let requirement = member.requirement
+        let type = TypeLookup(catalog: catalog).unaliased(requirement.type, in: .init(member.owner))
+        // A name that is none of the standard library's may stand for a text.
+        guard type.path.map({ KnownNames.ofSwift.contains($0.last ?? "") }) ?? true,
+          type.lastName != "String", !requirement.modifiers.contains("static")
+        else { continue }
+        diagnostics.append(
+          .cannotDouble(
+            "'\(name)' is required as 'String' and as '\(requirement.type.source)', and no member is both",
+            at: requirement.location))
       }
     }
   }

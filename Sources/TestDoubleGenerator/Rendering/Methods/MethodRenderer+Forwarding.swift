@@ -38,7 +38,8 @@ extension MethodRenderer {
   /// True if what is wrapped may run on another actor than the closure that calls it.
   private var crossesActors: Bool {
     guard method.isAsync, !method.modifiers.contains("nonisolated") else { return false }
-    return isolation == .actor || method.form != .function || isHandedOn && isolation != .none
+    return isolation == .actor || method.form != .function
+      || isHandedOn && (isolation != .none || hasOwnActor)
   }
 
   /// The property that holds the wrapped object; a parameter of that name would stand before it.

@@ -178,7 +178,7 @@ struct MethodRenderer {
   }
 
   /// True if it is bound to an actor by an attribute of its own.
-  private var hasOwnActor: Bool {
+  var hasOwnActor: Bool {
     method.attributes.contains { !$0.hasPrefix("@available") && !$0.hasPrefix("@discardableResult") }
   }
 
