@@ -84,3 +84,22 @@ public protocol CrateSetting { subscript<Thing>(_ thing: Thing) -> Crate<Thing>!
 
 /// A member on the main actor that is lent a closure, and gives what can't be sent.
 public protocol MainActorLending { @MainActor func load(_ body: () -> Int) async -> Any }
+
+/// A class whose member doesn't wait.
+open class Runner {
+  public init() {}
+  open func run() {}
+}
+
+/// Asks for one that does.
+public protocol LateRunner: Runner { func run() async }
+
+/// A struct of closures that holds others of itself.
+public struct Chain: Sendable {
+  public var next: @Sendable () -> Int
+  public var others: [Int: Self]
+  public init(next: @escaping @Sendable () -> Int, others: [Int: Self]) {
+    self.next = next
+    self.others = others
+  }
+}

@@ -73,6 +73,18 @@ import UnderstudyShapes
     #expect(spy.calls.load.count == 1)
   }
 
+  @Test func aMemberThatWaitsIsAnotherThanTheSuperclasss() async {
+    let spy = LateRunnerSpy()
+    await spy.run()
+    #expect(spy.calls.run.count == 1)
+  }
+
+  @Test func aStructHoldsOthersOfItself() {
+    let spy = ChainSpy(others: [:])
+    spy.stub.next.returns(2)
+    #expect(spy.value.next() == 2)
+  }
+
   @Test func aPropertyOfNoActorIsOnNone() {
     SurelyCountedSpy.stub.total.returns(4)
     #expect(SurelyCountedSpy.total == 4)

@@ -103,7 +103,7 @@ enum Superclass {
     case .function:
       let methods = superclass.methods.filter {
         $0.name == requirement.name && $0.parameters.map(\.label) == labels
-          && isOfType($0.modifiers) == isStatic
+          && isOfType($0.modifiers) == isStatic && $0.effects.isAsync == requirement.effects.isAsync
       }
       let types = requirement.parameters.map(\.type)
       let match = methods.first { $0.parameters.map(\.type) == types }

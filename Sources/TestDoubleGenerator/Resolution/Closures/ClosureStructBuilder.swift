@@ -167,7 +167,7 @@ struct ClosureStructBuilder {
     if let (inner, _) = reader.inner(type, in: place, on: value.isolation) {
       return .init(name: name, label: label, content: .double(inner))
     }
-    return .init(name: name, label: label, content: .given(type))
+    return .init(name: name, label: label, content: .given(type.replacing(["Self": itself])))
   }
 
   private func content(_ name: String, _ closure: ClosureProperty) -> ClosureStruct.Content {
