@@ -14,7 +14,7 @@ enum Refusals {
     "which Swift 6.3 can't convert", "Swift 6.3 warns of every body that it could have",
     "which no literal can make", "Swift 6.3 lets no actor conform to that",
     "what can't be copied is no associated type", "Swift 6.3 lets nothing conform to that",
-    "Swift 6.3 refuses every such member",
+    "Swift 6.3 refuses every such member", "which Swift 6.3 does not understand how to check",
     "is isolated to one of its arguments, and Swift 6.3 crashes", "which a double would still have",
     "Swift 6.3 crashes where that is kept",
     "Swift 6.3 crashes where a class in a test target has such a member",

@@ -25,6 +25,10 @@ import TestDoubleGenerator
     ("typealias No = Never\nprotocol P { func f(_ a: No) }", "2:19", "so nothing can call it"),
     ("protocol P { func f() async -> Never }", "1:19", "Swift 6.3 warns of every body"),
     (
+      "protocol P { init(_ a: @autoclosure () -> Int, _ b: isolated MainActor) }", "1:14",
+      "given another that can't be sent"
+    ),
+    (
       "protocol P { subscript(a: isolated MainActor) -> Int { get set } }", "1:14",
       "isolated to one of its arguments, and Swift 6.3 crashes"
     ),

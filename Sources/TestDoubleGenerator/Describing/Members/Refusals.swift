@@ -97,16 +97,24 @@ enum Refusals {
       """
   }
 
-  /// Refuses an actor's initializer on another actor that is given an argument which can't be sent.
+  /// Refuses an initializer that is given an argument which can't be sent, where it is an actor's on another actor, or is
+  /// isolated to another of its arguments.
   static func reason(
     againstInitializer method: MethodDescription, ofActor flat: FlatProtocol, hasOwnActor: Bool,
     _ sendable: SendableTypes
   ) -> String? {
-    guard flat.isActor, hasOwnActor, method.form == .initializer,
+    guard method.form == .initializer,
       method.parameters.contains(where: {
-        !$0.isSendableFunction && !$0.isSending && !sendable.contains($0.type)
+        !$0.isSendableFunction && !$0.isSending && !$0.isIsolated && !sendable.contains($0.type)
       })
     else { return nil }
+    if method.parameters.contains(where: { $0.isIsolated && $0.type.wrapped == nil }) {
+      return """
+        '\(method.name)' is isolated to one of its arguments and given another that can't be sent, which Swift 6.3 does not \
+        understand how to check
+        """
+    }
+    guard flat.isActor, hasOwnActor else { return nil }
     return
       "'\(method.name)' gives an actor on another actor what can't be sent, and Swift 6.3 lets no actor conform to that"
   }
