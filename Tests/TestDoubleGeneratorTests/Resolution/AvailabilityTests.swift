@@ -40,10 +40,12 @@ import TestDoubleGenerator
     "func make() -> [(Int) throws(E) -> Int]",
     "func f(_ work: Work)",
     "func f<T: ~Copyable>(_ value: consuming T)",
+    "func f<T>(_ value: T) -> Crate<T>?",
   ])
   func aFunctionTypeThatOldSystemsCanNotNameMakesTheDoubleNewer(member: String) {
     let source = """
       public struct E: Error {}
+      public struct Crate<T>: ~Copyable {}
       public typealias Work = Job
       typealias Job = () throws(E) -> Void
       public protocol P { \(member) }

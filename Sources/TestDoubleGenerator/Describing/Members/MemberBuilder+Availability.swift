@@ -5,7 +5,12 @@ extension MemberBuilder {
     let types = [requirement.type] + requirement.parameters.map(\.type)
     var aliases: Set<String> = []
     var newest = types.compactMap { newestForRuntime($0, &aliases) }.max()
-    if case .method(let method) = content, !method.noncopyableGenerics.isEmpty { newest = .functions }
+    if case .method(let method) = content,
+      !method.noncopyableGenerics.isEmpty
+        || method.returnsNoncopyable && method.result.mentions(method.genericNames)
+    {
+      newest = .functions
+    }
     let result = newest.map { [$0.attribute] } ?? []
     let introductions = attributes(requirement).filter(Availability.isIntroduction)
     guard !introductions.isEmpty else { return result }

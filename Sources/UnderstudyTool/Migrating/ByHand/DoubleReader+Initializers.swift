@@ -1,3 +1,4 @@
+import Foundation
 import TestDoubleGenerator
 
 /// The initializers, which preset answers.

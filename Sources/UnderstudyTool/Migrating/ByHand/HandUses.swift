@@ -1,3 +1,4 @@
+import Foundation
 import TestDoubleGenerator
 
 /// What is known when the uses of hand-written doubles in one file are rewritten.
