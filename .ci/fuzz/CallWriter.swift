@@ -46,8 +46,38 @@ struct CallWriter {
     switch member.kind {
     case .function: return function(member)
     case .property: return property(member)
-    case .subscripting, .initializer: return nil
+    case .subscripting: return subscripting(member)
+    case .initializer: return nil
     }
+  }
+
+  private func subscripting(_ member: ProtocolTree.Member) -> [String]? {
+    let count = tree.declarations.flatMap(\.members).count { $0.kind == .subscripting }
+    guard count == 1, member.generics.isEmpty, member.modifiers.isEmpty,
+      let result = member.result, !member.mentions("Ticket"), let value = literal(result, [])
+    else { return nil }
+    var arguments: [String] = []
+    for parameter in member.parameters {
+      guard parameter.words.isEmpty || parameter.words == ["@escaping"],
+        let argument = literal(parameter.type, [])
+      else { return nil }
+      // A name alone is no label.
+      let label = parameter.label.flatMap { $0 == parameter.name ? nil : "\($0): " } ?? ""
+      arguments.append(label + argument)
+    }
+    let effects = (member.throwsClause.isEmpty ? "" : "try ") + (member.isAsync ? "await " : "")
+    let place = "spy[\(arguments.joined(separator: ", "))]"
+    var lines = [
+      "let spy = \(double)()", "spy.stub.subscript.returns(\(value))",
+      "let answer: \(spelled(result)) = \(effects)\(place)",
+      "check(spy.calls.subscript.count == 1, \(label(member, "recorded")))",
+    ]
+    lines += comparison(result, value, of: member)
+    guard member.accessors.hasSuffix("set") else { return lines }
+    return lines + [
+      "\(place) = \(value)",
+      "check(spy.calls.subscriptSet.count == 1, \(label(member, "recorded as set")))",
+    ]
   }
 
   private func function(_ member: ProtocolTree.Member) -> [String]? {
@@ -100,7 +130,12 @@ struct CallWriter {
     lines.append(isLent ? "borrow(\(read))" : "let answer: \(spelled(result)) = \(read)")
     let recorded = effects.isEmpty ? "gets" : "count"
     lines.append("check(spy.calls.\(member.name).\(recorded) == 1, \(label(member, "recorded")))")
-    return lines + (isLent ? [] : comparison(result, value, of: member))
+    if !isLent { lines += comparison(result, value, of: member) }
+    guard effects.isEmpty, member.accessors.hasSuffix("set") else { return lines }
+    return lines + [
+      "spy.\(member.name) = \(value)",
+      "check(spy.calls.\(member.name).sets.count == 1, \(label(member, "recorded as set")))",
+    ]
   }
 
   private func comparison(_ type: TypeTree, _ value: String, of member: ProtocolTree.Member) -> [String] {
@@ -161,7 +196,10 @@ struct CallWriter {
         texts.append((element.label.map { "\($0): " } ?? "") + value)
       }
       return "(\(texts.joined(separator: ", ")))"
-    case .applied("Box", let arguments): return literal(arguments[0], generics).map { "Box(\($0))" }
+    case .applied("Box", let arguments):
+      // A closure doesn't tell what type of a closure is boxed.
+      let name = generics.isEmpty ? type.source : "Box"
+      return literal(arguments[0], generics).map { "\(name)(\($0))" }
     case .function(let function):
       guard let result = literal(function.result, generics) else { return nil }
       let names = function.parameters.map { _ in "_" }.joined(separator: ", ")

@@ -1,7 +1,8 @@
 extension Grammar {
   mutating func member(_ scope: Scope) -> ProtocolTree.Member {
     switch random.below(100) {
-    case 0..<58: return method(scope)
+    case 0..<3: return operation()
+    case 3..<58: return method(scope)
     case 58..<80: return property(scope)
     case 80..<90: return subscripting(scope)
     default: return initializer(scope)
@@ -33,6 +34,27 @@ extension Grammar {
     if random.happens(4) {
       member.attributes.append(pick(["@discardableResult", "@discardableResult", "@Lines"]))
     }
+    return member
+  }
+
+  /// An operator, or a function that is called by its object's name.
+  private mutating func operation() -> ProtocolTree.Member {
+    var member = ProtocolTree.Member(kind: .function, name: "callAsFunction")
+    member.result = pick([.int, .name("Self"), .optional(.name("Self")), .name("Bool")])
+    if random.happens(40) {
+      member.parameters = [.init(label: nil, name: "a", type: pick([.int, .name("Self")]))]
+      return member
+    }
+    member.name = pick(["==", "<", "+", "-", "prefix -", "postfix ++", "..."])
+    member.modifiers = ["static"]
+    if let space = member.name.firstIndex(of: " ") {
+      member.modifiers.append(String(member.name[..<space]))
+      member.name = String(member.name[member.name.index(after: space)...])
+    } else {
+      member.name += " "
+      member.parameters.append(.init(label: nil, name: "b", type: pick([.int, .name("Self")])))
+    }
+    member.parameters.insert(.init(label: nil, name: "a", type: .name("Self")), at: 0)
     return member
   }
 

@@ -20,6 +20,7 @@ extension Grammar {
     case 64..<74:
       let one = [
         "Box", "Box", "Outer", "Set", "Attempt", "Pair", "AsyncStream", "Crate", "Optional", "KeyPath",
+        "Array", "ClosedRange",
       ]
       let name = pick(one)
       if name == "KeyPath" { return .applied(name, [.name("Item"), inner(&self)]) }
@@ -28,7 +29,10 @@ extension Grammar {
       let instance = inner(&self)
       return .metatype(random.happens(20) ? .parenthesized(instance) : instance)
     case 80..<86: return .parenthesized(inner(&self))
-    case 86..<90: return .prefixed("any", existential(scope))
+    case 86..<90:
+      // Before Swift 6, nothing needs to be said there.
+      let isBare = surroundings.isLegacy && random.happens(50)
+      return isBare ? existential(scope) : .prefixed("any", existential(scope))
     case 90..<95:
       return scope.canBeOpaque ? .prefixed("some", existential(scope)) : .prefixed("any", existential(scope))
     case 95..<97:
@@ -45,6 +49,7 @@ extension Grammar {
       (3, .name("Ticket")), (2, .name("Void")), (1, .tuple([])), (2, .name("Self")), (1, .name("Any")),
       (1, .name("AnyObject")), (1, .name("Space.Inner")), (2, .name("Handler")), (2, .name("Completion")),
       (1, .name("Never")), (1, .name("Worker")), (1, .name("T")), (1, .name("Element")),
+      (1, .name("AnyShape")),
     ])
   }
 
@@ -53,6 +58,7 @@ extension Grammar {
       (4, .name("Shape")), (2, .name("Sendable")), (2, .name("Error")), (2, .applied("Keyed", [leaf(scope)])),
       (2, .name("Hashable")), (1, .composition(.name("Shape"), .name("Sendable"))), (1, .name("Actor")),
       (1, .applied("Sequence", [leaf(scope)])), (1, .name("AnyObject")),
+      (1, .composition(.name("Reference"), .name("Shape"))), (1, .name("Both")),
     ])
   }
 

@@ -77,6 +77,22 @@ struct Grammar {
     if random.happens(15) { declaration.primary.append(pick(Self.genericNames)) }
     if random.happens(6) { declaration.access = "" }
     let scope = Scope(types: declaration.primary)
+    addClosures(to: &declaration, scope)
+    guard random.happens(15) else { return ProtocolTree(declarations: [declaration]) }
+    // Another one within it.
+    var outer = ProtocolTree.Declaration(isStruct: true)
+    outer.access = declaration.access
+    declaration.suffix = "A"
+    declaration.primary = []
+    declaration.members.removeAll { member in scope.types.contains(where: member.mentions) }
+    addClosures(to: &outer, Scope())
+    var inner = ProtocolTree.Member(kind: .property, name: "inner")
+    inner.result = .name("§A")
+    outer.members.append(inner)
+    return ProtocolTree(declarations: [declaration, outer])
+  }
+
+  private mutating func addClosures(to declaration: inout ProtocolTree.Declaration, _ scope: Scope) {
     for _ in 0..<weighed([(2, 1), (4, 2), (3, 3), (1, 5)]) {
       let name = pick(Self.memberNames)
       guard !declaration.members.contains(where: { $0.name == name }) else { continue }
@@ -86,7 +102,6 @@ struct Grammar {
       if random.happens(12) { member.result = .optional(.parenthesized(function)) }
       declaration.members.append(member)
     }
-    return ProtocolTree(declarations: [declaration])
   }
 
   private mutating func declaration(
@@ -120,7 +135,7 @@ struct Grammar {
     if random.happens(12) { declaration.inherits.append("Sendable") }
     if random.happens(10) { declaration.inherits.append("AnyObject") }
     if random.happens(5) {
-      declaration.inherits.append(pick(["Shape", "Keyed", "Keyed<Int>", "Keyed<[String]>"]))
+      declaration.inherits.append(pick(["Shape", "Keyed", "Keyed<Int>", "Keyed<[String]>", "Both"]))
     }
     if random.happens(5) {
       declaration.inherits.append(
@@ -132,10 +147,10 @@ struct Grammar {
     }
     switch random.below(100) {
     case 0..<5: declaration.inherits.append("Actor")
-    case 5..<8: declaration.inherits.append(pick(["Base", "DesignatedBase", "RichBase"]))
+    case 5..<8: declaration.inherits.append(pick(["Base", "DesignatedBase", "RichBase", "WideBase<Int>"]))
     case 8..<10:
       declaration.clause.append(
-        "Self: \(pick(["Base", "DesignatedBase", "RichBase", "AnyObject", "Sendable"]))")
+        "Self: \(pick(["Base", "DesignatedBase", "RichBase", "WideBase<String>", "AnyObject", "Sendable"]))")
     case 10..<13: declaration.inherits.append("~Copyable")
     case 13:
       declaration.inherits.append(pick(["Collection", "BidirectionalCollection", "RandomAccessCollection"]))

@@ -90,6 +90,11 @@ struct Surroundings: Hashable {
       open class func items() -> Int { 0 }
       func handle() {}
     }
+    open class WideBase<Value> {
+      public init() {}
+      open var content: Value?
+      open func put(_ value: Value) -> Value { value }
+    }
     public protocol Shape { var sides: Int { get } }
     public protocol Keyed<Key> { associatedtype Key; func key() -> Key }
     public actor Worker { public init() {} }
@@ -98,6 +103,8 @@ struct Surroundings: Hashable {
     public typealias Handler = (Int) -> Void
     public typealias Attempt<Value> = (Value) throws -> Value
     public typealias Completion = @Sendable (Int?) -> Void
+    public typealias AnyShape = any Shape & Sendable
+    public typealias Both = Shape & Sendable
     public typealias T = Int
     public typealias Element = String
     public typealias Pair<Value> = (left: Value, right: Int)

@@ -347,7 +347,7 @@ final class Workbench {
 extension ProtocolTree {
   /// Whether there is a closure in it.
   private var isClosureStruct: Bool {
-    declarations[0].members.contains { $0.result?.holdsFunction == true }
+    declarations.allSatisfy { $0.members.contains { $0.result?.holdsFunction == true } }
   }
 
   /// What is left without what the compiler refuses; `nil` if that is nothing.

@@ -79,3 +79,39 @@ public final class Parcel {
 public protocol Sending {
   func ship(_ done: (sending Parcel) -> Void) -> Int
 }
+
+/// Returns nothing in words, and gives an argument back.
+public protocol RenewingInWords {
+  func renew<Value: ~Copyable>(_ value: inout Value) -> ()
+  var nothing: (Void) { get set }
+}
+
+/// Metatypes of what can't be copied, and of what may not be.
+public protocol CrateTypes {
+  func open<Value>(_ type: Crate<Value>.Type) -> Value
+  subscript<Value>(_ type: Value.Type) -> Crate<Value>! { get set }
+  var pair: (Int, (Ticket)) { get }
+}
+
+/// An autoclosure beside a closure that may throw.
+public protocol EvaluatedBesideRethrown {
+  func run(_ number: @autoclosure () -> Int, _ body: () throws -> Int) async rethrows -> Int
+}
+
+/// Metatypes of what has no name of its own.
+public protocol UnnamedTypes {
+  func look(_ type: (any Sequence<Int>).Type) async
+  func type(of object: AnyObject) -> sending any Error.Type
+}
+
+/// Sends what it returns, or throws what its caller says.
+public protocol SendsOrThrows<Content> {
+  associatedtype Content
+  func find<Failure>(_ type: Failure.Type) throws(Failure) -> sending ([Content], Int)
+}
+
+/// Takes a closure of the main actor's from an autoclosure, and stops with an argument that it may set.
+public protocol StopsAndStarts {
+  func start<Value>(_ make: @autoclosure () -> @MainActor () -> Value) async
+  func stop(_ reason: inout String) -> Never
+}

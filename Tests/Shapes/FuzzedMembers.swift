@@ -57,3 +57,22 @@ public protocol LateMade { init?(_ body: () -> Int) async }
 
 /// The same, as an actor.
 public protocol LateMadeActor: LateMade, Actor { func count() -> Int }
+
+/// Functions of nothing, and optionals that an autoclosure gives.
+public protocol GivingNothing {
+  func later<Item>() -> (()) -> Item
+  func note<Value>(_ value: @autoclosure () -> Optional<Value>)
+  func notes<Value>(_ values: @autoclosure () -> [Value]?)
+}
+
+/// Values of an actor's, and such as are lent to it.
+public protocol LendingActor: Actor {
+  func swap(_ ticket: borrowing Ticket, _ number: inout Int)
+  subscript(_ body: () -> Int) -> Int { get async }
+}
+
+/// Behind what they change.
+public protocol Postfixed: Hashable {
+  static postfix func ++ (_ value: Self) async
+  static func == (_ one: Self, _ other: Self)
+}

@@ -50,3 +50,30 @@ public protocol Saving {
   func save(_ value: Value)
   func save(_ value: Int)
 }
+
+/// Returns the type that its child's alias hides.
+public protocol ShadowMaking { func make() -> Shadow }
+
+/// Has an alias of that name.
+public protocol ShadowCounting: ShadowMaking { typealias Shadow = Int? }
+
+/// A struct of a closure and of values whose names the double's own initializers have.
+public struct NamedLikeArguments {
+  public var count: () -> Int
+  public var wrapped: Int
+  public var line: Int
+  public var kind: Self.Type
+}
+
+/// Parameters of one name, which are labels only where two are written.
+public protocol SubscriptsOfOneName {
+  subscript(_ calls: Int, calls: Int) -> Int { get }
+  subscript(key calls: Int, key calls: Int) -> Int { get }
+}
+
+/// Associated types with names of the standard library's.
+public protocol NumbersElsewhere<Int> where Self: Sendable, Output == Int {
+  associatedtype Int
+  associatedtype Output
+  var number: Int { get async }
+}

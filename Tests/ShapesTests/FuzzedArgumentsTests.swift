@@ -139,4 +139,67 @@ import Understudy
     #expect(spy.ship { _ in count += 1 } == 2)
     #expect(count == 1)
   }
+
+  @Test func nothingInWordsIsReturned() {
+    let spy = RenewingInWordsSpy()
+    var ticket = Ticket(seat: 1)
+    spy.renew(&ticket)
+    spy.nothing = ()
+    #expect(spy.calls.renew.count == 1)
+    #expect(spy.calls.nothing.sets.count == 1)
+  }
+
+  @Test func metatypesOfGenericsThatCannotBeCopiedAreRecorded() {
+    let spy = CrateTypesSpy()
+    spy.stub.open.returns(1)
+    #expect(spy.open(Crate<Int>.self) == 1)
+    #expect(spy.calls.open.count == 1)
+    spy[Int.self] = Crate<Int>()
+    #expect(spy.calls.subscriptSet.count == 1)
+  }
+
+  @Test func anAutoclosureIsEvaluatedOnceBesideARethrownOne() async throws {
+    let spy = EvaluatedBesideRethrownSpy()
+    spy.stub.run.answers { try $0.number + ($0.body.closure?() ?? 0) }
+    var count = 0
+    func next() -> Int {
+      count += 1
+      return count
+    }
+    #expect(await spy.run(next()) { 4 } == 5)
+    await #expect(throws: EffectsError.offline) { try await spy.run(next()) { throw EffectsError.offline } }
+    #expect(count == 2)
+  }
+
+  private struct RealUnnamed: UnnamedTypes {
+    func look(_ type: (any Sequence<Int>).Type) async {}
+    func type(of object: AnyObject) -> sending any Error.Type { EffectsError.self }
+  }
+
+  @Test func metatypesOfWhatHasNoNameAreReturned() async {
+    let spy = UnnamedTypesSpy(wrapping: RealUnnamed())
+    await spy.look((any Sequence<Int>).self)
+    spy.stub.type.returns(EffectsError.self)
+    #expect(spy.type(of: spy) is EffectsError.Type)
+    #expect(spy.calls.look.count == 1)
+  }
+
+  @Test func whatIsSentIsReturnedOrAnErrorOfTheCallersIsThrown() throws {
+    let spy = SendsOrThrowsSpy<String>()
+    spy.stub.find.returns((["a"], 1))
+    #expect(try spy.find(EffectsError.self) == (["a"], 1))
+    spy.stub.find.throws(EffectsError.offline)
+    #expect(throws: EffectsError.offline) { _ = try spy.find(EffectsError.self) }
+  }
+
+  private struct RealStarting: StopsAndStarts {
+    func start<Value>(_ make: @autoclosure () -> @MainActor () -> Value) async {}
+    func stop(_ reason: inout String) -> Never { fatalError(reason) }
+  }
+
+  @Test func anAutoclosureMayGiveAClosureOfTheMainActors() async {
+    let spy = StopsAndStartsSpy(wrapping: RealStarting())
+    await spy.start({ 1 })
+    #expect(spy.calls.start.count == 1)
+  }
 }

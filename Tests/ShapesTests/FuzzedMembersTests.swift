@@ -100,4 +100,50 @@ import UnderstudyShapes
     #expect(await LateMadeActorSpy { 1 } != nil)
     #expect(LateMadeActorSpy.calls.initializer.count == 1)
   }
+
+  private struct RealNothing: GivingNothing {
+    func later<Item>() -> (()) -> Item { fatalError() }
+    func note<Value>(_ value: @autoclosure () -> Optional<Value>) {}
+    func notes<Value>(_ values: @autoclosure () -> [Value]?) {}
+  }
+
+  @Test func optionalsOfAutoclosuresAreRecorded() {
+    let spy = GivingNothingSpy(wrapping: RealNothing())
+    spy.note(1)
+    spy.notes(["a"])
+    spy.stub.later.returns({ (_: ()) -> Int in 2 })
+    let later: (()) -> Int = spy.later()
+    #expect(later(()) == 2)
+    #expect(spy.calls.note.first as? Int == 1)
+    #expect(spy.calls.notes.first as? [String] == ["a"])
+  }
+
+  @Test func anActorIsLentAndChangesValues() async {
+    let spy = LendingActorSpy()
+    spy.stub.swap.answers { $0.number.value += 1 }
+    let number = await spy.swapped(1)
+    #expect(number == 2)
+    spy.stub.subscript.returns(3)
+    let value = await spy.value
+    #expect(value == 3)
+  }
+
+  @Test func anAsynchronousOperatorStandsBehindItsValue() async {
+    let spy = PostfixedSpy()
+    await spy++
+    #expect(PostfixedSpy.calls.operatorPlusPlus.count == 1)
+    let areEqual: Bool = spy == spy
+    #expect(areEqual)
+  }
+}
+
+extension LendingActor {
+  /// The number that the actor leaves in place of the one it is given.
+  fileprivate func swapped(_ number: Int) -> Int {
+    var number = number
+    swap(Ticket(seat: 1), &number)
+    return number
+  }
+
+  fileprivate var value: Int { get async { await self[{ 1 }] } }
 }

@@ -51,4 +51,40 @@ import UnderstudyShapes
     #expect(spy.calls.saveValue == ["a"])
     #expect(spy.calls.saveInt == [1])
   }
+
+  @Test func aPlaceholderIsOfTheTypeThatTheParentMeans() {
+    let spy = ShadowCountingSpy()
+    spy.stub.make.returns(UnderstudyShapes.Shadow())
+    #expect(spy.make() == UnderstudyShapes.Shadow())
+  }
+
+  @Test func aStructsValuesMayBeCalledLikeTheDoublesArguments() {
+    let spy = NamedLikeArgumentsSpy(wrapped: 1, line: 2, kind: NamedLikeArguments.self)
+    spy.stub.count.returns(3)
+    let value = spy.value
+    #expect(value.wrapped == 1)
+    #expect(value.line == 2)
+    #expect(value.count() == 3)
+    let wrapping = NamedLikeArgumentsSpy(wrapped: 4, line: 5, kind: NamedLikeArguments.self, wrapping: value)
+    #expect(wrapping.value.count() == 3)
+  }
+
+  @Test func aSubscriptsParametersHaveLabelsOnlyWhereTwoNamesAreWritten() {
+    let spy = SubscriptsOfOneNameSpy()
+    spy.stub.subscript.returns(1)
+    spy.stub.subscriptKey.returns(2)
+    #expect(spy[3, 4] == 1)
+    #expect(spy[key: 5, key: 6] == 2)
+    #expect(spy.calls.subscript.first?.argument2 == 4)
+  }
+
+  private struct RealNumbers: NumbersElsewhere {
+    var number: String { get async { "one" } }
+  }
+
+  @Test func anAssociatedTypeIsNotTheStandardOneOfItsName() async {
+    let spy = NumbersElsewhereSpy<String>(wrapping: RealNumbers())
+    spy.stub.number.returns("two")
+    #expect(await spy.number == "two")
+  }
 }

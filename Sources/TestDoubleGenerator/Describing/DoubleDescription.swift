@@ -64,6 +64,12 @@ struct DoubleDescription: Sendable {
   var isRootSubclass = false
   /// The names that generated code uses and that mean something else to the double.
   var clashingNames: Set<String> = []
+  /// True if it is an actor that is made of what can't be sent, by a protocol that knows nothing of actors.
+  var isPreconcurrency: Bool {
+    isolation == .actor
+      && (identityProtocols.contains("Decodable")
+        || members.contains { if case .method(let method) = $0.content { method.givesActor } else { false } })
+  }
 }
 
 /// A method, subscript or initializer, or a property that can throw or suspend.
@@ -116,6 +122,8 @@ struct MethodDescription: Sendable {
   var completions: [CompletionShape] = []
   /// Type parameters whose values may be such that can't be copied.
   var noncopyableGenerics: Set<String> = []
+  /// True if it makes an actor, of which its protocol knows nothing, of what is not known to be sendable.
+  var givesActor = false
   /// Types of its parameters and result, made of its type parameters, whose metatypes say that they can't be copied.
   var noncopyableInstances: Set<TypeTree> = []
   /// True if what it returns can't be copied.
@@ -145,6 +153,8 @@ struct PropertyDescription: Sendable {
   var hasResultBuilder = false
   /// True if its value can't be copied.
   var isNoncopyable = false
+  /// True if it meets two of a wrapped object's, of which one is on an actor and the other on none.
+  var isAmbiguous = false
   /// True if a parent's property of that name may throw or suspend: Swift 6.3 crashes where such a one is read of an
   /// existential.
   var restatesEffects = false

@@ -111,7 +111,7 @@ struct AssociatedTypes {
           && member.requirement.modifiers.contains("static") == open.requirement.modifiers.contains("static")
           && !member.requirement.type.mentions(names.union(["Self"]))
       }
-      return concrete.map { (type.name, $0.requirement.type, $0.owner) }
+      return concrete.map { (type.name, $0.requirement.type.unwrapped, $0.owner) }
     }
   }
 

@@ -106,13 +106,24 @@ enum Superclass {
           && isOfType($0.modifiers) == isStatic && $0.effects.isAsync == requirement.effects.isAsync
       }
       let types = requirement.parameters.map(\.type)
-      let match = methods.first { $0.parameters.map(\.type) == types }
+      let match = methods.first { $0.parameters.map(\.type) == types && $0.type == requirement.type }
       // In a generic class the types have other names.
-      return (match ?? (methods.count == 1 ? methods.first : nil))?.modifiers
+      let only = methods.count == 1 && !isOverloaded(requirement, methods[0]) ? methods[0] : nil
+      return (match ?? only)?.modifiers
     case .initializer:
       return initializer(for: requirement, in: superclass)?.modifiers.filter { $0 != "public" }
     case .subscript, .associatedType, .typeAlias: return nil
     }
+  }
+
+  /// True if the types of the two methods are not the same, whatever else there is: all are the standard library's.
+  private static func isOverloaded(_ one: Requirement, _ other: Requirement) -> Bool {
+    func differ(_ one: TypeTree, _ other: TypeTree) -> Bool {
+      one != other && one.allNames.union(other.allNames).isSubset(of: KnownNames.ofSwift)
+    }
+    // What returns an `Int` may override what returns an `Int?`.
+    return zip(one.parameters, other.parameters).contains { differ($0.type, $1.type) }
+      || differ(one.type.wrapped ?? one.type, other.type.wrapped ?? other.type)
   }
 
   private static func initializer(

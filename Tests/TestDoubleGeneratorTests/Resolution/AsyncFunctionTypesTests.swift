@@ -24,6 +24,9 @@ import TestDoubleGenerator
       "@escaping (() async -> Int) async -> Int",
       "nonisolated(nonsending) @escaping (nonisolated(nonsending) () async -> Int) async -> Int"
     ),
+    (
+      "(inout () async -> Int) -> Int", "(inout (nonisolated(nonsending) () async -> Int)) -> Int"
+    ),
     ("@escaping @MainActor () async -> Int", "@escaping @MainActor () async -> Int"),
     ("@escaping @concurrent () async -> Int", "@escaping @concurrent () async -> Int"),
     ("@escaping @isolated(any) () async -> Int", "@escaping @isolated(any) () async -> Int"),

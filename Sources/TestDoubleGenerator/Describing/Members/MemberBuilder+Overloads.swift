@@ -7,9 +7,16 @@ extension MemberBuilder {
         != other.requirement.parameters.map(\.type.taken.prefixes)
       && zip(one.requirement.parameters, other.requirement.parameters).allSatisfy {
         $0.type.taken.type == $1.type.taken.type
-          && $0.type.taken.prefixes.allSatisfy(\.isOwnership)
-          && $1.type.taken.prefixes.allSatisfy(\.isOwnership)
+          && isRepeated($0.type.taken.prefixes, $1.type.taken.prefixes)
       }
+  }
+
+  /// True if both say no more than who owns the argument, or that it is sent as well, where its owner is said.
+  private static func isRepeated(_ one: [TypePrefix], _ other: [TypePrefix]) -> Bool {
+    let sending = TypePrefix.specifier(.sending)
+    let (owner, otherOwner) = (one.filter { $0 != sending }, other.filter { $0 != sending })
+    guard (owner + otherOwner).allSatisfy(\.isOwnership) else { return false }
+    return one.contains(sending) == other.contains(sending) || owner == otherOwner && !owner.isEmpty
   }
 
   /// True if one of the members takes all that the other takes, of more types besides: Swift could not choose between
@@ -24,7 +31,7 @@ extension MemberBuilder {
     _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
   ) -> (String, String)? {
     guard let one = first.propertyType?.replacing(pins), let other = second.propertyType?.replacing(pins),
-      one.unwrapped != other.unwrapped
+      one.without(.sending) != other.without(.sending)
     else { return nil }
     return (one.source, other.source)
   }
@@ -99,6 +106,32 @@ extension MemberBuilder {
     }
   }
 
+  /// Of overloads that ask different things of their type parameters, none is better than another where just one of them
+  /// takes an autoclosure.
+  mutating func checkAutoclosures(of members: [DoubleDescription.Member]) {
+    let methods = members.compactMap { if case .method(let method) = $0.content { method } else { nil } }
+    let generic = methods.filter { !$0.genericNames.isEmpty }
+    func alike(_ method: MethodDescription) -> String {
+      var method = method
+      method.generics = GenericClause(
+        parameters: method.generics.parameters.map { .init(kind: $0.kind, name: $0.name) })
+      method.whereClause = []
+      return key(of: .method(method))
+    }
+    let groups = Dictionary(grouping: generic, by: alike).values.filter { $0.count > 1 }
+    for group in groups.sorted(by: { $0[0].signature < $1[0].signature }) {
+      let evaluated = group.map { $0.parameters.map { $0.isAutoclosure || $0.isKeptAutoclosure } }
+      guard Set(evaluated).count > 1,
+        let location = flat.members.last(where: { $0.requirement.name == group[0].name })?.requirement
+          .location
+      else { continue }
+      diagnostics.append(
+        .cannotDouble(
+          "'\(group[0].name)' is required twice in ways that Swift can't tell apart, and no type has both",
+          at: location))
+    }
+  }
+
   /// Members that one witness can satisfy have the same key.
   func key(of content: DoubleDescription.Content, ignoresConstraints: Bool = false) -> String {
     switch content {
@@ -124,11 +157,14 @@ extension MemberBuilder {
     switch (first, second) {
     case (.property(var first), .property(let second)):
       first.isSettable = first.isSettable || second.isSettable
+      first.isAmbiguous = first.isAmbiguous || isAmbiguous(first.modifiers, second.modifiers)
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       return .property(first)
     case (.method(let one), .method(let other)):
       var (first, second) = other.asksLess(than: one) ? (other, one) : (one, other)
-      first.isAmbiguous = first.isAmbiguous || second.isAmbiguous || first.asksLess(than: second)
+      first.isAmbiguous =
+        first.isAmbiguous || second.isAmbiguous || first.asksLess(than: second)
+        || isAmbiguous(first.modifiers, second.modifiers)
       first.setterHandle = first.setterHandle ?? second.setterHandle
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       first.isAsync = first.isAsync && second.isAsync
@@ -147,6 +183,12 @@ extension MemberBuilder {
       property.modifiers = Self.merged(property.modifiers, method.modifiers)
       return .property(property)
     }
+  }
+
+  /// True if one of two protocols binds the member to the double's actor, and the other to none: what is wrapped has both.
+  private func isAmbiguous(_ first: [String], _ second: [String]) -> Bool {
+    (flat.isActor || flat.globalActor != nil)
+      && first.contains("nonisolated") != second.contains("nonisolated")
   }
 
   /// A member that one of its protocols binds to no actor is on none.

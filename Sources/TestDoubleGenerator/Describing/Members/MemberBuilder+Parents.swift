@@ -5,6 +5,8 @@ extension MemberBuilder {
     case nil: return true
     case .overridable?:
       requirement.modifiers.append("override")
+      // What overrides something is where that is.
+      if flat.globalActor == nil { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
       return true
     case .surer?:
       diagnostics.append(

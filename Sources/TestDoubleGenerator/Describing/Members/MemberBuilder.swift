@@ -80,6 +80,7 @@ struct MemberBuilder {
     }
     checkNames(of: members)
     checkResults(of: members)
+    checkAutoclosures(of: members)
     nameHandles(of: &members)
     return members
   }
@@ -188,7 +189,10 @@ struct MemberBuilder {
       }
     method.hasResultBuilder = hasResultBuilder(requirement)
     method.returnsNoncopyable = noncopyableTypes.isNoncopyable(method.result, in: place)
-    let sendable = SendableTypes(protocols: protocols)
+    let sendable = sendableTypes(of: requirement)
+    method.givesActor =
+      flat.isActor && form == .initializer && !method.isAsync && !protocols.flat(owner).isActor
+      && parameters.contains { !$0.isSent(sendable) }
     method.returnsSendable = sendable.contains(method.result)
     method.lendsUnsendable =
       method.isAsync && parameters.contains { $0.record == .lent && !sendable.contains($0.type) }
@@ -205,9 +209,6 @@ struct MemberBuilder {
     let reason =
       Refusals.reason(against: method, noncopyableTypes, in: place)
       ?? Refusals.reason(againstWatching: method, constrained: constrainedNames(of: requirement))
-      ?? Refusals.reason(against: method, ofActor: flat, owner: protocols.flat(owner)) {
-        sendable.excludes($0.replacing(pins), open: unsendableNames(of: requirement))
-      }
       ?? Refusals.reason(
         againstInitializer: method, ofActor: flat,
         hasOwnActor: requirement.attributes.contains(where: catalog.isGlobalActor),
@@ -219,9 +220,8 @@ struct MemberBuilder {
     return nil
   }
 
-  /// The type parameters, those that stand for associated types among them, whose values may be such that can't be sent.
-  private func unsendableNames(of requirement: Requirement) -> Set<String> {
-    let sendable = SendableTypes(protocols: protocols)
+  /// What is asked of the type parameters, the double's own among them.
+  private func constraints(of requirement: Requirement) -> [String: [TypeTree]] {
     var parents = Dictionary(
       flat.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }, uniquingKeysWith: +)
     for parameter in requirement.generics.parameters {
@@ -230,22 +230,25 @@ struct MemberBuilder {
     let clauses =
       flat.whereRequirements.map(\.requirement) + requirement.generics.requirements + requirement.whereClause
     for case .conformance(let type, let parent) in clauses { parents[type.text]?.append(parent) }
-    return Set(
-      parents.filter { name, parents in
-        pins[name] == nil && !parents.flatMap(\.sides).contains(where: sendable.contains)
-      }.keys)
+    return parents.mapValues { $0.flatMap(\.sides) }
+  }
+
+  /// The types whose values can be sent where the requirement stands.
+  private func sendableTypes(of requirement: Requirement) -> SendableTypes {
+    let sendable = SendableTypes(protocols: protocols)
+    let parameters = constraints(of: requirement).map { name, parents in
+      (name, pins[name].map(sendable.contains) ?? parents.contains(where: sendable.contains))
+    }
+    return SendableTypes(protocols: protocols, parameters: Dictionary(uniqueKeysWithValues: parameters))
   }
 
   /// The type parameters that something other than being sent is asked of.
   private func constrainedNames(of requirement: Requirement) -> Set<String> {
-    let constraints =
-      flat.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }
-      + requirement.generics.parameters.map { ($0.name, $0.constraint.map(\.sides) ?? []) }
-    return Set(
-      constraints.filter { name, parents in
+    Set(
+      constraints(of: requirement).filter { name, parents in
         pins[name] == nil && !parents.isEmpty
-          && parents.flatMap(\.sides).allSatisfy { !["Sendable", "Error", "Actor"].contains($0.lastName) }
-      }.map(\.0))
+          && parents.allSatisfy { !["Sendable", "Error", "Actor"].contains($0.lastName) }
+      }.keys)
   }
 
   private var noncopyableTypes: NoncopyableTypes {

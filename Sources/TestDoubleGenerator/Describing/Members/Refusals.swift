@@ -29,6 +29,12 @@ enum Refusals {
     if bare(method.result).hasNoValue, !bare(method.result).isNever {
       return "'\(method.name)' returns a 'Never' among other values, which has no value to return"
     }
+    if method.result.has(.sending), case .named(let name) = method.result.without(.sending),
+      method.result.isMetatypeOfUnnamed
+    {
+      return
+        "'\(method.name)' sends a metatype of '\(name.base?.source ?? "")', which Swift 6.3 takes for what can't be sent"
+    }
     if method.isAsync, bare(method.result).isNever {
       return
         "'\(method.name)' suspends and returns a 'Never', and Swift 6.3 warns of every body that it could have"
@@ -71,19 +77,6 @@ enum Refusals {
     return packReason(against: method)
   }
 
-  /// Tells what the initializer of an actor can't be given by a protocol that knows nothing of actors.
-  static func reason(
-    against method: MethodDescription, ofActor flat: FlatProtocol, owner: FlatProtocol,
-    isUnsendable: (TypeTree) -> Bool
-  ) -> String? {
-    let closures = method.parameters.filter { $0.isNonEscaping || $0.type.function != nil }
-    guard flat.isActor, !owner.isActor, method.form == .initializer, !method.isAsync,
-      closures.contains(where: { !$0.isSendableFunction && !$0.isSending })
-        || method.parameters.contains(where: { !$0.isSending && isUnsendable($0.valueType) })
-    else { return nil }
-    return "'\(method.name)' gives an actor what can't be sent, and Swift 6.3 lets no actor conform to that"
-  }
-
   /// Refuses a member that rethrows the errors of a closure that is sent, where none could note them.
   static func reason(againstWatching method: MethodDescription, constrained: Set<String>) -> String? {
     guard case .closures(let closures)? = method.rethrowing,
@@ -105,7 +98,7 @@ enum Refusals {
   ) -> String? {
     guard method.form == .initializer,
       method.parameters.contains(where: {
-        !$0.isSendableFunction && !$0.isSending && !$0.isIsolated && !sendable.contains($0.type)
+        !$0.isIsolated && !$0.isSent(sendable)
       })
     else { return nil }
     if method.parameters.contains(where: { $0.isIsolated && $0.type.wrapped == nil }) {
@@ -128,10 +121,6 @@ enum Refusals {
     if let actor = flat.globalActor { return "it is an actor, which '\(actor)' can't bind to another one" }
     if flat.owners.contains(where: { $0.isStandard && $0.name.hasPrefix("ExpressibleBy") }) {
       return "it is an actor, which no literal can make"
-    }
-    if flat.identityProtocols.contains("Decodable") {
-      return
-        "it is an actor, which is given a decoder that can't be sent, and Swift 6.3 lets no actor conform to that"
     }
     guard let superclass = flat.superclass, superclass != "NSObject" else { return nil }
     return "it is an actor, which can't inherit the class '\(superclass)'"
@@ -199,6 +188,11 @@ enum Refusals {
 }
 
 extension ParameterShape {
+  /// True if it is known that the argument can be sent to where the member runs.
+  func isSent(_ sendable: SendableTypes) -> Bool {
+    isSendableFunction || isSending || sendable.contains(type)
+  }
+
   /// True if only a copy of it could be recorded.
   fileprivate var isLentOrGiven: Bool {
     record == .value && (ownership == .borrowing || ownership == .consuming)

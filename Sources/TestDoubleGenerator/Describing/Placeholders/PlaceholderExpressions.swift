@@ -31,10 +31,13 @@ struct PlaceholderExpressions {
   ///
   /// A value that can't be copied is handed over as one that its double owns.
   mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
-    guard !type.mentions(associatedTypes), var expression = expression(type, in: "", depth: 0),
+    guard !type.mentions(associatedTypes), !type.hasNoValue,
+      var expression = expression(type, in: "", depth: 0),
       expression != Self.runtime
     else { return nil }
     let keyword = expression.holds(Self.runtime) ? "try " : ""
+    // The runtime makes nothing that can't be copied, as one of the values of a tuple may be.
+    if isOwned, !keyword.isEmpty, case .tuple = type.unparenthesized { return nil }
     if isOwned { expression = ".init(\(expression))" }
     // On the main actor, since the types may be bound to it by their module's default isolation.
     return "{ @MainActor in \(keyword)\(expression) }"
@@ -44,6 +47,7 @@ struct PlaceholderExpressions {
 
   /// `scope` is the type that the type stands in.
   private mutating func expression(_ type: TypeTree, in scope: String, depth: Int) -> String? {
+    let type = type.unparenthesized
     switch type {
     case .optional, .implicitlyUnwrapped: return depth == 0 ? nil : "nil"
     case .tuple(let elements): return tuple(elements, in: scope, depth: depth)

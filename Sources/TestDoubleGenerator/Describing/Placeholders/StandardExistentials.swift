@@ -6,7 +6,8 @@ enum StandardExistentials {
     guard let arguments = type.arguments else {
       return collections.contains(name) ? "[Any]()" : values[name]
     }
-    return collections.contains(name) ? "[\(arguments.map(\.source).joined(separator: ", "))]()" : nil
+    let elements = arguments.map { $0.inExpressions { "Swift.\($0)" }.source }
+    return collections.contains(name) ? "[\(elements.joined(separator: ", "))]()" : nil
   }
 
   private static let collections: Set<String> = [

@@ -160,12 +160,21 @@ extension TypeTree {
   ///
   /// `standard` writes a name of the standard library's.
   func inExpressions(_ standard: (String) -> String) -> TypeTree {
+    let nothing = TypeTree.path(standard("Void"))
     func generic(_ name: String, of type: TypeTree) -> TypeTree {
       .named(
         TypeName(base: standard(name) == name ? nil : .path("Swift"), name: name, arguments: [type]))
     }
     let type = changed { part in
-      if part == .tuple([]) { return .path(standard("Void")) }
+      if part == .tuple([]) { return nothing }
+      // A `Void` alone in parentheses is read as none.
+      if case .function(var function) = part, function.parameters.count == 1,
+        function.parameters[0].type.isNothing
+      {
+        function.parameters = [.init(type: .tuple([.init(type: nothing)]))]
+        function.result = function.result.inExpressions(standard)
+        return .function(function)
+      }
       // The parentheses that a `?` takes, the compiler reads as those of a value.
       guard case .optional(let inner) = part, let (prefixes, _) = inner.functionWithPrefixes,
         prefixes.contains(where: { if case .nonisolated = $0 { true } else { false } })

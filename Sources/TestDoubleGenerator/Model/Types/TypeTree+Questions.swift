@@ -45,6 +45,18 @@ extension TypeTree {
     }
   }
 
+  /// True if it is a metatype of something that has no name of its own, a tuple or an existential: Swift 6.3 takes it for
+  /// what can't be sent, and loses it where it is handed through a generic function.
+  var isMetatypeOfUnnamed: Bool {
+    switch without(.sending).unparenthesized {
+    case .named(let name) where name.name == "Type":
+      if case .named? = name.base?.unparenthesized { return false }
+      return name.base != nil
+    case .existential(.named(let name)): return name.name == "Type" && name.base != nil
+    default: return false
+    }
+  }
+
   /// The type that the metatype is of; `nil` for what is none.
   var instanceOfMetatype: TypeTree? {
     if case .named(let name) = self, name.name == "Type" { name.base } else { nil }

@@ -91,7 +91,7 @@ extension DoubleRenderer {
 
   private func isForwarded(_ property: PropertyDescription) -> Bool {
     wraps && !property.isStatic && !property.hasMutatingGetter && !property.isNoncopyable
-      && !property.restatesEffects && !property.type.mentions(double.ownTypes)
+      && !property.restatesEffects && !property.isAmbiguous && !property.type.mentions(double.ownTypes)
       && (double.isolation != .actor || property.modifiers.contains("nonisolated"))
   }
 }

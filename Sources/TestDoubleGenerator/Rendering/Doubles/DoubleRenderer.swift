@@ -51,6 +51,7 @@ struct DoubleRenderer {
     var conformance: String? = double.value == nil ? double.protocolReference : nil
     if double.isSubclass { return subclassHeading(generics) }
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
+    if double.isPreconcurrency { conformance = conformance.map { "@preconcurrency \($0)" } }
     let parents =
       [
         double.superclass, conformance, names.kit(replays ? "__ReplayingDouble" : "TestDouble"),
@@ -286,6 +287,7 @@ extension DoubleDescription.Content {
     case .method(let method):
       method.signature == signature
         || method.name == signature && method.parameters.map(\.type.source) == [double, double]
+          && method.result.lastName == "Bool"
     case .property(let property): Keywords.bare(property.name) == signature
     }
   }

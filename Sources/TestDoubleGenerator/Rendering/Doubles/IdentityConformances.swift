@@ -5,6 +5,9 @@ enum IdentityConformances {
     let access = double.request.access.isEmpty ? "" : double.request.access + " "
     let name = double.request.name
     let protocols = double.identityProtocols
+    // Before an actor is there, it is on none.
+    let isolation = double.isolation == .actor ? "" : "nonisolated "
+    let required = double.superclass == nil ? "" : "required "
     var lines: [String] = []
     func add(_ conformance: String, unless member: String, _ text: [String]) {
       guard protocols.contains(conformance),
@@ -44,10 +47,11 @@ enum IdentityConformances {
     add(
       "Decodable", unless: "init(from:)",
       [
-        "\(access)nonisolated init(from decoder: any \(names.standard("Decoder"))) throws {",
+        "\(access)\(required)\(isolation)init(from decoder: any \(names.standard("Decoder"))) throws {",
         "  __log = .init(protocolName: Self.__protocolName)",
         "  \(names.membersProperty) = \(names.makeMembers)",
-      ] + (double.superclass == nil || double.superclass == "NSObject" ? [] : ["  super.init()"]) + ["}"])
+      ] + (double.superclass == nil || double.superclass == "NSObject" ? [] : ["  super.init()"])
+        + ObservationLines.setUp(double) + ["}"])
     return lines
   }
 }

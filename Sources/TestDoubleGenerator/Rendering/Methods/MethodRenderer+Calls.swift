@@ -28,7 +28,10 @@ extension MethodRenderer {
   }
 
   /// True if what is returned for the caller alone must not be seen to come from where the arguments went.
-  private var hidesResult: Bool { method.result.has(.sending) && !method.returnsNoncopyable }
+  var hidesResult: Bool { sendsResult && !method.returnsNoncopyable }
+
+  /// True if the compiler must be told that what is returned may be sent on.
+  private var sendsResult: Bool { method.result.has(.sending) && !method.result.isMetatypeOfUnnamed }
 
   /// The result type of a function around the call.
   var innerResult: String {
@@ -74,9 +77,9 @@ extension MethodRenderer {
         body = lendingArgument(parameter, to: body)
       }
     }
-    if value.isResult, method.result.has(.sending) {
+    if value.isResult, sendsResult {
       let result = local("result")
-      body.lines = body.prefixingResult("let \(result) = ")
+      body.lines = body.prefixingResult("let \(result)\(hidesResult ? "" : annotation(of: resultType)) = ")
       body = MemberBody(
         lines: body.lines + ["__sending(\(result)\(hidesResult ? ".value" : ""))"], result: body.lines.count)
     }
@@ -98,8 +101,10 @@ extension MethodRenderer {
           "defer { \(box).leave(in: &\(parameter.name)) }",
         ]
       } else if parameter.ownership == .inout {
+        // Lending another argument takes it into a closure, which an actor's value may not leave.
+        let isTaken = isolation == .actor && method.parameters.contains { $0.record == .lent }
         lines += [
-          "let \(box) = \(names.kit("InOutValue"))(\(parameter.name))",
+          "\(isTaken ? "nonisolated(unsafe) " : "")let \(box) = \(names.kit("InOutValue"))(\(parameter.name))",
           "defer { \(parameter.name) = \(box).value }",
         ]
       } else if parameter.isPack {
@@ -170,7 +175,7 @@ extension MethodRenderer {
       if parameter.isNonEscaping {
         // One that is run to forward its value is not needed any more.
         if isHandedOverUnsafely(parameter),
-          !(parameter.isAutoclosure && (isForwarded || evaluatesFirst))
+          !(parameter.isAutoclosure && (isForwarded || evaluatedName(parameter) != nil))
         {
           let copied = parameter.ownership == .borrowing ? "copy " : ""
           lines.append("nonisolated(unsafe) let \(parameter.name) = \(copied)\(parameter.name)")

@@ -10,8 +10,9 @@ extension MethodRenderer {
     // A type parameter that only the errors mention can't be inferred from a call.
     if !method.generics.names.allSatisfy(isInferable) { return false }
     if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
-    // The compiler has no way to reach an asynchronous getter of what is not sendable.
+    // The compiler has no way to reach an asynchronous getter of what is not sendable, nor one with what is only lent.
     if method.form != .function, method.isAsync, !isSendable { return false }
+    if method.form != .function, isHandedOn, isolation == .actor { return false }
     if method.isAsync, method.isMutating { return false }
     if method.lendsUnsendable || crossesActors && !method.returnsSendable { return false }
     // The value of another's subscript is only borrowed.
@@ -22,7 +23,19 @@ extension MethodRenderer {
         && !parameter.isSending && !parameter.isKeptAutoclosure
         && !parameter.type.mentions(ownTypes)
         && !(parameter.isAutoclosure && parameter.record == .owned && method.isAsync)
-        && !(parameter.ownership == .inout && (isGeneric(parameter.type) || method.isAsync))
+        && !(parameter.type.isMetatypeOfUnnamed && method.isAsync)
+        && !(parameter.ownership == .inout
+          && (isGeneric(parameter.type) || method.isAsync || method.result.isNever))
+        && !(parameter.isAutoclosure && method.isAsync && givesActorsClosure(parameter))
+    }
+  }
+
+  /// True if the autoclosure's value is a closure of an actor's, made of a type parameter: what gives it again can't be
+  /// sent.
+  private func givesActorsClosure(_ parameter: ParameterShape) -> Bool {
+    guard isGeneric(parameter.valueType) else { return false }
+    return parameter.valueType.unparenthesized.taken.prefixes.contains {
+      if case .attribute(let attribute) = $0 { attribute.isActorName } else { false }
     }
   }
 
@@ -145,8 +158,10 @@ extension MethodRenderer {
   }
 
   /// The type of a constant for the parameter's value, where the compiler would wonder: `: Void`.
-  func annotation(of parameter: ParameterShape) -> String {
-    let type = parameter.valueType
+  func annotation(of parameter: ParameterShape) -> String { annotation(of: parameter.valueType) }
+
+  /// The same for a constant of the type.
+  func annotation(of type: TypeTree) -> String {
     if type.isNothing { return ": \(names.standard("Void"))" }
     return type.isNothingAtLast ? ": \(type.source)" : ""
   }

@@ -62,7 +62,7 @@ extension MethodRenderer {
       .map { "\($0.name) = \(boxName($0)).take()" }
     let result = local("__result")
     let calling =
-      body.prefixingResult(returns ? "let \(result) = " : "") + back
+      body.prefixingResult(returns ? "let \(result)\(annotation(of: resultType)) = " : "") + back
       + (returns ? ["return \(result)"] : [])
     guard method.thrownType != nil else { return calling }
     let clause = method.thrownType == .anyError ? "" : innerThrows

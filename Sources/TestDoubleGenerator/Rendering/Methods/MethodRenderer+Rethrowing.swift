@@ -4,8 +4,11 @@ extension MethodRenderer {
   func rescued(_ lines: [String], giving value: CallValue) -> [String] {
     guard let rethrowing = method.rethrowing else { return lines }
     let result = value.isResult ? "(\(handleResult))" : names.standard("Void")
-    let start = "\(value.prefix)try \(owner).\(Keywords.escaped(method.handle)).rescue(error, "
-    let taking = method.returnsNoncopyable ? ".take()" : ""
+    let isSent = value.isResult && hidesResult
+    let start =
+      "\(value.prefix)try \(isSent ? "__sending(\(names.kit("__Unsent"))(" : "")\(owner)"
+      + ".\(Keywords.escaped(method.handle)).rescue(error, "
+    let taking = method.returnsNoncopyable ? ".take()" : isSent ? ").value)" : ""
     let (before, rescue) =
       switch rethrowing {
       case .closures: (evaluated + watched, "\(start)of: \(flag), as: \(result).self) { throw $0 }\(taking)")

@@ -129,8 +129,7 @@ struct MethodRenderer {
     if let setter = method.setterHandle {
       let newValue = local("newValue")
       let kept = method.returnsNoncopyable ? local("__newValue") : newValue
-      let isErased =
-        erased(method.result) == "Any" && method.result.wrapped != nil && !method.returnsNoncopyable
+      let isErased = isErasedOptional(method.result) && !method.returnsNoncopyable
       let isUnwrapped = if case .implicitlyUnwrapped = method.result { true } else { false }
       let optional = isUnwrapped ? "\(kept) as \(method.result.unwrapped.source)" : kept
       let values = recorded.map(\.expression) + [isErased ? "\(optional) as Any" : kept]
@@ -170,7 +169,7 @@ struct MethodRenderer {
       isolation == .none || method.modifiers.contains("nonisolated")
     {
       words.append("nonisolated(nonsending)")
-      words += method.modifiers.filter { $0 == "override" }
+      words += method.modifiers.filter { $0 != "nonisolated" }
     } else {
       words += method.modifiers
     }
@@ -252,7 +251,8 @@ struct MethodRenderer {
     if let recording = noncopyableRecording(parameter) { return recording }
     let name = isWatched(parameter) && !parameter.isNonEscaping ? watchedName(parameter) : parameter.name
     if parameter.isAutoclosure {
-      return (erased(parameter.valueType), isForwarded ? forwarded(parameter) : evaluation(of: parameter))
+      let value = isForwarded ? forwarded(parameter) : evaluation(of: parameter)
+      return (erased(parameter.valueType), isErasedOptional(parameter) ? "\(value) as Any" : value)
     }
     if parameter.isPack { return ("[Any]", boxName(parameter)) }
     let packType = packType(parameter)
@@ -276,9 +276,10 @@ struct MethodRenderer {
   }
 
   /// True if an optional is recorded as something that may as well be none.
-  func isErasedOptional(_ parameter: ParameterShape) -> Bool {
-    erased(parameter.type) == "Any"
-      && (parameter.type.wrapped != nil || parameter.type.path?.last == "Optional")
+  func isErasedOptional(_ parameter: ParameterShape) -> Bool { isErasedOptional(parameter.valueType) }
+
+  private func isErasedOptional(_ type: TypeTree) -> Bool {
+    erased(type) == "Any" && (type.wrapped != nil || type.path?.last == "Optional")
   }
 
   /// The parameter's own value, that of an autoclosure by running it.

@@ -1,10 +1,12 @@
 extension AsyncFunctionTypes {
   /// The type with the meaning spelled out in each asynchronous function type that says nothing of it.
-  func spelledOut(in type: TypeTree) -> TypeTree {
+  ///
+  /// `isParameter` tells that the type is one of a function type's parameters.
+  func spelledOut(in type: TypeTree, isParameter: Bool = false) -> TypeTree {
     type.changed { part in
       let (prefixes, inner) = part.taken
       guard case .function(let function) = inner else { return nil }
-      let spelled = inner.mapped { spelledOut(in: $0) }
+      let spelled = inner.mapped { spelledOut(in: $0, isParameter: true) }
       guard function.effects.isAsync, !Self.hasIsolation(prefixes, function) else {
         return prefixes.isEmpty ? spelled : .prefixed(prefixes, spelled)
       }
@@ -13,8 +15,13 @@ extension AsyncFunctionTypes {
       case .concurrent: return .prefixed(prefixes + [concurrent], spelled)
       case .nonsending:
         let count = prefixes.prefix { if case .specifier = $0 { true } else { false } }.count
+        let (words, rest) = (Array(prefixes[..<count]), Array(prefixes[count...]))
+        // Swift 6.3 reads no other word before that one in a function type's parameter.
+        guard isParameter, !words.isEmpty else {
+          return .prefixed(words + [.nonisolated(isNonsending: true)] + rest, spelled)
+        }
         return .prefixed(
-          prefixes[..<count] + [.nonisolated(isNonsending: true)] + prefixes[count...], spelled)
+          words, .tuple([.init(type: .prefixed([.nonisolated(isNonsending: true)] + rest, spelled))]))
       }
     }
   }

@@ -1,32 +1,19 @@
 /// Tells which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
+  /// The type parameters, whatever else bears their names, each with whether its values can be sent.
+  var parameters: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 
   /// True if the type is made of nothing but types that say that they are sendable.
   func contains(_ type: TypeTree) -> Bool {
     switch type {
     // `Outer.Inner` is what `Inner` is.
-    case .named(let name): isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
-    case .function, .prefixed, .opaque, .each, .repeat, .unread: false
-    default: type.parts.allSatisfy(contains)
-    }
-  }
-
-  /// True if the type is made of something that can't be sent for certain: a class's objects, `Any`, an existential that
-  /// says nothing of it, or one of the type parameters `open`.
-  func excludes(_ type: TypeTree, open: Set<String>) -> Bool {
-    switch type {
     case .named(let name):
-      if name.base == nil, open.contains(name.name) || ["Any", "AnyObject"].contains(name.name) {
-        return true
-      }
-      let isClass = catalog.nominals(named: type.lastName).contains { $0.kind == .class }
-      return isClass && !isSendable(type.lastName)
-        || (name.arguments ?? []).contains { excludes($0, open: open) }
-    case .existential(let constraint): return !constraint.sides.contains(where: contains)
+      if name.base == nil, let own = parameters[name.name] { return own }
+      return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
     case .function, .prefixed, .opaque, .each, .repeat, .unread: return false
-    default: return type.parts.contains { excludes($0, open: open) }
+    default: return type.parts.allSatisfy(contains)
     }
   }
 

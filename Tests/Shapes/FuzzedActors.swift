@@ -1,0 +1,41 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// What chance found: actors, and members that one parent binds to an actor and another to none.
+
+/// Can't be sent.
+public final class FuzzedReference {
+  public init() {}
+}
+
+/// Made of what can't be sent.
+public protocol MadeOfReferences {
+  init(reference: FuzzedReference)
+  init<Value>(value: Value)
+  init(body: @escaping () -> Int)
+  func count() -> Int
+}
+
+/// The same, as an actor.
+public protocol MadeOfReferencesActor: MadeOfReferences, Actor {}
+
+/// An actor that is decoded.
+public protocol DecodedActor: Codable, Actor { func count() -> Int }
+
+/// A class's child that is decoded.
+public protocol DecodedMachine: Codable, Machine { func count() -> Int }
+
+/// On the main actor, and asks for nothing.
+@MainActor public protocol OnMainActor {}
+
+/// On no actor.
+public protocol OnNoActor {
+  static var name: String? { get throws }
+  var size: Int { get set }
+  func read<Value: Hashable>(_ value: Value, for other: Value?) -> Int
+}
+
+/// Asks for the same again on the main actor.
+public protocol OnMainActorAgain: OnMainActor, OnNoActor {
+  static var name: String? { get }
+  var size: Int { get set }
+  func read<Value: Hashable>(_ value: Value, for other: Value?) -> Int
+}

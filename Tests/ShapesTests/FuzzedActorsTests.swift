@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import Understudy
+import UnderstudyShapes
+
+/// What chance found of actors: each double compiles, is called, and has recorded it.
+@Suite struct FuzzedActorsTests {
+  @Test func anActorIsMadeOfWhatCannotBeSent() {
+    let spy = MadeOfReferencesActorSpy(reference: FuzzedReference())
+    _ = MadeOfReferencesActorSpy(value: 3)
+    _ = MadeOfReferencesActorSpy { 4 }
+    spy.stub.count.returns(5)
+    #expect(spy.count() == 5)
+    #expect(MadeOfReferencesActorSpy.calls.initializerReference.count == 1)
+    #expect(MadeOfReferencesActorSpy.calls.initializerValue.first as? Int == 3)
+    #expect(MadeOfReferencesActorSpy.calls.initializerBody.first?() == 4)
+  }
+
+  @Test func anActorIsDecoded() async throws {
+    let spy = try JSONDecoder().decode(DecodedActorSpy.self, from: Data("{}".utf8))
+    spy.stub.count.returns(1)
+    #expect(await spy.count() == 1)
+  }
+
+  @Test func aChildOfAClassIsDecoded() throws {
+    let spy = try JSONDecoder().decode(DecodedMachineSpy.self, from: Data("{}".utf8))
+    spy.stub.count.returns(2)
+    #expect(spy.count() == 2)
+    #expect(spy.name == "machine")
+  }
+
+  @MainActor private final class Real: @MainActor OnMainActorAgain {
+    nonisolated static var name: String? { nil }
+    var size = 1
+    func read<Value: Hashable>(_ value: Value, for other: Value?) -> Int { 2 }
+  }
+
+  @Test @MainActor func aMemberOnTwoActorsIsNotForwarded() {
+    let spy = OnMainActorAgainSpy(wrapping: Real())
+    spy.size = 3
+    spy.stub.read.returns(4)
+    OnMainActorAgainSpy.stub.name.returns("a")
+    #expect(spy.size == 3)
+    #expect(spy.read(1, for: nil) == 4)
+    #expect(OnMainActorAgainSpy.name == "a")
+  }
+}
