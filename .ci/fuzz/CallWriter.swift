@@ -96,6 +96,8 @@ struct CallWriter {
       guard let value = literal(type, generics) else { return nil }
       let label = parameter.label.map { "\($0): " } ?? ""
       if parameter.words.contains("inout") {
+        // What an asynchronous function type means is not the same in every module.
+        if type.holdsFunction { return nil }
         guard generics.contains(type.source) || !generics.contains(where: { Self.mentions(type, $0) }) else {
           return nil
         }
@@ -191,6 +193,8 @@ struct CallWriter {
       return "[\(key): \(value)]"
     case .tuple(let elements):
       var texts: [String] = []
+      // What can't be copied is in a tuple by mistake of the compiler's.
+      if elements.contains(where: { Self.mentions($0.type, "Ticket") }) { return nil }
       for element in elements {
         guard let value = literal(element.type, generics) else { return nil }
         texts.append((element.label.map { "\($0): " } ?? "") + value)

@@ -113,5 +113,6 @@ public protocol SendsOrThrows<Content> {
 /// Takes a closure of the main actor's from an autoclosure, and stops with an argument that it may set.
 public protocol StopsAndStarts {
   func start<Value>(_ make: @autoclosure () -> @MainActor () -> Value) async
+  func end(_ make: @autoclosure () -> @Database () -> Int) async
   func stop(_ reason: inout String) -> Never
 }

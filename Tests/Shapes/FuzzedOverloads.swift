@@ -47,3 +47,10 @@ public protocol Silent {
 public protocol SilentInWords: Silent {
   func stop(_ number: Int) -> Void
 }
+
+/// Returns a number, or anything that can be hashed.
+public protocol FindingEither {
+  func find(_ name: String) -> Int
+  func find(_ name: String) -> any Hashable
+  func count(_ maybe: borrowing Optional<Never>)
+}

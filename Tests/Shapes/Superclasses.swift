@@ -58,3 +58,21 @@ public protocol ObjectLike: NSObject {
 
 /// What every object of that class is.
 public protocol DelegateLike: NSObjectProtocol { func changed(_ object: Reference) }
+
+/// Has a member of the same name that returns something.
+open class Counting {
+  public init() {}
+  open func load(_ number: Int) -> String { "" }
+}
+
+/// Overloads what its class has, and is made on the main actor.
+public protocol Overloading: Counting {
+  @MainActor init()
+  func load(_ number: Int)
+}
+
+/// Has an associated type that is called like what its parent's class is made of.
+public protocol CalledInt { associatedtype Int }
+
+/// The child of both.
+public protocol NumberedContainer: IntContainer, CalledInt { func number() -> Int }

@@ -194,6 +194,7 @@ import Understudy
 
   private struct RealStarting: StopsAndStarts {
     func start<Value>(_ make: @autoclosure () -> @MainActor () -> Value) async {}
+    func end(_ make: @autoclosure () -> @Database () -> Int) async {}
     func stop(_ reason: inout String) -> Never { fatalError(reason) }
   }
 

@@ -58,4 +58,19 @@ import UnderstudyShapes
     spy.stop(1)
     #expect(spy.calls.stop == [1])
   }
+
+  private struct Finding: FindingEither {
+    func find(_ name: String) -> Int { 1 }
+    func find(_ name: String) -> any Hashable { "one" }
+    func count(_ maybe: borrowing Optional<Never>) {}
+  }
+
+  @Test func whatReturnsAnExistentialBesideAnotherIsNotForwarded() {
+    let spy = FindingEitherSpy(wrapping: Finding())
+    spy.stub.findAnyHashable.returns("two")
+    let number: Int = spy.find("a")
+    #expect(number == 1)
+    #expect(spy.calls.findInt == ["a"])
+    #expect(spy.calls.findAnyHashable.isEmpty)
+  }
 }

@@ -56,4 +56,20 @@ import UnderstudyShapes
     #expect(delegate.calls.changed.count == 1)
     #expect(delegate.isEqual(delegate))
   }
+
+  @Test func aMemberThatReturnsSomethingElseIsNoOverride() {
+    let spy = OverloadingSpy()
+    let _: Void = spy.load(1)
+    let text: String = spy.load(2)
+    #expect(spy.calls.load == [1])
+    #expect(text.isEmpty)
+  }
+
+  @Test func aClassIsMadeOfWhatItsNameMeansWhereItIsWritten() {
+    let spy = NumberedContainerSpy<String>()
+    (spy as Container<Int>).put(3)
+    spy.stub.number.returns("three")
+    #expect(spy.calls.put == [3])
+    #expect(spy.number() == "three")
+  }
 }

@@ -48,7 +48,7 @@ struct DoubleResolver {
       flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none
     var description = DoubleDescription(
       request: request, protocolName: original.name, protocolReference: reference(to: original),
-      isolation: isolation, isSendable: flat.isSendable, superclass: flat.superclass,
+      isolation: isolation, isSendable: flat.isSendable, superclass: superclass(flat),
       generics: types.generics, whereRequirements: types.whereRequirements,
       typeAliases: types.aliases + Self.namesakes(of: types.generics, in: members),
       conditions: original.conditions,
@@ -123,6 +123,13 @@ struct DoubleResolver {
     guard let publisher, ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"].contains(publisher)
     else { return nil }
     return flat.observation.union([.observableObject(publisher: publisher)])
+  }
+
+  /// The class that the double inherits, as its heading names it, where the double's own type parameters come first.
+  private func superclass(_ flat: FlatProtocol) -> String? {
+    flat.superclassType.map { type, owner in
+      NameQualifier(flat, protocols).qualifiedInHeading(type, of: owner).source
+    }
   }
 
   /// The existential of a protocol, which fixes all associated types that the double is generic over.

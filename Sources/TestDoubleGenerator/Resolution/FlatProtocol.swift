@@ -34,7 +34,9 @@ struct FlatProtocol {
   var contraryActors: (String, String)?
   var isActor = false
   var isSendable = false
-  var superclass: String?
+  var superclass: String? { superclassType?.type.source }
+  /// The same, and the protocol that says so.
+  var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
   /// The superclass's declaration, where it is among the sources.
   var superclassDeclaration: NominalDeclaration?
   /// The ways in which the double announces the changes of its properties to observers.

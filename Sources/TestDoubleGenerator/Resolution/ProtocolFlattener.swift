@@ -112,7 +112,7 @@ struct ProtocolFlattener {
     } else if let identity = StandardProtocols.identity[name] {
       flat.identityProtocols.formUnion(identity)
     } else if StandardProtocols.objects.contains(name) || StandardProtocols.delegates[name] != nil {
-      flat.superclass = "NSObject"
+      flat.superclassType = (.path("NSObject"), child)
       if StandardProtocols.delegates[name] == .mainActor {
         bind(to: "@MainActor")
       }
@@ -143,7 +143,7 @@ struct ProtocolFlattener {
   private mutating func add(
     _ superclass: NominalDeclaration, _ type: TypeTree, of child: ProtocolDeclaration
   ) {
-    flat.superclass = type.source
+    flat.superclassType = (type, child)
     flat.superclassDeclaration = superclass
     if let index = superclass.attributes.firstIndex(where: catalog.isGlobalActor) {
       bind(to: SwiftSpacing.join(superclass.attributes[index].split(separator: " ").map(String.init)))

@@ -49,7 +49,11 @@ enum Superclass {
   }
 
   /// How the superclass of the protocols meets the requirement; `nil` where it doesn't.
-  static func inherited(_ requirement: Requirement, by flat: FlatProtocol, _ catalog: Catalog) -> Inherited? {
+  ///
+  /// `owner` is the protocol that the requirement is written in.
+  static func inherited(
+    _ requirement: Requirement, of owner: ProtocolDeclaration, by flat: FlatProtocol, _ catalog: Catalog
+  ) -> Inherited? {
     if flat.superclass == "NSObject" { return ofNSObject(requirement) }
     var next = flat.superclassDeclaration
     for _ in 0..<16 {
@@ -61,7 +65,8 @@ enum Superclass {
         return .surer
       }
       if let type = type(of: requirement, in: declaration), type != requirement.type { return .other(type) }
-      if let modifiers = modifiers(of: requirement, in: declaration) {
+      let types = MethodTypes(lookup: TypeLookup(catalog: catalog), owner: owner, superclass: declaration)
+      if let modifiers = modifiers(of: requirement, in: declaration, types) {
         let isFinal = modifiers.contains("final") || modifiers.contains("static") || modifiers.contains("let")
         let isClosed = modifiers.contains("public") && flat.owners.first?.isVisibleOutside != false
         return isFinal || isClosed ? .final : .overridable
@@ -89,7 +94,9 @@ enum Superclass {
   }
 
   /// The modifiers of the class's own member that meets the requirement.
-  private static func modifiers(of requirement: Requirement, in superclass: NominalDeclaration) -> [String]? {
+  private static func modifiers(
+    of requirement: Requirement, in superclass: NominalDeclaration, _ methodTypes: MethodTypes
+  ) -> [String]? {
     let isStatic = requirement.modifiers.contains("static")
     func isOfType(_ modifiers: [String]) -> Bool {
       modifiers.contains("static") || modifiers.contains("class")
@@ -108,22 +115,12 @@ enum Superclass {
       let types = requirement.parameters.map(\.type)
       let match = methods.first { $0.parameters.map(\.type) == types && $0.type == requirement.type }
       // In a generic class the types have other names.
-      let only = methods.count == 1 && !isOverloaded(requirement, methods[0]) ? methods[0] : nil
+      let only = methods.count == 1 && !methodTypes.differ(requirement, methods[0]) ? methods[0] : nil
       return (match ?? only)?.modifiers
     case .initializer:
       return initializer(for: requirement, in: superclass)?.modifiers.filter { $0 != "public" }
     case .subscript, .associatedType, .typeAlias: return nil
     }
-  }
-
-  /// True if the types of the two methods are not the same, whatever else there is: all are the standard library's.
-  private static func isOverloaded(_ one: Requirement, _ other: Requirement) -> Bool {
-    func differ(_ one: TypeTree, _ other: TypeTree) -> Bool {
-      one != other && one.allNames.union(other.allNames).isSubset(of: KnownNames.ofSwift)
-    }
-    // What returns an `Int` may override what returns an `Int?`.
-    return zip(one.parameters, other.parameters).contains { differ($0.type, $1.type) }
-      || differ(one.type.wrapped ?? one.type, other.type.wrapped ?? other.type)
   }
 
   private static func initializer(
@@ -139,5 +136,37 @@ enum Superclass {
       "description", "debugDescription", "hash", "isEqual_:", "copy", "mutableCopy", "init",
     ]
     return members.contains(requirement.name + labels) ? .overridable : nil
+  }
+}
+
+/// Compares the types of a requirement with those of a method of the double's superclass.
+private struct MethodTypes {
+  let lookup: TypeLookup
+  let owner: ProtocolDeclaration
+  let superclass: NominalDeclaration
+
+  /// True if the two are sure to be overloads of each other: types that are known differ.
+  func differ(_ requirement: Requirement, _ method: Requirement) -> Bool {
+    let unknown = requirement.generics.names.union(method.generics.names).union(superclass.generics.names)
+    func differ(_ one: TypeTree, _ other: TypeTree) -> Bool {
+      let one = lookup.unaliased(one, in: .init(owner))
+      let other = lookup.unaliased(other, in: .init(superclass))
+      return one != other && one.allNames.union(other.allNames).isDisjoint(with: unknown)
+        && isKnown(one, in: .init(owner)) && isKnown(other, in: .init(superclass))
+    }
+    // What returns an `Int` may override what returns an `Int?`.
+    return zip(requirement.parameters, method.parameters).contains { differ($0.type, $1.type) }
+      || differ(requirement.type.wrapped ?? requirement.type, method.type.wrapped ?? method.type)
+  }
+
+  /// True if the type is made of the standard library's, or of structs and enums that are declared in sight.
+  private func isKnown(_ type: TypeTree, in place: TypeLookup.Place) -> Bool {
+    !type.contains { part in
+      guard let path = part.path else { return false }
+      if case .nominal(let found) = lookup.meaning(of: path, in: place) {
+        return path.count > 1 || !found.allSatisfy { $0.kind == .struct || $0.kind == .enum }
+      }
+      return !KnownNames.ofSwift.contains(part.lastName)
+    }
   }
 }

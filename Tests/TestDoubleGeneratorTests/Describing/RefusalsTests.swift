@@ -67,6 +67,14 @@ import TestDoubleGenerator
       "'f' sends a metatype of '(Int, AnyObject)', which Swift 6.3 takes for what can't be sent"
     ),
     (
+      "struct Item {}\nprotocol PB { var description: Item { get } }\nprotocol P: PB, CustomStringConvertible {}",
+      "2:19", "'description' is required as 'String' and as 'Item', and no member is both"
+    ),
+    (
+      "protocol P: CustomStringConvertible { func description() }", "1:44",
+      "'description' is required as a property and as a function, and no type has both"
+    ),
+    (
       "protocol PA { var a: Int! { get } }\nprotocol P: PA { associatedtype B; var a: B { get } }", "2:40",
       "'a' is required as 'Int!' and as 'Int?', and no member is both"
     ),

@@ -53,4 +53,16 @@ import TestDoubleGenerator
     let source = "public struct Encoder {}\npublic protocol P { var value: Encoder { get } }"
     #expect(generate("PSpy", ["M": source]).text.contains("any Encoder") == false)
   }
+
+  @Test func whatAnotherParentCallsSoIsNone() {
+    let source = """
+      public protocol A { associatedtype Error }
+      public protocol B { var problem: Error? { get } }
+      public protocol P: A, B {}
+      """
+    let line = generate("PSpy", ["M": source]).text.split(separator: "\n").first {
+      $0.contains("var problem")
+    }
+    #expect(line == "  var problem: (any Swift.Error)? {")
+  }
 }

@@ -4,7 +4,8 @@ extension MemberBuilder {
   func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
     let requirement = withoutShadowing(requirement)
     let generics = requirement.generics.names
-    let associated = Set(flat.associatedTypes.map(\.requirement.name))
+    // What other parents call so, this one knows nothing of.
+    let associated = Set(protocols.flat(owner).associatedTypes.map(\.requirement.name))
     let qualifier = NameQualifier(flat, protocols)
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner), own: associated.union(generics))

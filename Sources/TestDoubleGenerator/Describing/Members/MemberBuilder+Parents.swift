@@ -1,7 +1,9 @@
 extension MemberBuilder {
   /// Lets the double override what its superclass has already; `false` where that can't be.
-  mutating func inherit(_ requirement: inout Requirement) -> Bool {
-    switch Superclass.inherited(requirement, by: flat, catalog) {
+  ///
+  /// `owner` is the protocol that the requirement is written in.
+  mutating func inherit(_ requirement: inout Requirement, of owner: ProtocolDeclaration) -> Bool {
+    switch Superclass.inherited(requirement, of: owner, by: flat, catalog) {
     case nil: return true
     case .overridable?:
       requirement.modifiers.append("override")

@@ -26,7 +26,7 @@ struct MemberBuilder {
     where !leftOut.contains(inherited.requirement.name) && !leftOut.contains(inherited.requirement.signature)
     {
       var requirement = qualified(inherited.requirement, in: inherited.owner)
-      guard inherit(&requirement) else { continue }
+      guard inherit(&requirement, of: inherited.owner) else { continue }
       if !requirement.modifiers.contains("override"), leavesActor(inherited),
         !requirement.parameters.contains(where: { $0.type.has(.isolated) })
       {
@@ -82,6 +82,7 @@ struct MemberBuilder {
     checkResults(of: members)
     checkAutoclosures(of: members)
     nameHandles(of: &members)
+    markAmbiguous(&members)
     return members
   }
 
@@ -219,43 +220,6 @@ struct MemberBuilder {
     diagnostics.append(.cannotDouble(reason, at: requirement.location))
     return nil
   }
-
-  /// What is asked of the type parameters, the double's own among them.
-  private func constraints(of requirement: Requirement) -> [String: [TypeTree]] {
-    var parents = Dictionary(
-      flat.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }, uniquingKeysWith: +)
-    for parameter in requirement.generics.parameters {
-      parents[parameter.name] = parameter.constraint.map { [$0] } ?? []
-    }
-    let clauses =
-      flat.whereRequirements.map(\.requirement) + requirement.generics.requirements + requirement.whereClause
-    for case .conformance(let type, let parent) in clauses { parents[type.text]?.append(parent) }
-    return parents.mapValues { $0.flatMap(\.sides) }
-  }
-
-  /// The types whose values can be sent where the requirement stands.
-  private func sendableTypes(of requirement: Requirement) -> SendableTypes {
-    let sendable = SendableTypes(protocols: protocols)
-    let parameters = constraints(of: requirement).map { name, parents in
-      (name, pins[name].map(sendable.contains) ?? parents.contains(where: sendable.contains))
-    }
-    return SendableTypes(protocols: protocols, parameters: Dictionary(uniqueKeysWithValues: parameters))
-  }
-
-  /// The type parameters that something other than being sent is asked of.
-  private func constrainedNames(of requirement: Requirement) -> Set<String> {
-    Set(
-      constraints(of: requirement).filter { name, parents in
-        pins[name] == nil && !parents.isEmpty
-          && parents.allSatisfy { !["Sendable", "Error", "Actor"].contains($0.lastName) }
-      }.keys)
-  }
-
-  private var noncopyableTypes: NoncopyableTypes {
-    NoncopyableTypes(catalog: catalog, associatedTypes: associatedTypes)
-  }
-
-  var associatedTypes: Set<String> { Set(flat.associatedTypes.map(\.requirement.name)) }
 
   private func isStatic(_ requirement: Requirement) -> Bool {
     requirement.modifiers.contains("static") || requirement.modifiers.contains("class")

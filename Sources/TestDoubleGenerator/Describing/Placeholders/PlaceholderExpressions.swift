@@ -146,7 +146,7 @@ struct PlaceholderExpressions {
   private mutating func expression(_ nominal: NominalDeclaration, depth: Int) -> String? {
     guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty, nominal.kind != .actor,
       isVisible(nominal.modifiers, in: nominal.module),
-      !nominal.attributes.contains(where: { $0.hasSuffix("Actor") && $0 != "@ MainActor" })
+      !nominal.attributes.contains(where: { catalog.isGlobalActor($0) && $0 != "@ MainActor" })
     else { return nil }
     guard isOrdinary(nominal.attributes) else { return nil }
     if nominal.kind == .enum { return enumCase(nominal, depth: depth) }

@@ -23,18 +23,16 @@ extension MethodRenderer {
         && !parameter.isSending && !parameter.isKeptAutoclosure
         && !parameter.type.mentions(ownTypes)
         && !(parameter.isAutoclosure && parameter.record == .owned && method.isAsync)
-        && !(parameter.type.isMetatypeOfUnnamed && method.isAsync)
+        && !(method.isAsync && parameter.type.contains(\.isMetatypeOfUnnamed))
         && !(parameter.ownership == .inout
           && (isGeneric(parameter.type) || method.isAsync || method.result.isNever))
         && !(parameter.isAutoclosure && method.isAsync && givesActorsClosure(parameter))
     }
   }
 
-  /// True if the autoclosure's value is a closure of an actor's, made of a type parameter: what gives it again can't be
-  /// sent.
+  /// True if the autoclosure's value is a closure of an actor's: what gives it again can't be sent.
   private func givesActorsClosure(_ parameter: ParameterShape) -> Bool {
-    guard isGeneric(parameter.valueType) else { return false }
-    return parameter.valueType.unparenthesized.taken.prefixes.contains {
+    parameter.valueType.unparenthesized.taken.prefixes.contains {
       if case .attribute(let attribute) = $0 { attribute.isActorName } else { false }
     }
   }
@@ -182,6 +180,8 @@ extension TypeTree {
   fileprivate var isNothingAtLast: Bool {
     switch self {
     case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.isNothingAtLast
+    case .named(let name) where ["Optional", "Array"].contains(name.name):
+      name.arguments?.first?.isNothingAtLast ?? false
     // `AnyObject.Type` is asked for no less.
     case .named(let name) where name.name == "Type": name.base?.lastName == "AnyObject"
     default: isNothing || isNever

@@ -1,0 +1,134 @@
+/// Refuses members that no type can have side by side.
+extension MemberBuilder {
+  /// A type can't have a property and a function without parameters of one name.
+  mutating func checkNames(of members: [DoubleDescription.Member]) {
+    checkTexts()
+    let properties = members.filter { $0.content.propertyType != nil }.map(\.content)
+    for case .method(let method) in members.map(\.content) where method.form == .function {
+      guard method.parameters.isEmpty,
+        properties.contains(where: {
+          $0.baseName == Keywords.bare(method.name) && $0.isStatic == method.isStatic
+        })
+      else { continue }
+      refuse(method.name, Self.both)
+    }
+  }
+
+  /// A double describes itself, and has no other property of that name.
+  private mutating func checkTexts() {
+    let texts = [
+      ("CustomStringConvertible", "description"), ("CustomDebugStringConvertible", "debugDescription"),
+    ]
+    for (parent, name) in texts where flat.identityProtocols.contains(parent) {
+      let isFunction = flat.members.contains {
+        $0.requirement.kind == .function && $0.requirement.name == name && $0.requirement.parameters.isEmpty
+          && !$0.requirement.modifiers.contains("static")
+      }
+      if isFunction { refuse(name, Self.both) }
+      for member in flat.members where member.requirement.kind == .property && member.requirement.name == name
+      {
+        let requirement = member.requirement
+        guard !requirement.modifiers.contains("static"), !mayBeText(requirement.type, in: member.owner) else {
+          continue
+        }
+        diagnostics.append(
+          .cannotDouble(
+            "'\(name)' is required as 'String' and as '\(requirement.type.source)', and no member is both",
+            at: requirement.location))
+      }
+    }
+  }
+
+  /// True if the type is a `String`, or a name of which nobody knows that it is none.
+  private func mayBeText(_ type: TypeTree, in owner: ProtocolDeclaration) -> Bool {
+    let lookup = TypeLookup(catalog: catalog)
+    let type = lookup.unaliased(type, in: .init(owner))
+    guard type.lastName != "String", let path = type.path else { return type.lastName == "String" }
+    if associatedTypes.contains(path[0]) { return true }
+    if case .unknown = lookup.meaning(of: path, in: .init(owner)) {
+      return !KnownNames.ofSwift.contains(type.lastName)
+    }
+    return false
+  }
+
+  /// A call tells no two overloads apart whose results may be of any type: `T` and `T?`.
+  mutating func checkResults(of members: [DoubleDescription.Member]) {
+    let open = Self.methods(of: members).filter { method in
+      let results = method.result.names.intersection(method.genericNames)
+      return !results.isEmpty && !method.parameters.contains { $0.type.mentions(results) }
+    }
+    for group in overloads(of: open, but: \.result, .missing)
+    where group.contains(where: { $0.genericNames.contains($0.result.source) }) {
+      refuse(group[0].name, Self.inseparable)
+    }
+  }
+
+  /// Of overloads that ask different things of their type parameters, none is better than another where just one of them
+  /// takes an autoclosure.
+  mutating func checkAutoclosures(of members: [DoubleDescription.Member]) {
+    let generic = Self.methods(of: members).filter { !$0.genericNames.isEmpty }
+    for group in overloads(of: generic, but: \.demands, []) {
+      let evaluated = group.map { $0.parameters.map { $0.isAutoclosure || $0.isKeptAutoclosure } }
+      if Set(evaluated).count > 1 { refuse(group[0].name, Self.inseparable) }
+    }
+  }
+
+  /// Marks what returns an existential beside an overload that returns something else: no call of what is wrapped says
+  /// which of the two it means.
+  func markAmbiguous(_ members: inout [DoubleDescription.Member]) {
+    let groups = overloads(of: Self.methods(of: members), but: \.result, .missing)
+    let handles = Set(groups.joined().filter { isExistential($0.result) }.map(\.handle))
+    for index in members.indices {
+      guard case .method(var method) = members[index].content, handles.contains(method.handle) else {
+        continue
+      }
+      method.isAmbiguous = true
+      members[index].content = .method(method)
+    }
+  }
+
+  private func isExistential(_ type: TypeTree) -> Bool {
+    guard let owner = flat.owners.first else { return false }
+    let type = TypeLookup(catalog: catalog).unaliased(type.without(.sending), in: .init(owner))
+    if case .existential = type { return true }
+    return false
+  }
+
+  private static let both = "is required as a property and as a function, and no type has both"
+  private static let inseparable =
+    "is required twice in ways that Swift can't tell apart, and no type has both"
+
+  private static func methods(of members: [DoubleDescription.Member]) -> [MethodDescription] {
+    members.compactMap { if case .method(let method) = $0.content { method } else { nil } }
+  }
+
+  /// The methods that differ in nothing but the given part, those of each signature together.
+  private func overloads<Part>(
+    of methods: [MethodDescription], but part: WritableKeyPath<MethodDescription, Part>, _ value: Part
+  ) -> [[MethodDescription]] {
+    let groups = Dictionary(grouping: methods) { method in
+      var method = method
+      method[keyPath: part] = value
+      return key(of: .method(method))
+    }
+    return groups.values.filter { $0.count > 1 }.sorted { $0[0].signature < $1[0].signature }
+  }
+
+  /// Refuses the double, at the last requirement of the name.
+  private mutating func refuse(_ name: String, _ reason: String) {
+    let location =
+      flat.members.last { $0.requirement.name == name }?.requirement.location ?? flat.owners.first?.location
+    if let location { diagnostics.append(.cannotDouble("'\(name)' \(reason)", at: location)) }
+  }
+}
+
+extension MethodDescription {
+  /// What it asks of its type parameters.
+  fileprivate var demands: [WhereRequirement] {
+    get { whereClause }
+    set {
+      generics = GenericClause(parameters: generics.parameters.map { .init(kind: $0.kind, name: $0.name) })
+      whereClause = newValue
+    }
+  }
+}
