@@ -1,5 +1,6 @@
 import TestDoubleGenerator
 import Testing
+import Understudy
 
 /// What is asked for by a directive or by name is never silently left out.
 @Suite struct ExplicitRequestTests {
@@ -29,7 +30,13 @@ import Testing
   @Test func noPublicDoubleStandsInForAnInternalProtocol() {
     let output = generate(mentions: "// understudy: public HiddenSpy", module: "protocol Hidden {}")
     #expect(output.names.isEmpty)
-    #expect(output.diagnostics.first?.message.contains("'Hidden' is internal to its module") == true)
+    #expect(
+      output.diagnostics.map(\.rendered) == [
+        """
+        Tests.swift:1:4: error: 'Hidden' is internal to its module, so no public double can stand in for it; make the \
+        protocol public, or leave 'public' out
+        """
+      ])
   }
 
   @Test func aDoubleThatSomethingElseMakesIsLeftToIt() {
@@ -54,10 +61,12 @@ import Testing
       mentions: "// understudy: public ServiceStub(unstubbed: .placeholders, wrapping:)",
       module: "public protocol Service {}")
     #expect(output.diagnostics.isEmpty)
-    #expect(output.texts.joined().contains("__log.unstubbed = .placeholders"))
-    #expect(
-      !generate(mentions: "ServiceStub()", module: "public protocol Service {}").texts.joined().contains(
-        "unstubbed"))
+    expectSnapshot(of: output.text, as: .swift)
+  }
+
+  @Test func withoutADirectiveTheyAreNot() {
+    let output = generate(mentions: "ServiceStub()", module: "public protocol Service {}")
+    expectSnapshot(of: output.text, as: .swift)
   }
 
   @Test(arguments: [

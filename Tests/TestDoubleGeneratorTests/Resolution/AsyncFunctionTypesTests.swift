@@ -47,6 +47,6 @@ import TestDoubleGenerator
       $0.settings.asyncFunctionTypes = .nonsending
       $0.modules[0].settings.asyncFunctionTypes = .concurrent
     }
-    #expect(output.text.contains("func f(_ a: @escaping @concurrent () async -> Int)"))
+    #expect(output.declarations == ["func f(_ a: @escaping @concurrent () async -> Int)"])
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import TestDoubleGenerator
+import Understudy
 
 /// A wrapping double forwards what crosses actors only where its result may.
 @Suite struct ForwardedResultsTests {
@@ -12,28 +13,30 @@ import TestDoubleGenerator
 
     """
 
-  @Test(arguments: [
-    ("", true), ("-> Int", true), ("-> Value", true), ("-> [String: (Value, at: Date)]?", true),
-    ("-> Thing", false),
-    ("-> [Thing]", false), ("-> Outer.Inner", true), ("-> any Friend", true), ("-> any Stranger", false),
-    ("-> () -> Void", false), ("-> Unknown", false),
-  ])
-  func anAsynchronousMemberOfAnActor(result: String, isForwarded: Bool) {
-    let text = generate(
-      "_ = PSpy(wrapping: real)", ["M": Self.types + "public protocol P: Actor { func f() async \(result) }"]
-    ).text
-    #expect(text.contains("__real.value.f()") == isForwarded)
+  @Test func asynchronousMembersOfAnActor() {
+    let source = """
+      public protocol P: Actor {
+        func nothing() async
+        func number() async -> Int
+        func value() async -> Value
+        func values() async -> [String: (Value, at: Date)]?
+        func inner() async -> Outer.Inner
+        func friend() async -> any Friend
+        func thing() async -> Thing
+        func things() async -> [Thing]
+        func stranger() async -> any Stranger
+        func closure() async -> () -> Void
+        func unknown() async -> Unknown
+      }
+      """
+    let output = generate("_ = PSpy(wrapping: real)", ["M": Self.types + source])
+    expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func anAsynchronousGetter() {
-    let text = generate(
-      "_ = PSpy(wrapping: real)",
-      [
-        "M": Self.types
-          + "public protocol P: Sendable { var a: Value { get async }; var b: Thing { get async } }"
-      ]
-    ).text
-    #expect(text.contains("__real.value.a"))
-    #expect(!text.contains("__real.value.b"))
+  @Test func asynchronousGetters() {
+    let source =
+      "public protocol P: Sendable { var value: Value { get async }; var thing: Thing { get async } }"
+    let output = generate("_ = PSpy(wrapping: real)", ["M": Self.types + source])
+    expectSnapshot(of: output.text, as: .swift)
   }
 }

@@ -33,14 +33,28 @@ extension Generator.Output {
     var heads: [String] = []
     var attributes = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("@"), !line.contains("import ") {
+      if line.hasPrefix("@"), !line.hasSuffix("{"), !line.contains("import ") {
         attributes += line + " "
-      } else if line.hasSuffix("{"), line.contains(/^[a-z].*(?:class|struct|actor) ./) {
+      } else if line.hasSuffix("{"), line.contains(/^[a-z@].*(?:class|struct|actor) ./) {
         heads.append(attributes + line.dropLast(2))
         attributes = ""
       }
     }
     return heads
+  }
+
+  /// What the doubles declare for their protocols, as each declaration begins.
+  var declarations: [String] {
+    text.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^  ((?:[a-z()@]+ )*(?:var|func|subscript|init)\b[^{]*) \{/).map { String($0.1) }
+    }.filter { !$0.contains("__") }
+  }
+
+  /// The handles of the doubles, as each is declared.
+  var handles: [String] {
+    text.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^    (?:public )?let (.*: __.*)/).map { String($0.1) }
+    }
   }
 
   /// The diagnostics in the compiler's format.
