@@ -26,6 +26,16 @@ final class Run {
 
   func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
+  /// The modules that a generated file imports, and its doubles with what they conform to.
+  static func outline(_ text: String?) -> [String] {
+    (text ?? "").split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^(?:@testable )?import .*|^[a-z].* class ([^{]*) \{/).map { String($0.1 ?? $0.0) }
+    }
+  }
+
+  /// The same of what was printed.
+  var outline: [String] { Self.outline(printed) }
+
   /// The exit status; `@` before a name stands for the folder.
   func callAsFunction(_ arguments: String...) -> Int32 { self(arguments) }
 
