@@ -102,9 +102,13 @@ protocol Safe: Sendable {
         _ = spy.calls.put[0].value.value
       }
     }
-    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("error: The Coin is not here any more. A noncopyable value is there once"))
-    #expect(text.contains("Fatal error: The Coin is not here any more."))
+    let output = try TrappedOutput(result)
+    #expect(
+      output.reported == """
+        The Coin is not here any more. A noncopyable value is there once: it was taken, it was passed on to what the \
+        double wraps, or it was an inout argument, which goes back to its caller.
+        """)
+    #expect(output.trap.hasPrefix(output.reported))
   }
 
   @Test func aBorrowedValueIsMissedAfterItsCall() async throws {
@@ -116,17 +120,22 @@ protocol Safe: Sendable {
         _ = spy.calls.weighs[0].value.value
       }
     }
-    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("error: The Coin is not here: it was borrowed for its call, which is over."))
+    #expect(
+      try TrappedOutput(result).reported == """
+        The Coin is not here: it was borrowed for its call, which is over. Look at it in an answer: \
+        stub.….answers { … }.
+        """)
   }
 
   @Test func aResultThatCannotBeMadeIsAskedFor() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Reporting.$override.withValue(StandardErrorReporter()) { _ = SafeSpy().get().value }
     }
-    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("error: Safe.get() was called, but nothing is stubbed for it."))
-    #expect(text.contains("double.stub.get.returns(…)  // Coin"))
+    #expect(
+      try TrappedOutput(result).reported == """
+        Safe.get() was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.get.returns(…)  // Coin
+        """)
   }
 
   @Test func aPropertyWithoutAValueCannotBeSet() async throws {
@@ -135,7 +144,10 @@ protocol Safe: Sendable {
         SafeSpy().top = Coin(value: 1, gone: GoneCoins())
       }
     }
-    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("double.stub.top.returns(…)  // Coin"))
+    #expect(
+      try TrappedOutput(result).reported == """
+        Safe.top was read, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.top.returns(…)  // Coin
+        """)
   }
 }

@@ -111,17 +111,25 @@ import Understudy
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Reporting.$override.withValue(StandardErrorReporter()) { _ = MoviesServiceSpy().make() }
     }
-    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("error: MoviesService.make() was called, but nothing is stubbed for it."))
-    #expect(text.contains("Fatal error: MoviesService.make() was called, but nothing is stubbed for it."))
-    #expect(text.contains("double.stub.make.returns(…)  // Unmakeable"))
+    let output = try TrappedOutput(result)
+    #expect(
+      output.reported == """
+        MoviesService.make() was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.make.returns(…)  // Unmakeable
+        """)
+    #expect(output.trap.hasPrefix(output.reported))
   }
 
   @Test func anUnstubbedPropertyTrapsWithTheSameText() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Reporting.$override.withValue(StandardErrorReporter()) { _ = MoviesServiceSpy().unmakeable }
     }
-    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("Fatal error: MoviesService.unmakeable was read"))
+    let output = try TrappedOutput(result)
+    #expect(
+      output.reported == """
+        MoviesService.unmakeable was read, but nothing is stubbed for it.
+        Add to the test, before the call:  double.unmakeable = …  // Unmakeable
+        """)
+    #expect(output.trap.hasPrefix(output.reported))
   }
 }

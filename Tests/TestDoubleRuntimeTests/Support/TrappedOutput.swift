@@ -1,0 +1,17 @@
+import Testing
+
+/// The standard error of a process that reported an issue there and then trapped.
+struct TrappedOutput {
+  /// The message of the issue.
+  let reported: String
+  /// What the trap said; the runtime may add a backtrace of its own.
+  let trap: String
+
+  init(_ result: ExitTest.Result?) throws {
+    let text = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
+    let parts = try #require(
+      text.firstMatch(of: /(?s)(?:^|: )error: (.*?)\n[^\n]*Fatal error: (.*)/), "\(text)")
+    reported = String(parts.1)
+    trap = String(parts.2)
+  }
+}
