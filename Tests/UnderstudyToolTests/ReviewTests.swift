@@ -20,8 +20,14 @@ struct ReviewTests {
 
   @Test func withoutATerminalItRefuses() throws {
     let output = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2)).run("review")
-    #expect(output.status == 2)
-    #expect(output.errors.contains("use 'accept' and 'reject'"))
+    #expect(
+      output
+        == CommandOutput(
+          errors: """
+            understudy: error: 'review' asks on a terminal or a pipe, and there is none (a plugin has none either): run \
+            'swift run understudy review', or use 'accept' and 'reject'
+
+            """, status: 2))
   }
 
   @Test func theDifferenceIsShown() throws {
@@ -122,8 +128,22 @@ struct ReviewTests {
   }
 
   @Test func anUnreadableOneStaysPending() throws {
-    let (output, shown) = review(try TemporaryPackage(pending: "?"), answers: ["a"])
+    let package = try TemporaryPackage(accepted: nil, pending: "?")
+    let (output, shown) = review(package, answers: ["a"])
     #expect(output.status == 1)
-    #expect(shown.contains("understudy: error: \(file).new: line 1"))
+    #expect(package.files == ["Package.swift", file + ".new"])
+    #expect(
+      shown == """
+
+        1 of 1: \(file)
+
+        nothing is accepted yet; this run's:
+
+        ?
+
+        [a]ccept, [r]eject, [s]kip, [q]uit? understudy: error: \(file).new: line 1: the file is cut off: "= end" and a \
+        line feed are missing. Nothing was changed: run its test again, or reject it
+
+        """)
   }
 }
