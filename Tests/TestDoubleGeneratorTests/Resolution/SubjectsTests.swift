@@ -78,7 +78,13 @@ import Understudy
 
   @Test func aDirectiveMayChooseANestedProtocol() {
     let source = "public enum X { public protocol Service {} }; public enum Y { public protocol Service {} }"
-    #expect(generate("ServiceSpy", ["M": source]).diagnostics.count == 1)
+    #expect(
+      generate("ServiceSpy", ["M": source]).messages == [
+        """
+        Tests/Use.swift:1:1: error: 'ServiceSpy' could stand in for 'M.X.Service' and 'M.Y.Service'; add the comment \
+        '// understudy: ServiceSpy = M.X.Service' to this target to choose
+        """
+      ])
     let output = generate("// understudy: ServiceSpy = M.Y.Service", ["M": source])
     #expect(output.heads == ["nonisolated final class ServiceSpy: Y.Service, TestDouble"])
   }
