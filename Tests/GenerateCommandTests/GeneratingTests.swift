@@ -16,7 +16,10 @@ import GenerateCommand
     #expect(run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "@out/Doubles.swift") == 0)
     #expect(
       Run.outline(run.text("out/Doubles.swift"))
-        == ["import M", "import Understudy", "PSpy: P, TestDouble", "QStub: Q, TestDouble"])
+        == [
+          "import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble",
+          "nonisolated final class QStub: Q, TestDouble",
+        ])
     #expect(run.printed.isEmpty)
     #expect(run.reported.isEmpty)
   }
@@ -24,7 +27,7 @@ import GenerateCommand
   @Test func aDirectiveNamesFurtherSources() throws {
     try run.write(Data("// understudy: sources M = M\nPSpy()".utf8), to: "Use.swift")
     #expect(run("--mentions", "@Use.swift", "--output", "-") == 0)
-    #expect(run.outline == ["import M", "import Understudy", "PSpy: P, TestDouble"])
+    #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
   }
 
   @Test func furtherSourcesThatAreNotThereAreAnError() throws {
@@ -44,7 +47,8 @@ import GenerateCommand
     let arguments = ["--module", "M=@M", "--mentions", "@Tests", "--output", "@Tests/Doubles.swift"]
     #expect(run(arguments) == 0)
     let text = run.text("Tests/Doubles.swift")
-    #expect(Run.outline(text) == ["import M", "import Understudy", "PSpy: P, TestDouble"])
+    #expect(
+      Run.outline(text) == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
     #expect(run(arguments + ["--check"]) == 0)
     #expect(run(arguments) == 0)
     #expect(run.text("Tests/Doubles.swift") == text)
@@ -92,14 +96,21 @@ import GenerateCommand
 
   @Test func doublesCanBeNamed() {
     #expect(run("--module", "M=@M", "--double", "PSpy", "PStub", "--output", "-") == 0)
-    #expect(run.outline == ["import M", "import Understudy", "PSpy: P, TestDouble", "PStub: P, TestDouble"])
+    #expect(
+      run.outline == [
+        "import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble",
+        "nonisolated final class PStub: P, TestDouble",
+      ])
   }
 
   @Test(arguments: ["stub", "spy"]) func allCanBeAskedFor(kind: String) {
     #expect(run("--module", "M=@M", "--all", kind, "--output", "-") == 0)
     let kind = kind.capitalized
     #expect(
-      run.outline == ["import M", "import Understudy", "P\(kind): P, TestDouble", "Q\(kind): Q, TestDouble"])
+      run.outline == [
+        "import M", "import Understudy", "nonisolated final class P\(kind): P, TestDouble",
+        "nonisolated final class Q\(kind): Q, TestDouble",
+      ])
   }
 
   @Test func anUnchangedFileKeepsItsTimeStamp() throws {
@@ -127,7 +138,9 @@ import GenerateCommand
         """
       ])
     #expect(
-      Run.outline(run.text("Doubles.swift")) == ["import M", "import Understudy", "PSpy: P, TestDouble"])
+      Run.outline(run.text("Doubles.swift")) == [
+        "import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble",
+      ])
   }
 
   @Test func diagnosticsCanBeJSON() throws {
@@ -148,7 +161,7 @@ import GenerateCommand
       Data("mentions Tests\n\(run.path("Use.swift"))\nmodule M\n\(run.path("M/P.swift"))\n".utf8),
       to: "list.txt")
     #expect(run("--source-list", "@list.txt", "--output", "-") == 0)
-    #expect(run.outline == ["import M", "import Understudy", "PSpy: P, TestDouble"])
+    #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
   }
 
   @Test func ofCandidatesOnlyThoseThatAreImportedTakePart() throws {
@@ -166,8 +179,9 @@ import GenerateCommand
     #expect(run("--source-list", "@list.txt", "--output", "-") == 0)
     #expect(
       run.outline == [
-        "@testable import App", "import Kit", "import Understudy", "PSpy: P, TestDouble",
-        "QSpy: Q, TestDouble",
+        "@testable import App", "import Kit", "import Understudy",
+        "nonisolated final class PSpy: P, TestDouble",
+        "nonisolated final class QSpy: Q, TestDouble",
       ])
     #expect(
       run.printed.matches(of: /\n  func .*/).map { String($0.0) }
@@ -204,7 +218,8 @@ import GenerateCommand
       #expect(run.reported.isEmpty)
       #expect(texts().allSatisfy { $0 != nil })
       let doubles = texts().flatMap { Run.outline($0) }.filter { !$0.contains("import") }
-      #expect(doubles.sorted() == (0..<20).map { "P\($0)Spy: P\($0), TestDouble" }.sorted())
+      #expect(
+        doubles.sorted() == (0..<20).map { "nonisolated final class P\($0)Spy: P\($0), TestDouble" }.sorted())
     }
 
     @Test func onlyTheFileOfWhatChangesIsWritten() throws {

@@ -97,6 +97,8 @@ import Testing
     try run.write(Data(list.utf8), to: "sources.txt")
     #expect(run("--source-list", "@sources.txt", "--output", "-") == 0)
     #expect(
-      run.printed.split(separator: "\n").contains("@MainActor final class PSpy: nonisolated P, TestDouble {"))
+      run.outline == [
+        "import My_App", "import Understudy", "@MainActor final class PSpy: nonisolated P, TestDouble",
+      ])
   }
 }

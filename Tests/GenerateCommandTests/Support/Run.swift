@@ -26,10 +26,10 @@ final class Run {
 
   func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
-  /// The modules that a generated file imports, and its doubles with what they conform to.
+  /// The modules that a generated file imports, and the heads of its doubles.
   static func outline(_ text: String?) -> [String] {
     (text ?? "").split(separator: "\n").compactMap { line in
-      line.firstMatch(of: /^(?:@testable )?import .*|^[a-z].* class ([^{]*) \{/).map { String($0.1 ?? $0.0) }
+      line.firstMatch(of: /^.*\bimport .*|^[a-z@].* class .*(?= \{)/).map { String($0.0) }
     }
   }
 
