@@ -176,7 +176,10 @@ import Testing
     let issues = await CollectingReporter.issues {
       await #expect(throws: UnstubbedCall.self) { try await screen.load(1) }
     }
-    #expect(issues.count == 1)
+    #expect(
+      issues.map(\.message) == [
+        "load(1) was called, but nothing is stubbed for it.\nAdd to the test, before the call:  load.stub.returns(…)  // [Movie]"
+      ])
   }
 
   @Test func anErrorThatItCannotThrowFailsTheTest() {

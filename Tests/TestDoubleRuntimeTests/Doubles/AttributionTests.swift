@@ -88,7 +88,17 @@ import Understudy
     let spy = Reporting.$override.withValue(reporter) { MoviesServiceSpy() }
     await onThread { _ = spy.number(1) }
     await onThread { _ = spy.number(2) }
-    #expect(reporter.issues.count == 2)
+    #expect(
+      reporter.messages == [
+        """
+        MoviesService.number(1) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.number.returns(…)  // Int
+        """,
+        """
+        MoviesService.number(2) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.number.returns(…)  // Int
+        """,
+      ])
   }
 
   @Test func theDoubleIsFreedAllTheSame() async {

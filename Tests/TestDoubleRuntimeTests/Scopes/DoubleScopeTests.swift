@@ -33,7 +33,13 @@ import Understudy
     let issues = await CollectingReporter.issues(in: { $0.subject = "LoadMovies" }) {
       _ = MoviesServiceSpy().number(1)
     }
-    #expect(issues.first?.message.hasPrefix("LoadMovies: MoviesService.number(1) was called") == true)
+    #expect(
+      issues.map(\.message) == [
+        """
+        LoadMovies: MoviesService.number(1) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.number.returns(…)  // Int
+        """
+      ])
   }
 
   @Test func staticsBelongToTheScopeAndGoWithIt() async {
@@ -73,8 +79,13 @@ import Understudy
       task = Task { try await own.movies(page: 1) }
       try await own.calls.movies.wait(count: 1)
     }
-    #expect(issues.count == 1)
-    #expect(issues.first?.message.hasPrefix("MoviesService.movies(page:) was held and never resumed") == true)
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.movies(page:) was held and never resumed, so its caller would wait for ever.
+        Keep what hold() returns, and call resume(returning:) or resume(throwing:).
+        """
+      ])
     #expect(issues.first?.position?.line == line)
     await #expect(throws: CancellationError.self) { try await task?.value }
     withExtendedLifetime((spy, call)) {}
@@ -88,7 +99,13 @@ import Understudy
       Task { try await shared.movies(page: 1) }
       try await shared.calls.movies.wait(count: 1)
     }
-    #expect(issues.count == 1)
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.movies(page:) was held and never resumed, so its caller would wait for ever.
+        Keep what hold() returns, and call resume(returning:) or resume(throwing:).
+        """
+      ])
     withExtendedLifetime(call) {}
   }
 

@@ -17,7 +17,16 @@ import Understudy
       DoubleScope.current?.add(last)
     }
     #expect(last.spy == nil)
-    #expect(issues.count == 3)
+    #expect(
+      issues.map(\.message) == [
+        """
+        A property was set, but not read since, and no expectation looked at it:
+          MoviesService.rating = 4
+        Look at double.calls.rating, read the property, or weave the calls into a timeline.
+        """,
+        "A stub of MoviesService.title was never used.",
+        "A stub of MoviesService.number(_:) was never used.",
+      ])
   }
 }
 

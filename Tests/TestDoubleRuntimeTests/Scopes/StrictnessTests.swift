@@ -63,7 +63,14 @@ import Understudy
       other?.reset()
       kept.reset()
     }
-    #expect(issues.count == 1)
+    #expect(
+      issues.map(\.message) == [
+        """
+        A call was made that no expectation looked at:
+          MoviesService.reset()
+        Look at double.calls.reset, or weave the calls into a timeline.
+        """
+      ])
     withExtendedLifetime((kept, other)) {}
   }
 

@@ -36,7 +36,13 @@ import Understudy
 
   @Test func whereATypedErrorIsThrownAPlaceholderIsReturned() {
     let issues = CollectingReporter.issues { #expect(throws: Never.self) { try spy.typed(1) } }
-    #expect(issues.count == 1)
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.typed(1) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.typed.returns(…)  // Int
+        """
+      ])
   }
 
   @Test func aMethodWithoutResultNeedsNoStub() {
@@ -104,7 +110,12 @@ import Understudy
   @Test func aGenericResultOfTheWrongTypeIsAPlaceholderWhereNothingIsThrown() {
     spy.stub.decodeCalmly.returns("seven")
     let issues = CollectingReporter.issues { #expect(spy.decodeCalmly(Int.self) == 0) }
-    #expect(issues.count == 1)
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.decodeCalmly(Int.self) must return a value of type Int, but its stub gave "seven" (String).
+        """
+      ])
   }
 
   @Test func whereNoPlaceholderCanBeMadeItTrapsWithTheSameText() async throws {

@@ -78,7 +78,17 @@ import Understudy
       #expect(spy.number(2) == 0)
       #expect(spy.title == "")
     }
-    #expect(issues.count == 2)
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.number(2) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.number.returns(…)  // Int
+        """,
+        """
+        MoviesService.title was read, but nothing is stubbed for it.
+        Add to the test, before the call:  double.title = …  // String
+        """,
+      ])
     #expect(spy.calls.number == [1, 2])
   }
 

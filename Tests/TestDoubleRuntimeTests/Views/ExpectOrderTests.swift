@@ -35,8 +35,14 @@ import Testing
     }
     #expect(!isOrdered)
     #expect(
-      reporter.messages.first?.contains(
-        "but Library.names(page:) was not called again after Library.count().") == true)
+      reporter.messages == [
+        """
+        Expected this order: Library.names(page:), Library.count(), Library.names(page:)
+        but Library.names(page:) was not called again after Library.count().
+          1. Library.names(page: 1)
+          2. Library.count()
+        """
+      ])
   }
 
   @Test func aMemberThatIsNamedTooOftenIsCounted() async throws {

@@ -47,7 +47,11 @@ import Understudy
       #expect(!spy.calls.caption.wasCalled(with: Movie(id: 1, title: "Alien"), 3))
     }
     #expect(
-      issues.first?.message.contains("of type Bool? as argument 2, but was compared with 3 (Int)") == true)
+      issues.map(\.message) == [
+        """
+        MoviesService.caption(of:short:) takes a value of type Bool? as argument 2, but was compared with 3 (Int).
+        """
+      ])
   }
 
   @Test func whatMayBeOfSeveralTypesIsJustDifferent() {

@@ -95,13 +95,26 @@ import Understudy
   @Test func withoutAnythingWrappedACallIsUnstubbed() {
     spy.wrapped = nil
     let issues = CollectingReporter.issues { #expect(spy.twice(1) == 0) }
-    #expect(issues.count == 1)
-    #expect(CollectingReporter.issues { _ = CalculatorSpy().twice(1) }.count == 1)
+    #expect(
+      issues.map(\.message) == [
+        """
+        Calculator.twice(1) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.twice.returns(…)  // Int
+        """
+      ])
+    #expect(
+      CollectingReporter.issues { _ = CalculatorSpy().twice(1) }.map(\.message) == issues.map(\.message))
   }
 
   @Test func whatCannotBeForwardedIsUnstubbed() {
     let issues = CollectingReporter.issues { #expect(spy.sum(1, 2) == 0) }
-    #expect(issues.count == 1)
+    #expect(
+      issues.map(\.message) == [
+        """
+        Calculator.sum([1, 2]) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.sum.returns(…)  // Int
+        """
+      ])
   }
 
   @Test func aWrappedValueIsChangedInPlace() {
