@@ -172,22 +172,15 @@ struct PruneTests {
     try journal("ended 1")
     let output = package.run("prune", "--json")
     #expect(output.status == 1)
+    // How Foundation writes an empty array is its own matter.
     #expect(
-      output.text == """
+      output.text.replacing(/\[\s*\]/, with: "[]") == """
         {
-          "deleted" : [
-
-          ],
-          "errors" : [
-
-          ],
+          "deleted" : [],
+          "errors" : [],
           "isDryRun" : false,
-          "kept" : [
-
-          ],
-          "orphaned" : [
-
-          ],
+          "kept" : [],
+          "orphaned" : [],
           "refused" : "the last run doesn't count: its tests failed (exit status 1). Run all tests until they pass"
         }
 
