@@ -69,6 +69,8 @@ extension Grammar {
     for _ in 0..<weighed([(4, 0), (6, 1), (2, 2)]) {
       var parameter = type(within, depth: depth + 1)
       if random.happens(10) {
+        // Swift 6.3 reads no such word before `nonisolated`.
+        if parameter.isFunction { parameter = .parenthesized(parameter) }
         parameter = .prefixed(pick(["inout", "consuming", "borrowing", "sending"]), parameter)
       }
       function.parameters.append(parameter)

@@ -21,6 +21,8 @@ enum Refusals {
     "leaves no type that a double could be",
     "and no class is to both", "and none that may not can",
     "ties the double to a type that is tied to the double",
+    "which Swift 6.3 takes apart and can't send on",
+    "Swift 6.3 crashes where an actor's that suspends is both", "can't tell apart, and no type has both",
     "Swift 6.3 can't copy that", "lets no other such closure mention types that are not known to be",
   ]
 

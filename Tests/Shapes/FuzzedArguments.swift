@@ -104,6 +104,11 @@ public protocol UnnamedTypes {
   func type(of object: AnyObject) -> sending any Error.Type
 }
 
+/// Is lent what can't be copied, of a type that only its caller knows.
+public protocol LentAnyCrate {
+  func look<Failure>(at crate: borrowing Crate<some Hashable>, _ type: Failure.Type) throws(Failure)
+}
+
 /// Sends what it returns, or throws what its caller says.
 public protocol SendsOrThrows<Content> {
   associatedtype Content

@@ -184,6 +184,12 @@ import Understudy
     #expect(spy.calls.look.count == 1)
   }
 
+  @Test func whatIsLentMayBeOfATypeThatOnlyTheCallerKnows() throws {
+    let spy = LentAnyCrateSpy()
+    try spy.look(at: Crate<Int>(), EffectsError.self)
+    #expect(spy.calls.look.count == 1)
+  }
+
   @Test func whatIsSentIsReturnedOrAnErrorOfTheCallersIsThrown() throws {
     let spy = SendsOrThrowsSpy<String>()
     spy.stub.find.returns((["a"], 1))

@@ -135,6 +135,18 @@ import TestDoubleGenerator
     ("protocol P { func f(_ a: (Int, Never)) }", "1:19", "so nothing can call it"),
     ("protocol P { var a: (Int, Never) { get } }", "1:18", "which has no value to return"),
     ("protocol P { func f() -> (Int, Never) }", "1:19", "which has no value to return"),
+    (
+      "struct P { var f: (sending (Int, Int)) -> Int }", "1:16",
+      "which Swift 6.3 takes apart and can't send on"
+    ),
+    (
+      "protocol PA { init(_ a: Int) async }\nprotocol P: PA, Actor { init?(_ a: Int) async }", "2:25",
+      "Swift 6.3 crashes where an actor's that suspends is both"
+    ),
+    (
+      "protocol P { func f<each T>(a: (repeat each T) -> Int...) }", "1:19",
+      "which Swift 6.3 can't convert to any that a double records"
+    ),
     ("struct P { var f: () -> Int; var a: Never }", "1:8", "so no value of 'P' can be made"),
     (
       "protocol P { init<each T>(_ a: isolated MainActor, _ b: repeat each T) }", "1:14",

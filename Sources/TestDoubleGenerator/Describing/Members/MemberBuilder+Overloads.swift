@@ -89,6 +89,14 @@ extension MemberBuilder {
     }
   }
 
+  /// True if both are initializers that suspend, of which one may fail.
+  static func isLateEither(_ one: DoubleDescription.Content, _ other: DoubleDescription.Content) -> Bool {
+    guard case .method(let one) = one, case .method(let other) = other, one.form == .initializer else {
+      return false
+    }
+    return (one.isAsync || other.isAsync) && one.name != other.name
+  }
+
   /// True if one of two protocols binds the member to the double's actor, and the other to none: what is wrapped has both.
   private func isAmbiguous(_ first: [String], _ second: [String]) -> Bool {
     (flat.isActor || flat.globalActor != nil)

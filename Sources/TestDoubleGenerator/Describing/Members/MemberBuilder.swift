@@ -58,6 +58,12 @@ struct MemberBuilder {
               "'\(requirement.name)' is required as '\(types.0)' and as '\(types.1)', and no member is both",
               at: requirement.location))
         }
+        if flat.isActor, Self.isLateEither(members[position].content, content) {
+          diagnostics.append(
+            .cannotDouble(
+              "'init' is required as one that may fail and as one that doesn't, and Swift 6.3 crashes where an actor's that suspends is both",
+              at: requirement.location))
+        }
         let isRepeated = firsts[key].map { Self.isRepeated($0, inherited) } ?? false
         if let name = members[position].content.contradicts(content)
           ?? (isRepeated ? requirement.name : nil)

@@ -150,11 +150,12 @@ enum Refusals {
     }
     for parameter in method.parameters where hasPackClosure(parameter.type) {
       guard let closure = ClosureType(parameter.type), !parameter.isPack, parameter.ownership == .plain,
+        !parameter.isVariadic,
         !closure.parameters.contains(where: { $0.has(.inout) || hasPackClosure($0) })
       else {
         return """
-          '\(method.name)' takes a closure over a parameter pack that is optional, part of another type or given \
-          'inout' arguments, which Swift 6.3 can't convert to any that a double records
+          '\(method.name)' takes a closure over a parameter pack that is optional, variadic, part of another type or \
+          given 'inout' arguments, which Swift 6.3 can't convert to any that a double records
           """
       }
       if closure.parameters.contains(where: { $0.hasPack && !$0.isExpansion }) {

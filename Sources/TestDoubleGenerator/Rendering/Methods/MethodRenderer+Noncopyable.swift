@@ -46,11 +46,13 @@ extension MethodRenderer {
   /// Lends the argument to the call while that lasts; an asynchronous call can't be lent any.
   func lendingArgument(_ parameter: ParameterShape, to body: MemberBody) -> MemberBody {
     let box = boxName(parameter)
-    let type = parameter.type.unwrapped.source
+    let type = parameter.type.unwrapped
+    // The compiler knows what nobody can write there.
+    let written = type.hasOpaque ? "" : ": \(names.standard("UnsafePointer"))<\(type.source)>"
     return MemberBody(
       lines: [
         "\(effectKeywords)unsafe withUnsafePointer(to: \(parameter.name)) { "
-          + "(\(box): \(names.standard("UnsafePointer"))<\(type)>)\(innerThrows) -> \(innerResult) in",
+          + "(\(box)\(written))\(innerThrows) -> \(innerResult) in",
         "  let \(box) = unsafe \(names.kit("LentValue"))(\(box))",
         "  defer { \(box).end() }",
       ] + body.prefixingResult("return ").map { "  " + $0 } + ["}"], result: 0)

@@ -190,7 +190,7 @@ struct ClosureStructBuilder {
 
   private mutating func addMethod(for property: NominalDeclaration.StoredProperty) {
     guard let closure = closures[property.name] else { return }
-    if let reason = Self.reason(against: closure) {
+    if let reason = Self.reason(against: closure) ?? reason(againstSent: closure.function.parameters) {
       diagnostics.append(.cannotDouble("'\(property.name)' \(reason)", at: property.location))
       return
     }
@@ -213,6 +213,15 @@ struct ClosureStructBuilder {
   private func isActor(_ prefix: TypePrefix) -> Bool {
     guard case .attribute(let attribute) = prefix else { return false }
     return reader.catalog.isGlobalActor("@ " + attribute.path.joined(separator: " "))
+  }
+
+  /// Swift 6.3 takes a tuple apart that is a closure's only argument, and can't send on what it was made of.
+  private func reason(againstSent parameters: [TupleElement]) -> String? {
+    guard parameters.count == 1, parameters[0].type.has(.sending),
+      case .tuple(let elements) = reader.lookup.unaliased(parameters[0].type.without(.sending), in: place),
+      elements.count > 1
+    else { return nil }
+    return "is sent a tuple and nothing else, which Swift 6.3 takes apart and can't send on"
   }
 
   /// Why no method can stand for the closure; `nil` where one can.
