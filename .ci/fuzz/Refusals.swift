@@ -19,7 +19,7 @@ enum Refusals {
     "Swift 6.3 crashes where that is kept",
     "Swift 6.3 crashes where a class in a test target has such a member",
     "leaves no type that a double could be",
-    "and no class is to both", "and none that may not can",
+    "and no class is to both", "that never does, which Swift refuses",
     "ties the double to a type that is tied to the double",
     "which Swift 6.3 takes apart and can't send on",
     "Swift 6.3 crashes where an actor's that suspends is both", "can't tell apart, and no type has both",

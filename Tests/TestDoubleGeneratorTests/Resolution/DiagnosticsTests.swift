@@ -178,8 +178,8 @@ import TestDoubleGenerator
       "public protocol P {\n  func f<each T>(_ body: ((repeat each T) -> Void)?)\n}",
       """
       M/M.swift:2:8: error: cannot generate a test double: 'f' takes a closure over a parameter pack that is \
-      optional, part of another type or given 'inout' arguments, which Swift 6.3 can't convert to any that a \
-      double records; write this double by hand
+      optional, variadic, part of another type or given 'inout' arguments, which Swift 6.3 can't convert to any that \
+      a double records; write this double by hand
       """
     ),
     (

@@ -13,7 +13,7 @@ extension MemberBuilder {
     case .surer?:
       diagnostics.append(
         .cannotDouble(
-          "'\(requirement.name)' would override an initializer of the class '\(flat.superclass ?? "")' that always succeeds, and none that may not can",
+          "'\(requirement.name)' may fail or throw, and would override an initializer of the class '\(flat.superclass ?? "")' that never does, which Swift refuses",
           at: requirement.location))
       return false
     case .other(let type)?:

@@ -61,7 +61,10 @@ struct MemberBuilder {
         if flat.isActor, Self.isLateEither(members[position].content, content) {
           diagnostics.append(
             .cannotDouble(
-              "'init' is required as one that may fail and as one that doesn't, and Swift 6.3 crashes where an actor's that suspends is both",
+              """
+              'init' is required as one that may fail and as one that doesn't, and Swift 6.3 crashes where an actor's \
+              that suspends is both
+              """,
               at: requirement.location))
         }
         let isRepeated = firsts[key].map { Self.isRepeated($0, inherited) } ?? false
