@@ -109,6 +109,12 @@ public protocol LentAnyCrate {
   func look<Failure>(at crate: borrowing Crate<some Hashable>, _ type: Failure.Type) throws(Failure)
 }
 
+/// Is given late what may neither be copied nor sent.
+public protocol GivenLate {
+  func keep<Value: ~Copyable>(_ value: consuming Value) async
+  func send<Value: ~Copyable & Sendable>(_ value: consuming Value) async
+}
+
 /// Sends what it returns, or throws what its caller says.
 public protocol SendsOrThrows<Content> {
   associatedtype Content

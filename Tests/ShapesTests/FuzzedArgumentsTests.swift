@@ -190,6 +190,28 @@ import Understudy
     #expect(spy.calls.look.count == 1)
   }
 
+  private actor Keeper {
+    private(set) var sent = 0
+    func note() { sent += 1 }
+  }
+
+  private struct RealLate: GivenLate {
+    let keeper: Keeper
+    func keep<Value: ~Copyable>(_ value: consuming Value) async { await keeper.note() }
+    func send<Value: ~Copyable & Sendable>(_ value: consuming Value) async { await keeper.note() }
+  }
+
+  @Test func whatCannotBeSentIsNotForwardedLate() async {
+    let keeper = Keeper()
+    let spy = GivenLateSpy(wrapping: RealLate(keeper: keeper))
+    await spy.keep(Ticket(seat: 1))
+    #expect(await keeper.sent == 0)
+    await spy.send(Ticket(seat: 2))
+    #expect(await keeper.sent == 1)
+    #expect(spy.calls.keep.count == 1)
+    #expect(spy.calls.send.count == 1)
+  }
+
   @Test func whatIsSentIsReturnedOrAnErrorOfTheCallersIsThrown() throws {
     let spy = SendsOrThrowsSpy<String>()
     spy.stub.find.returns((["a"], 1))

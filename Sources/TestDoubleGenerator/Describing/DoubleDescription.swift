@@ -130,7 +130,8 @@ struct MethodDescription: Sendable {
   var returnsNoncopyable = false
   /// True if what it returns is known to be sendable.
   var returnsSendable = false
-  /// True if an asynchronous call borrows what is not known to be sendable.
+  /// True if an asynchronous call borrows what is not known to be sendable, or is given a type parameter's value that
+  /// isn't.
   var lendsUnsendable = false
 }
 

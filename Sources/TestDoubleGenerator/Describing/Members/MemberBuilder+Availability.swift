@@ -8,6 +8,7 @@ extension MemberBuilder {
     if case .method(let method) = content,
       !method.noncopyableGenerics.isEmpty
         || method.returnsNoncopyable && method.result.mentions(method.genericNames)
+        || method.parameters.contains(where: { $0.record == .lent && $0.type.hasOpaque })
     {
       newest = .functions
     }

@@ -205,7 +205,11 @@ struct MemberBuilder {
       && parameters.contains { !$0.isSent(sendable) }
     method.returnsSendable = sendable.contains(method.result)
     method.lendsUnsendable =
-      method.isAsync && parameters.contains { $0.record == .lent && !sendable.contains($0.type) }
+      method.isAsync
+      && parameters.contains { parameter in
+        let isOpen = parameter.record == .owned && parameter.type.mentions(method.genericNames)
+        return (parameter.record == .lent || isOpen) && !sendable.contains(parameter.valueType)
+      }
     method.noncopyableGenerics = generics.filter {
       noncopyableTypes.isNoncopyable(.path($0), in: place)
     }
