@@ -14,7 +14,9 @@ struct CallWriter {
       names.isDisjoint(with: ["stub", "calls", "log", "wrapped"]),
       !tree.declarations.flatMap({ $0.inherits + $0.attributes }).contains(where: {
         !($0.hasPrefix("§") || ["Sendable", "AnyObject", "@MainActor"].contains($0))
-      })
+      }),
+      // A member of a superclass might be called instead.
+      Set(tree.declarations.flatMap(\.clause)).isSubset(of: ["Self: AnyObject", "Self: Sendable"])
     else { return [] }
     return members.compactMap { member in
       // The handle of an overload might have the member's name.
@@ -175,6 +177,12 @@ struct CallWriter {
 
   /// A value of a type, where one is easily made.
   private func literal(_ type: TypeTree, _ generics: Set<String>) -> String? {
+    switch type {
+    // What a function means is not the same in every module, and a collection of them is cast where it differs.
+    case .array, .dictionary, .tuple, .applied:
+      if type.holdsFunction { return nil }
+    default: break
+    }
     switch type {
     case .name(let name) where generics.contains(name): return "7"
     case .name("Int"), .name("T"): return "7"

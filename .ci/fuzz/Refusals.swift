@@ -23,7 +23,8 @@ enum Refusals {
     "ties the double to a type that is tied to the double",
     "which Swift 6.3 takes apart and can't send on",
     "Swift 6.3 crashes where an actor's that suspends is both", "can't tell apart, and no type has both",
-    "Swift 6.3 can't copy that", "lets no other such closure mention types that are not known to be",
+    "Swift 6.3 can't copy that", "Swift 6.3 makes no tuple of",
+    "lets no other such closure mention types that are not known to be",
   ]
 
   static func isExpected(_ reason: String) -> Bool { expected.contains { reason.contains($0) } }

@@ -5,6 +5,7 @@ public protocol LegacyListener: AnyObject { func heard(_ number: Int) }
 public protocol LegacyService {
   var listener: LegacyListener? { get set }
   var listeners: [LegacyListener] { get }
+  var both: (LegacyListener & Sendable).Type? { get }
   func add(_ listener: LegacyListener, then done: @escaping (LegacyListener?, Error?) -> Void)
   func make(_ type: LegacyListener.Type) throws -> LegacyListener & Sendable
   func result() -> Result<LegacyListener, Error>

@@ -38,10 +38,12 @@ import UnderstudyNonsendingShapes
 
   @Test func functionsAreResultsAndProperties() async throws {
     spy.stub.make.returns { 1 }
+    spy.stub.makeForOthers.returns { 2 }
     spy.stub.nested.returns { number in { number + 1 } }
     spy.action = { 3 }
     let any: any NonsendingClosures = spy
     #expect(await any.make()() == 1)
+    #expect(await any.makeForOthers()() == 2)
     #expect(try await any.nested()(1)() == 2)
     #expect(await any.action() == 3)
   }
@@ -49,6 +51,16 @@ import UnderstudyNonsendingShapes
   @Test func aGenericClosureIsRecordedAsAny() async throws {
     spy.stub.generic.returns(4)
     #expect(try await spy.generic { (number: Int) in number } == 4)
+  }
+
+  @Test func genericFunctionsOfSuchFunctionsAreReturned() throws {
+    spy.stub.taking.returns({ (_: nonisolated(nonsending) (sending Int, String) async -> Int) in 7 })
+    let taking: (nonisolated(nonsending) (sending Int, String) async -> Int) -> Int = spy.taking()
+    #expect(taking { number, _ in number } == 7)
+    spy.stub.lent.returns(({ 8 }, 9))
+    #expect(try spy.lent(Only()).1 == 9)
+    spy.stub.types.returns([])
+    #expect(try spy.types(CancellationError.self).isEmpty)
   }
 
   @Test func theMemberItselfMaySuspend() async {

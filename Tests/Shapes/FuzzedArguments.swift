@@ -86,11 +86,10 @@ public protocol RenewingInWords {
   var nothing: (Void) { get set }
 }
 
-/// Metatypes of what can't be copied, and of what may not be.
+/// Metatypes of what can't be copied, and of what may be.
 public protocol CrateTypes {
   func open<Value>(_ type: Crate<Value>.Type) -> Value
   subscript<Value>(_ type: Value.Type) -> Crate<Value>! { get set }
-  var pair: (Int, (Ticket)) { get }
 }
 
 /// An autoclosure beside a closure that may throw.

@@ -103,3 +103,9 @@ public struct Chain: Sendable {
     self.others = others
   }
 }
+
+/// Constraints behind aliases with parentheses.
+public protocol ParenthesizedKinds {
+  typealias Kind = (Hashable)
+  func take<Value: Kind>(_ value: Value) -> Int
+}

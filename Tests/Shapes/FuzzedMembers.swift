@@ -63,6 +63,7 @@ public protocol GivingNothing {
   func later<Item>() -> (()) -> Item
   func note<Value>(_ value: @autoclosure () -> Optional<Value>)
   func notes<Value>(_ values: @autoclosure () -> [Value]?)
+  func parenthesized<Value>(_ value: (Optional<Value>))
 }
 
 /// Values of an actor's, and such as are lent to it.
@@ -75,4 +76,39 @@ public protocol LendingActor: Actor {
 public protocol Postfixed: Hashable {
   static postfix func ++ (_ value: Self) async
   static func == (_ one: Self, _ other: Self)
+}
+
+/// Closures that take the double, of which only its user knows what it is made of.
+public protocol TakesItself {
+  associatedtype Key: Hashable
+  var handler: @Sendable (Self) -> Void { get }
+}
+
+/// Takes nothing that is lent, beside something.
+public protocol LendingNothing {
+  init?(_ nothing: borrowing (), _ type: (Int.Type, Bool)?)
+}
+
+/// Types of any class, given away.
+public protocol GivingClasses {
+  func take(_ type: consuming (AnyObject).Type) -> Int
+}
+
+/// A name for nothing.
+public protocol NamingNothing { typealias Nothing = Void }
+
+/// Functions of the nothing that it inherits.
+public protocol TakingNamedNothing: NamingNothing {
+  func call(_ body: (Nothing) -> Int)
+  func keep(_ body: @escaping (Nothing) -> Int)
+}
+
+/// Read on no actor.
+public protocol ReadAnywhere: Sendable {
+  nonisolated var object: Reference { get async }
+}
+
+/// Changes a type, on the main actor.
+@MainActor public protocol ChangingTypes {
+  func change(_ type: inout (any CustomStringConvertible).Type)
 }

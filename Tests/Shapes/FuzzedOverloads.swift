@@ -54,3 +54,43 @@ public protocol FindingEither {
   func find(_ name: String) -> any Hashable
   func count(_ maybe: borrowing Optional<Never>)
 }
+
+/// Differ in what they ask of an error, which tells no two calls apart.
+public protocol AskingErrors {
+  func run<Failure>(_ body: @autoclosure () throws(Failure) -> Void) throws
+  func run<Failure: Hashable>(_ body: @autoclosure () throws(Failure) -> Void) throws
+}
+
+/// A function that is called like an initializer.
+public protocol Initialized {
+  static func `init`()
+  init!()
+}
+
+/// A parent that spells its types out.
+public protocol SpelledOut {
+  subscript(_ index: Int) -> Optional<Int> { get }
+  func pairs(_ names: Optional<String>) -> Array<Int>
+}
+
+/// A child that doesn't.
+public protocol Abbreviated: SpelledOut {
+  subscript(_ index: Int) -> Int? { get }
+  func pairs(_ names: String?) -> [Int]
+}
+
+/// A parent of no actor, and one on an actor.
+public protocol CountingAnywhere {
+  var count: Int { get }
+  func next() -> Int
+}
+public protocol CountingThere {
+  @Elsewhere var count: Int { get }
+  @Elsewhere func next() -> Int
+}
+
+/// Asks for both.
+public protocol CountingBoth: CountingAnywhere, CountingThere {}
+
+/// An actor for everybody.
+@globalActor public actor Elsewhere { public static let shared = Elsewhere() }

@@ -76,3 +76,16 @@ public protocol CalledInt { associatedtype Int }
 
 /// The child of both.
 public protocol NumberedContainer: IntContainer, CalledInt { func number() -> Int }
+
+/// Reads late, or not always, what its class has at once.
+public protocol ReadingLate: Labelled {
+  var label: String { get async }
+  var number: Int { get throws }
+}
+
+/// Has a property that is stored, and one that is computed.
+open class Labelled {
+  public init() {}
+  open var label: String = "real"
+  open var number: Int { get { 1 } set {} }
+}

@@ -114,4 +114,10 @@ import UnderstudyShapes
     #expect(spy.value.fileID == "a")
     #expect(spy.calls.send == [6])
   }
+
+  @Test func aConstraintMayStandBehindParentheses() {
+    let spy = ParenthesizedKindsSpy()
+    spy.stub.take.returns(2)
+    #expect(spy.take("a") == 2)
+  }
 }

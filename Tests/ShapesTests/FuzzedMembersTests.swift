@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Understudy
 import UnderstudyShapes
@@ -105,6 +106,7 @@ import UnderstudyShapes
     func later<Item>() -> (()) -> Item { fatalError() }
     func note<Value>(_ value: @autoclosure () -> Optional<Value>) {}
     func notes<Value>(_ values: @autoclosure () -> [Value]?) {}
+    func parenthesized<Value>(_ value: (Optional<Value>)) {}
   }
 
   @Test func optionalsOfAutoclosuresAreRecorded() {
@@ -116,6 +118,8 @@ import UnderstudyShapes
     #expect(later(()) == 2)
     #expect(spy.calls.note.first as? Int == 1)
     #expect(spy.calls.notes.first as? [String] == ["a"])
+    spy.parenthesized(1)
+    #expect(spy.calls.parenthesized.first as? Int == 1)
   }
 
   @Test func anActorIsLentAndChangesValues() async {
@@ -126,6 +130,60 @@ import UnderstudyShapes
     spy.stub.subscript.returns(3)
     let value = await spy.value
     #expect(value == 3)
+  }
+
+  @Test func aGenericDoubleIsGivenToClosures() async {
+    let spy = TakesItselfSpy<Int>()
+    await confirmation { taken in
+      spy.stub.handler.returns { _ in taken() }
+      spy.handler(spy)
+    }
+  }
+
+  @Test func nothingIsLent() {
+    let spy = LendingNothingSpy((), (Int.self, true))
+    #expect(spy != nil)
+    #expect(LendingNothingSpy.calls.initializer.count == 1)
+  }
+
+  private struct RealClasses: GivingClasses {
+    func take(_ type: consuming (AnyObject).Type) -> Int { 4 }
+  }
+
+  @Test func aTypeOfAnyClassIsForwarded() {
+    #expect(GivingClassesSpy(wrapping: RealClasses()).take(Reference.self) == 4)
+  }
+
+  @Test func closuresTakeANamedNothing() {
+    let spy = TakingNamedNothingSpy()
+    let answered = Mutex(0)
+    spy.stub.call.answers { body in answered.withLock { $0 = body.closure?(()) ?? 0 } }
+    spy.call { _ in 2 }
+    #expect(answered.withLock(\.self) == 2)
+    spy.keep { _ in 3 }
+    #expect(spy.calls.keep.first?(()) == 3)
+  }
+
+  private struct RealAnywhere: ReadAnywhere {
+    var object: Reference { get async { Reference() } }
+  }
+
+  @Test func whatIsReadElsewhereAndCannotBeSentIsTheDoublesOwn() async {
+    let spy = ReadAnywhereSpy(wrapping: RealAnywhere())
+    let object = Reference()
+    spy.stub.object.returns(object)
+    #expect(await spy.object === object)
+  }
+
+  @MainActor private struct RealTypes: ChangingTypes {
+    func change(_ type: inout (any CustomStringConvertible).Type) {}
+  }
+
+  @MainActor @Test func aChangedTypeIsRecorded() {
+    let spy = ChangingTypesSpy(wrapping: RealTypes())
+    var type = (any CustomStringConvertible).self
+    spy.change(&type)
+    #expect(spy.calls.change.count == 1)
   }
 
   @Test func anAsynchronousOperatorStandsBehindItsValue() async {

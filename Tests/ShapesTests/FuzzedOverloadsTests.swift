@@ -73,4 +73,38 @@ import UnderstudyShapes
     #expect(spy.calls.findInt == ["a"])
     #expect(spy.calls.findAnyHashable.isEmpty)
   }
+
+  @Test func oneMemberMeetsWhatAsksElseOfErrors() {
+    // No call says what the error is.
+    let spy: any AskingErrors = AskingErrorsSpy()
+    #expect((spy as? AskingErrorsSpy)?.calls.run.count == 0)
+  }
+
+  @Test func aFunctionCalledInitIsNoInitializer() {
+    InitializedSpy.`init`()
+    let _: InitializedSpy? = InitializedSpy.init()
+    #expect(InitializedSpy.calls.`init`.count == 1)
+    #expect(InitializedSpy.calls.initializer.count == 1)
+  }
+
+  @Test func aTypeIsTheSameHoweverItIsSpelled() {
+    let spy = AbbreviatedSpy()
+    spy.stub.subscript.returns(1)
+    spy.stub.pairs.returns([2])
+    #expect(spy[0] == 1)
+    #expect(spy.pairs("a") == [2])
+  }
+
+  private struct RealCount: CountingBoth {
+    nonisolated var count: Int { 1 }
+    nonisolated func next() -> Int { 2 }
+  }
+
+  @Test func whatTwoActorsAskForIsOnNone() {
+    let spy = CountingBothSpy(wrapping: RealCount())
+    spy.count = 3
+    spy.stub.next.returns(4)
+    #expect(spy.count == 3)
+    #expect(spy.next() == 4)
+  }
 }

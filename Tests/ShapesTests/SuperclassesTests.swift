@@ -72,4 +72,12 @@ import UnderstudyShapes
     #expect(spy.calls.put == [3])
     #expect(spy.number() == "three")
   }
+
+  @Test func aPropertyOfTheClassIsReadAtOnce() {
+    let spy = ReadingLateSpy()
+    spy.stub.label.returns("a")
+    spy.number = 2
+    #expect(spy.label == "a")
+    #expect(spy.number == 2)
+  }
 }

@@ -89,7 +89,7 @@ extension MethodDescription {
     let names = generics.parameters.map { "\($0.kind) \($0.name)" }
     let telling = genericRequirements.filter { requirement in
       guard case .conformance(let type, let parent) = requirement else { return true }
-      return parent.lastName != "Sendable" && parameters.contains { $0.type.mentions(type.names) }
+      return parent.lastName != "Sendable" && parameters.contains { $0.separates(type.names) }
     }
     return (names + telling.map(\.source).sorted()).joined(separator: ", ")
   }

@@ -130,8 +130,7 @@ struct MethodDescription: Sendable {
   var returnsNoncopyable = false
   /// True if what it returns is known to be sendable.
   var returnsSendable = false
-  /// True if an asynchronous call borrows what is not known to be sendable, or is given a type parameter's value that
-  /// isn't.
+  /// True if an asynchronous call borrows or is given what can't be copied, and is not known to be sendable.
   var lendsUnsendable = false
 }
 

@@ -42,7 +42,7 @@ final class Catalog {
     return found
   }
 
-  /// True if the attribute is that of a global actor: `@ MainActor`.
+  /// True if the attribute is that of a global actor: `@MainActor`, its tokens together or apart.
   func isGlobalActor(_ attribute: String) -> Bool {
     guard let name = typeName(of: attribute) else { return false }
     if name.hasSuffix("Actor") { return true }
@@ -60,8 +60,7 @@ final class Catalog {
 
   /// The type that the attribute names, without what it is nested in; `nil` where it is one of the language's own.
   private func typeName(of attribute: String) -> String? {
-    let isName: (Substring) -> Bool = { $0 != "@" && $0 != "." }
-    guard let name = attribute.split(separator: " ").last(where: isName) else { return nil }
+    guard let name = attribute.split(whereSeparator: { " @.".contains($0) }).last else { return nil }
     return name.first?.isUppercase == true ? String(name) : nil
   }
 

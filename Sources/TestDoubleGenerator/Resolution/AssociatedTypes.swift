@@ -3,7 +3,8 @@ struct AssociatedTypes {
   private(set) var generics: [TypeParameter] = []
   private(set) var whereRequirements: [WhereRequirement] = []
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// Those of the standard library that its own default pins: an existential doesn't tell them.
+  /// Those that nothing but a default of the standard library's pins, or a property that is required once more, of
+  /// another type: an existential doesn't tell them.
   private(set) var defaulted: Set<String> = []
   /// Texts that say what no double could meet, with the reason.
   private(set) var unmet: [String] = []
@@ -26,6 +27,7 @@ struct AssociatedTypes {
     let names = Set(flat.associatedTypes.map(\.requirement.name))
     let qualifier = NameQualifier(flat, protocols)
     self.qualifier = qualifier
+    let conformances = KnownConformances(catalog: protocols.catalog)
     func prepared(_ type: TypeTree, _ owner: ProtocolDeclaration) -> TypeTree {
       let type = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
       return qualifier.qualified(type.replacingSelf(with: doubleName), in: owner)
@@ -57,10 +59,12 @@ struct AssociatedTypes {
     for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where names.contains(name) {
       relations.append(Relation(requirement: .sameType(.path(name), prepared(alias.type, alias.owner))))
     }
+    let told = Set(relations.flatMap { $0.requirement.types.map(\.rootName) })
     for (name, type, owner) in Self.restated(flat.members, names) {
+      if !told.contains(name) { defaulted.insert(name) }
       let type = prepared(type, owner)
       relations.append(Relation(requirement: .sameType(.path(name), type)))
-      if let constraint = constraints[name]?.first(where: { !type.canMeet($0) }) {
+      if let constraint = constraints[name]?.first(where: { !conformances.mayHave(type, $0) }) {
         unmet.append(
           "a property of the type '\(name): \(constraint.source)' is required as '\(type.source)' too, and no type is both"
         )
@@ -241,28 +245,6 @@ struct AssociatedTypes {
 }
 
 extension TypeTree {
-  /// False for a type that is known not to conform to the protocol, as far as nothing but the standard library tells.
-  fileprivate func canMeet(_ constraint: TypeTree) -> Bool {
-    constraint.sides.allSatisfy { side in
-      if case .suppressed = side { return true }
-      let name = side.lastName
-      if isNothing { return name == "Sendable" }
-      switch unparenthesized {
-      case .tuple, .function, .prefixed, .existential: return ["Sendable", "SendableMetatype"].contains(name)
-      case .named(let type) where type.name == "Type": return name == "Sendable"
-      case .optional: return !["AnyObject", "Error", "Collection", "Sequence"].contains(name)
-      case .array, .dictionary: return !["AnyObject", "Error"].contains(name)
-      case .named where ["Int", "Bool", "Double", "Float"].contains(ownName):
-        return !["AnyObject", "Error", "Collection", "Sequence"].contains(name)
-      case .named where ownName == "String": return !["AnyObject", "Error"].contains(name)
-      default: return true
-      }
-    }
-  }
-
-  /// The name, where the type is nothing else.
-  fileprivate var ownName: String? { arguments == nil ? leadingName : nil }
-
   /// The name that the whole path begins with.
   fileprivate var rootName: String {
     guard case .named(let name) = self else { return "" }

@@ -3,6 +3,8 @@ enum Superclass {
   /// How the class meets a requirement by itself.
   enum Inherited {
     case overridable, final
+    /// It is a property, whose getter does no more than those effects say.
+    case readable(Effects)
     /// It is an initializer, and one that fails or throws can't override it.
     case surer
     /// It is a property of another type.
@@ -69,7 +71,8 @@ enum Superclass {
       if let modifiers = modifiers(of: requirement, in: declaration, types) {
         let isFinal = modifiers.contains("final") || modifiers.contains("static") || modifiers.contains("let")
         let isClosed = modifiers.contains("public") && flat.owners.first?.isVisibleOutside != false
-        return isFinal || isClosed ? .final : .overridable
+        if isFinal || isClosed { return .final }
+        return property(for: requirement, in: declaration).map { .readable($0.getterEffects) } ?? .overridable
       }
       let parents = declaration.inherits.map(\.lastName)
       if parents.contains("NSObject") { return ofNSObject(requirement) }
@@ -83,14 +86,25 @@ enum Superclass {
 
   /// The type of the class's own property that has the requirement's name, where it says one and is not generic.
   private static func type(of requirement: Requirement, in superclass: NominalDeclaration) -> TypeTree? {
-    guard requirement.kind == .property, superclass.generics.isEmpty else { return nil }
-    let isStatic = requirement.modifiers.contains("static")
-    let own = (superclass.properties + superclass.computedProperties).first {
+    guard superclass.generics.isEmpty, let own = property(for: requirement, in: superclass),
+      !own.modifiers.contains("private"), !own.modifiers.contains("fileprivate")
+    else { return nil }
+    return own.type == .missing ? nil : own.type
+  }
+
+  /// The class's own property that has the requirement's name.
+  private static func property(
+    for requirement: Requirement, in superclass: NominalDeclaration
+  ) -> NominalDeclaration.StoredProperty? {
+    guard requirement.kind == .property else { return nil }
+    return (superclass.properties + superclass.computedProperties).first {
       $0.name == requirement.name
-        && ($0.modifiers.contains("static") || $0.modifiers.contains("class")) == isStatic
-        && !$0.modifiers.contains("private") && !$0.modifiers.contains("fileprivate")
+        && isOfType($0.modifiers) == requirement.modifiers.contains("static")
     }
-    return own.flatMap { $0.type == .missing ? nil : $0.type }
+  }
+
+  private static func isOfType(_ modifiers: [String]) -> Bool {
+    modifiers.contains("static") || modifiers.contains("class")
   }
 
   /// The modifiers of the class's own member that meets the requirement.
@@ -98,15 +112,10 @@ enum Superclass {
     of requirement: Requirement, in superclass: NominalDeclaration, _ methodTypes: MethodTypes
   ) -> [String]? {
     let isStatic = requirement.modifiers.contains("static")
-    func isOfType(_ modifiers: [String]) -> Bool {
-      modifiers.contains("static") || modifiers.contains("class")
-    }
     let labels = requirement.parameters.map(\.label)
     switch requirement.kind {
     case .property:
-      return (superclass.properties + superclass.computedProperties)
-        .first { $0.name == requirement.name && isOfType($0.modifiers) == isStatic }
-        .map { $0.modifiers + ($0.isLet ? ["let"] : []) }
+      return property(for: requirement, in: superclass).map { $0.modifiers + ($0.isLet ? ["let"] : []) }
     case .function:
       let methods = superclass.methods.filter {
         $0.name == requirement.name && $0.parameters.map(\.label) == labels
@@ -137,6 +146,11 @@ enum Superclass {
     ]
     return members.contains(requirement.name + labels) ? .overridable : nil
   }
+}
+
+extension NominalDeclaration.StoredProperty {
+  /// The effects of its getter; none where it is stored.
+  fileprivate var getterEffects: Effects { accessors.first(where: \.reads)?.effects ?? Effects() }
 }
 
 /// Compares the types of a requirement with those of a method of the double's superclass.

@@ -105,6 +105,14 @@ import TestDoubleGenerator
       "3:8", "'f' is required twice in ways that Swift can't tell apart, and no type has both"
     ),
     (
+      "struct Ticket: ~Copyable {}\nprotocol P { func f(_ a: inout (Int, (Ticket))) }", "2:19",
+      "'f' mentions '(Int, (Ticket))', and Swift 6.3 makes no tuple of what can't be copied"
+    ),
+    (
+      "protocol P { func f() -> sending AnyObject.Type }", "1:19",
+      "'f' sends a metatype of 'AnyObject', which Swift 6.3 takes for what can't be sent"
+    ),
+    (
       "protocol P { func f() -> sending (Int, AnyObject).Type }", "1:19",
       "'f' sends a metatype of '(Int, AnyObject)', which Swift 6.3 takes for what can't be sent"
     ),
@@ -251,6 +259,10 @@ import TestDoubleGenerator
       "'description' is required as 'String' and as 'Int', and no member is both"
     ),
     (
+      "protocol PA { func f() -> Int? }\nprotocol P: PA { func f() -> Int! }", "2:23",
+      "'f' is required as 'Int?' and as 'Int!', and no member is both"
+    ),
+    (
       "open class C { public init() {}; open var a: Int = 0 }\nprotocol P: C { var a: String { get } }",
       "2:21", "'a' is required as 'String' and is 'Int' in the class 'C', and no member is both"
     ),
@@ -264,6 +276,20 @@ import TestDoubleGenerator
     (
       "protocol PA { associatedtype T: Collection; var a: T { get } }\nprotocol P: PA { var a: Int { get } }",
       "2:10", "a property of the type 'T: Collection' is required as 'Int' too, and no type is both"
+    ),
+    (
+      """
+      protocol Keyed<Key> { associatedtype Key }
+      protocol PA { associatedtype T: Keyed<Int>; var a: T { get } }
+      protocol P: PA { var a: Int { get } }
+      """, "3:10", "a property of the type 'T: Keyed<Int>' is required as 'Int' too, and no type is both"
+    ),
+    (
+      """
+      struct Item: Hashable {}
+      protocol PA { associatedtype T: Sequence; var a: T { get } }
+      protocol P: PA { var a: Item { get } }
+      """, "3:10", "a property of the type 'T: Sequence' is required as 'Item' too, and no type is both"
     ),
   ])
   func refused(source: String, place: String, reason: String) {

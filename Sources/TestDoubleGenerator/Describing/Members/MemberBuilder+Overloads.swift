@@ -26,14 +26,19 @@ extension MemberBuilder {
     return one.outdoes(other) || other.outdoes(one)
   }
 
-  /// The types of a property that two protocols require, where they are not the same.
+  /// The types of a property or result that two protocols require, where they are not the same.
   func differingTypes(
     _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
   ) -> (String, String)? {
-    guard let one = first.propertyType?.replacing(pins), let other = second.propertyType?.replacing(pins),
-      one.without(.sending) != other.without(.sending)
-    else { return nil }
-    return (one.source, other.source)
+    func differing(_ one: TypeTree, _ other: TypeTree) -> (String, String)? {
+      let (one, other) = (one.replacing(pins).without(.sending), other.replacing(pins).without(.sending))
+      return one.sugared == other.sugared ? nil : (one.source, other.source)
+    }
+    if let one = first.propertyType, let other = second.propertyType { return differing(one, other) }
+    guard case .method(let one) = first, case .method(let other) = second, !one.result.isNothing else {
+      return nil
+    }
+    return differing(one.result, other.result)
   }
 
   /// Members that one witness can satisfy have the same key.
@@ -43,15 +48,26 @@ extension MemberBuilder {
     case .method(let method) where method.form == .getter: return "\(method.isStatic) var \(method.name)"
     case .method(let method):
       let types = method.parameters.map { parameter in
-        (parameter.ownership == .inout ? "inout " : "") + parameter.witnessed.replacing(pins).source
+        (parameter.ownership == .inout ? "inout " : "") + parameter.witnessed.replacing(pins).sugared.source
           + (parameter.isVariadic ? "..." : "")
       }.joined(separator: ",")
-      let result = method.result.isNothing ? "" : method.result.replacing(pins).source
+      let result = method.result.isNothing ? "" : method.result.replacing(pins).unwrapped.sugared.source
       return """
-        \(method.isStatic) \(method.signature) \(types) \(result) \(method.isAsync) \
+        \(method.isStatic) \(method.form == .initializer) \(method.signature) \(types) \(result) \(method.isAsync) \
         \(ignoresConstraints ? "" : method.genericSignature)
         """
     }
+  }
+
+  /// True if both are asynchronous methods of a module of Swift 5 that is on the main actor, and differ in what is asked of
+  /// type parameters: Swift 6.3 calls both through one function, and crashes where it finds that this is there.
+  func sharesThunk(
+    _ one: DoubleDescription.Content, _ other: DoubleDescription.Content, in owner: ProtocolDeclaration
+  ) -> Bool {
+    guard case .method(let one) = one, case .method(let other) = other, one.isAsync, other.isAsync,
+      flat.globalActor != nil, !catalog.inheritsIsolation(owner.module)
+    else { return false }
+    return one.generics != other.generics || one.whereClause != other.whereClause
   }
 
   /// Returns a member that satisfies both: settable where one of them is, throwing only where both are.
@@ -63,6 +79,10 @@ extension MemberBuilder {
       first.isSettable = first.isSettable || second.isSettable
       first.isAmbiguous = first.isAmbiguous || isAmbiguous(first.modifiers, second.modifiers)
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
+      if actors(first.attributes) != actors(second.attributes) {
+        leaveActors(&first.attributes, &first.modifiers)
+        first.isAmbiguous = true
+      }
       return .property(first)
     case (.method(let one), .method(let other)):
       var (first, second) = other.asksLess(than: one) ? (other, one) : (one, other)
@@ -72,6 +92,10 @@ extension MemberBuilder {
       first.setterHandle = first.setterHandle ?? second.setterHandle
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       first.isAsync = first.isAsync && second.isAsync
+      if actors(first.attributes) != actors(second.attributes) {
+        leaveActors(&first.attributes, &first.modifiers)
+        first.isAmbiguous = true
+      }
       // One that always makes an instance meets both.
       if first.form == .initializer, second.name == "init" { first.name = "init" }
       // One that takes all arguments meets one that asks more of them.
@@ -102,6 +126,14 @@ extension MemberBuilder {
     (flat.isActor || flat.globalActor != nil)
       && first.contains("nonisolated") != second.contains("nonisolated")
   }
+
+  /// What two actors ask for is on none.
+  private func leaveActors(_ attributes: inout [String], _ modifiers: inout [String]) {
+    attributes.removeAll(where: catalog.isGlobalActor)
+    modifiers = Self.merged(modifiers, ["nonisolated"])
+  }
+
+  private func actors(_ attributes: [String]) -> [String] { attributes.filter(catalog.isGlobalActor) }
 
   /// A member that one of its protocols binds to no actor is on none.
   private static func merged(_ first: [String], _ second: [String]) -> [String] {

@@ -3,9 +3,13 @@ extension MemberBuilder {
   ///
   /// `owner` is the protocol that the requirement is written in.
   mutating func inherit(_ requirement: inout Requirement, of owner: ProtocolDeclaration) -> Bool {
-    switch Superclass.inherited(requirement, of: owner, by: flat, catalog) {
+    let inherited = Superclass.inherited(requirement, of: owner, by: flat, catalog)
+    switch inherited {
     case nil: return true
-    case .overridable?:
+    case .overridable?, .readable?:
+      if case .readable(let effects)? = inherited {
+        for index in requirement.accessors.indices { requirement.accessors[index].effects = effects }
+      }
       requirement.modifiers.append("override")
       // What overrides something is where that is.
       if flat.globalActor == nil { requirement.attributes.removeAll(where: catalog.isGlobalActor) }

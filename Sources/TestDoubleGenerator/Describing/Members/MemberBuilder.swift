@@ -37,7 +37,9 @@ struct MemberBuilder {
       guard var content = content(of: requirement, in: inherited.owner) else { continue }
       var placeholders = PlaceholderExpressions(
         catalog: catalog, module: inherited.owner.module,
-        seesInternals: !inherited.owner.isVisibleOutside, nested: nested, associatedTypes: associatedTypes,
+        seesInternals: !inherited.owner.isVisibleOutside, nested: nested,
+        // A generic double, which is `Self`, is made of its type parameters.
+        typeParameters: associatedTypes.isEmpty ? [] : associatedTypes.union([doubleName]),
         shadowed: flat.associatedNames)
       content.addPlaceholder(&placeholders)
       let member = DoubleDescription.Member(
@@ -67,7 +69,9 @@ struct MemberBuilder {
               """,
               at: requirement.location))
         }
-        let isRepeated = firsts[key].map { Self.isRepeated($0, inherited) } ?? false
+        let isRepeated =
+          firsts[key].map { Self.isRepeated($0, inherited) } ?? false
+          || sharesThunk(members[position].content, content, in: inherited.owner)
         if let name = members[position].content.contradicts(content)
           ?? (isRepeated ? requirement.name : nil)
         {
@@ -207,8 +211,7 @@ struct MemberBuilder {
     method.lendsUnsendable =
       method.isAsync
       && parameters.contains { parameter in
-        let isOpen = parameter.record == .owned && parameter.type.mentions(method.genericNames)
-        return (parameter.record == .lent || isOpen) && !sendable.contains(parameter.valueType)
+        [.lent, .owned].contains(parameter.record) && !sendable.contains(parameter.valueType)
       }
     method.noncopyableGenerics = generics.filter {
       noncopyableTypes.isNoncopyable(.path($0), in: place)

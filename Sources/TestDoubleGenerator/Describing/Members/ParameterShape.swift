@@ -126,6 +126,15 @@ struct ParameterShape: Sendable {
     return witnessed(type)
   }
 
+  /// True if an argument tells what the type parameters are; an autoclosure's error doesn't.
+  func separates(_ generics: Set<String>) -> Bool {
+    guard isAutoclosure || isKeptAutoclosure, case .function(var function) = type.taken.type else {
+      return type.mentions(generics)
+    }
+    function.effects.throwing = .anything
+    return TypeTree.function(function).mentions(generics)
+  }
+
   /// The demands on an argument; the fewer, the more requirements it meets.
   var demands: [Bool] {
     let isClosure = isNonEscaping || isAutoclosure || isKeptAutoclosure || type.function != nil

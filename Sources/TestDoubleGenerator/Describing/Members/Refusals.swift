@@ -12,6 +12,10 @@ enum Refusals {
       return
         "'\(method.name)' takes a tuple that is lent or given away, and Swift 6.3 crashes where it is copied"
     }
+    let mentioned = method.parameters.map(\.type) + [method.result]
+    if let tuple = mentioned.lazy.compactMap({ types.impossibleTuple(in: $0, in: place) }).first {
+      return "'\(method.name)' mentions '\(tuple.source)', and Swift 6.3 makes no tuple of what can't be copied"
+    }
     if method.parameters.contains(where: { bare($0.valueType).hasNoValue }) {
       return "'\(method.name)' takes a 'Never', so nothing can call it"
     }
@@ -30,7 +34,7 @@ enum Refusals {
       return "'\(method.name)' returns a 'Never' among other values, which has no value to return"
     }
     if method.result.has(.sending), case .named(let name) = method.result.without(.sending),
-      method.result.isMetatypeOfUnnamed
+      method.result.isMetatypeOfUnnamed || name.name == "Type" && name.base?.allNames == ["AnyObject"]
     {
       return
         "'\(method.name)' sends a metatype of '\(name.base?.source ?? "")', which Swift 6.3 takes for what can't be sent"
@@ -59,12 +63,11 @@ enum Refusals {
     if method.parameters.contains(where: { $0.ownership == .inout && $0.isSending }) {
       return "'\(method.name)' gives back what its caller may send on, which a double would still have"
     }
-    let all = method.parameters.map(\.type) + [method.result]
-    if let existential = all.lazy.compactMap({ types.impossibleExistential(in: $0, in: place) }).first {
+    if let existential = mentioned.lazy.compactMap({ types.impossibleExistential(in: $0, in: place) }).first {
       return
         "'\(method.name)' mentions '\(existential.source)', which no value is: what can't be copied is no associated type"
     }
-    if all.contains(where: { $0.sendsFunction(bare) }) {
+    if mentioned.contains(where: { $0.sendsFunction(bare) }) {
       return
         "'\(method.name)' has to do with a function that is sent a closure, and Swift 6.3 crashes where that is kept"
     }
@@ -175,6 +178,10 @@ enum Refusals {
     if types.unaliased(property.type, in: place).hasNoValue {
       return "'\(property.name)' is a 'Never', which has no value to return"
     }
+    if let tuple = types.impossibleTuple(in: property.type, in: place) {
+      return
+        "'\(property.name)' mentions '\(tuple.source)', and Swift 6.3 makes no tuple of what can't be copied"
+    }
     if let existential = types.impossibleExistential(in: property.type, in: place) {
       return
         "'\(property.name)' mentions '\(existential.source)', which no value is: what can't be copied is no associated type"
@@ -191,7 +198,7 @@ enum Refusals {
 extension ParameterShape {
   /// True if it is known that the argument can be sent to where the member runs.
   func isSent(_ sendable: SendableTypes) -> Bool {
-    isSendableFunction || isSending || sendable.contains(type)
+    isSendableFunction || isSending || isIsolated || sendable.contains(type)
   }
 
   /// True if only a copy of it could be recorded.

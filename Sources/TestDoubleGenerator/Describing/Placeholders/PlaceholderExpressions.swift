@@ -8,8 +8,8 @@ struct PlaceholderExpressions {
   let seesInternals: Bool
   /// The doubles that stand for protocols.
   let nested: NestedDoubles?
-  /// Associated types, whatever else bears their names.
-  let associatedTypes: Set<String>
+  /// What only the double's user gives a meaning, whatever else bears the names.
+  let typeParameters: Set<String>
   /// The names that mean something else within the double: those, and its protocols' own aliases.
   let shadowed: Set<String>
   /// The modules of the types that its expressions name: the protocol's own file needn't import them.
@@ -17,13 +17,13 @@ struct PlaceholderExpressions {
 
   init(
     catalog: Catalog, module: String, seesInternals: Bool, nested: NestedDoubles?,
-    associatedTypes: Set<String>, shadowed: Set<String>
+    typeParameters: Set<String>, shadowed: Set<String>
   ) {
     self.catalog = catalog
     self.module = module
     self.seesInternals = seesInternals
     self.nested = nested
-    self.associatedTypes = associatedTypes
+    self.typeParameters = typeParameters
     self.shadowed = shadowed
   }
 
@@ -31,13 +31,11 @@ struct PlaceholderExpressions {
   ///
   /// A value that can't be copied is handed over as one that its double owns.
   mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
-    guard !type.mentions(associatedTypes), !type.hasNoValue,
+    guard !type.mentions(typeParameters), !type.hasNoValue,
       var expression = expression(type, in: "", depth: 0),
       expression != Self.runtime
     else { return nil }
     let keyword = expression.holds(Self.runtime) ? "try " : ""
-    // The runtime makes nothing that can't be copied, as one of the values of a tuple may be.
-    if isOwned, !keyword.isEmpty, case .tuple = type.unparenthesized { return nil }
     if isOwned { expression = ".init(\(expression))" }
     // On the main actor, since the types may be bound to it by their module's default isolation.
     return "{ @MainActor in \(keyword)\(expression) }"

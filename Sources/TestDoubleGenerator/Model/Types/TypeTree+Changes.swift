@@ -26,7 +26,12 @@ extension TypeTree {
     case .optional(let type): return .optional(change(type))
     case .implicitlyUnwrapped(let type): return .implicitlyUnwrapped(change(type))
     case .function(var function):
-      function.parameters = function.parameters.map { $0.mapped(change) }
+      let before = function.parameters
+      function.parameters = before.map { $0.mapped(change) }
+      // A `Void` alone between the parentheses is none; an alias for it that stood there was one.
+      if before.count == 1, !before[0].type.isNothing, function.parameters[0].type.isNothing {
+        function.parameters[0].type = .tuple([.init(type: function.parameters[0].type)])
+      }
       function.effects = function.effects.mapped(change)
       function.result = change(function.result)
       return .function(function)
@@ -88,6 +93,21 @@ extension TypeTree {
     return type
   }
 
+  /// The same with `Item?`, `[Item]` and `[Key: Value]` for the types that they stand for.
+  package var sugared: TypeTree {
+    changed { part in
+      guard case .named(let name) = part, name.base == nil || name.base?.leadingName == "Swift",
+        let arguments = name.arguments?.map(\.sugared)
+      else { return nil }
+      switch (name.name, arguments.count) {
+      case ("Optional", 1): return .optional(arguments[0])
+      case ("Array", 1): return .array(arguments[0])
+      case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
+      default: return nil
+      }
+    }
+  }
+
   /// The type of a parameter, of this function type, that may be kept.
   package var escaping: TypeTree {
     let (prefixes, type) = taken
@@ -114,13 +134,15 @@ extension Effects {
 
 extension GenericClause {
   /// The same with other types, and other names where `rename` gives them.
+  ///
+  /// An alias may stand for a constraint in parentheses, where no constraint may be.
   package func mapped(
     _ change: (TypeTree) -> TypeTree, rename: (String) -> String = { $0 }
   ) -> GenericClause {
     var result = self
     for index in result.parameters.indices {
       result.parameters[index].name = rename(result.parameters[index].name)
-      result.parameters[index].constraint = result.parameters[index].constraint.map(change)
+      result.parameters[index].constraint = result.parameters[index].constraint.map { change($0).unparenthesized }
     }
     result.requirements = requirements.map { $0.mapped(change) }
     return result
@@ -131,7 +153,7 @@ extension WhereRequirement {
   /// The same of other types.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> WhereRequirement {
     switch self {
-    case .conformance(let left, let right): .conformance(change(left), change(right))
+    case .conformance(let left, let right): .conformance(change(left), change(right).unparenthesized)
     case .sameType(let left, let right): .sameType(change(left), change(right))
     case .layout(let left, let right): .layout(change(left), right)
     case .incomplete(let type): .incomplete(change(type))
@@ -151,46 +173,5 @@ extension WhereRequirement {
     switch self {
     case .conformance(let left, _), .sameType(let left, _), .layout(let left, _), .incomplete(let left): left
     }
-  }
-}
-
-extension TypeTree {
-  /// The type as an expression can name it: `()` is a value there, and a function's `sending` is no word but between
-  /// angle brackets.
-  ///
-  /// `standard` writes a name of the standard library's.
-  func inExpressions(_ standard: (String) -> String) -> TypeTree {
-    let nothing = TypeTree.path(standard("Void"))
-    func generic(_ name: String, of type: TypeTree) -> TypeTree {
-      .named(
-        TypeName(base: standard(name) == name ? nil : .path("Swift"), name: name, arguments: [type]))
-    }
-    let type = changed { part in
-      if part == .tuple([]) { return nothing }
-      // A `Void` alone in parentheses is read as none.
-      if case .function(var function) = part, function.parameters.count == 1,
-        function.parameters[0].type.isNothing
-      {
-        function.parameters = [.init(type: .tuple([.init(type: nothing)]))]
-        function.result = function.result.inExpressions(standard)
-        return .function(function)
-      }
-      // The parentheses that a `?` takes, the compiler reads as those of a value.
-      guard case .optional(let inner) = part, let (prefixes, _) = inner.functionWithPrefixes,
-        prefixes.contains(where: { if case .nonisolated = $0 { true } else { false } })
-      else { return nil }
-      return generic("Optional", of: inner.unparenthesized.inExpressions(standard))
-    }
-    guard
-      type.contains({
-        $0.function.map { ($0.parameters.map(\.type) + [$0.result]).contains(where: \.hasSpecifier) } ?? false
-      })
-    else { return type }
-    return .named(TypeName(base: generic("Array", of: type), name: "Element"))
-  }
-
-  /// True if a word other than `inout` stands before it.
-  private var hasSpecifier: Bool {
-    taken.prefixes.contains { if case .specifier(let word) = $0 { word != .inout } else { false } }
   }
 }

@@ -64,11 +64,11 @@ extension MethodRenderer {
       return (type, boxName(parameter) + (isErasedOptional(parameter) ? " as Any" : ""))
     }
     if parameter.ownership != .inout, isErasedOptional(parameter) {
-      return (type, "\(isCopied(parameter) ? "(copy \(name))" : name) as Any")
+      return (type, "\(isCopied(parameter) ? "(\(copy(of: parameter)))" : name) as Any")
     }
     switch parameter.ownership {
     case .inout: return ("\(names.kit("InOutValue"))<\(type)>", boxName(parameter))
-    case .borrowing, .consuming: return (type, "copy \(name)")
+    case .borrowing, .consuming: return (type, copy(of: parameter))
     case .plain: return (type, name)
     }
   }
@@ -77,14 +77,14 @@ extension MethodRenderer {
   func isErasedOptional(_ parameter: ParameterShape) -> Bool { isErasedOptional(parameter.valueType) }
 
   func isErasedOptional(_ type: TypeTree) -> Bool {
-    erased(type) == "Any" && (type.wrapped != nil || type.path?.last == "Optional")
+    erased(type) == "Any" && (type.wrapped != nil || type.unparenthesized.path?.last == "Optional")
   }
 
   /// The parameter's own value, that of an autoclosure by running it.
   func evaluation(of parameter: ParameterShape, inPlace: Bool = false) -> String {
     if !inPlace, let name = evaluatedName(parameter) { return name }
     guard parameter.isAutoclosure, let effects = parameter.type.function?.effects else {
-      return isCopied(parameter) ? "copy \(parameter.name)" : parameter.name
+      return isCopied(parameter) ? copy(of: parameter) : parameter.name
     }
     let keywords = (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "")
     return "\(keywords)\(parameter.name)()"
@@ -93,6 +93,11 @@ extension MethodRenderer {
   /// True if the double must ask for a copy, which the language makes of such a parameter on demand only.
   func isCopied(_ parameter: ParameterShape) -> Bool {
     parameter.record == .value && (parameter.ownership == .borrowing || parameter.ownership == .consuming)
+  }
+
+  /// The copy that it asks for; of nothing, Swift 6.3 crashes beside other arguments.
+  func copy(of parameter: ParameterShape) -> String {
+    parameter.type.isNothing ? "()" : "copy \(parameter.name)"
   }
 
   /// True if the copy is made before the call, which stands in a closure that can't make one: another argument is lent.

@@ -36,8 +36,8 @@ extension MethodRenderer {
   /// The result type of a function around the call.
   var innerResult: String {
     if method.result == .missing { return outputType }
-    return hidesResult
-      ? "\(names.kit("__Unsent"))<\(resultType.unwrapped.source)>" : resultType.unwrapped.source
+    let type = resultType.unwrapped.inSignatures(names.standard).source
+    return hidesResult ? "\(names.kit("__Unsent"))<\(type)>" : type
   }
 
   var callText: String {
@@ -209,8 +209,12 @@ extension MethodRenderer {
   /// The type that the handle returns.
   var handleResult: String {
     if method.result == .missing { return names.standard("Void") }
-    return method.returnsNoncopyable
-      ? ownedType(resultType) : resultType.unwrapped.inExpressions(names.standard).source
+    var type = resultType.unwrapped
+    if method.returnsNoncopyable, case .named(var owned) = TypeTree.path(names.kit("OwnedValue")) {
+      owned.arguments = [type]
+      type = .named(owned)
+    }
+    return type.inExpressions(names.standard).source
   }
 
   /// The result type without `sending`.

@@ -25,7 +25,8 @@ extension MethodRenderer {
         && !(parameter.isAutoclosure && parameter.record == .owned && method.isAsync)
         && !(method.isAsync && parameter.type.contains(\.isMetatypeOfUnnamed))
         && !(parameter.ownership == .inout
-          && (isGeneric(parameter.type) || method.isAsync || method.result.isNever))
+          && (isGeneric(parameter.type) || parameter.type.contains(\.isMetatypeOfUnnamed) || method.isAsync
+            || method.result.isNever))
         && !(parameter.isAutoclosure && method.isAsync && givesActorsClosure(parameter))
     }
   }
@@ -41,16 +42,21 @@ extension MethodRenderer {
   private func isInferable(_ generic: String) -> Bool {
     let others = method.generics.parameters.filter { $0.name != generic }.compactMap(\.constraint)
     // An autoclosure's value is handed on.
-    let types =
-      method.parameters.map(\.valueType) + [method.result] + others + method.whereClause.flatMap(\.types)
+    let related = method.whereClause.flatMap { requirement in
+      if case .conformance(let type, let parent) = requirement, type == .path(generic) { return [parent] }
+      return requirement.types
+    }
+    let types = method.parameters.map(\.valueType) + [method.result] + others + related
     return types.contains { $0.mentions([generic]) }
   }
 
   /// True if what is wrapped may run on another actor than the closure that calls it.
   private var crossesActors: Bool {
-    guard method.isAsync, !method.modifiers.contains("nonisolated") else { return false }
-    return isolation == .actor || method.form != .function
-      || isHandedOn && (isolation != .none || hasOwnActor)
+    guard method.isAsync else { return false }
+    // A getter runs on no actor of its caller's.
+    if method.form != .function { return true }
+    guard !method.modifiers.contains("nonisolated") else { return false }
+    return isolation == .actor || isHandedOn && (isolation != .none || hasOwnActor)
   }
 
   /// The property that holds the wrapped object; a parameter of that name would stand before it.
@@ -152,7 +158,7 @@ extension MethodRenderer {
 
   private func value(of parameter: ParameterShape) -> String {
     if isWatched(parameter), !parameter.isNonEscaping { return watchedName(parameter) }
-    return isCopied(parameter) ? "copy \(parameter.name)" : parameter.name
+    return isCopied(parameter) ? copy(of: parameter) : parameter.name
   }
 
   /// The type of a constant for the parameter's value, where the compiler would wonder: `: Void`.
@@ -183,7 +189,8 @@ extension TypeTree {
     case .named(let name) where ["Optional", "Array"].contains(name.name):
       name.arguments?.first?.isNothingAtLast ?? false
     // `AnyObject.Type` is asked for no less.
-    case .named(let name) where name.name == "Type": name.base?.lastName == "AnyObject"
+    case .named(let name) where name.name == "Type": name.base?.allNames == ["AnyObject"]
+    case .existential(let type): type.isNothingAtLast
     default: isNothing || isNever
     }
   }

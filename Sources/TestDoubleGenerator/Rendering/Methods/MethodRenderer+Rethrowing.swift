@@ -39,7 +39,8 @@ extension MethodRenderer {
     }.joined(separator: ", ")
     let effects = closure.effects.source
     let parameters = closure.parameters.enumerated().map { "__\($0): \($1.source)" }.joined(separator: ", ")
-    let head = closure.isTyped ? "(\(parameters)) \(effects) -> \(closure.result.source) in " : ""
+    let result = closure.result.inSignatures(names.standard).source
+    let head = closure.isTyped ? "(\(parameters)) \(effects) -> \(result) in " : ""
     let call = "\(closure.effects.isAsync ? "try await" : "try") \(lent)(\(arguments))"
     return [
       """

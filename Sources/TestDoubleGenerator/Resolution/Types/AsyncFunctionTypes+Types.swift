@@ -16,8 +16,8 @@ extension AsyncFunctionTypes {
       case .nonsending:
         let count = prefixes.prefix { if case .specifier = $0 { true } else { false } }.count
         let (words, rest) = (Array(prefixes[..<count]), Array(prefixes[count...]))
-        // Swift 6.3 reads no other word before that one in a function type's parameter.
-        guard isParameter, !words.isEmpty else {
+        // Swift 6.3 reads no other word before that one in a function type's parameter, and loses a result's `sending`.
+        guard isParameter || words.contains(.specifier(.sending)), !words.isEmpty else {
           return .prefixed(words + [.nonisolated(isNonsending: true)] + rest, spelled)
         }
         return .prefixed(

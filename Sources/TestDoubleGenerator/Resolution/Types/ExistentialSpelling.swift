@@ -38,7 +38,9 @@ struct ExistentialSpelling {
 
   private func isExistential(_ type: TypeTree) -> Bool {
     guard case .named(let name) = type else { return false }
-    if name.name == "Type", let base = name.base { return isExistential(base) }
+    if name.name == "Type", let base = name.base {
+      return base.unparenthesized.sides.contains(where: isExistential)
+    }
     return type.path.map { isProtocol($0) } ?? false
   }
 

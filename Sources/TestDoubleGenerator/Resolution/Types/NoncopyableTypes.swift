@@ -174,6 +174,17 @@ extension NoncopyableTypes {
     return found
   }
 
+  /// A tuple in it with a value that can't be copied: behind parentheses, Swift 6.3 takes it, and makes none.
+  func impossibleTuple(in type: TypeTree, in place: Place) -> TypeTree? {
+    var found: TypeTree?
+    _ = type.contains { part in
+      guard case .tuple(let elements) = part, elements.count > 1 else { return false }
+      if elements.contains(where: { isNoncopyable($0.type, in: place) }) { found = part }
+      return found != nil
+    }
+    return found
+  }
+
   /// True if the type is a class.
   func isClass(_ type: TypeTree, in place: Place) -> Bool {
     guard let path = unaliased(type, in: place).path,

@@ -1,0 +1,56 @@
+/// Tells which conformances a type can't have, as far as the sources and a few of the standard library's types tell.
+struct KnownConformances {
+  let catalog: Catalog
+
+  /// False for a type that is known not to conform to the protocol.
+  func mayHave(_ type: TypeTree, _ constraint: TypeTree) -> Bool {
+    constraint.sides.allSatisfy { side in
+      if case .suppressed = side { return true }
+      let name = side.lastName
+      if type.isNothing { return name == "Sendable" }
+      switch type.unparenthesized {
+      case .tuple, .function, .prefixed, .existential: return ["Sendable", "SendableMetatype"].contains(name)
+      case .named(let type) where type.name == "Type": return name == "Sendable"
+      case .optional: return !["AnyObject", "Error", "Collection", "Sequence"].contains(name)
+      case .array, .dictionary: return !["AnyObject", "Error"].contains(name)
+      case .named where ["Int", "Bool", "Double", "Float"].contains(type.ownName):
+        return !["AnyObject", "Error", "Collection", "Sequence"].contains(name) && mayBe(name, type)
+      case .named where type.ownName == "String":
+        return !["AnyObject", "Error"].contains(name) && mayBe(name, type)
+      case .named where ["Error", "Collection", "Sequence"].contains(name): return mayConform(type)
+      default: return true
+      }
+    }
+  }
+
+  /// False for a type of the standard library's that no extension makes conform to a protocol of the sources.
+  private func mayBe(_ name: String, _ type: TypeTree) -> Bool {
+    catalog.protocols(named: name).isEmpty || !catalog.nominals(named: type.lastName).isEmpty
+      || catalog.extensions(of: type.lastName).contains { !$0.inherits.isEmpty }
+  }
+
+  /// False for a type of the sources that no declaration gives a parent of which this could come, and no macro.
+  private func mayConform(_ type: TypeTree) -> Bool {
+    let nominals = catalog.nominals(named: type.lastName)
+    let isProtocol = !catalog.protocols(named: type.lastName).isEmpty
+    let isAlias = !catalog.typeAliases(named: type.lastName).isEmpty
+    return nominals.isEmpty || isProtocol || isAlias
+      || nominals.contains { !$0.attributes.isEmpty || !$0.inherits.allSatisfy(Self.isPlain) }
+      || catalog.extensions(of: type.lastName).contains { !$0.inherits.allSatisfy(Self.isPlain) }
+  }
+
+  /// True for a parent that brings neither elements nor that it can be thrown.
+  private static func isPlain(_ parent: TypeTree) -> Bool {
+    parent.sides.allSatisfy { plain.contains($0.lastName) }
+  }
+
+  private static let plain: Set<String> = [
+    "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable",
+    "Identifiable", "Sendable",
+  ]
+}
+
+extension TypeTree {
+  /// The name, where the type is nothing else.
+  var ownName: String? { arguments == nil ? leadingName : nil }
+}
