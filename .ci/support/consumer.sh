@@ -32,3 +32,13 @@ copy_package() {
   cp -R "$kit/.ci/$1/." "$consumer" && cd "$consumer" || exit 2
   sed "s|\"KIT\"|\"$kit\"|" "$kit/.ci/$1/Package.swift" >Package.swift
 }
+
+# build_tests: builds the package's tests. A warning fails it; not as an error, for which the compiler would need a flag
+# that `swift run` and `swift package` don't give it: each of these would then compile everything again.
+build_tests() {
+  local output status=0
+  output=$(swift build --build-tests 2>&1) || status=1
+  printf '%s\n' "$output"
+  [[ $output != *"warning: "* ]] || status=1
+  return $status
+}
