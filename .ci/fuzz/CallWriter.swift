@@ -8,7 +8,10 @@ struct CallWriter {
     let members = tree.declarations.flatMap(\.members)
     let names = Set(members.map(\.name))
     // One without arguments would be called in place of the double's own.
-    let hidesOwn = members.contains { $0.kind == .initializer && $0.parameters.allSatisfy(\.isVariadic) }
+    let hidesOwn = members.contains { member in
+      member.kind == .initializer
+        && (member.generics.contains(where: \.isPack) || member.parameters.allSatisfy(\.isVariadic))
+    }
     guard !hidesOwn, !tree.declarations.contains(where: \.isStruct),
       tree.declarations.allSatisfy({ $0.associatedTypes.isEmpty && $0.aliases.isEmpty }),
       names.isDisjoint(with: ["stub", "calls", "log", "wrapped"]),

@@ -92,6 +92,7 @@ public protocol LendingNothing {
 /// Types of any class, given away.
 public protocol GivingClasses {
   func take(_ type: consuming (AnyObject).Type) -> Int
+  func give(_ nothing: consuming (Void?))
 }
 
 /// A name for nothing.
@@ -112,3 +113,17 @@ public protocol ReadAnywhere: Sendable {
 @MainActor public protocol ChangingTypes {
   func change(_ type: inout (any CustomStringConvertible).Type)
 }
+
+/// A setter whose value is given away.
+public protocol SendingSubscript {
+  subscript<Item>() -> sending Item? { get set }
+}
+
+/// Changes a value that can't be copied, beside one that may throw.
+public protocol ChangingBesideThrowing {
+  func change(_ ticket: inout Ticket, _ number: @autoclosure () throws -> Int) rethrows
+}
+
+/// Makes an actor twice, once without knowing it.
+public protocol ActorMaker { init(_ text: inout Box?) }
+public protocol ActorMakerAgain: ActorMaker, Actor { init(_ text: inout Box?) }

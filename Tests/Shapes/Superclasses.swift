@@ -87,5 +87,20 @@ public protocol ReadingLate: Labelled {
 open class Labelled {
   public init() {}
   open var label: String = "real"
-  open var number: Int { get { 1 } set {} }
+  open var number: Int {
+    get { 1 }
+    set {}
+  }
+}
+
+/// On the main actor, of a class that is on none.
+@MainActor public protocol MainLabelled: Labelled {
+  @MainActor init()
+  @MainActor var label: String { get set }
+}
+
+/// Overloads what its class has, for a type that only the double's user knows.
+public protocol OpenCounting: Counting {
+  associatedtype Key
+  func load(_ number: Key) -> String
 }

@@ -148,6 +148,7 @@ import UnderstudyShapes
 
   private struct RealClasses: GivingClasses {
     func take(_ type: consuming (AnyObject).Type) -> Int { 4 }
+    func give(_ nothing: consuming (Void?)) {}
   }
 
   @Test func aTypeOfAnyClassIsForwarded() {
@@ -186,6 +187,28 @@ import UnderstudyShapes
     #expect(spy.calls.change.count == 1)
   }
 
+  @Test func aSentValueIsSet() {
+    let spy = SendingSubscriptSpy()
+    spy[] = 1 as Int?
+    #expect(spy.calls.subscriptSet.first as? Int == 1)
+  }
+
+  @Test func whatThrowsIsRunBeforeAValueIsTaken() {
+    let spy = ChangingBesideThrowingSpy()
+    spy.stub.change.answers { $0.ticket.value.seat = $0.1 }
+    var ticket = Ticket(seat: 1)
+    #expect(throws: EffectsError.offline) { try spy.changed(&ticket) { throw EffectsError.offline } }
+    spy.changed(&ticket) { 5 }
+    let seat = ticket.seat
+    #expect(seat == 5)
+  }
+
+  @Test func anActorIsMadeByItsOwnProtocol() {
+    var box: Box? = Box(number: 1)
+    _ = ActorMakerAgainSpy(&box)
+    #expect(ActorMakerAgainSpy.calls.initializer.count == 1)
+  }
+
   @Test func anAsynchronousOperatorStandsBehindItsValue() async {
     let spy = PostfixedSpy()
     await spy++
@@ -204,4 +227,10 @@ extension LendingActor {
   }
 
   fileprivate var value: Int { get async { await self[{ 1 }] } }
+}
+
+extension ChangingBesideThrowing {
+  fileprivate func changed(_ ticket: inout Ticket, _ number: () throws -> Int) rethrows {
+    try change(&ticket, number())
+  }
 }

@@ -80,4 +80,17 @@ import UnderstudyShapes
     #expect(spy.label == "a")
     #expect(spy.number == 2)
   }
+
+  @Test func whatOverridesIsOnNoActorWhereItsClassIsOnNone() {
+    let spy = MainLabelledSpy()
+    spy.label = "a"
+    #expect(spy.calls.label.sets == ["a"])
+  }
+
+  @Test func aMemberThatTakesAnAssociatedTypeIsNoOverride() {
+    let spy = OpenCountingSpy<Bool>()
+    spy.stub.load.returns("one")
+    #expect(spy.load(true) == "one")
+    #expect(spy.load(1) == "")
+  }
 }

@@ -67,7 +67,7 @@ enum Superclass {
         return .surer
       }
       if let type = type(of: requirement, in: declaration), type != requirement.type { return .other(type) }
-      let types = MethodTypes(lookup: TypeLookup(catalog: catalog), owner: owner, superclass: declaration)
+      let types = MethodTypes(flat, owner: owner, superclass: declaration, catalog)
       if let modifiers = modifiers(of: requirement, in: declaration, types) {
         let isFinal = modifiers.contains("final") || modifiers.contains("static") || modifiers.contains("let")
         let isClosed = modifiers.contains("public") && flat.owners.first?.isVisibleOutside != false
@@ -158,11 +158,24 @@ private struct MethodTypes {
   let lookup: TypeLookup
   let owner: ProtocolDeclaration
   let superclass: NominalDeclaration
+  /// The associated types that nothing pins: what is written with them is no type of a class's that is not generic.
+  let open: Set<String>
+
+  init(_ flat: FlatProtocol, owner: ProtocolDeclaration, superclass: NominalDeclaration, _ catalog: Catalog) {
+    lookup = TypeLookup(catalog: catalog)
+    self.owner = owner
+    self.superclass = superclass
+    let pinned = flat.whereRequirements.flatMap(\.requirement.types).reduce(into: Set(flat.typeAliases.keys)) {
+      $0.formUnion($1.allNames)
+    }
+    open = Set(flat.associatedTypes.map(\.requirement.name)).subtracting(pinned)
+  }
 
   /// True if the two are sure to be overloads of each other: types that are known differ.
   func differ(_ requirement: Requirement, _ method: Requirement) -> Bool {
     let unknown = requirement.generics.names.union(method.generics.names).union(superclass.generics.names)
     func differ(_ one: TypeTree, _ other: TypeTree) -> Bool {
+      if superclass.generics.isEmpty, !one.allNames.isDisjoint(with: open) { return true }
       let one = lookup.unaliased(one, in: .init(owner))
       let other = lookup.unaliased(other, in: .init(superclass))
       return one != other && one.allNames.union(other.allNames).isDisjoint(with: unknown)

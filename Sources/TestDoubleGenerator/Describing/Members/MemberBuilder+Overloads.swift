@@ -92,6 +92,7 @@ extension MemberBuilder {
       first.setterHandle = first.setterHandle ?? second.setterHandle
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       first.isAsync = first.isAsync && second.isAsync
+      first.givesActor = first.givesActor && second.givesActor
       if actors(first.attributes) != actors(second.attributes) {
         leaveActors(&first.attributes, &first.modifiers)
         first.isAmbiguous = true

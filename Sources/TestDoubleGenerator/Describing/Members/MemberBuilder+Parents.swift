@@ -12,7 +12,7 @@ extension MemberBuilder {
       }
       requirement.modifiers.append("override")
       // What overrides something is where that is.
-      if flat.globalActor == nil { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
+      requirement.attributes.removeAll(where: catalog.isGlobalActor)
       return true
     case .surer?:
       diagnostics.append(

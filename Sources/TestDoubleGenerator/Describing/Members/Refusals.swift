@@ -14,7 +14,8 @@ enum Refusals {
     }
     let mentioned = method.parameters.map(\.type) + [method.result]
     if let tuple = mentioned.lazy.compactMap({ types.impossibleTuple(in: $0, in: place) }).first {
-      return "'\(method.name)' mentions '\(tuple.source)', and Swift 6.3 makes no tuple of what can't be copied"
+      return
+        "'\(method.name)' mentions '\(tuple.source)', and Swift 6.3 makes no tuple of what can't be copied"
     }
     if method.parameters.contains(where: { bare($0.valueType).hasNoValue }) {
       return "'\(method.name)' takes a 'Never', so nothing can call it"

@@ -26,11 +26,8 @@ extension TypeTree {
     case .optional(let type): return .optional(change(type))
     case .implicitlyUnwrapped(let type): return .implicitlyUnwrapped(change(type))
     case .function(var function):
-      let before = function.parameters
-      function.parameters = before.map { $0.mapped(change) }
-      // A `Void` alone between the parentheses is none; an alias for it that stood there was one.
-      if before.count == 1, !before[0].type.isNothing, function.parameters[0].type.isNothing {
-        function.parameters[0].type = .tuple([.init(type: function.parameters[0].type)])
+      function.parameters = function.parameters.map {
+        $0.changedParameter(isAlone: function.parameters.count == 1, change)
       }
       function.effects = function.effects.mapped(change)
       function.result = change(function.result)
@@ -45,6 +42,9 @@ extension TypeTree {
     case .parameterized(let generics, let type): return .parameterized(generics, change(type))
     }
   }
+
+  /// The same in parentheses.
+  package var parenthesized: TypeTree { .tuple([.init(type: self)]) }
 
   /// The same with other types for names that are no members of something else.
   package func replacing(_ types: [String: TypeTree]) -> TypeTree {
@@ -118,6 +118,23 @@ extension TypeTree {
 }
 
 extension TupleElement {
+  /// The same parameter of a function type, of another type that is written so that the compiler reads it there.
+  fileprivate func changedParameter(isAlone: Bool, _ change: (TypeTree) -> TypeTree) -> TupleElement {
+    var result = mapped(change)
+    // A `Void` alone between the parentheses is none; an alias for it that stood there was one.
+    if isAlone, !type.isNothing, result.type.isNothing { result.type = result.type.parenthesized }
+    // Swift 6.3 reads no word before a `nonisolated`.
+    if let (prefixes, function) = result.type.functionWithPrefixes,
+      let index = prefixes.firstIndex(where: { if case .nonisolated = $0 { true } else { false } }),
+      index > 0,
+      prefixes[..<index].allSatisfy({ if case .specifier = $0 { true } else { false } })
+    {
+      let inner = TypeTree.function(function).prefixed(by: Array(prefixes[index...])).parenthesized
+      result.type = inner.prefixed(by: Array(prefixes[..<index]))
+    }
+    return result
+  }
+
   /// The same of another type.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TupleElement {
     TupleElement(labels: labels, type: change(type), isVariadic: isVariadic)
@@ -142,7 +159,9 @@ extension GenericClause {
     var result = self
     for index in result.parameters.indices {
       result.parameters[index].name = rename(result.parameters[index].name)
-      result.parameters[index].constraint = result.parameters[index].constraint.map { change($0).unparenthesized }
+      result.parameters[index].constraint = result.parameters[index].constraint.map {
+        change($0).unparenthesized
+      }
     }
     result.requirements = requirements.map { $0.mapped(change) }
     return result

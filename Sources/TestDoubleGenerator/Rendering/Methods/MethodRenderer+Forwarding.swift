@@ -184,7 +184,7 @@ extension MethodRenderer {
 extension TypeTree {
   /// True if the compiler warns of a constant of the type, since it is nothing, behind optionals and arrays.
   fileprivate var isNothingAtLast: Bool {
-    switch self {
+    switch unparenthesized {
     case .optional(let type), .implicitlyUnwrapped(let type), .array(let type): type.isNothingAtLast
     case .named(let name) where ["Optional", "Array"].contains(name.name):
       name.arguments?.first?.isNothingAtLast ?? false

@@ -63,7 +63,9 @@ extension MethodRenderer {
   /// nothing.
   var evaluatesFirst: Bool {
     method.throwing == .rethrowing && method.rethrowing == nil
-      && method.parameters.contains { $0.isNonEscaping && !$0.isAutoclosure }
+      && method.parameters.contains {
+        $0.isNonEscaping && !$0.isAutoclosure || $0.record == .owned && $0.ownership == .inout
+      }
   }
 
   private var flag: String { local("__rethrown") }

@@ -33,7 +33,7 @@ struct MethodRenderer {
   /// The type of the handle of a settable subscript's setter.
   var setterHandleType: String {
     let isOwned = method.returnsNoncopyable && !returnsGeneric
-    let value = isOwned ? ownedType(method.result) : erased(method.result)
+    let value = isOwned ? ownedType(resultType) : erased(resultType)
     let values = recorded.map { ($0.tupleLabel, $0.type) } + [("newValue", value)]
     return """
       \(names.kit("__MethodHandle"))<\(tuple(values)), \(names.standard("Void")), \(names.standard("Never"))>
@@ -129,7 +129,7 @@ struct MethodRenderer {
     if let setter = method.setterHandle {
       let newValue = local("newValue")
       let kept = method.returnsNoncopyable ? local("__newValue") : newValue
-      let isErased = isErasedOptional(method.result) && !method.returnsNoncopyable
+      let isErased = isErasedOptional(resultType) && !method.returnsNoncopyable
       let isUnwrapped = if case .implicitlyUnwrapped = method.result { true } else { false }
       let optional = isUnwrapped ? "\(kept) as \(method.result.unwrapped.source)" : kept
       let values = recorded.map(\.expression) + [isErased ? "\(optional) as Any" : kept]

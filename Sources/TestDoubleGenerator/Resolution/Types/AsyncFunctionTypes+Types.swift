@@ -1,12 +1,10 @@
 extension AsyncFunctionTypes {
   /// The type with the meaning spelled out in each asynchronous function type that says nothing of it.
-  ///
-  /// `isParameter` tells that the type is one of a function type's parameters.
-  func spelledOut(in type: TypeTree, isParameter: Bool = false) -> TypeTree {
+  func spelledOut(in type: TypeTree) -> TypeTree {
     type.changed { part in
       let (prefixes, inner) = part.taken
       guard case .function(let function) = inner else { return nil }
-      let spelled = inner.mapped { spelledOut(in: $0, isParameter: true) }
+      let spelled = inner.mapped { spelledOut(in: $0) }
       guard function.effects.isAsync, !Self.hasIsolation(prefixes, function) else {
         return prefixes.isEmpty ? spelled : .prefixed(prefixes, spelled)
       }
@@ -16,12 +14,9 @@ extension AsyncFunctionTypes {
       case .nonsending:
         let count = prefixes.prefix { if case .specifier = $0 { true } else { false } }.count
         let (words, rest) = (Array(prefixes[..<count]), Array(prefixes[count...]))
-        // Swift 6.3 reads no other word before that one in a function type's parameter, and loses a result's `sending`.
-        guard isParameter || words.contains(.specifier(.sending)), !words.isEmpty else {
-          return .prefixed(words + [.nonisolated(isNonsending: true)] + rest, spelled)
-        }
-        return .prefixed(
-          words, .tuple([.init(type: .prefixed([.nonisolated(isNonsending: true)] + rest, spelled))]))
+        let function = TypeTree.prefixed([.nonisolated(isNonsending: true)] + rest, spelled)
+        // Swift 6.3 loses the `sending` of a result that is no more in parentheses.
+        return (words.contains(.specifier(.sending)) ? function.parenthesized : function).prefixed(by: words)
       }
     }
   }
