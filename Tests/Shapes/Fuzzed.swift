@@ -76,3 +76,19 @@ public protocol LateCount { var count: Int { get async throws } }
 
 /// Says that it is there at once.
 public protocol ReadyCount: LateCount { var count: Int { get } }
+
+/// A parent whose lines are built late, and a child whose lines are there.
+public protocol LateLines {
+  var lines: [String] { @Lines get async }
+}
+
+/// The child.
+public protocol EarlyLines: LateLines {
+  var lines: [String] { get }
+}
+
+/// Proposes an error that is none.
+public protocol ProposingNoError: AsyncSequence {
+  associatedtype Failure = Reference
+  var count: Int { get }
+}

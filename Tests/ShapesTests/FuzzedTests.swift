@@ -97,5 +97,17 @@ import UnderstudyShapes
     #expect(try await late.count == 3)
   }
 
+  @Test func aPropertyThatAParentBuildsIsOneValue() {
+    let spy = EarlyLinesSpy()
+    spy.stub.lines.returns(["a", "b"])
+    #expect(spy.lines == ["a", "b"])
+  }
+
+  @Test func anErrorThatIsNoneIsNotProposed() {
+    let spy = ProposingNoErrorSpy<Int, Never, AsyncStream<Int>.Iterator>()
+    spy.stub.count.returns(2)
+    #expect(spy.count == 2)
+  }
+
   private func number(_ text: String) throws -> Int { try #require(Int(text)) }
 }

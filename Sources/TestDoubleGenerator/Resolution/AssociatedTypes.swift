@@ -71,7 +71,9 @@ struct AssociatedTypes {
       }
     }
     while pinOne(of: &relations, names) {}
-    useDefaults(flat, &relations)
+    useDefaults(flat, &relations) { name, type in
+      (constraints[name] ?? []).allSatisfy { conformances.mayHave(type, $0) }
+    }
 
     let isOwnSlice = flat.whereRequirements.contains {
       if case .sameType(let left, let right) = $0.requirement {
@@ -143,7 +145,9 @@ struct AssociatedTypes {
   }
 
   /// Pins the types that the standard library proposes for its own associated types, if nothing else is said.
-  private mutating func useDefaults(_ flat: FlatProtocol, _ relations: inout [Relation]) {
+  private mutating func useDefaults(
+    _ flat: FlatProtocol, _ relations: inout [Relation], where mayBe: (String, TypeTree) -> Bool
+  ) {
     var standard = Set(flat.associatedTypes.filter(\.owner.isStandard).map(\.requirement.name))
     // Associated types that collections implement by themselves are no requirement of theirs here.
     if flat.owners.contains(where: { $0.isStandard && $0.name.hasSuffix("Collection") }) {
@@ -154,7 +158,9 @@ struct AssociatedTypes {
     {
       let name = type.requirement.name
       guard pins[name] == nil, type.requirement.type != .missing else { continue }
-      pin(name, substituted(proposed(type)))
+      let value = substituted(proposed(type))
+      guard mayBe(name, value) else { continue }
+      pin(name, value)
       relations.removeAll { $0.isStandard && $0.subjectName == name }
     }
     for type in flat.associatedTypes where type.owner.isStandard {

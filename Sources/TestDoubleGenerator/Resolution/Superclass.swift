@@ -165,7 +165,8 @@ private struct MethodTypes {
     lookup = TypeLookup(catalog: catalog)
     self.owner = owner
     self.superclass = superclass
-    let pinned = flat.whereRequirements.flatMap(\.requirement.types).reduce(into: Set(flat.typeAliases.keys)) {
+    let pinned = flat.whereRequirements.flatMap(\.requirement.types).reduce(into: Set(flat.typeAliases.keys))
+    {
       $0.formUnion($1.allNames)
     }
     open = Set(flat.associatedTypes.map(\.requirement.name)).subtracting(pinned)

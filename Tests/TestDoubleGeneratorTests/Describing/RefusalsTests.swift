@@ -286,6 +286,13 @@ import TestDoubleGenerator
     ),
     (
       """
+      protocol Shape {}
+      protocol PA { associatedtype T: Shape; var a: T { get } }
+      protocol P: PA { var a: Array<Int> { get } }
+      """, "3:10", "a property of the type 'T: Shape' is required as 'Array<Int>' too, and no type is both"
+    ),
+    (
+      """
       struct Item: Hashable {}
       protocol PA { associatedtype T: Sequence; var a: T { get } }
       protocol P: PA { var a: Item { get } }

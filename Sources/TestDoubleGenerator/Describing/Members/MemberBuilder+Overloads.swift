@@ -77,6 +77,7 @@ extension MemberBuilder {
     switch (first, second) {
     case (.property(var first), .property(let second)):
       first.isSettable = first.isSettable || second.isSettable
+      first.hasResultBuilder = first.hasResultBuilder || second.hasResultBuilder
       first.isAmbiguous = first.isAmbiguous || isAmbiguous(first.modifiers, second.modifiers)
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       if actors(first.attributes) != actors(second.attributes) {
@@ -93,6 +94,7 @@ extension MemberBuilder {
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       first.isAsync = first.isAsync && second.isAsync
       first.givesActor = first.givesActor && second.givesActor
+      first.hasResultBuilder = first.hasResultBuilder || second.hasResultBuilder
       if actors(first.attributes) != actors(second.attributes) {
         leaveActors(&first.attributes, &first.modifiers)
         first.isAmbiguous = true
@@ -109,6 +111,7 @@ extension MemberBuilder {
       return .method(first)
     case (.property(var property), .method(let method)), (.method(let method), .property(var property)):
       property.restatesEffects = true
+      property.hasResultBuilder = property.hasResultBuilder || method.hasResultBuilder
       property.modifiers = Self.merged(property.modifiers, method.modifiers)
       return .property(property)
     }

@@ -8,15 +8,16 @@ struct KnownConformances {
       if case .suppressed = side { return true }
       let name = side.lastName
       if type.isNothing { return name == "Sendable" }
-      switch type.unparenthesized {
+      let type = type.unparenthesized.sugared
+      switch type {
       case .tuple, .function, .prefixed, .existential: return ["Sendable", "SendableMetatype"].contains(name)
       case .named(let type) where type.name == "Type": return name == "Sendable"
-      case .optional: return !["AnyObject", "Error", "Collection", "Sequence"].contains(name)
-      case .array, .dictionary: return !["AnyObject", "Error"].contains(name)
+      case .optional: return mayBe(name, "Optional", isCollection: false)
+      case .array: return mayBe(name, "Array", isCollection: true)
+      case .dictionary: return mayBe(name, "Dictionary", isCollection: true)
       case .named where ["Int", "Bool", "Double", "Float"].contains(type.ownName):
-        return !["AnyObject", "Error", "Collection", "Sequence"].contains(name) && mayBe(name, type)
-      case .named where type.ownName == "String":
-        return !["AnyObject", "Error"].contains(name) && mayBe(name, type)
+        return mayBe(name, type.lastName, isCollection: false)
+      case .named where type.ownName == "String": return mayBe(name, "String", isCollection: true)
       case .named where ["Error", "Collection", "Sequence"].contains(name): return mayConform(type)
       default: return true
       }
@@ -24,9 +25,11 @@ struct KnownConformances {
   }
 
   /// False for a type of the standard library's that no extension makes conform to a protocol of the sources.
-  private func mayBe(_ name: String, _ type: TypeTree) -> Bool {
-    catalog.protocols(named: name).isEmpty || !catalog.nominals(named: type.lastName).isEmpty
-      || catalog.extensions(of: type.lastName).contains { !$0.inherits.isEmpty }
+  private func mayBe(_ name: String, _ type: String, isCollection: Bool) -> Bool {
+    if ["AnyObject", "Error"].contains(name) { return false }
+    if !isCollection, ["Collection", "Sequence"].contains(name) { return false }
+    return catalog.protocols(named: name).isEmpty || !catalog.nominals(named: type).isEmpty
+      || catalog.extensions(of: type).contains { !$0.inherits.isEmpty }
   }
 
   /// False for a type of the sources that no declaration gives a parent of which this could come, and no macro.
