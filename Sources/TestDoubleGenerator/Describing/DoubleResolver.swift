@@ -54,7 +54,7 @@ struct DoubleResolver {
       conditions: original.conditions,
       attributes: zip(original.attributes, original.attributeSources).compactMap { attribute, source in
         source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
-      } + Self.newest(members.flatMap(\.availabilityOfDouble)),
+      } + Self.newest(members.flatMap(\.availabilityOfDouble) + types.availability),
       members: members.filter { $0.content.baseName != "objectWillChange" },
       defaultedTypes: types.defaulted, wrappedType: wrappedType(original, types),
       identityProtocols: flat.identityProtocols,

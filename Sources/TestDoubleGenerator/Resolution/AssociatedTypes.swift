@@ -241,6 +241,14 @@ struct AssociatedTypes {
     if !whereRequirements.contains(requirement) { whereRequirements.append(requirement) }
   }
 
+  /// The `@available` attributes that a double needs for what it asks of its type parameters.
+  var availability: [String] {
+    let asksForError = whereRequirements.contains { requirement in
+      requirement.types.contains { $0.lastName == "Failure" && $0.rootName == "AsyncIterator" }
+    }
+    return asksForError ? [Availability.asynchronousFailures] : []
+  }
+
   private func mentionsDouble(_ type: TypeTree) -> Bool { type.mentions([doubleName]) }
 
   private mutating func addUnmet(_ requirement: WhereRequirement) {

@@ -29,6 +29,9 @@ enum Availability {
   /// `@isolated(any)`, and look at what is made of types that can't be copied (as the compiler of Swift 6.3 says).
   static let functionTypes = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
 
+  /// From where on an asynchronous sequence tells the type of its error.
+  static let asynchronousFailures = functionTypes
+
   /// From where on they can make the metadata of protocols with type arguments: `any Sequence<Int>`.
   static let parameterizedExistentials = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
 

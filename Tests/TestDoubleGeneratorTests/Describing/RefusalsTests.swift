@@ -4,14 +4,6 @@ import TestDoubleGenerator
 /// What nothing can conform to is refused where it is written, with the reason.
 @Suite struct RefusalsTests {
   @Test(arguments: [
-    (
-      "protocol PA { var a: Int { get } }\nprotocol P: PA { var a: String { get } }", "2:22",
-      "'a' is required as 'Int' and as 'String', and no member is both"
-    ),
-    (
-      "protocol PA { var a: Int { get } }\nprotocol P: PA { func a() }", "2:23",
-      "'a' is required as a property and as a function, and no type has both"
-    ),
     ("protocol P { func f(_ a: Never) }", "1:19", "'f' takes a 'Never', so nothing can call it"),
     ("protocol P { var a: Never { get } }", "1:18", "'a' is a 'Never', which has no value to return"),
     (
@@ -75,14 +67,6 @@ import TestDoubleGenerator
       "'subscript' can be set and is sent an argument, and Swift 6.3 refuses every such member"
     ),
     (
-      "protocol P {\n  func f(_ a: @escaping () -> Int)\n  func f(_ a: borrowing () -> Int)\n}", "3:8",
-      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
-    ),
-    (
-      "protocol P { func f(_ a: Int); func f(_ a: consuming Int) }", "1:37",
-      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
-    ),
-    (
       "open class C {}\npublic protocol P { func f<each T: C>(_ a: repeat each T) }", "2:26",
       """
       'f' takes a parameter pack of a class's objects, and Swift 6.3 lets nothing conform to \
@@ -97,14 +81,6 @@ import TestDoubleGenerator
       """
     ),
     (
-      "protocol P {\n  func f(_ a: consuming sending Int)\n  func f(_ a: consuming Int)\n}", "3:8",
-      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
-    ),
-    (
-      "protocol P {\n  func f<T: Sendable>(_ a: T, _ b: () -> Int)\n  func f<T: Hashable>(_ a: T, _ b: @autoclosure () -> Int)\n}",
-      "3:8", "'f' is required twice in ways that Swift can't tell apart, and no type has both"
-    ),
-    (
       "struct Ticket: ~Copyable {}\nprotocol P { func f(_ a: inout (Int, (Ticket))) }", "2:19",
       "'f' mentions '(Int, (Ticket))', and Swift 6.3 makes no tuple of what can't be copied"
     ),
@@ -115,18 +91,6 @@ import TestDoubleGenerator
     (
       "protocol P { func f() -> sending (Int, AnyObject).Type }", "1:19",
       "'f' sends a metatype of '(Int, AnyObject)', which Swift 6.3 takes for what can't be sent"
-    ),
-    (
-      "struct Item {}\nprotocol PB { var description: Item { get } }\nprotocol P: PB, CustomStringConvertible {}",
-      "2:19", "'description' is required as 'String' and as 'Item', and no member is both"
-    ),
-    (
-      "protocol P: CustomStringConvertible { func description() }", "1:44",
-      "'description' is required as a property and as a function, and no type has both"
-    ),
-    (
-      "protocol PA { var a: Int! { get } }\nprotocol P: PA { associatedtype B; var a: B { get } }", "2:40",
-      "'a' is required as 'Int!' and as 'Int?', and no member is both"
     ),
     (
       "protocol P: Actor, ExpressibleByIntegerLiteral {}", "1:10", "it is an actor, which no literal can make"
@@ -145,14 +109,6 @@ import TestDoubleGenerator
     (
       "protocol P { var f: (sending () -> Int) -> Int { get } }", "1:18",
       "'f' is a function that is sent a closure, and Swift 6.3 crashes where that is kept"
-    ),
-    (
-      "class R {}\nprotocol P {\n  func f(_ a: __owned R)\n  func f(_ a: consuming R)\n}", "4:8",
-      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
-    ),
-    (
-      "protocol P {\n  func f<T>() -> T\n  func f<T>() -> T?\n}", "3:8",
-      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
     ),
     (
       "open class C { public init() {} }\nprotocol P: C { init?() }", "2:17",
@@ -184,14 +140,6 @@ import TestDoubleGenerator
       'f' rethrows what a closure throws that may be sent, and Swift 6.3 lets no other such closure \
       mention types that are not known to be
       """
-    ),
-    (
-      """
-      @globalActor actor Database { static let shared = Database() }
-      @Database protocol A {}
-      @MainActor protocol B {}
-      protocol P: A, B {}
-      """, "4:10", "its parents are bound to '@Database' and to '@MainActor', and no class is to both"
     ),
     (
       "class R {}\nprotocol P: Actor { @MainActor init(_ a: R) }", "2:32",
@@ -240,63 +188,6 @@ import TestDoubleGenerator
       'init' is isolated to one of its arguments, and Swift 6.3 crashes where a member like this one \
       calls anything
       """
-    ),
-    (
-      "class R {}\nprotocol P {\n  func f(_ a: consuming sending R)\n  func f(_ a: consuming R)\n}", "4:8",
-      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
-    ),
-    (
-      """
-      class R {}
-      protocol P {
-        func f(_ a: @escaping () throws(Never) -> Int, _ b: R)
-        func f(_ a: @escaping () -> Int, _ b: consuming R)
-      }
-      """, "4:8", "'f' is required twice in ways that Swift can't tell apart, and no type has both"
-    ),
-    (
-      "protocol P: CustomStringConvertible { var description: Int { get } }", "1:43",
-      "'description' is required as 'String' and as 'Int', and no member is both"
-    ),
-    (
-      "protocol PA { func f() -> Int? }\nprotocol P: PA { func f() -> Int! }", "2:23",
-      "'f' is required as 'Int?' and as 'Int!', and no member is both"
-    ),
-    (
-      "open class C { public init() {}; open var a: Int = 0 }\nprotocol P: C { var a: String { get } }",
-      "2:21", "'a' is required as 'String' and is 'Int' in the class 'C', and no member is both"
-    ),
-    (
-      """
-      @globalActor actor Database { static let shared = Database() }
-      @MainActor open class C { public init() {} }
-      @Database protocol P: C {}
-      """, "3:20", "its parents are bound to '@Database' and to '@MainActor', and no class is to both"
-    ),
-    (
-      "protocol PA { associatedtype T: Collection; var a: T { get } }\nprotocol P: PA { var a: Int { get } }",
-      "2:10", "a property of the type 'T: Collection' is required as 'Int' too, and no type is both"
-    ),
-    (
-      """
-      protocol Keyed<Key> { associatedtype Key }
-      protocol PA { associatedtype T: Keyed<Int>; var a: T { get } }
-      protocol P: PA { var a: Int { get } }
-      """, "3:10", "a property of the type 'T: Keyed<Int>' is required as 'Int' too, and no type is both"
-    ),
-    (
-      """
-      protocol Shape {}
-      protocol PA { associatedtype T: Shape; var a: T { get } }
-      protocol P: PA { var a: Array<Int> { get } }
-      """, "3:10", "a property of the type 'T: Shape' is required as 'Array<Int>' too, and no type is both"
-    ),
-    (
-      """
-      struct Item: Hashable {}
-      protocol PA { associatedtype T: Sequence; var a: T { get } }
-      protocol P: PA { var a: Item { get } }
-      """, "3:10", "a property of the type 'T: Sequence' is required as 'Item' too, and no type is both"
     ),
   ])
   func refused(source: String, place: String, reason: String) {
