@@ -18,7 +18,8 @@ public protocol NonsendingClosures {
   func generic<Value>(_ body: (Value) async throws -> Value) async throws -> Value
   func taking<Key>() -> (nonisolated(nonsending) (sending Int, Key) async -> Int) -> Int
   func lent(_ number: borrowing Only) throws -> (() async -> Int, Int)
-  func types<Failure>(_ error: Failure.Type) throws(Failure) -> [(() async -> Int).Type]
+  func types<Failure>(_ error: Failure.Type) throws(Failure) -> Array<(() async -> Int).Type>
+  func sendable<Item>() -> @Sendable (() async -> Int) -> Item
   var action: () async -> Int { get set }
   func own() async -> Int
 }

@@ -59,6 +59,8 @@ import UnderstudyNonsendingShapes
     #expect(taking { number, _ in number } == 7)
     spy.stub.lent.returns(({ 8 }, 9))
     #expect(try spy.lent(Only()).1 == 9)
+    spy.stub.sendable.returns({ @Sendable (_: nonisolated(nonsending) () async -> Int) in "a" })
+    _ = spy.sendable() as @Sendable (nonisolated(nonsending) () async -> Int) -> String
     spy.stub.types.returns([])
     #expect(try spy.types(CancellationError.self).isEmpty)
   }

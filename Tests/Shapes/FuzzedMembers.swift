@@ -127,3 +127,14 @@ public protocol ChangingBesideThrowing {
 /// Makes an actor twice, once without knowing it.
 public protocol ActorMaker { init(_ text: inout Box?) }
 public protocol ActorMakerAgain: ActorMaker, Actor { init(_ text: inout Box?) }
+
+/// Is given what can neither be copied nor sent.
+public protocol TakingCrates { func put(_ crate: consuming Crate<Reference>) async }
+
+/// A parent that leaves a type open, and a child that says with a property what it is.
+public protocol OpenMembers {
+  associatedtype Item
+  var size: Int { get }
+  var item: Item { get }
+}
+public protocol SizedMembers: OpenMembers { var size: Item { get } }

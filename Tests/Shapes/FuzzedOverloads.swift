@@ -53,6 +53,8 @@ public protocol FindingEither {
   func find(_ name: String) -> Int
   func find(_ name: String) -> any Hashable
   func count(_ maybe: borrowing Optional<Never>)
+  func object(_ parts: some Sequence<Int>) -> AnyObject
+  func object(_ parts: some Sequence<Int>) -> Reference
 }
 
 /// Differ in what they ask of an error, which tells no two calls apart.

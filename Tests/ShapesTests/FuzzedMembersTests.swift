@@ -209,6 +209,26 @@ import UnderstudyShapes
     #expect(ActorMakerAgainSpy.calls.initializer.count == 1)
   }
 
+  private struct RealCrates: TakingCrates { func put(_ crate: consuming Crate<Reference>) async {} }
+
+  @Test func whatCanNeitherBeCopiedNorSentIsTheDoublesOwn() async {
+    let spy = TakingCratesSpy(wrapping: RealCrates())
+    await spy.put(Crate<Reference>())
+    #expect(spy.calls.put.count == 1)
+  }
+
+  private struct RealSize: SizedMembers {
+    var size: Int { 3 }
+    var item: Int { 4 }
+  }
+
+  @Test func aTypeThatOnlyAPropertyTellsIsNotForwarded() {
+    let spy = SizedMembersSpy(wrapping: RealSize())
+    spy.stub.item.returns(5)
+    #expect(spy.size == 3)
+    #expect(spy.item == 5)
+  }
+
   @Test func anAsynchronousOperatorStandsBehindItsValue() async {
     let spy = PostfixedSpy()
     await spy++

@@ -63,6 +63,8 @@ import UnderstudyShapes
     func find(_ name: String) -> Int { 1 }
     func find(_ name: String) -> any Hashable { "one" }
     func count(_ maybe: borrowing Optional<Never>) {}
+    func object(_ parts: some Sequence<Int>) -> AnyObject { Reference() }
+    func object(_ parts: some Sequence<Int>) -> Reference { Reference() }
   }
 
   @Test func whatReturnsAnExistentialBesideAnotherIsNotForwarded() {

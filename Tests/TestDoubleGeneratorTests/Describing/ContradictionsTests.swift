@@ -115,11 +115,6 @@ import TestDoubleGenerator
     ),
   ])
   func refused(source: String, place: String, reason: String) {
-    let output = generate("PSpy", ["M": source])
-    #expect(
-      output.messages == [
-        "M/M.swift:\(place): error: cannot generate a test double: \(reason); write this double by hand"
-      ])
-    #expect(output.names.isEmpty)
+    expectRefusal(of: source, at: place, because: reason)
   }
 }

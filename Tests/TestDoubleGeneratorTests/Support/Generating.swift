@@ -67,3 +67,16 @@ extension Generator.Output {
       .filter { $0.contains("import ") || $0.hasPrefix("#") }
   }
 }
+
+/// Expects that the protocol `P` of the module's source is doubled by nothing, for that reason alone.
+func expectRefusal(
+  of source: String, at place: String, because reason: String,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  let output = generate("PSpy", ["M": source])
+  #expect(
+    output.messages == [
+      "M/M.swift:\(place): error: cannot generate a test double: \(reason); write this double by hand"
+    ], sourceLocation: sourceLocation)
+  #expect(output.names.isEmpty, sourceLocation: sourceLocation)
+}

@@ -91,7 +91,7 @@ extension MemberBuilder {
     guard let owner = flat.owners.first else { return false }
     let type = TypeLookup(catalog: catalog).unaliased(type.without(.sending), in: .init(owner))
     if case .existential = type { return true }
-    return false
+    return ["Any", "AnyObject"].contains(type.leadingName)
   }
 
   private static let both = "is required as a property and as a function, and no type has both"

@@ -80,8 +80,7 @@ extension MemberBuilder {
       first.hasResultBuilder = first.hasResultBuilder || second.hasResultBuilder
       first.isAmbiguous = first.isAmbiguous || isAmbiguous(first.modifiers, second.modifiers)
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
-      if actors(first.attributes) != actors(second.attributes) {
-        leaveActors(&first.attributes, &first.modifiers)
+      if leavesActors(&first.attributes, &first.modifiers, beside: second.attributes) {
         first.isAmbiguous = true
       }
       return .property(first)
@@ -95,8 +94,7 @@ extension MemberBuilder {
       first.isAsync = first.isAsync && second.isAsync
       first.givesActor = first.givesActor && second.givesActor
       first.hasResultBuilder = first.hasResultBuilder || second.hasResultBuilder
-      if actors(first.attributes) != actors(second.attributes) {
-        leaveActors(&first.attributes, &first.modifiers)
+      if leavesActors(&first.attributes, &first.modifiers, beside: second.attributes) {
         first.isAmbiguous = true
       }
       // One that always makes an instance meets both.
@@ -131,13 +129,17 @@ extension MemberBuilder {
       && first.contains("nonisolated") != second.contains("nonisolated")
   }
 
-  /// What two actors ask for is on none.
-  private func leaveActors(_ attributes: inout [String], _ modifiers: inout [String]) {
+  /// Takes a member that two actors ask for off both; `false` where they are the same.
+  private func leavesActors(
+    _ attributes: inout [String], _ modifiers: inout [String], beside others: [String]
+  ) -> Bool {
+    guard attributes.filter(catalog.isGlobalActor) != others.filter(catalog.isGlobalActor) else {
+      return false
+    }
     attributes.removeAll(where: catalog.isGlobalActor)
     modifiers = Self.merged(modifiers, ["nonisolated"])
+    return true
   }
-
-  private func actors(_ attributes: [String]) -> [String] { attributes.filter(catalog.isGlobalActor) }
 
   /// A member that one of its protocols binds to no actor is on none.
   private static func merged(_ first: [String], _ second: [String]) -> [String] {

@@ -111,7 +111,7 @@ extension TypeTree {
   /// The type of a parameter, of this function type, that may be kept.
   package var escaping: TypeTree {
     let (prefixes, type) = taken
-    let isolation = prefixes.prefix { if case .nonisolated = $0 { true } else { false } }
+    let isolation = prefixes.prefix(while: \.isNonisolated)
     let rest = prefixes.dropFirst(isolation.count)
     return .prefixed(isolation + [.attribute(Attribute(path: ["escaping"]))] + rest, type)
   }
@@ -125,7 +125,7 @@ extension TupleElement {
     if isAlone, !type.isNothing, result.type.isNothing { result.type = result.type.parenthesized }
     // Swift 6.3 reads no word before a `nonisolated`.
     if let (prefixes, function) = result.type.functionWithPrefixes,
-      let index = prefixes.firstIndex(where: { if case .nonisolated = $0 { true } else { false } }),
+      let index = prefixes.firstIndex(where: \.isNonisolated),
       index > 0,
       prefixes[..<index].allSatisfy({ if case .specifier = $0 { true } else { false } })
     {
@@ -139,6 +139,11 @@ extension TupleElement {
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TupleElement {
     TupleElement(labels: labels, type: change(type), isVariadic: isVariadic)
   }
+}
+
+extension TypePrefix {
+  /// True for `nonisolated`, and `nonisolated(nonsending)`.
+  var isNonisolated: Bool { if case .nonisolated = self { true } else { false } }
 }
 
 extension Effects {

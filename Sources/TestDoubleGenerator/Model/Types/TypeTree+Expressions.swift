@@ -84,7 +84,7 @@ extension TypeTree {
 
   /// True for a function behind `nonisolated`.
   private var saysWhereItRuns: Bool {
-    functionWithPrefixes?.prefixes.contains { if case .nonisolated = $0 { true } else { false } } ?? false
+    functionWithPrefixes?.prefixes.contains(where: \.isNonisolated) ?? false
   }
 
   /// True if a word other than `inout` stands before it.

@@ -53,15 +53,7 @@ extension Parser {
   }
 
   /// True if a label stands before a type in parentheses: `x: Int`, `_ x: Int`.
-  var isAtTupleLabel: Bool {
-    guard isAtArgumentLabel else { return false }
-    var ahead = lookahead()
-    ahead.advance()
-    if ahead.at(.colon) { return true }
-    guard ahead.isAtArgumentLabel else { return false }
-    ahead.advance()
-    return ahead.at(.colon)
-  }
+  var isAtTupleLabel: Bool { isAtArgumentLabel && startsParameterName }
 
   /// True if the token at hand can be an argument label.
   var isAtArgumentLabel: Bool {

@@ -42,7 +42,7 @@ extension Parser {
   }
 
   /// True if the word at hand is a parameter's label and no modifier before it.
-  private var startsParameterName: Bool {
+  var startsParameterName: Bool {
     var ahead = lookahead()
     ahead.advance()
     if ahead.at(.colon) { return true }

@@ -209,11 +209,7 @@ extension MethodRenderer {
   /// The type that the handle returns.
   var handleResult: String {
     if method.result == .missing { return names.standard("Void") }
-    var type = resultType.unwrapped
-    if method.returnsNoncopyable, case .named(var owned) = TypeTree.path(names.kit("OwnedValue")) {
-      owned.arguments = [type]
-      type = .named(owned)
-    }
+    let type = method.returnsNoncopyable ? owned(resultType) : resultType.unwrapped
     return type.inExpressions(names.standard).source
   }
 

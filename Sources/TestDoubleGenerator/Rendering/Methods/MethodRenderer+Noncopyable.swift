@@ -28,7 +28,13 @@ extension MethodRenderer {
   }
 
   /// `OwnedValue<Ticket>`.
-  func ownedType(_ type: TypeTree) -> String { "\(names.kit("OwnedValue"))<\(type.unwrapped.source)>" }
+  func ownedType(_ type: TypeTree) -> String { owned(type).source }
+
+  func owned(_ type: TypeTree) -> TypeTree {
+    guard case .named(var name) = TypeTree.path(names.kit("OwnedValue")) else { return type }
+    name.arguments = [type.unwrapped]
+    return .named(name)
+  }
 
   /// The constants that hold the arguments which the double may keep.
   var ownedConstants: [String] {
