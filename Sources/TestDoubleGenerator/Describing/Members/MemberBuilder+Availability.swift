@@ -51,7 +51,8 @@ extension MemberBuilder {
         if prefixes.contains(.attribute(Attribute(path: ["isolated"], arguments: ["(", "any", ")"]))) {
           found = .functions
         }
-      case .existential(let constraint):
+      case .existential(let constraint), .opaque(let constraint):
+        // What is recorded of an opaque argument is an existential.
         let isParameterized = constraint.sides.contains { side in
           if case .named(let name) = side { name.arguments?.isEmpty == false } else { false }
         }
