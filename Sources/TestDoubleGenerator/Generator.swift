@@ -13,7 +13,10 @@ extension Generator {
   private static func describe(
     _ input: Input
   ) -> (files: GeneratedFiles, diagnostics: [Diagnostic], isCutOff: Bool) {
-    let sources = input.mentions + input.modules.flatMap(\.files)
+    let moduleFiles = input.modules.flatMap(\.files)
+    // A file may be a module's and mention doubles: it declares what it does once, for the module.
+    let paths = Set(moduleFiles.map(\.path))
+    let sources = input.mentions.filter { !paths.contains($0.path) } + moduleFiles
     var settings = Dictionary(input.modules.map { ($0.name, $0.settings) }) { first, _ in first }
     for module in Set(input.mentions.map(\.module)) { settings[module] = input.settings }
     let catalog = Catalog(sources, settings)

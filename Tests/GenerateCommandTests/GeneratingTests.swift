@@ -54,6 +54,13 @@ import GenerateCommand
     #expect(run.text("Tests/Doubles.swift") == text)
   }
 
+  @Test func aFolderMayBeAModuleAndMentionItsDoubles() throws {
+    try run.write(Data("public struct Use { let p = PSpy() }".utf8), to: "M/Use.swift")
+    #expect(run("--module", "M=@M", "--mentions", "@M", "--output", "-") == 0)
+    #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
+    #expect(run.reported.isEmpty)
+  }
+
   @Test func aHyphenPrintsThem() throws {
     try run.write(Data("public protocol R {}".utf8), to: "M/R.swift")
     #expect(run("--module", "M=@M", "--double", "RStub", "--output", "-") == 0)

@@ -73,12 +73,14 @@ public protocol Initialized {
 public protocol SpelledOut {
   subscript(_ index: Int) -> Optional<Int> { get }
   func pairs(_ names: Optional<String>) -> Array<Int>
+  func weight(_ item: sending (some AnyObject)) -> (Int)
 }
 
 /// A child that doesn't.
 public protocol Abbreviated: SpelledOut {
   subscript(_ index: Int) -> Int? { get }
   func pairs(_ names: String?) -> [Int]
+  func weight(_ item: some AnyObject) -> Int
 }
 
 /// A parent of no actor, and one on an actor.

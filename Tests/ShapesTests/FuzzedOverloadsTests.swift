@@ -93,8 +93,10 @@ import UnderstudyShapes
     let spy = AbbreviatedSpy()
     spy.stub.subscript.returns(1)
     spy.stub.pairs.returns([2])
+    spy.stub.weight.returns(3)
     #expect(spy[0] == 1)
     #expect(spy.pairs("a") == [2])
+    #expect(spy.weight(Reference()) == 3)
   }
 
   private struct RealCount: CountingBoth {

@@ -93,9 +93,12 @@ extension TypeTree {
     return type
   }
 
-  /// The same with `Item?`, `[Item]` and `[Key: Value]` for the types that they stand for.
+  /// The same with `Item?`, `[Item]` and `[Key: Value]` for the types that they stand for, and without parentheses that
+  /// say nothing: types that are the same have the same.
   package var sugared: TypeTree {
     changed { part in
+      let inner = part.unparenthesized
+      if inner != part { return inner.sugared }
       guard case .named(let name) = part, name.base == nil || name.base?.leadingName == "Swift",
         let arguments = name.arguments?.map(\.sugared)
       else { return nil }
