@@ -41,11 +41,13 @@ public protocol SurelyNamed: PerhapsNamed {
 /// A parent whose member returns nothing, without a word about it.
 public protocol Silent {
   func stop(_ number: Int)
+  func start() -> sending ()
 }
 
 /// A child that says so.
 public protocol SilentInWords: Silent {
   func stop(_ number: Int) -> Void
+  func start()
 }
 
 /// Returns a number, or anything that can be hashed.

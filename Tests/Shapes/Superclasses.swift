@@ -63,12 +63,14 @@ public protocol DelegateLike: NSObjectProtocol { func changed(_ object: Referenc
 open class Counting {
   public init() {}
   open func load(_ number: Int) -> String { "" }
+  open func count() {}
 }
 
 /// Overloads what its class has, and is made on the main actor.
 public protocol Overloading: Counting {
   @MainActor init()
   func load(_ number: Int)
+  func count() -> Reference
 }
 
 /// Has an associated type that is called like what its parent's class is made of.

@@ -56,7 +56,9 @@ import UnderstudyShapes
   @Test func nothingIsTheSameInWords() {
     let spy = SilentInWordsSpy()
     spy.stop(1)
+    spy.start()
     #expect(spy.calls.stop == [1])
+    #expect(spy.calls.start.count == 1)
   }
 
   private struct Finding: FindingEither {

@@ -61,6 +61,10 @@ import UnderstudyShapes
     let spy = OverloadingSpy()
     let _: Void = spy.load(1)
     let text: String = spy.load(2)
+    let counter = Reference()
+    spy.stub.count.returns(counter)
+    let found: Reference = spy.count()
+    #expect(found === counter)
     #expect(spy.calls.load == [1])
     #expect(text.isEmpty)
   }

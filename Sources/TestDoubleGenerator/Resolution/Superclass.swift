@@ -179,22 +179,33 @@ private struct MethodTypes {
       if superclass.generics.isEmpty, !one.allNames.isDisjoint(with: open) { return true }
       let one = lookup.unaliased(one, in: .init(owner))
       let other = lookup.unaliased(other, in: .init(superclass))
-      return one != other && one.allNames.union(other.allNames).isDisjoint(with: unknown)
-        && isKnown(one, in: .init(owner)) && isKnown(other, in: .init(superclass))
+      // An object may be of a subclass of the other.
+      let places = (TypeLookup.Place(owner), TypeLookup.Place(superclass))
+      let mayInherit = mentionsClass(one, in: places.0) && mentionsClass(other, in: places.1)
+      return one != other && !mayInherit && isKnown(one, in: places.0) && isKnown(other, in: places.1)
+        && one.allNames.union(other.allNames).isDisjoint(with: unknown)
     }
     // What returns an `Int` may override what returns an `Int?`.
     return zip(requirement.parameters, method.parameters).contains { differ($0.type, $1.type) }
       || differ(requirement.type.wrapped ?? requirement.type, method.type.wrapped ?? method.type)
   }
 
-  /// True if the type is made of the standard library's, or of structs and enums that are declared in sight.
+  /// True if the type is made of the standard library's and of those that are declared in sight.
   private func isKnown(_ type: TypeTree, in place: TypeLookup.Place) -> Bool {
     !type.contains { part in
       guard let path = part.path else { return false }
-      if case .nominal(let found) = lookup.meaning(of: path, in: place) {
-        return path.count > 1 || !found.allSatisfy { $0.kind == .struct || $0.kind == .enum }
-      }
+      if case .nominal = lookup.meaning(of: path, in: place) { return path.count > 1 }
       return !KnownNames.ofSwift.contains(part.lastName)
+    }
+  }
+
+  /// True if the type is a class or an actor that is declared in sight, or made of one.
+  private func mentionsClass(_ type: TypeTree, in place: TypeLookup.Place) -> Bool {
+    type.contains { part in
+      guard let path = part.path, case .nominal(let found) = lookup.meaning(of: path, in: place) else {
+        return false
+      }
+      return found.contains { $0.kind == .class || $0.kind == .actor }
     }
   }
 }

@@ -32,12 +32,11 @@ extension MemberBuilder {
   ) -> (String, String)? {
     func differing(_ one: TypeTree, _ other: TypeTree) -> (String, String)? {
       let (one, other) = (one.replacing(pins).without(.sending), other.replacing(pins).without(.sending))
-      return one.sugared == other.sugared ? nil : (one.source, other.source)
+      let isSame = one.isNothing && other.isNothing || one.sugared == other.sugared
+      return isSame ? nil : (one.source, other.source)
     }
     if let one = first.propertyType, let other = second.propertyType { return differing(one, other) }
-    guard case .method(let one) = first, case .method(let other) = second, !one.result.isNothing else {
-      return nil
-    }
+    guard case .method(let one) = first, case .method(let other) = second else { return nil }
     return differing(one.result, other.result)
   }
 
@@ -51,7 +50,8 @@ extension MemberBuilder {
         (parameter.ownership == .inout ? "inout " : "") + parameter.witnessed.replacing(pins).sugared.source
           + (parameter.isVariadic ? "..." : "")
       }.joined(separator: ",")
-      let result = method.result.isNothing ? "" : method.result.replacing(pins).unwrapped.sugared.source
+      let value = method.result.replacing(pins).unwrapped
+      let result = value.isNothing ? "" : value.sugared.source
       return """
         \(method.isStatic) \(method.form == .initializer) \(method.signature) \(types) \(result) \(method.isAsync) \
         \(ignoresConstraints ? "" : method.genericSignature)
@@ -90,6 +90,7 @@ extension MemberBuilder {
         first.isAmbiguous || second.isAmbiguous || first.asksLess(than: second)
         || isAmbiguous(first.modifiers, second.modifiers)
       first.setterHandle = first.setterHandle ?? second.setterHandle
+      if second.result.has(.sending) { first.result = second.result }
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       first.isAsync = first.isAsync && second.isAsync
       first.givesActor = first.givesActor && second.givesActor

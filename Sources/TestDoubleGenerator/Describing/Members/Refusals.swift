@@ -20,7 +20,7 @@ enum Refusals {
     if method.parameters.contains(where: { bare($0.valueType).hasNoValue }) {
       return "'\(method.name)' takes a 'Never', so nothing can call it"
     }
-    let packs = method.generics.parameters.filter { $0.kind == .pack }.compactMap(\.constraint)
+    let packs = method.packConstraints
     if packs.contains(where: { $0.sides.contains { types.isClass($0, in: place) } }) {
       return
         "'\(method.name)' takes a parameter pack of a class's objects, and Swift 6.3 lets nothing conform to that"
@@ -227,6 +227,15 @@ extension TypeTree {
 }
 
 extension MethodDescription {
+  /// What is asked of the types of its parameter packs.
+  fileprivate var packConstraints: [TypeTree] {
+    let requirements = (generics.requirements + whereClause).compactMap { requirement -> TypeTree? in
+      guard case .conformance(.repeat, let constraint) = requirement else { return nil }
+      return constraint
+    }
+    return generics.parameters.filter { $0.kind == .pack }.compactMap(\.constraint) + requirements
+  }
+
   /// True if an argument is a parameter pack, or made of one.
   fileprivate var hasPack: Bool { parameters.contains { $0.isPack || $0.type.hasPack } }
 

@@ -185,12 +185,12 @@ extension NoncopyableTypes {
     return found
   }
 
-  /// True if the type is a class.
+  /// True if the type is a class or an actor.
   func isClass(_ type: TypeTree, in place: Place) -> Bool {
     guard let path = unaliased(type, in: place).path,
       case .nominal(let found) = TypeLookup(catalog: catalog).meaning(of: path, in: .init(place.owner))
     else { return false }
-    return found.contains { $0.kind == .class }
+    return found.contains { $0.kind == .class || $0.kind == .actor }
   }
 
   /// Returns the type behind the aliases that stand for it, without parentheses.
