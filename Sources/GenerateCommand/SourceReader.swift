@@ -48,11 +48,13 @@ package enum SourceReader {
     guard let file = fopen(path, "rb") else { throw .unreadable(reason: String(cString: strerror(errno))) }
     defer { fclose(file) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = fread(&chunk, 1, chunk.count, file)
-      if count == 0 { break }
-      bytes.append(contentsOf: chunk[..<count])
+      // Not filled before: that would take longer than to read most files.
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        count = fread(buffer.baseAddress, 1, buffer.count, file)
+      }
+      if chunk.isEmpty { break }
+      bytes.append(contentsOf: chunk)
     }
     // A folder can be opened, but not read.
     guard ferror(file) == 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }

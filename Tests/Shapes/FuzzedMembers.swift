@@ -122,6 +122,7 @@ public protocol SendingSubscript {
 /// Changes a value that can't be copied, beside one that may throw.
 public protocol ChangingBesideThrowing {
   func change(_ ticket: inout Ticket, _ number: @autoclosure () throws -> Int) rethrows
+  func look(at ticket: borrowing Ticket, _ number: @autoclosure () throws -> Int) rethrows -> Int
 }
 
 /// Makes an actor twice, once without knowing it.

@@ -64,6 +64,7 @@ open class Counting {
   public init() {}
   open func load(_ number: Int) -> String { "" }
   open func count() {}
+  func reset() {}
 }
 
 /// Overloads what its class has, and is made on the main actor.
@@ -71,6 +72,7 @@ public protocol Overloading: Counting {
   @MainActor init()
   func load(_ number: Int)
   func count() -> Reference
+  func reset()
 }
 
 /// Has an associated type that is called like what its parent's class is made of.

@@ -201,6 +201,10 @@ import UnderstudyShapes
     spy.changed(&ticket) { 5 }
     let seat = ticket.seat
     #expect(seat == 5)
+    spy.stub.look.answers { $0.ticket.value.seat + $0.1 }
+    #expect(throws: EffectsError.offline) { try spy.looked(at: ticket) { throw EffectsError.offline } }
+    #expect(spy.looked(at: ticket) { 6 } == 11)
+    #expect(spy.calls.look.count == 1)
   }
 
   @Test func anActorIsMadeByItsOwnProtocol() {
@@ -252,5 +256,9 @@ extension LendingActor {
 extension ChangingBesideThrowing {
   fileprivate func changed(_ ticket: inout Ticket, _ number: () throws -> Int) rethrows {
     try change(&ticket, number())
+  }
+
+  fileprivate func looked(at ticket: borrowing Ticket, _ number: () throws -> Int) rethrows -> Int {
+    try look(at: ticket, number())
   }
 }

@@ -65,6 +65,8 @@ import UnderstudyShapes
     spy.stub.count.returns(counter)
     let found: Reference = spy.count()
     #expect(found === counter)
+    spy.reset()
+    #expect(spy.calls.reset.count == 1)
     #expect(spy.calls.load == [1])
     #expect(text.isEmpty)
   }

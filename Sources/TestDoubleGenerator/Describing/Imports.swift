@@ -26,6 +26,9 @@ struct Imports {
       let condition = ConditionalClause(text: "#if canImport ( Combine )", source: "#if canImport(Combine)")
       lines["import Combine" + condition.source] = .init(line: "import Combine", conditions: [condition])
     }
+    for module in Superclass.modulesWithHiddenMembers(of: flat, catalog) where module != targetModule {
+      modules[module, default: .init()].isTestable = true
+    }
     for owner in flat.owners where !owner.isStandard {
       if owner.module != targetModule, !owner.module.isEmpty {
         if !owner.isVisibleOutside { modules[owner.module, default: .init()].isTestable = true }

@@ -57,9 +57,7 @@ enum Superclass {
     _ requirement: Requirement, of owner: ProtocolDeclaration, by flat: FlatProtocol, _ catalog: Catalog
   ) -> Inherited? {
     if flat.superclass == "NSObject" { return ofNSObject(requirement) }
-    var next = flat.superclassDeclaration
-    for _ in 0..<16 {
-      guard let declaration = next else { return nil }
+    for declaration in classes(of: flat, catalog) {
       if requirement.kind == .initializer, let own = initializer(for: requirement, in: declaration),
         requirement.name != "init" && !own.isFailable
           || !requirement.effects.isEmpty && own.effects.isEmpty
@@ -74,14 +72,37 @@ enum Superclass {
         if isFinal || isClosed { return .final }
         return property(for: requirement, in: declaration).map { .readable($0.getterEffects) } ?? .overridable
       }
-      let parents = declaration.inherits.map(\.lastName)
-      if parents.contains("NSObject") { return ofNSObject(requirement) }
-      next =
-        parents.lazy.compactMap { name in
-          catalog.nominals(named: name).first { $0.kind == .class }
-        }.first
+      if declaration.inherits.contains(where: { $0.lastName == "NSObject" }) { return ofNSObject(requirement) }
     }
     return nil
+  }
+
+  /// The modules of classes that the double inherits, which keep members for themselves that are called like its own: to
+  /// override them, it has to see them.
+  static func modulesWithHiddenMembers(of flat: FlatProtocol, _ catalog: Catalog) -> Set<String> {
+    let names = Set(flat.members.map(\.requirement.name))
+    let shown = ["public", "open", "package", "private", "fileprivate"]
+    let hiding = classes(of: flat, catalog).filter { declaration in
+      let members =
+        declaration.methods.map { ($0.name, $0.modifiers) }
+        + (declaration.properties + declaration.computedProperties).map { ($0.name, $0.modifiers) }
+      return members.contains { names.contains($0.0) && !$0.1.contains(where: shown.contains) }
+    }
+    return Set(hiding.map(\.module))
+  }
+
+  /// The class that the double inherits, and those that this one does.
+  private static func classes(of flat: FlatProtocol, _ catalog: Catalog) -> [NominalDeclaration] {
+    var found: [NominalDeclaration] = []
+    var next = flat.superclassDeclaration
+    while let declaration = next, found.count < 16 {
+      found.append(declaration)
+      next =
+        declaration.inherits.lazy.compactMap { parent in
+          catalog.nominals(named: parent.lastName).first { $0.kind == .class }
+        }.first
+    }
+    return found
   }
 
   /// The type of the class's own property that has the requirement's name, where it says one and is not generic.

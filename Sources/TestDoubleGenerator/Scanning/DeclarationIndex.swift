@@ -51,14 +51,21 @@ package struct DeclarationIndex: Sendable {
     var offset = 0
     while let found = search.next(UInt8(ascii: "c"), from: offset) {
       offset = found + 1
-      if search.has("protocol", at: found - 5) {
-        add(.protocol, at: found - 5, length: 8, of: file, search)
-      } else if search.has("class", at: found) {
-        add(.class, at: found, length: 5, of: file, search)
-      } else if search.has("struct", at: found - 4) {
-        add(.struct, at: found - 4, length: 6, of: file, search)
-      } else if search.has("actor", at: found - 1) {
-        add(.actor, at: found - 1, length: 5, of: file, search)
+      guard offset < search.count else { break }
+      switch search.base[offset] {
+      case UInt8(ascii: "o"):
+        if search.has("protocol", at: found - 5) {
+          add(.protocol, at: found - 5, length: 8, of: file, search)
+        }
+      case UInt8(ascii: "l"):
+        if search.has("class", at: found) { add(.class, at: found, length: 5, of: file, search) }
+      case UInt8(ascii: "t"):
+        if search.has("struct", at: found - 4) {
+          add(.struct, at: found - 4, length: 6, of: file, search)
+        } else if search.has("actor", at: found - 1) {
+          add(.actor, at: found - 1, length: 5, of: file, search)
+        }
+      default: break
       }
     }
     offset = 0

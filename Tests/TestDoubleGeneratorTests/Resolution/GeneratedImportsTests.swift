@@ -23,6 +23,16 @@ import Understudy
     #expect(output.imports == ["import M", "@testable import N", "import Understudy"])
   }
 
+  @Test func anInternalMemberThatIsOverriddenNeedsTestable() {
+    let source = """
+      open class Base { public init() {}; func reset() {} }
+      public protocol P: Base { func reset() }
+      public protocol Q: Base { func start() }
+      """
+    #expect(generate("PSpy", ["M": source]).imports == ["@testable import M", "import Understudy"])
+    #expect(generate("QSpy", ["M": source]).imports == ["import M", "import Understudy"])
+  }
+
   @Test(arguments: [
     ("public enum Outer { public protocol P {} }", "import M"),
     ("public enum Outer { protocol P {} }", "@testable import M"),

@@ -65,6 +65,7 @@ extension MethodRenderer {
     method.throwing == .rethrowing && method.rethrowing == nil
       && method.parameters.contains {
         $0.isNonEscaping && !$0.isAutoclosure || $0.record == .owned && $0.ownership == .inout
+          || $0.record == .lent && !method.isAsync
       }
   }
 
