@@ -105,6 +105,19 @@ extension PlayerClient {
   }
 }
 
+/// Is sent several values at once.
+public struct PairClient<Value> {
+  public var join: (sending (Value, Value)) -> Int
+  public var keep: (Int, sending (Reference, Reference)) async -> Void
+  public init(
+    join: @escaping (sending (Value, Value)) -> Int,
+    keep: @escaping (Int, sending (Reference, Reference)) async -> Void
+  ) {
+    self.join = join
+    self.keep = keep
+  }
+}
+
 /// A protocol of that name comes first.
 public protocol RadioClientProtocol { func tune(to frequency: Double) }
 /// It has closures, and no double.

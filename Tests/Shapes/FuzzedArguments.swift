@@ -52,6 +52,7 @@ public protocol LateTickets {
 /// A closure of the caller's actor, behind an error of any type.
 public protocol LateClosures {
   func closure<Failure>() throws(Failure) -> ((borrowing Int) async -> Int)?
+  func taker<Failure>() throws(Failure) -> @concurrent (()) async -> Int
 }
 
 /// A client whose placeholder has a label that is a keyword.

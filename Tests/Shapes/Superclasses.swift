@@ -65,6 +65,7 @@ open class Counting {
   open func load(_ number: Int) -> String { "" }
   open func count() {}
   func reset() {}
+  open func view() -> String { "" }
 }
 
 /// Overloads what its class has, and is made on the main actor.
@@ -73,6 +74,7 @@ public protocol Overloading: Counting {
   func load(_ number: Int)
   func count() -> Reference
   func reset()
+  func view() -> any CalledInt
 }
 
 /// Has an associated type that is called like what its parent's class is made of.

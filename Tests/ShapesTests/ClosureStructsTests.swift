@@ -141,6 +141,14 @@ import Understudy
     #expect(queue.value.next(.stopped) == Song(id: 8))
   }
 
+  @Test func oneThatIsSentSeveralValuesRecordsThem() async {
+    let pairs = PairClientSpy<Int>()
+    pairs.stub.join.answers { $0.0 + $0.1 }
+    #expect(pairs.value.join((1, 2)) == 3)
+    await pairs.value.keep(4, (Reference(), Reference()))
+    #expect(pairs.calls.keep.first?.argument1 == 4)
+  }
+
   @Test func aProtocolOfTheNameComesFirst() {
     let radio: any RadioClientProtocol = RadioClientSpy()
     radio.tune(to: 99)

@@ -215,8 +215,10 @@ private struct MethodTypes {
   private func isKnown(_ type: TypeTree, in place: TypeLookup.Place) -> Bool {
     !type.contains { part in
       guard let path = part.path else { return false }
-      if case .nominal = lookup.meaning(of: path, in: place) { return path.count > 1 }
-      return !KnownNames.ofSwift.contains(part.lastName)
+      switch lookup.meaning(of: path, in: place) {
+      case .nominal, .protocol: return path.count > 1
+      default: return !KnownNames.ofSwift.contains(part.lastName)
+      }
     }
   }
 

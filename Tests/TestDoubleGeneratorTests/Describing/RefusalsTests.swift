@@ -156,6 +156,13 @@ import TestDoubleGenerator
       """
     ),
     (
+      "struct Ticket: ~Copyable {}\nprotocol P { func f(_ a: inout Ticket) -> Never }", "2:19",
+      """
+      'f' is lent a value and returns a 'Never', and Swift 6.3 warns of every body that it could \
+      have
+      """
+    ),
+    (
       "struct Ticket: ~Copyable {}\nprotocol P { func f(_ a: borrowing Ticket) -> Never }", "2:19",
       """
       'f' is lent a value and returns a 'Never', and Swift 6.3 warns of every body that it could \
@@ -167,10 +174,6 @@ import TestDoubleGenerator
     (
       "protocol P { func f() -> (Int, Never) }", "1:19",
       "'f' returns a 'Never' among other values, which has no value to return"
-    ),
-    (
-      "struct P { var f: (sending (Int, Int)) -> Int }", "1:16",
-      "'f' is sent a tuple and nothing else, which Swift 6.3 takes apart and can't send on"
     ),
     (
       "protocol PA { init(_ a: Int) async }\nprotocol P: PA, Actor { init?(_ a: Int) async }", "2:25",

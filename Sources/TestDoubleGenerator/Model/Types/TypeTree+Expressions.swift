@@ -61,9 +61,9 @@ extension TypeTree {
   private func withoutIsolationInParentheses(_ named: (TypeTree) -> TypeTree) -> TypeTree {
     func naming(_ element: TupleElement) -> TupleElement {
       element.mapped { type in
+        guard type.saysWhereItRuns else { return type.withoutIsolationInParentheses(named) }
         let (prefixes, inner) = type.unparenthesized.taken
         let inside = inner.withoutIsolationInParentheses(named)
-        guard type.saysWhereItRuns else { return inside.prefixed(by: prefixes) }
         let outside = prefixes.filter(\.belongsToParameter)
         return named(inside.prefixed(by: prefixes.filter { !$0.belongsToParameter })).prefixed(by: outside)
       }

@@ -190,18 +190,21 @@ struct ClosureStructBuilder {
 
   private mutating func addMethod(for property: NominalDeclaration.StoredProperty) {
     guard let closure = closures[property.name] else { return }
-    if let reason = Self.reason(against: closure) ?? reason(againstSent: closure.function.parameters) {
+    if let reason = Self.reason(against: closure) {
       diagnostics.append(.cannotDouble("'\(property.name)' \(reason)", at: property.location))
       return
     }
-    if closure.isOptional || closure.prefixes.contains(where: isActor) || value.isolation != nil {
+    let types = closure.function.parameters.map { handedOn($0.type) }
+    if closure.isOptional || closure.prefixes.contains(where: isActor) || value.isolation != nil
+      || types != closure.function.parameters.map(\.type)
+    {
       value.unforwarded.insert(property.name)
     }
     let isAlone = closure.function.parameters.count == 1
     let parameters = closure.function.parameters.enumerated().map { index, element in
       let words = element.labels.filter { $0 != "_" }
       let name = words.last ?? (isAlone ? "argument" : "argument\(index + 1)")
-      return Parameter(label: "_", name: name, type: element.type)
+      return Parameter(label: "_", name: name, type: types[index])
     }
     declaration.members.append(
       Requirement(
@@ -215,13 +218,12 @@ struct ClosureStructBuilder {
     return reader.catalog.isGlobalActor("@ " + attribute.path.joined(separator: " "))
   }
 
-  /// Swift 6.3 takes a tuple apart that is a closure's only argument, and can't send on what it was made of.
-  private func reason(againstSent parameters: [TupleElement]) -> String? {
-    guard parameters.count == 1, parameters[0].type.has(.sending),
-      case .tuple(let elements) = reader.lookup.unaliased(parameters[0].type.without(.sending), in: place),
-      elements.count > 1
-    else { return nil }
-    return "is sent a tuple and nothing else, which Swift 6.3 takes apart and can't send on"
+  /// The type of the method's parameter: Swift 6.3 takes a tuple apart that is sent, and can send none of it on.
+  private func handedOn(_ type: TypeTree) -> TypeTree {
+    guard type.has(.sending),
+      case .tuple(let elements) = reader.lookup.unaliased(type.without(.sending), in: place), elements.count > 1
+    else { return type }
+    return type.without(.sending)
   }
 
   /// Why no method can stand for the closure; `nil` where one can.
