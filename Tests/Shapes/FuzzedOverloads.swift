@@ -100,3 +100,10 @@ public protocol CountingBoth: CountingAnywhere, CountingThere {}
 
 /// An actor for everybody.
 @globalActor public actor Elsewhere { public static let shared = Elsewhere() }
+
+/// Returns a type of the module, or of the caller's choice, by one name.
+public protocol CalledNumber {
+  func pick(_ body: () -> Void) -> Number
+  func pick<Number: Hashable>(_ body: @autoclosure () -> Void) -> Number
+}
+public typealias Number = Int

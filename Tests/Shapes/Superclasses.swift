@@ -66,6 +66,8 @@ open class Counting {
   open func count() {}
   func reset() {}
   open func view() -> String { "" }
+  open func send() {}
+  open func fetch() throws -> Int { 0 }
 }
 
 /// Overloads what its class has, and is made on the main actor.
@@ -75,6 +77,8 @@ public protocol Overloading: Counting {
   func count() -> Reference
   func reset()
   func view() -> any CalledInt
+  func send() throws
+  func fetch() -> Int
 }
 
 /// Has an associated type that is called like what its parent's class is made of.

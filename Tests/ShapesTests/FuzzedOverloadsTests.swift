@@ -113,4 +113,10 @@ import UnderstudyShapes
     #expect(spy.count == 3)
     #expect(spy.next() == 4)
   }
+
+  @Test func aTypeIsTheModulesOrTheMembersOwn() {
+    let spy = CalledNumberSpy()
+    spy.stub.pick.returns(1)
+    #expect(spy.pick {} == 1)
+  }
 }

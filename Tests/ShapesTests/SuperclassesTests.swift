@@ -74,6 +74,14 @@ import UnderstudyShapes
     #expect(text.isEmpty)
   }
 
+  @Test func whatOverridesThrowsNoMoreThanItsClassAndItsProtocol() {
+    let spy = OverloadingSpy()
+    spy.send()
+    spy.stub.fetch.returns(2)
+    #expect(spy.fetch() == 2)
+    #expect(spy.calls.send.count == 1)
+  }
+
   @Test func aClassIsMadeOfWhatItsNameMeansWhereItIsWritten() {
     let spy = NumberedContainerSpy<String>()
     (spy as Container<Int>).put(3)

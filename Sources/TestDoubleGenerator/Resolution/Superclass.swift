@@ -2,9 +2,9 @@
 enum Superclass {
   /// How the class meets a requirement by itself.
   enum Inherited {
-    case overridable, final
-    /// It is a property, whose getter does no more than those effects say.
-    case readable(Effects)
+    case final
+    /// What overrides it, or reads it, does no more than those effects say, as far as they are known.
+    case overridable(Effects?)
     /// It is an initializer, and one that fails or throws can't override it.
     case surer
     /// It is a property of another type.
@@ -66,13 +66,15 @@ enum Superclass {
       }
       if let type = type(of: requirement, in: declaration), type != requirement.type { return .other(type) }
       let types = MethodTypes(flat, owner: owner, superclass: declaration, catalog)
-      if let modifiers = modifiers(of: requirement, in: declaration, types) {
+      if let (modifiers, effects) = member(for: requirement, in: declaration, types) {
         let isFinal = modifiers.contains("final") || modifiers.contains("static") || modifiers.contains("let")
         let isClosed = modifiers.contains("public") && flat.owners.first?.isVisibleOutside != false
         if isFinal || isClosed { return .final }
-        return property(for: requirement, in: declaration).map { .readable($0.getterEffects) } ?? .overridable
+        return .overridable(effects)
       }
-      if declaration.inherits.contains(where: { $0.lastName == "NSObject" }) { return ofNSObject(requirement) }
+      if declaration.inherits.contains(where: { $0.lastName == "NSObject" }) {
+        return ofNSObject(requirement)
+      }
     }
     return nil
   }
@@ -128,15 +130,17 @@ enum Superclass {
     modifiers.contains("static") || modifiers.contains("class")
   }
 
-  /// The modifiers of the class's own member that meets the requirement.
-  private static func modifiers(
-    of requirement: Requirement, in superclass: NominalDeclaration, _ methodTypes: MethodTypes
-  ) -> [String]? {
+  /// The modifiers and effects of the class's own member that meets the requirement; `nil` for the effects of an initializer.
+  private static func member(
+    for requirement: Requirement, in superclass: NominalDeclaration, _ methodTypes: MethodTypes
+  ) -> (modifiers: [String], effects: Effects?)? {
     let isStatic = requirement.modifiers.contains("static")
     let labels = requirement.parameters.map(\.label)
     switch requirement.kind {
     case .property:
-      return property(for: requirement, in: superclass).map { $0.modifiers + ($0.isLet ? ["let"] : []) }
+      return property(for: requirement, in: superclass).map {
+        ($0.modifiers + ($0.isLet ? ["let"] : []), $0.getterEffects)
+      }
     case .function:
       let methods = superclass.methods.filter {
         $0.name == requirement.name && $0.parameters.map(\.label) == labels
@@ -146,9 +150,11 @@ enum Superclass {
       let match = methods.first { $0.parameters.map(\.type) == types && $0.type == requirement.type }
       // In a generic class the types have other names.
       let only = methods.count == 1 && !methodTypes.differ(requirement, methods[0]) ? methods[0] : nil
-      return (match ?? only)?.modifiers
+      return (match ?? only).map { ($0.modifiers, $0.effects) }
     case .initializer:
-      return initializer(for: requirement, in: superclass)?.modifiers.filter { $0 != "public" }
+      return initializer(for: requirement, in: superclass).map {
+        ($0.modifiers.filter { $0 != "public" }, nil)
+      }
     case .subscript, .associatedType, .typeAlias: return nil
     }
   }
@@ -165,7 +171,7 @@ enum Superclass {
     let members: Set<String> = [
       "description", "debugDescription", "hash", "isEqual_:", "copy", "mutableCopy", "init",
     ]
-    return members.contains(requirement.name + labels) ? .overridable : nil
+    return members.contains(requirement.name + labels) ? .overridable(nil) : nil
   }
 }
 

@@ -67,7 +67,8 @@ import TestDoubleGenerator
       "'subscript' can be set and is sent an argument, and Swift 6.3 refuses every such member"
     ),
     (
-      "public actor A {}\npublic protocol P { func f<each T>(_ a: repeat each T) where repeat each T: A }", "2:26",
+      "public actor A {}\npublic protocol P { func f<each T>(_ a: repeat each T) where repeat each T: A }",
+      "2:26",
       """
       'f' takes a parameter pack of a class's objects, and Swift 6.3 lets nothing conform to \
       that

@@ -54,7 +54,7 @@ extension MemberBuilder {
       let result = value.isNothing ? "" : value.sugared.source
       return """
         \(method.isStatic) \(method.form == .initializer) \(method.signature) \(types) \(result) \(method.isAsync) \
-        \(ignoresConstraints ? "" : method.genericSignature)
+        \(ignoresConstraints ? method.genericNames.sorted().description : method.genericSignature)
         """
     }
   }

@@ -1,35 +1,41 @@
 extension MemberBuilder {
-  /// Lets the double override what its superclass has already; `false` where that can't be.
+  /// What the double's member is to what its superclass has already.
+  enum Inheritance {
+    case own, overriding
+    /// It may throw less than what it overrides, which is what a call of a wrapped object means.
+    case narrowing
+  }
+
+  /// Lets the double override what its superclass has already; `nil` where that can't be.
   ///
   /// `owner` is the protocol that the requirement is written in.
-  mutating func inherit(_ requirement: inout Requirement, of owner: ProtocolDeclaration) -> Bool {
-    let inherited = Superclass.inherited(requirement, of: owner, by: flat, catalog)
-    switch inherited {
-    case nil: return true
-    case .overridable?, .readable?:
-      if case .readable(let effects)? = inherited {
-        for index in requirement.accessors.indices { requirement.accessors[index].effects = effects }
-      }
+  mutating func inherit(_ requirement: inout Requirement, of owner: ProtocolDeclaration) -> Inheritance? {
+    func refuse(_ reason: String) -> Inheritance? {
+      diagnostics.append(.cannotDouble("'\(requirement.name)' \(reason)", at: requirement.location))
+      return nil
+    }
+    let superclass = flat.superclass ?? ""
+    switch Superclass.inherited(requirement, of: owner, by: flat, catalog) {
+    case nil: return .own
+    case .overridable(let effects)?:
+      if let effects { requirement.limit(to: effects) }
       requirement.modifiers.append("override")
       // What overrides something is where that is.
       requirement.attributes.removeAll(where: catalog.isGlobalActor)
-      return true
+      let isNarrower =
+        requirement.kind == .function && effects?.throwsMore(than: requirement.effects) ?? false
+      return isNarrower ? .narrowing : .overriding
     case .surer?:
-      diagnostics.append(
-        .cannotDouble(
-          "'\(requirement.name)' may fail or throw, and would override an initializer of the class '\(flat.superclass ?? "")' that never does, which Swift refuses",
-          at: requirement.location))
-      return false
+      return refuse(
+        "may fail or throw, and would override an initializer of the class '\(superclass)' that never does, which Swift refuses"
+      )
     case .other(let type)?:
-      diagnostics.append(
-        .cannotDouble(
-          "'\(requirement.name)' is required as '\(requirement.type.source)' and is '\(type.source)' in the class '\(flat.superclass ?? "")', and no member is both",
-          at: requirement.location))
-      return false
+      return refuse(
+        "is required as '\(requirement.type.source)' and is '\(type.source)' in the class '\(superclass)', and no member is both"
+      )
     case .final?:
-      diagnostics.append(
-        .inherited(requirement.name, from: flat.superclass ?? "", at: requirement.location))
-      return false
+      diagnostics.append(.inherited(requirement.name, from: superclass, at: requirement.location))
+      return nil
     }
   }
 
@@ -45,5 +51,17 @@ extension MemberBuilder {
     guard !member.requirement.attributes.contains(where: catalog.isGlobalActor) else { return false }
     let owner = protocols.flat(member.owner)
     return !owner.isActor && owner.membersActor == nil
+  }
+}
+
+extension Requirement {
+  /// Has it do no more than what it overrides, which meets the requirement by itself.
+  fileprivate mutating func limit(to inherited: Effects) {
+    for index in accessors.indices { accessors[index].effects = inherited }
+    if effects.throwsMore(than: inherited)
+      || effects.throwing == .anything && inherited.throwing == .rethrowing
+    {
+      effects.throwing = inherited.throwing
+    }
   }
 }

@@ -26,7 +26,7 @@ struct MemberBuilder {
     where !leftOut.contains(inherited.requirement.name) && !leftOut.contains(inherited.requirement.signature)
     {
       var requirement = qualified(inherited.requirement, in: inherited.owner)
-      guard inherit(&requirement, of: inherited.owner) else { continue }
+      guard let inheritance = inherit(&requirement, of: inherited.owner) else { continue }
       if !requirement.modifiers.contains("override"), leavesActor(inherited),
         !requirement.parameters.contains(where: { $0.type.has(.isolated) })
       {
@@ -35,6 +35,10 @@ struct MemberBuilder {
       let conditions = inherited.owner.conditions + requirement.conditions
       let outer = flat.owners.first?.conditions ?? []
       guard var content = content(of: requirement, in: inherited.owner) else { continue }
+      if inheritance == .narrowing, case .method(var method) = content {
+        method.isAmbiguous = true
+        content = .method(method)
+      }
       var placeholders = PlaceholderExpressions(
         catalog: catalog, module: inherited.owner.module,
         seesInternals: !inherited.owner.isVisibleOutside, nested: nested,

@@ -149,7 +149,7 @@ struct ParameterShape: Sendable {
 
 extension Effects {
   /// True if something may be thrown that a member of those effects can't throw.
-  fileprivate func throwsMore(than member: Effects) -> Bool {
+  func throwsMore(than member: Effects) -> Bool {
     guard isThrowing else { return false }
     guard let error = member.thrownType else { return !member.isThrowing }
     return error != thrownType && !error.isAnyError

@@ -44,7 +44,9 @@ enum Refusals {
       return
         "'\(method.name)' suspends and returns a 'Never', and Swift 6.3 warns of every body that it could have"
     }
-    if method.parameters.contains(where: { $0.record == .lent || $0.record == .owned && $0.ownership == .inout }),
+    if method.parameters.contains(where: {
+      $0.record == .lent || $0.record == .owned && $0.ownership == .inout
+    }),
       bare(method.result).isNever
     {
       return

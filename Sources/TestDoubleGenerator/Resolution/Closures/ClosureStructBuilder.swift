@@ -221,7 +221,8 @@ struct ClosureStructBuilder {
   /// The type of the method's parameter: Swift 6.3 takes a tuple apart that is sent, and can send none of it on.
   private func handedOn(_ type: TypeTree) -> TypeTree {
     guard type.has(.sending),
-      case .tuple(let elements) = reader.lookup.unaliased(type.without(.sending), in: place), elements.count > 1
+      case .tuple(let elements) = reader.lookup.unaliased(type.without(.sending), in: place),
+      elements.count > 1
     else { return type }
     return type.without(.sending)
   }
