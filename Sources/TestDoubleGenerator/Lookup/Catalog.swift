@@ -5,6 +5,9 @@ final class Catalog {
   private let settings: [String: ModuleSettings]
   private let index: DeclarationIndex
   private var parsed: [Int: Declarations] = [:]
+  private var nominals: [String: [NominalDeclaration]] = [:]
+  private var typeAliases: [String: [TypeAliasDeclaration]] = [:]
+  private var declaringModules: [String: Set<String>] = [:]
   private var extensions: [String: [ExtensionDeclaration]] = [:]
   private var exported: [String: [String]] = [:]
   private lazy var extensionIndex = ExtensionIndex(files: files)
@@ -24,12 +27,21 @@ final class Catalog {
 
   /// The type aliases whose own name is `name`.
   func typeAliases(named name: String) -> [TypeAliasDeclaration] {
-    candidates(name) { $0.typeAliases }.filter { lastComponent($0.name) == name && !$0.isLocal }
+    if let known = typeAliases[name] { return known }
+    let found = candidates(name) { $0.typeAliases }.filter { lastComponent($0.name) == name && !$0.isLocal }
+    typeAliases[name] = found
+    return found
   }
 
   /// The structs, enums, classes and actors whose own name is `name`.
   func nominals(named name: String) -> [NominalDeclaration] {
-    candidates(name) { $0.nominals }.filter { lastComponent($0.name) == name && !$0.isLocal }
+    if let known = nominals[name] { return known }
+    let found = candidateFiles(name).flatMap { file in
+      declarations(file).nominals.filter { lastComponent($0.name) == name && !$0.isLocal }
+        .map { DeclarationParser.withMembers($0, in: files[file]) }
+    }
+    nominals[name] = found
+    return found
   }
 
   /// The extensions of what is called `name`, whatever it is nested in.
@@ -78,14 +90,17 @@ final class Catalog {
 
   /// The modules that declare a type or protocol called `name` at their top level, where others see it.
   func modulesDeclaring(_ name: String) -> Set<String> {
+    if let known = declaringModules[name] { return known }
     let declarations =
       protocols(named: name).map { ($0.name, $0.module, $0.modifiers) }
       + typeAliases(named: name).map { ($0.name, $0.module, $0.modifiers) }
       + nominals(named: name).map { ($0.name, $0.module, $0.modifiers) }
-    return Set(
+    let modules = Set(
       declarations.filter { declared, _, modifiers in
         declared == name && !modifiers.contains("private") && !modifiers.contains("fileprivate")
       }.map(\.1))
+    declaringModules[name] = modules
+    return modules
   }
 
   /// The attributes of all types called `name`.
@@ -126,13 +141,17 @@ final class Catalog {
   private func candidates<Declaration>(
     _ name: String, _ list: (Declarations) -> [Declaration]
   ) -> [Declaration] {
-    Set(index.candidates(for: name).map(\.file)).sorted().flatMap { list(declarations($0)) }
+    candidateFiles(name).flatMap { list(declarations($0)) }
+  }
+
+  private func candidateFiles(_ name: String) -> [Int] {
+    Set(index.candidates(for: name).map(\.file)).sorted()
   }
 
   private func declarations(_ file: Int) -> Declarations {
     if let known = parsed[file] { return known }
     let declarations = DeclarationParser.declarations(
-      in: files[file], kinds: [.protocols, .typeAliases, .nominals, .imports])
+      in: files[file], kinds: [.protocols, .typeAliases, .nominalHeadings, .imports])
     parsed[file] = declarations
     return declarations
   }
@@ -140,5 +159,6 @@ final class Catalog {
 
 /// `Service` of `Outer.Service`, without backticks.
 func lastComponent(_ name: String) -> String {
-  Keywords.bare(name.split(separator: ".").last.map(String.init) ?? name)
+  guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return Keywords.bare(name) }
+  return Keywords.bare(String(name[name.utf8.index(after: dot)...]))
 }

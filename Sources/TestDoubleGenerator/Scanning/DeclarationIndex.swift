@@ -48,24 +48,25 @@ package struct DeclarationIndex: Sendable {
   /// Looks for the words by a letter that several have, since the number of places to look at is what takes
   /// time.
   private mutating func add(file: Int, _ search: ByteSearch) {
+    let (c, l, o, t) = (UInt8(ascii: "c"), UInt8(ascii: "l"), UInt8(ascii: "o"), UInt8(ascii: "t"))
     var offset = 0
-    while let found = search.next(UInt8(ascii: "c"), from: offset) {
+    while let found = search.next(c, from: offset) {
       offset = found + 1
       guard offset < search.count else { break }
-      switch search.base[offset] {
-      case UInt8(ascii: "o"):
+      // What comes next tells most places apart that none of the words stands at.
+      let next = search.base[offset]
+      if next == o {
         if search.has("protocol", at: found - 5) {
           add(.protocol, at: found - 5, length: 8, of: file, search)
         }
-      case UInt8(ascii: "l"):
+      } else if next == l {
         if search.has("class", at: found) { add(.class, at: found, length: 5, of: file, search) }
-      case UInt8(ascii: "t"):
+      } else if next == t {
         if search.has("struct", at: found - 4) {
           add(.struct, at: found - 4, length: 6, of: file, search)
         } else if search.has("actor", at: found - 1) {
           add(.actor, at: found - 1, length: 5, of: file, search)
         }
-      default: break
       }
     }
     offset = 0
@@ -87,12 +88,12 @@ package struct DeclarationIndex: Sendable {
   ) {
     // The word has to stand alone: `myprotocol` and `protocols` declare nothing.
     guard !search.isWordPart(at: start - 1), let name = name(behind: start + length, search) else { return }
-    let candidate = Candidate(file: file, keyword: keyword)
-    if candidates[name, default: []].last != candidate { candidates[name, default: []].append(candidate) }
+    candidates[name, default: []].note(Candidate(file: file, keyword: keyword))
   }
 
   /// The identifier behind a word with white space and comments between, without backticks.
   private func name(behind offset: Int, _ search: ByteSearch) -> String? {
+    if let plain = plainName(behind: offset, search) { return plain }
     guard offset < search.count, !search.isWordPart(at: offset) else { return nil }
     var lexer = Lexer(base: search.base, count: search.count)
     lexer.position = offset
@@ -111,5 +112,27 @@ package struct DeclarationIndex: Sendable {
     }
     return String(
       decoding: UnsafeBufferPointer(start: search.base + nameStart, count: end - nameStart), as: UTF8.self)
+  }
+
+  /// The same where it stands behind one space and is of ASCII, as most do: that needs no lexer.
+  private func plainName(behind offset: Int, _ search: ByteSearch) -> String? {
+    let start = offset + 1
+    guard start < search.count, search.base[offset] == UInt8(ascii: " "),
+      Characters.isIdentifierStart(search.base[start])
+    else { return nil }
+    var end = start + 1
+    while end < search.count, Characters.isIdentifierPart(search.base[end]) { end += 1 }
+    guard end == search.count || search.base[end] < 0x80,
+      !TestDoubleGenerator.Keyword.find(search.base + start, count: end - start).isReserved
+    else { return nil }
+    return String(
+      decoding: UnsafeBufferPointer(start: search.base + start, count: end - start), as: UTF8.self)
+  }
+}
+
+extension [DeclarationIndex.Candidate] {
+  /// Appends a candidate that is not the last one already.
+  fileprivate mutating func note(_ candidate: DeclarationIndex.Candidate) {
+    if last != candidate { append(candidate) }
   }
 }

@@ -1,5 +1,31 @@
 /// Refuses members that no type can have side by side.
 extension MemberBuilder {
+  /// Refuses two requirements that one member would have to meet, and none can.
+  mutating func check(
+    _ known: DoubleDescription.Content, and content: DoubleDescription.Content,
+    of inherited: FlatProtocol.Member, isRepeated: Bool
+  ) {
+    let requirement = inherited.requirement
+    func refuse(_ reason: String) {
+      diagnostics.append(.cannotDouble(reason, at: requirement.location))
+    }
+    if let types = differingTypes(known, content) {
+      refuse(
+        "'\(requirement.name)' is required as '\(types.0)' and as '\(types.1)', and no member is both")
+    }
+    if flat.isActor, Self.isLateEither(known, content) {
+      refuse(
+        """
+        'init' is required as one that may fail and as one that doesn't, and Swift 6.3 crashes where an actor's that \
+        suspends is both
+        """)
+    }
+    let isInseparable = isRepeated || sharesThunk(known, content, in: inherited.owner)
+    if let name = known.contradicts(content) ?? (isInseparable ? requirement.name : nil) {
+      refuse("'\(name)' \(Self.inseparable)")
+    }
+  }
+
   /// A type can't have a property and a function without parameters of one name.
   mutating func checkNames(of members: [DoubleDescription.Member]) {
     checkTexts()

@@ -39,6 +39,8 @@ package struct NominalDeclaration: Sendable, Hashable {
   package var initializers: [Initializer]
   /// The cases of an enum.
   package var cases: [EnumCase]
+  /// Where its members start in the file, an offset in bytes, as long as they are not read.
+  package var unreadMembers: Int?
 
   package init(
     kind: Kind, name: String, module: String, location: SourceLocation, attributes: [String] = [],

@@ -36,6 +36,23 @@ package enum DeclarationParser {
     declarations(in: file, kinds: .nominals, named: names).nominals
   }
 
+  /// Returns a type with its members, where the file was read for its heading alone.
+  package static func withMembers(_ nominal: NominalDeclaration, in file: SourceFile) -> NominalDeclaration {
+    guard let start = nominal.unreadMembers else { return nominal }
+    return file.bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return nominal }
+      var lexer = Lexer(base: base, count: bytes.count)
+      lexer.position = start
+      var parser = Parser(lexer)
+      parser.flags = file.flags
+      var lines = LineCounter(file: file.path, base: base, count: bytes.count)
+      var complete = nominal
+      complete.unreadMembers = nil
+      parser.parseMembers(into: &complete, &lines)
+      return complete
+    }
+  }
+
   /// Reads the imports.
   package static func imports(in file: SourceFile) -> [ImportDeclaration] {
     declarations(in: file, kinds: .imports).imports

@@ -61,7 +61,7 @@ extension DeclarationWalker {
     guard parser.at(.identifier) else { return }
     let start = parser.token.start
     let name = parser.parseName()
-    if kinds.contains(.nominals), isAsked(name) {
+    if !kinds.isDisjoint(with: [.nominals, .nominalHeadings]), isAsked(name) {
       readNominal(keyword: keyword, name: name, start: start)
     }
     pendingScope = EnclosingScope(

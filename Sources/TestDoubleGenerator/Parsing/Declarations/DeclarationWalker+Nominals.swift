@@ -11,8 +11,12 @@ extension DeclarationWalker {
     nominal.generics = ahead.genericParameters()
     nominal.inherits = ahead.inheritance()
     nominal.whereClause = ahead.whereClause()
-    var linesAhead = lines
-    ahead.parseMembers(into: &nominal, &linesAhead)
+    if kinds.contains(.nominals) {
+      var linesAhead = lines
+      ahead.parseMembers(into: &nominal, &linesAhead)
+    } else {
+      nominal.unreadMembers = ahead.token.start
+    }
     declarations.nominals.append(nominal)
   }
 }

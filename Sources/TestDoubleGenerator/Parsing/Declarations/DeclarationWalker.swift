@@ -77,7 +77,7 @@ struct DeclarationWalker {
       case .atSign where isAtItems:
         addAttributes()
         continue
-      case .keyword where isAtItems, .identifier where isAtItems && parser.token.keyword != .none:
+      case .keyword where isAtItems, .identifier where parser.token.keyword != .none && isAtItems:
         if walkWord() { continue }
       default: parser.advance()
       }

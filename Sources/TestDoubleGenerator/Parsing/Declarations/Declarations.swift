@@ -9,6 +9,8 @@ package struct Declarations: Sendable, Hashable {
     package static let imports = Kinds(rawValue: 8)
     package static let extensions = Kinds(rawValue: 16)
     package static let tests = Kinds(rawValue: 32)
+    /// Structs, enums, classes and actors without their members, which ``DeclarationParser/withMembers(_:in:)`` reads.
+    package static let nominalHeadings = Kinds(rawValue: 64)
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
   }

@@ -16,17 +16,14 @@ extension Lexer {
   }
 
   private mutating func skipIdentifierParts() {
-    while position < end {
-      let next = base[position]
-      if Characters.isIdentifierPart(next) {
-        position += 1
-      } else if next >= 0x80, let (scalar, length) = scalar(at: position),
+    while true {
+      var index = position
+      while index < end, Characters.isIdentifierPart(base[index]) { index += 1 }
+      position = index
+      guard index < end, base[index] >= 0x80, let (scalar, length) = scalar(at: index),
         Characters.isIdentifierPart(scalar: scalar)
-      {
-        position += length
-      } else {
-        return
-      }
+      else { return }
+      position += length
     }
   }
 

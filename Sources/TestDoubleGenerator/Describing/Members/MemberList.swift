@@ -1,0 +1,43 @@
+/// The members of a double while they are collected, each once, however many parents require it.
+struct MemberList {
+  private(set) var members: [DoubleDescription.Member] = []
+  private var positions: [String: Int] = [:]
+  /// The members that differ in what is asked of type parameters at most.
+  private var alike: [String: [Int]] = [:]
+  private var requirements: [String: FlatProtocol.Member] = [:]
+
+  /// What tells a member from others; those of different `#if` branches are different ones.
+  struct Key {
+    var exact: String
+    /// The same, whatever is asked of type parameters.
+    var loose: String
+  }
+
+  /// Finds the member that meets another requirement as well: one with the same key, or one that is `enough` for both.
+  mutating func position(of key: Key, isEnough: (DoubleDescription.Member) -> Bool) -> Int? {
+    if positions[key.exact] == nil {
+      positions[key.exact] = alike[key.loose]?.first { isEnough(members[$0]) }
+    }
+    return positions[key.exact]
+  }
+
+  /// The requirement that a member with that very key was made of.
+  func requirement(of key: Key) -> FlatProtocol.Member? { requirements[key.exact] }
+
+  mutating func append(_ member: DoubleDescription.Member, for requirement: FlatProtocol.Member, _ key: Key) {
+    positions[key.exact] = members.count
+    alike[key.loose, default: []].append(members.count)
+    requirements[key.exact] = requirement
+    members.append(member)
+  }
+
+  /// Has a member be what it is and another one too, as whose content `content` is.
+  mutating func merge(
+    _ other: DoubleDescription.Member, into position: Int, as content: DoubleDescription.Content
+  ) {
+    members[position].content = content
+    members[position].isDeprecated = members[position].isDeprecated || other.isDeprecated
+    members[position].availabilityOfDouble += other.availabilityOfDouble
+    members[position].modules.formUnion(other.modules)
+  }
+}
