@@ -63,6 +63,23 @@ struct ByteSearch {
     }
   }
 
+  /// The offset behind the bytes of ASCII that go on an identifier.
+  func endOfIdentifier(from offset: Int) -> Int {
+    var end = offset
+    while end < count, Characters.isIdentifierPart(base[end]) { end += 1 }
+    return end
+  }
+
+  /// True if the bytes spell a reserved word.
+  func isReserved(_ range: Range<Int>) -> Bool {
+    Keyword.find(base + range.lowerBound, count: range.count).isReserved
+  }
+
+  /// The bytes as text.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
+  }
+
   /// True if the byte at an offset goes on a word.
   func isWordPart(at offset: Int) -> Bool {
     guard offset >= 0, offset < count else { return false }

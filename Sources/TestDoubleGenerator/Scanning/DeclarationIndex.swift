@@ -110,8 +110,7 @@ package struct DeclarationIndex: Sendable {
       nameStart += 1
       end -= 1
     }
-    return String(
-      decoding: UnsafeBufferPointer(start: search.base + nameStart, count: end - nameStart), as: UTF8.self)
+    return search.text(nameStart..<end)
   }
 
   /// The same where it stands behind one space and is of ASCII, as most do: that needs no lexer.
@@ -120,13 +119,9 @@ package struct DeclarationIndex: Sendable {
     guard start < search.count, search.base[offset] == UInt8(ascii: " "),
       Characters.isIdentifierStart(search.base[start])
     else { return nil }
-    var end = start + 1
-    while end < search.count, Characters.isIdentifierPart(search.base[end]) { end += 1 }
-    guard end == search.count || search.base[end] < 0x80,
-      !TestDoubleGenerator.Keyword.find(search.base + start, count: end - start).isReserved
-    else { return nil }
-    return String(
-      decoding: UnsafeBufferPointer(start: search.base + start, count: end - start), as: UTF8.self)
+    let end = search.endOfIdentifier(from: start)
+    guard end == search.count || search.base[end] < 0x80, !search.isReserved(start..<end) else { return nil }
+    return search.text(start..<end)
   }
 }
 

@@ -29,6 +29,11 @@ enum Characters {
     }
   }
 
+  /// True for a byte that may end a string or a piece of it: a backslash, a quote or a line break.
+  static func mayEndSegment(_ byte: UInt8) -> Bool {
+    byte == 0x5C || byte == 0x22 || byte == 0x27 || byte == 0x0A || byte == 0x0D
+  }
+
   /// True if a scalar above ASCII goes on an identifier.
   static func isIdentifierPart(scalar c: UInt32) -> Bool {
     if c < 0x100 {

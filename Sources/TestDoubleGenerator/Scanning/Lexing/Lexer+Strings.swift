@@ -98,7 +98,9 @@ extension Lexer {
         mode.kind = .closingQuote
         return .stringSegment
       } else {
-        position += 1
+        var index = position + 1
+        while index < end, !Characters.mayEndSegment(base[index]) { index += 1 }
+        position = index
       }
     }
     pop()

@@ -14,8 +14,13 @@ extension Lexer {
   mutating func skipTrivia(newlines: Bool) -> Bool {
     var hasNewline = false
     while position < end {
-      let next = base[position]
-      if next == 0x20 || next == 0x09 || next == 0x0B || next == 0x0C || next == 0 {
+      // A variable of the loop's own is kept in a register.
+      var index = position
+      while index < end, base[index] == 0x20 { index += 1 }
+      position = index
+      guard index < end else { break }
+      let next = base[index]
+      if next == 0x09 || next == 0x0B || next == 0x0C || next == 0 {
         position += 1
       } else if next == 0x0A || next == 0x0D {
         if !newlines { return hasNewline }

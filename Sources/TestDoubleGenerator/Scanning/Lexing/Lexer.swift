@@ -142,6 +142,8 @@ struct Lexer {
     case UInt8(ascii: "["): return lexOne(.leftSquare)
     case UInt8(ascii: "]"): return lexOne(.rightSquare)
     case UInt8(ascii: ","): return lexOne(.comma)
+    case UInt8(ascii: ".") where !Characters.isOperator(byte(position + 1)) && byte(position + 1) < 0x80:
+      return lexOne(.period)
     case UInt8(ascii: ";"): return lexOne(.semicolon)
     case UInt8(ascii: "@"): return lexOne(.atSign)
     case UInt8(ascii: "\\"): return lexOne(.backslash)
