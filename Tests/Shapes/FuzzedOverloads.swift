@@ -107,3 +107,9 @@ public protocol CalledNumber {
   func pick<Number: Hashable>(_ body: @autoclosure () -> Void) -> Number
 }
 public typealias Number = Int
+
+/// The same at once and late, of which the late one rethrows what nothing throws.
+public protocol EachNow {
+  func each(_ body: (Int) -> Void)
+  func each(_ body: (Int) throws(Never) -> Void) async rethrows
+}

@@ -66,6 +66,7 @@ open class Counting {
   open func count() {}
   func reset() {}
   open func view() -> String { "" }
+  open func worker() {}
   open func send() {}
   open func fetch() throws -> Int { 0 }
 }
@@ -77,6 +78,7 @@ public protocol Overloading: Counting {
   func count() -> Reference
   func reset()
   func view() -> any CalledInt
+  func worker() -> any Actor
   func send() throws
   func fetch() -> Int
 }

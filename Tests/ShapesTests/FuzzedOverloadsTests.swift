@@ -119,4 +119,14 @@ import UnderstudyShapes
     spy.stub.pick.returns(1)
     #expect(spy.pick {} == 1)
   }
+
+  @Test func oneThatRethrowsNothingIsToldFromOneThatCannot() async {
+    let spy = EachNowSpy()
+    func now() { spy.each { _ in } }
+    now()
+    let late: any EachNow = spy
+    await late.each { _ in }
+    #expect(spy.calls.eachIntVoid.count == 1)
+    #expect(spy.calls.eachIntThrowsNeverVoid.count == 1)
+  }
 }

@@ -69,6 +69,8 @@ import UnderstudyShapes
     let view: String = spy.view()
     #expect(view.isEmpty)
     #expect(spy.calls.view.isEmpty)
+    let _: Void = spy.worker()
+    #expect(spy.calls.worker.isEmpty)
     #expect(spy.calls.reset.count == 1)
     #expect(spy.calls.load == [1])
     #expect(text.isEmpty)

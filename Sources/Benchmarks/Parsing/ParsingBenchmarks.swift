@@ -19,7 +19,7 @@ enum ParsingBenchmarks {
       report.measure(
         "parsing 10,000 protocols in \(number(lines / 1e6)) M lines",
         .linesPerSecond(lines / parsing.wallClock),
-        beside: .linesPerSecond(lines / counting.wallClock), called: "counting lines", goal: .atLeast(2e6))
+        beside: .linesPerSecond(lines / counting.wallClock), called: "counting lines", goal: .atLeast(3e6))
       report.measure(
         "its peak memory", .bytes(parsing.peakMemory), beside: .bytes(counting.peakMemory),
         called: "counting lines", goal: .atMost(200e6))
@@ -35,15 +35,18 @@ enum ParsingBenchmarks {
       let text = (0..<100).map { "let spy\($0) = ItemLoader\($0 * 15)Spy()" }.joined(separator: "\n") + "\n"
       try Data(text.utf8).write(to: mentions)
       let output = folder.appendingPathComponent("Generated.txt").path
-      let usage = try ChildProcess.run([
-        tool, "--module", "Items=\(folder.path)", "--mentions", mentions.path, "--output", output,
-      ])
+      // The first run finds the files in no cache, and what else the machine does slows any of them.
+      let runs = try (0..<4).map { _ in
+        try ChildProcess.run([
+          tool, "--module", "Items=\(folder.path)", "--mentions", mentions.path, "--output", output,
+        ]).wallClock
+      }
       let counting = try ChildProcess.run([CommandLine.arguments[0], ChildWork.count.rawValue, folder.path])
       let generated = try String(contentsOfFile: output, encoding: .utf8)
       precondition(generated.components(separatedBy: "final class ").count == 101, "100 spies are expected")
       report.measure(
-        "the plugin's tool, 100 mentions, \(number(lines / 1e3)),000 lines", .seconds(usage.wallClock),
-        beside: .seconds(counting.wallClock), called: "counting lines", goal: .atMost(5))
+        "the plugin's tool, 100 mentions, \(number(lines / 1e3)),000 lines", .seconds(runs.min() ?? 0),
+        beside: .seconds(counting.wallClock), called: "counting lines", goal: .atMost(0.5))
     }
   }
 }

@@ -10,42 +10,58 @@ struct AssociatedTypes {
   private(set) var unmet: [String] = []
 
   /// `Item == Int`, or `Item: Hashable`.
-  private struct Relation {
+  struct Relation {
     var requirement: WhereRequirement
     var isStandard = false
     var subjectName: String { requirement.constrained.rootName }
   }
 
+  let flat: FlatProtocol
   let doubleName: String
   private let qualifier: NameQualifier
+  private let conformances: KnownConformances
+  /// The names of the associated types, each once.
   private var order: [String] = []
+  /// What is asked of each.
+  private var constraints: [String: [TypeTree]] = [:]
+  /// What is known of them besides, as far as it is not used up.
+  var relations: [Relation] = []
   /// The type of each pinned associated type.
-  private var pins: [String: TypeTree] = [:]
+  private(set) var pins: [String: TypeTree] = [:]
 
   init(_ flat: FlatProtocol, _ protocols: FlatProtocols, doubleName: String) {
+    self.flat = flat
     self.doubleName = doubleName
-    let names = Set(flat.associatedTypes.map(\.requirement.name))
-    let qualifier = NameQualifier(flat, protocols)
-    self.qualifier = qualifier
-    let conformances = KnownConformances(catalog: protocols.catalog)
-    func prepared(_ type: TypeTree, _ owner: ProtocolDeclaration) -> TypeTree {
-      let type = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
-      return qualifier.qualified(type.replacingSelf(with: doubleName), in: owner)
-    }
+    qualifier = NameQualifier(flat, protocols)
+    conformances = KnownConformances(catalog: protocols.catalog)
+    readConstraints()
+    readRelations()
+    readRestatedProperties()
+    while pinOne() {}
+    useDefaults()
+    refuseWhatNothingCanBe()
+    for name in order { settle(name) }
+    for relation in relations { keep(relation.requirement) }
+  }
 
-    var constraints: [String: [TypeTree]] = [:]
+  // MARK: Reading
+
+  private func prepared(_ type: TypeTree, _ owner: ProtocolDeclaration) -> TypeTree {
+    let type = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
+    return qualifier.qualified(type.replacingSelf(with: doubleName), in: owner)
+  }
+
+  private mutating func readConstraints() {
     for type in flat.associatedTypes {
       let name = type.requirement.name
       if constraints[name] == nil { order.append(name) }
       let inherited = type.requirement.inherits.map { prepared($0, type.owner) }
       constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
     }
-    let conditional = flat.associatedTypes.filter { !$0.requirement.conditions.isEmpty }
-    for name in Set(conditional.map(\.requirement.name)).sorted() {
-      unmet.append(
-        "its associated type '\(name)' depends on a '#if', and the type parameter of a double can't")
-    }
-    var relations = flat.whereRequirements.map { requirement in
+  }
+
+  private mutating func readRelations() {
+    relations = flat.whereRequirements.map { requirement in
       let owner = requirement.owner
       guard requirement.isInHeading, case .sameType(let left, let right) = requirement.requirement else {
         return Relation(
@@ -56,79 +72,47 @@ struct AssociatedTypes {
         isStandard: owner.isStandard)
     }
     // `typealias Item = Int` for an associated type that is inherited pins it as well.
-    for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where names.contains(name) {
+    for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where order.contains(name) {
       relations.append(Relation(requirement: .sameType(.path(name), prepared(alias.type, alias.owner))))
     }
-    let told = Set(relations.flatMap { $0.requirement.types.map(\.rootName) })
-    for (name, type, owner) in Self.restated(flat.members, names) {
-      if !told.contains(name) { defaulted.insert(name) }
-      let type = prepared(type, owner)
-      relations.append(Relation(requirement: .sameType(.path(name), type)))
-      if let constraint = constraints[name]?.first(where: { !conformances.mayHave(type, $0) }) {
-        unmet.append(
-          "a property of the type '\(name): \(constraint.source)' is required as '\(type.source)' too, and no type is both"
-        )
-      }
-    }
-    while pinOne(of: &relations, names) {}
-    useDefaults(flat, &relations) { name, type in
-      (constraints[name] ?? []).allSatisfy { conformances.mayHave(type, $0) }
-    }
-
-    let isOwnSlice = flat.whereRequirements.contains {
-      if case .sameType(let left, let right) = $0.requirement {
-        left.lastName == "SubSequence" && right == .path("Self")
-      } else {
-        false
-      }
-    }
-    if isOwnSlice {
-      unmet.append(
-        "it is cut into collections of its own type, which no stub can be: use a real one, such as ArraySlice"
-      )
-    }
-    for name in order {
-      if let value = pins[name] {
-        // The constraints of the associated type are those of the type that it is pinned to.
-        relations += (constraints[name] ?? []).map { Relation(requirement: .conformance(.path(name), $0)) }
-        aliases.append((name, value))
-      } else {
-        let constraints = (constraints[name] ?? []).map { substituted($0) }
-        for constraint in constraints where mentionsDouble(constraint) {
-          addUnmet(.conformance(.path(name), constraint))
-        }
-        generics.append(.init(name: name, constraints: constraints))
-      }
-    }
-    for relation in relations { keep(relation.requirement) }
   }
 
   /// `RawValue == Int` where a parent asks for `rawValue: RawValue` and the protocol for `rawValue: Int`.
-  private static func restated(
-    _ members: [FlatProtocol.Member], _ names: Set<String>
-  ) -> [(name: String, type: TypeTree, owner: ProtocolDeclaration)] {
-    let properties = members.filter { $0.requirement.kind == .property }
-    return properties.compactMap { open in
+  private mutating func readRestatedProperties() {
+    let names = Set(order)
+    let told = Set(relations.flatMap { $0.requirement.types.map(\.rootName) })
+    let properties = flat.members.filter { $0.requirement.kind == .property }
+    for open in properties {
       guard case .named(let type) = open.requirement.type, open.requirement.type == .path(type.name),
         names.contains(type.name)
-      else { return nil }
+      else { continue }
       let concrete = properties.first { member in
         member.requirement.name == open.requirement.name
           && member.requirement.modifiers.contains("static") == open.requirement.modifiers.contains("static")
           && !member.requirement.type.mentions(names.union(["Self"]))
       }
-      return concrete.map { (type.name, $0.requirement.type.unwrapped, $0.owner) }
+      guard let concrete else { continue }
+      if !told.contains(type.name) { defaulted.insert(type.name) }
+      let value = prepared(concrete.requirement.type.unwrapped, concrete.owner)
+      relations.append(Relation(requirement: .sameType(.path(type.name), value)))
+      if let constraint = constraints[type.name]?.first(where: { !conformances.mayHave(value, $0) }) {
+        unmet.append(
+          "a property of the type '\(type.name): \(constraint.source)' is required as '\(value.source)' too, and no type is both"
+        )
+      }
     }
   }
 
+  // MARK: Pinning
+
   /// Uses up one `==` that says what an associated type is; `false` where there is none.
-  private mutating func pinOne(of relations: inout [Relation], _ names: Set<String>) -> Bool {
+  private mutating func pinOne() -> Bool {
     for (index, relation) in relations.enumerated() {
       guard case .sameType(let first, let second) = relation.requirement else { continue }
       let (left, right) = (substituted(first), substituted(second))
-      if let name = left.ownName, names.contains(name), !right.mentions([name]) {
+      if let name = left.ownName, order.contains(name), !right.mentions([name]) {
         pin(name, right)
-      } else if let name = right.ownName, names.contains(name), !left.mentions(open) {
+      } else if let name = right.ownName, order.contains(name), !left.mentions(open) {
         pin(name, left)
       } else {
         continue
@@ -139,62 +123,33 @@ struct AssociatedTypes {
     return false
   }
 
-  private mutating func pin(_ name: String, _ value: TypeTree) {
+  mutating func pin(_ name: String, _ value: TypeTree) {
     pins[name] = value
     for (other, old) in pins where other != name { pins[other] = old.replacing([name: value]) }
   }
 
-  /// Pins the types that the standard library proposes for its own associated types, if nothing else is said.
-  private mutating func useDefaults(
-    _ flat: FlatProtocol, _ relations: inout [Relation], where mayBe: (String, TypeTree) -> Bool
-  ) {
-    var standard = Set(flat.associatedTypes.filter(\.owner.isStandard).map(\.requirement.name))
-    // Associated types that collections implement by themselves are no requirement of theirs here.
-    if flat.owners.contains(where: { $0.isStandard && $0.name.hasSuffix("Collection") }) {
-      standard.formUnion(["Iterator", "SubSequence", "Indices"])
-    }
-    // Who proposes another default most likely implements what goes with it.
-    for type in flat.associatedTypes where !type.owner.isStandard && standard.contains(type.requirement.name)
-    {
-      let name = type.requirement.name
-      guard pins[name] == nil, type.requirement.type != .missing else { continue }
-      let value = substituted(proposed(type))
-      guard mayBe(name, value) else { continue }
-      pin(name, value)
-      relations.removeAll { $0.isStandard && $0.subjectName == name }
-    }
-    for type in flat.associatedTypes where type.owner.isStandard {
-      let name = type.requirement.name
-      let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
-      guard pins[name] == nil, !isRedeclared, type.requirement.type != .missing else { continue }
-      // A default might not meet what others say of it.
-      guard !relations.contains(where: { !$0.isStandard && $0.subjectName == name }) else { continue }
-      var value = proposed(type)
-      if name == "AsyncIterator" {
-        let failure = pins["Failure"]
-        if failure?.isNever == true {
-          let stream = TypeTree.named(TypeName(name: "AsyncStream", arguments: [.path("Element")]))
-          value = .named(TypeName(base: stream, name: "AsyncIterator"))
-        } else if let failure {
-          guard failure.isAnyError else { continue }
-        } else if order.contains("Failure") {
-          // The test says which error it is, and no stream throws any but `any Error`.
-          continue
-        }
-      }
-      pin(name, substituted(value))
-      defaulted.insert(name)
-      relations.removeAll { $0.isStandard && $0.subjectName == name }
-    }
+  /// Pins an associated type to what the standard library proposes for it; an existential doesn't tell that.
+  mutating func pinByDefault(_ name: String, _ value: TypeTree) {
+    pin(name, value)
+    defaulted.insert(name)
   }
 
-  private func proposed(_ type: FlatProtocol.Member) -> TypeTree {
+  /// The default that a declaration proposes.
+  func proposed(_ type: FlatProtocol.Member) -> TypeTree {
     qualifier.qualified(type.requirement.type.replacingSelf(with: doubleName), in: type.owner)
   }
 
+  /// True if a type may have all that is asked of an associated type.
+  func mayBe(_ name: String, _ type: TypeTree) -> Bool {
+    (constraints[name] ?? []).allSatisfy { conformances.mayHave(type, $0) }
+  }
+
+  /// True if it is one of the associated types.
+  func has(_ name: String) -> Bool { constraints[name] != nil }
+
   private var open: Set<String> { Set(order).subtracting(pins.keys) }
 
-  private func substituted(_ type: TypeTree) -> TypeTree {
+  func substituted(_ type: TypeTree) -> TypeTree {
     var type = type.replacing(pins)
     for _ in 0..<8 {
       let next = type.changed(reached).replacing(pins)
@@ -213,6 +168,42 @@ struct AssociatedTypes {
     }
     if case .array(let element) = base, name.name == "Element" { return element }
     return nil
+  }
+
+  // MARK: What is left
+
+  private mutating func refuseWhatNothingCanBe() {
+    let conditional = flat.associatedTypes.filter { !$0.requirement.conditions.isEmpty }
+    for name in Set(conditional.map(\.requirement.name)).sorted() {
+      unmet.append(
+        "its associated type '\(name)' depends on a '#if', and the type parameter of a double can't")
+    }
+    let isOwnSlice = flat.whereRequirements.contains {
+      if case .sameType(let left, let right) = $0.requirement {
+        left.lastName == "SubSequence" && right == .path("Self")
+      } else {
+        false
+      }
+    }
+    guard isOwnSlice else { return }
+    unmet.append(
+      "it is cut into collections of its own type, which no stub can be: use a real one, such as ArraySlice")
+  }
+
+  /// Makes a type alias of an associated type that is pinned, and a type parameter of any other.
+  private mutating func settle(_ name: String) {
+    let constraints = constraints[name] ?? []
+    if let value = pins[name] {
+      // The constraints of the associated type are those of the type that it is pinned to.
+      relations += constraints.map { Relation(requirement: .conformance(.path(name), $0)) }
+      aliases.append((name, value))
+      return
+    }
+    let own = constraints.map { substituted($0) }
+    for constraint in own where mentionsDouble(constraint) {
+      addUnmet(.conformance(.path(name), constraint))
+    }
+    generics.append(.init(name: name, constraints: own))
   }
 
   private static let ofElements: Set<String> = [
@@ -255,7 +246,6 @@ struct AssociatedTypes {
     let text = requirement.mapped { $0.replacing([doubleName: .path("Self")]) }.source
     unmet.append("'\(text)' ties the double to a type that is tied to the double in turn")
   }
-
 }
 
 extension TypeTree {

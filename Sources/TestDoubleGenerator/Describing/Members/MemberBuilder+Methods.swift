@@ -81,12 +81,12 @@ extension MemberBuilder {
       let thrown = error?.isNever == true ? nil : error?.isAnyError == false ? error : .anyError
       return Errors(thrown: thrown, throwing: effects.throwing)
     }
-    // A member that throws only what an autoclosure throws is met by one that throws nothing else: the double runs it to
-    // record its value, and throws what that throws.
+    // The double runs autoclosures to record their values, and throws what these throw; nothing else. Where that is
+    // nothing at all, no `rethrows` spares its callers the `try`, unless the word tells it from one that doesn't suspend.
     let throwing = parameters.filter { $0.type.contains { $0.function?.effects.isThrowing == true } }
     let runsThrowing = throwing.contains { $0.isAutoclosure && $0.type.function?.effects.isThrowing == true }
     return Errors(
-      throwing: runsThrowing ? effects.throwing : .nothing,
+      throwing: runsThrowing || throwing.isEmpty || effects.isAsync ? .rethrowing : .nothing,
       mayThrowUnseen: throwing.contains { !$0.isAutoclosure })
   }
 
