@@ -26,7 +26,8 @@ enum KnownNames {
 
   /// Types of the standard library that others like to have one of their own of.
   static let ofSwift: Set<String> = [
-    "Actor", "AnyHashable", "Array", "Bool", "Character", "Codable", "Comparable", "Decodable", "Dictionary", "Double",
+    "Actor", "AnyHashable", "Array", "Bool", "Character", "Codable", "Comparable", "Decodable", "Dictionary",
+    "Double",
     "Duration", "Encodable", "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int8",
     "Int16", "Int32",
     "Int64", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "String", "Substring",

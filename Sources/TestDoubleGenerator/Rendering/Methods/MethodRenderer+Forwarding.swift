@@ -12,7 +12,11 @@ extension MethodRenderer {
     if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
     // The compiler has no way to reach an asynchronous getter of what is not sendable, nor one with what is only lent.
     if method.form != .function, method.isAsync, !isSendable { return false }
-    if method.form != .function, isHandedOn, isolation == .actor { return false }
+    if method.form != .function, isHandedOn,
+      isolation == .actor || isolation != .none && lendsUnsendableClosure
+    {
+      return false
+    }
     if method.isAsync, method.isMutating { return false }
     if method.lendsUnsendable || crossesActors && !method.returnsSendable { return false }
     // The value of another's subscript is only borrowed.
@@ -29,6 +33,11 @@ extension MethodRenderer {
             || method.result.isNever))
         && !(parameter.isAutoclosure && method.isAsync && givesActorsClosure(parameter))
     }
+  }
+
+  /// True if a closure that is lent can't be sent to an actor.
+  private var lendsUnsendableClosure: Bool {
+    method.parameters.contains { $0.isNonEscaping && !$0.isSendableFunction }
   }
 
   /// True if the autoclosure's value is a closure of an actor's: what gives it again can't be sent.
