@@ -40,3 +40,6 @@ class Frame {
   func draw() -> Int { 0 }
 }
 protocol DrawingFrame: Frame { func draw() -> Int }
+
+/// Is lent a closure where it is asked late.
+public protocol Scroller: Sendable { subscript(_ row: () -> Int) -> Int { get async } }

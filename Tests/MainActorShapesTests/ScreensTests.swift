@@ -10,6 +10,17 @@ import UnderstudyMainActorShapes
     #expect(await Task.detached { card == card }.value)
   }
 
+  @MainActor private struct RealScroller: Scroller {
+    subscript(_ row: () -> Int) -> Int { get async { row() } }
+  }
+
+  @MainActor @Test func aLentClosureIsNotForwardedToASubscript() async {
+    let spy = ScrollerSpy(wrapping: RealScroller())
+    spy.stub.subscript.answers { $0.closure?() ?? 0 }
+    #expect(await spy[{ 3 }] == 3)
+    #expect(spy.calls.subscript.count == 1)
+  }
+
   @MainActor @Test func aClassOfTheTestsOwnIsInherited() {
     let spy = DrawingOwnPanelSpy()
     spy.stub.draw.returns(2)

@@ -101,6 +101,13 @@ import TestDoubleGenerator
     ),
     (
       """
+      typealias Number = Int
+      protocol PA { associatedtype T: Collection; var a: T { get } }
+      protocol P: PA { var a: Number { get } }
+      """, "3:10", "a property of the type 'T: Collection' is required as 'Number' too, and no type is both"
+    ),
+    (
+      """
       protocol Shape {}
       protocol PA { associatedtype T: Shape; var a: T { get } }
       protocol P: PA { var a: Array<Int> { get } }

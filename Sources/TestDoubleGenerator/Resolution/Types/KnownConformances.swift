@@ -8,7 +8,7 @@ struct KnownConformances {
       if case .suppressed = side { return true }
       let name = side.lastName
       if type.isNothing { return name == "Sendable" }
-      let type = type.unparenthesized.sugared
+      let type = unaliased(type)
       switch type {
       case .tuple, .function, .prefixed, .existential: return ["Sendable", "SendableMetatype"].contains(name)
       case .named(let type) where type.name == "Type": return name == "Sendable"
@@ -22,6 +22,20 @@ struct KnownConformances {
       default: return true
       }
     }
+  }
+
+  /// The type behind an alias that is the only declaration of its name.
+  private func unaliased(_ type: TypeTree) -> TypeTree {
+    var type = type.unparenthesized.sugared
+    for _ in 0..<8 {
+      guard let name = type.ownName, catalog.protocols(named: name).isEmpty,
+        catalog.nominals(named: name).isEmpty
+      else { break }
+      let aliases = catalog.typeAliases(named: name)
+      guard aliases.count == 1, aliases[0].name == name, aliases[0].generics.isEmpty else { break }
+      type = aliases[0].value.unparenthesized.sugared
+    }
+    return type
   }
 
   /// False for a type of the standard library's that no extension makes conform to a protocol of the sources.
