@@ -39,3 +39,7 @@ public protocol OnMainActorAgain: OnMainActor, OnNoActor {
   var size: Int { get set }
   func read<Value: Hashable>(_ value: Value, for other: Value?) -> Int
 }
+
+/// Has an identity of its own, on actors.
+@MainActor public protocol IdentifiedOnMain: Identifiable { var id: Int { get } }
+public protocol IdentifiedActor: Actor, Identifiable { var id: String { get } }

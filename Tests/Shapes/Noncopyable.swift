@@ -4,6 +4,8 @@ public struct Ticket: ~Copyable, Sendable {
   public var seat: Int
 
   public init(seat: Int) { self.seat = seat }
+
+  public struct Kind: Sendable { public init() {} }
 }
 
 public struct Refused: Error, Equatable {

@@ -67,6 +67,7 @@ open class Counting {
   func reset() {}
   open func view() -> String { "" }
   open func worker() {}
+  open func ticket() -> String { "" }
   open func send() {}
   open func fetch() throws -> Int { 0 }
 }
@@ -79,6 +80,8 @@ public protocol Overloading: Counting {
   func reset()
   func view() -> any CalledInt
   func worker() -> any Actor
+  typealias Pass = Ticket.Kind
+  func ticket() -> Pass
   func send() throws
   func fetch() -> Int
 }

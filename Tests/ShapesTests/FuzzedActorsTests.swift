@@ -44,4 +44,15 @@ import UnderstudyShapes
     #expect(spy.read(1, for: nil) == 4)
     #expect(OnMainActorAgainSpy.name == "a")
   }
+
+  @MainActor private struct RealIdentity: IdentifiedOnMain { nonisolated var id: Int { 1 } }
+
+  @Test @MainActor func anIdentityIsOnNoActor() async {
+    let spy = IdentifiedOnMainSpy(wrapping: RealIdentity())
+    spy.id = 2
+    #expect(await Task.detached { spy.id }.value == 2)
+    let actor = IdentifiedActorSpy()
+    actor.id = "a"
+    #expect(actor.id == "a")
+  }
 }

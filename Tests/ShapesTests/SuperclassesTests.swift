@@ -70,6 +70,8 @@ import UnderstudyShapes
     #expect(view.isEmpty)
     #expect(spy.calls.view.isEmpty)
     let _: Void = spy.worker()
+    let ticket: String = spy.ticket()
+    #expect(ticket.isEmpty)
     #expect(spy.calls.worker.isEmpty)
     #expect(spy.calls.reset.count == 1)
     #expect(spy.calls.load == [1])

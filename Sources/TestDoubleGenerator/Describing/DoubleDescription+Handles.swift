@@ -7,6 +7,26 @@ extension DoubleDescription.Content {
     }
   }
 
+  /// True if a call of what is wrapped could mean another member too.
+  var isAmbiguous: Bool {
+    get {
+      switch self {
+      case .method(let method): method.isAmbiguous
+      case .property(let property): property.isAmbiguous
+      }
+    }
+    set {
+      switch self {
+      case .method(var method):
+        method.isAmbiguous = newValue
+        self = .method(method)
+      case .property(var property):
+        property.isAmbiguous = newValue
+        self = .property(property)
+      }
+    }
+  }
+
   var isStatic: Bool {
     switch self {
     case .method(let method): method.isStatic

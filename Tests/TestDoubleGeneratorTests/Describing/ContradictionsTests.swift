@@ -101,6 +101,13 @@ import TestDoubleGenerator
     ),
     (
       """
+      class Box {}
+      protocol PA { associatedtype T: Hashable; var a: T { get } }
+      protocol P: PA { var a: Box { get } }
+      """, "3:10", "a property of the type 'T: Hashable' is required as 'Box' too, and no type is both"
+    ),
+    (
+      """
       typealias Number = Int
       protocol PA { associatedtype T: Collection; var a: T { get } }
       protocol P: PA { var a: Number { get } }

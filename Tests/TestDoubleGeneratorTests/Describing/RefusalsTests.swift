@@ -173,6 +173,10 @@ import TestDoubleGenerator
     ("protocol P { func f(_ a: (Int, Never)) }", "1:19", "'f' takes a 'Never', so nothing can call it"),
     ("protocol P { var a: (Int, Never) { get } }", "1:18", "'a' is a 'Never', which has no value to return"),
     (
+      "typealias Pair<Value> = (Value, Value)\nprotocol P { func f(_ a: (Int, Pair<Never>)) }", "2:19",
+      "'f' takes a 'Never', so nothing can call it"
+    ),
+    (
       "protocol P { func f() -> (Int, Never) }", "1:19",
       "'f' returns a 'Never' among other values, which has no value to return"
     ),

@@ -39,6 +39,19 @@ extension MemberBuilder {
     }
   }
 
+  /// True if the double is bound to an actor, and a parent takes the member off it that its own protocol has there.
+  func leavesOwnActor(_ member: FlatProtocol.Member) -> Bool {
+    guard flat.isActor || flat.globalActor != nil, isIdentity(member.requirement) else { return false }
+    let owner = protocols.flat(member.owner)
+    return owner.isActor || owner.membersActor != nil
+  }
+
+  /// True if it is the `id` that `Identifiable`, which is on no actor, asks for.
+  private func isIdentity(_ requirement: Requirement) -> Bool {
+    requirement.kind == .property && requirement.name == "id" && !isStatic(requirement)
+      && flat.owners.contains { $0.isStandard && $0.name == "Identifiable" }
+  }
+
   /// True if the double is bound to an actor, and the protocol that declares the member is not: its callers
   /// don't wait.
   func leavesActor(_ member: FlatProtocol.Member) -> Bool {
@@ -49,6 +62,7 @@ extension MemberBuilder {
       return false
     }
     guard !member.requirement.attributes.contains(where: catalog.isGlobalActor) else { return false }
+    if isIdentity(member.requirement) { return true }
     let owner = protocols.flat(member.owner)
     return !owner.isActor && owner.membersActor == nil
   }

@@ -44,10 +44,8 @@ struct MemberBuilder {
       requirement.modifiers.append("nonisolated")
     }
     guard var content = content(of: requirement, in: inherited.owner) else { return nil }
-    if inheritance == .narrowing, case .method(var method) = content {
-      method.isAmbiguous = true
-      content = .method(method)
-    }
+    // What is wrapped has two such members then.
+    if inheritance == .narrowing || leavesOwnActor(inherited) { content.isAmbiguous = true }
     var placeholders = PlaceholderExpressions(
       catalog: catalog, module: inherited.owner.module,
       seesInternals: !inherited.owner.isVisibleOutside, nested: nested,

@@ -17,7 +17,7 @@ enum Refusals {
       return
         "'\(method.name)' mentions '\(tuple.source)', and Swift 6.3 makes no tuple of what can't be copied"
     }
-    if method.parameters.contains(where: { bare($0.valueType).hasNoValue }) {
+    if method.parameters.contains(where: { $0.valueType.hasNoValue(bare) }) {
       return "'\(method.name)' takes a 'Never', so nothing can call it"
     }
     let packs = method.packConstraints
@@ -31,7 +31,7 @@ enum Refusals {
     if method.setterHandle != nil, method.parameters.contains(where: \.isSending) {
       return "'subscript' can be set and is sent an argument, and Swift 6.3 refuses every such member"
     }
-    if bare(method.result).hasNoValue, !bare(method.result).isNever {
+    if method.result.hasNoValue(bare), !bare(method.result).isNever {
       return "'\(method.name)' returns a 'Never' among other values, which has no value to return"
     }
     if method.result.has(.sending), case .named(let name) = method.result.without(.sending),
@@ -180,7 +180,7 @@ enum Refusals {
     against property: PropertyDescription, _ types: NoncopyableTypes, in place: NoncopyableTypes.Place
   ) -> String? {
     if let reason = reason(againstName: property.name) { return reason }
-    if types.unaliased(property.type, in: place).hasNoValue {
+    if property.type.hasNoValue({ types.unaliased($0, in: place) }) {
       return "'\(property.name)' is a 'Never', which has no value to return"
     }
     if let tuple = types.impossibleTuple(in: property.type, in: place) {

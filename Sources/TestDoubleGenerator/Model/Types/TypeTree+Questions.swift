@@ -63,12 +63,16 @@ extension TypeTree {
   }
 
   /// True if no value is of the type, since a part of it is a `Never`.
-  var hasNoValue: Bool {
-    switch unparenthesized {
-    case .named: isNever
-    case .tuple(let elements): elements.contains { $0.type.hasNoValue }
-    case .prefixed(_, let type): type.hasNoValue
-    default: false
+  var hasNoValue: Bool { hasNoValue { $0 } }
+
+  /// The same where `unaliased` tells which types stand behind aliases.
+  func hasNoValue(_ unaliased: (TypeTree) -> TypeTree) -> Bool {
+    let type = unaliased(self).unparenthesized
+    switch type {
+    case .named: return type.isNever
+    case .tuple(let elements): return elements.contains { $0.type.hasNoValue(unaliased) }
+    case .prefixed(_, let type): return type.hasNoValue(unaliased)
+    default: return false
     }
   }
 

@@ -157,7 +157,7 @@ struct ClosureStructBuilder {
 
   /// Nobody can be given a value of a struct that none can be made of.
   private mutating func refuseNever(_ name: String, _ type: TypeTree) {
-    guard reader.lookup.unaliased(type, in: place).hasNoValue else { return }
+    guard type.hasNoValue({ reader.lookup.unaliased($0, in: place) }) else { return }
     diagnostics.append(
       .cannotDouble(
         "'\(name)' is a 'Never', so no value of '\(nominal.name)' can be made", at: nominal.location))

@@ -18,7 +18,10 @@ struct KnownConformances {
       case .named where ["Int", "Bool", "Double", "Float"].contains(type.ownName):
         return mayBe(name, type.lastName, isCollection: false)
       case .named where type.ownName == "String": return mayBe(name, "String", isCollection: true)
-      case .named where ["Error", "Collection", "Sequence"].contains(name): return mayConform(type)
+      case .named where ["Error", "Collection", "Sequence"].contains(name):
+        return mayConform(type, where: Self.isPlain)
+      case .named where Self.plain.contains(name) && name != "Sendable":
+        return mayConform(type) { _ in false }
       default: return true
       }
     }
@@ -46,14 +49,18 @@ struct KnownConformances {
       || catalog.extensions(of: type).contains { !$0.inherits.isEmpty }
   }
 
-  /// False for a type of the sources that no declaration gives a parent of which this could come, and no macro.
-  private func mayConform(_ type: TypeTree) -> Bool {
+  /// False for a struct or class of the sources that has only parents that don't bring it, and no macro.
+  private func mayConform(_ type: TypeTree, where isWithout: (TypeTree) -> Bool) -> Bool {
     let nominals = catalog.nominals(named: type.lastName)
     let isProtocol = !catalog.protocols(named: type.lastName).isEmpty
     let isAlias = !catalog.typeAliases(named: type.lastName).isEmpty
     return nominals.isEmpty || isProtocol || isAlias
-      || nominals.contains { !$0.attributes.isEmpty || !$0.inherits.allSatisfy(Self.isPlain) }
-      || catalog.extensions(of: type.lastName).contains { !$0.inherits.allSatisfy(Self.isPlain) }
+      || nominals.contains { nominal in
+        // An enum without values is `Hashable` by itself, and an error only where it says so.
+        !nominal.attributes.isEmpty || !nominal.inherits.allSatisfy(isWithout)
+          || nominal.kind == .enum && !isWithout(.path("Hashable"))
+      }
+      || catalog.extensions(of: type.lastName).contains { !$0.inherits.allSatisfy(isWithout) }
   }
 
   /// True for a parent that brings neither elements nor that it can be thrown.
