@@ -43,3 +43,8 @@ protocol DrawingFrame: Frame { func draw() -> Int }
 
 /// Is lent a closure where it is asked late.
 public protocol Scroller: Sendable { subscript(_ row: () -> Int) -> Int { get async } }
+
+/// Made on the main actor, and by a child on another one, which may fail.
+public protocol MadeOnMain { init(number: Int) }
+@globalActor public actor Backstage { public static let shared = Backstage() }
+@Backstage public protocol MadeBackstage: MadeOnMain { init?(number: Int) }

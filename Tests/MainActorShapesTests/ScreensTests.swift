@@ -21,6 +21,11 @@ import UnderstudyMainActorShapes
     #expect(spy.calls.subscript.count == 1)
   }
 
+  @Test func anInitializerOfTwoActorsIsOnNone() {
+    _ = MadeBackstageSpy(number: 3)
+    #expect(MadeBackstageSpy.calls.initializer == [3])
+  }
+
   @MainActor @Test func aClassOfTheTestsOwnIsInherited() {
     let spy = DrawingOwnPanelSpy()
     spy.stub.draw.returns(2)

@@ -113,3 +113,26 @@ public protocol EachNow {
   func each(_ body: (Int) -> Void)
   func each(_ body: (Int) throws(Never) -> Void) async rethrows
 }
+
+/// Takes a number, or what makes one.
+public protocol TakingEither {
+  func take(_ number: Int) -> Int
+  func take(_ number: @autoclosure () -> Int) -> Int
+}
+
+/// Returns an object, or one that can be sent besides.
+public protocol FindingObjects {
+  func find() -> any Counting & CustomStringConvertible
+  func find() -> Counting
+}
+
+/// A type that a parent calls an error, and another parent leaves open.
+public protocol OpenError { associatedtype Error }
+public protocol CallingError {
+  typealias Error = Int
+  func fail<Failure>() throws(Failure) -> Error
+}
+public protocol CallingOpenError: OpenError, CallingError {}
+
+/// Rethrows what nothing can throw: nobody can call the closure.
+public protocol NeverCalling { func run(_ body: (Never) throws -> Int) rethrows -> Int }

@@ -129,4 +129,42 @@ import UnderstudyShapes
     #expect(spy.calls.eachIntVoid.count == 1)
     #expect(spy.calls.eachIntThrowsNeverVoid.count == 1)
   }
+
+  private struct RealTaking: TakingEither {
+    func take(_ number: Int) -> Int { 1 }
+    func take(_ number: @autoclosure () -> Int) -> Int { 2 }
+  }
+
+  @Test func aValueAndWhatMakesOneAreNotForwarded() {
+    let spy = TakingEitherSpy(wrapping: RealTaking())
+    spy.stub.take.returns(3)
+    let take: (Int) -> Int = spy.take
+    #expect(take(0) == 3)
+    #expect(spy.calls.take == [0])
+  }
+
+  private final class Described: Counting, CustomStringConvertible { var description: String { "" } }
+
+  @Test func anObjectIsToldFromOneThatConforms() {
+    let spy = FindingObjectsSpy()
+    let object = Described()
+    spy.stub.findAnyCountingCustomStringConvertible.returns(object)
+    let found: any Counting & CustomStringConvertible = spy.find()
+    #expect(found === object)
+    #expect(spy.calls.findCounting.isEmpty)
+  }
+
+  @Test func aTypeThatIsCalledErrorIsNone() throws {
+    let spy = CallingOpenErrorSpy()
+    spy.stub.fail.returns(3)
+    let fail: () throws(EffectsError) -> Int = spy.fail
+    #expect(try fail() == 3)
+  }
+
+  @Test func whatNobodyCanCallThrowsNothing() {
+    let spy = NeverCallingSpy()
+    spy.stub.run.returns(4)
+    func one<Value>(for value: Value) throws -> Int { 1 }
+    #expect(spy.run(one) == 4)
+  }
 }

@@ -27,6 +27,15 @@ extension DoubleDescription.Content {
     }
   }
 
+  /// Takes an initializer that two actors ask for off both.
+  mutating func leaveActorInInitializer() {
+    guard case .method(var method) = self, method.form == .initializer,
+      !method.modifiers.contains("nonisolated")
+    else { return }
+    method.modifiers.append("nonisolated")
+    self = .method(method)
+  }
+
   var isStatic: Bool {
     switch self {
     case .method(let method): method.isStatic

@@ -73,7 +73,13 @@ struct AssociatedTypes {
     }
     // `typealias Item = Int` for an associated type that is inherited pins it as well.
     for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where order.contains(name) {
-      relations.append(Relation(requirement: .sameType(.path(name), prepared(alias.type, alias.owner))))
+      let value = prepared(alias.type, alias.owner)
+      relations.append(Relation(requirement: .sameType(.path(name), value)))
+      if ["Any", "AnyObject"].contains(value.ownName) {
+        unmet.append(
+          "its associated type '\(name)' is '\(value.source)' by a type alias, and Swift 6.3 lets nothing conform to that"
+        )
+      }
     }
   }
 

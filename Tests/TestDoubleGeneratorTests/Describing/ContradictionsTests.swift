@@ -101,6 +101,22 @@ import TestDoubleGenerator
     ),
     (
       """
+      protocol Keyed<Key> { associatedtype Key; func key() -> Key }
+      protocol PA { typealias Key = Any }
+      protocol P: PA, Keyed {}
+      """, "3:10",
+      "its associated type 'Key' is 'Any' by a type alias, and Swift 6.3 lets nothing conform to that"
+    ),
+    (
+      """
+      protocol Shape {}
+      struct Item: Hashable {}
+      protocol PA { associatedtype T: Shape; var a: Item { get } }
+      protocol P: PA { var a: T { get } }
+      """, "4:10", "a property of the type 'T: Shape' is required as 'Item' too, and no type is both"
+    ),
+    (
+      """
       class Box {}
       protocol PA { associatedtype T: Hashable; var a: T { get } }
       protocol P: PA { var a: Box { get } }

@@ -52,6 +52,13 @@ import TestDoubleGenerator
       """
     ),
     (
+      "struct Ticket: ~Copyable {}\nprotocol P { func f(_ a: isolated MainActor) -> Ticket }", "2:19",
+      """
+      'f' is isolated to one of its arguments, and Swift 6.3 crashes where a member like this one \
+      calls anything
+      """
+    ),
+    (
       "protocol P { func f(_ a: isolated MainActor, _ body: () -> Int) }", "1:19",
       """
       'f' is isolated to one of its arguments, and Swift 6.3 crashes where a member like this one \

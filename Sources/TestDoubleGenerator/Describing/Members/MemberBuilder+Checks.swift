@@ -99,25 +99,43 @@ extension MemberBuilder {
     }
   }
 
-  /// Marks what returns an existential beside an overload that returns something else: no call of what is wrapped says
-  /// which of the two it means.
+  /// Marks what no call of what is wrapped says that it means: what returns an existential beside an overload that returns
+  /// something else, and what takes a value beside one that takes an autoclosure.
   func markAmbiguous(_ members: inout [DoubleDescription.Member]) {
-    let groups = overloads(of: Self.methods(of: members), but: \.result, .missing)
-    let handles = Set(groups.joined().filter { isExistential($0.result) }.map(\.handle))
+    let methods = Self.methods(of: members)
+    let returning = overloads(of: methods, but: \.result, .missing).flatMap { group in
+      // An object that conforms to a protocol is one of its class, too.
+      group.contains { isObject($0.result) } ? group : group.filter { isExistential($0.result) }
+    }
+    let taking = overloads(of: methods, but: \.autoclosures, []).filter { group in
+      Set(group.map(\.autoclosures)).count > 1
+    }
+    let handles = Set((returning + taking.joined()).map(\.handle))
     for index in members.indices {
-      guard case .method(var method) = members[index].content, handles.contains(method.handle) else {
+      guard case .method(let method) = members[index].content, handles.contains(method.handle) else {
         continue
       }
-      method.isAmbiguous = true
-      members[index].content = .method(method)
+      members[index].content.isAmbiguous = true
     }
   }
 
   private func isExistential(_ type: TypeTree) -> Bool {
     guard let owner = flat.owners.first else { return false }
     let type = TypeLookup(catalog: catalog).unaliased(type.without(.sending), in: .init(owner))
-    if case .existential = type { return true }
-    return ["Any", "AnyObject"].contains(type.leadingName)
+    switch type {
+    case .existential, .composition: return true
+    default: return ["Any", "AnyObject"].contains(type.leadingName)
+    }
+  }
+
+  /// True for a class with protocols: `Reference & Shape`.
+  private func isObject(_ type: TypeTree) -> Bool {
+    guard let owner = flat.owners.first else { return false }
+    let lookup = TypeLookup(catalog: catalog)
+    var type = lookup.unaliased(type.without(.sending), in: .init(owner))
+    if case .existential(let constraint) = type { type = constraint }
+    return type.sides.count > 1
+      && type.sides.contains { noncopyableTypes.isClass($0, in: .init(owner: owner)) }
   }
 
   private static let both = "is required as a property and as a function, and no type has both"
@@ -155,6 +173,19 @@ extension MethodDescription {
     set {
       generics = GenericClause(parameters: generics.parameters.map { .init(kind: $0.kind, name: $0.name) })
       whereClause = newValue
+    }
+  }
+
+  /// For each parameter true if it is an autoclosure; one that is set to be none takes the value.
+  fileprivate var autoclosures: [Bool] {
+    get { parameters.map { $0.isAutoclosure || $0.isKeptAutoclosure } }
+    set {
+      for (index, isAutoclosure) in autoclosures.enumerated() where isAutoclosure {
+        guard !newValue.indices.contains(index) || !newValue[index] else { continue }
+        parameters[index].type = parameters[index].type.function?.result ?? parameters[index].type
+        parameters[index].isAutoclosure = false
+        parameters[index].isKeptAutoclosure = false
+      }
     }
   }
 }

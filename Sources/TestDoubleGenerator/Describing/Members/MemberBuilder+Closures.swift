@@ -8,7 +8,9 @@ extension MemberBuilder {
     guard effects.throwing == .rethrowing else { return nil }
     let closures = parameters.compactMap { parameter in
       ClosureType(parameter.type) { function(behind: $0, in: owner, besides: generics) }.flatMap { closure in
-        closure.effects.isThrowing && !parameter.isAutoclosure ? (parameter.name, closure) : nil
+        // What takes a `Never` is never called.
+        closure.effects.isThrowing && !parameter.isAutoclosure
+          && !closure.parameters.contains(where: \.hasNoValue) ? (parameter.name, closure) : nil
       }
     }
     return closures.isEmpty ? nil : .closures(Dictionary(closures) { first, _ in first })

@@ -5,10 +5,11 @@ extension MemberBuilder {
     let requirement = withoutShadowing(requirement)
     let generics = requirement.generics.names
     // What other parents call so, this one knows nothing of.
-    let associated = Set(protocols.flat(owner).associatedTypes.map(\.requirement.name))
+    let known = protocols.flat(owner)
+    let own = Set(known.associatedTypes.map(\.requirement.name)).union(known.typeAliases.keys)
     let qualifier = NameQualifier(flat, protocols)
     let spelling = ExistentialSpelling(
-      catalog: catalog, place: TypeLookup.Place(owner), own: associated.union(generics))
+      catalog: catalog, place: TypeLookup.Place(owner), own: own.union(generics))
     func written(_ type: TypeTree) -> TypeTree {
       let type = qualifier.qualified(type, in: owner, except: generics)
       return asyncFunctionTypes[owner.module]?.spelledOut(in: type) ?? type

@@ -73,11 +73,17 @@ struct MemberBuilder {
     let position = list.position(of: key) { Self.isOneForBoth($0.content, member.content) }
     guard let position else { return list.append(member, for: inherited, key) }
     let known = list.members[position].content
+    let first = list.requirement(of: key)
     check(
       known, and: member.content, of: inherited,
-      isRepeated: list.requirement(of: key).map { Self.isRepeated($0, inherited) } ?? false)
-    list.merge(member, into: position, as: merged(known, member.content))
+      isRepeated: first.map { Self.isRepeated($0, inherited) } ?? false)
+    var content = merged(known, member.content)
+    if let first, actor(of: first) != actor(of: inherited) { content.leaveActorInInitializer() }
+    list.merge(member, into: position, as: content)
   }
+
+  /// The actor that the member's own protocol binds it to.
+  private func actor(of member: FlatProtocol.Member) -> String? { protocols.flat(member.owner).membersActor }
 
   private mutating func content(of requirement: Requirement, in owner: ProtocolDeclaration)
     -> DoubleDescription.Content?

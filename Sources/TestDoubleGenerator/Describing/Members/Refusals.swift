@@ -53,7 +53,7 @@ enum Refusals {
         "'\(method.name)' is lent a value and returns a 'Never', and Swift 6.3 warns of every body that it could have"
     }
     if method.parameters.contains(where: \.isIsolated),
-      method.setterHandle != nil || method.lends
+      method.setterHandle != nil || method.lends || method.returnsNoncopyable
         || method.form == .initializer && method.hasPack && !method.isAsync
     {
       return """

@@ -18,7 +18,8 @@ struct KnownConformances {
       case .named where ["Int", "Bool", "Double", "Float"].contains(type.ownName):
         return mayBe(name, type.lastName, isCollection: false)
       case .named where type.ownName == "String": return mayBe(name, "String", isCollection: true)
-      case .named where ["Error", "Collection", "Sequence"].contains(name):
+      case .named
+      where ["Error", "Collection", "Sequence"].contains(name) || !catalog.protocols(named: name).isEmpty:
         return mayConform(type, where: Self.isPlain)
       case .named where Self.plain.contains(name) && name != "Sendable":
         return mayConform(type) { _ in false }
@@ -63,7 +64,7 @@ struct KnownConformances {
       || catalog.extensions(of: type.lastName).contains { !$0.inherits.allSatisfy(isWithout) }
   }
 
-  /// True for a parent that brings neither elements nor that it can be thrown.
+  /// True for a parent that brings neither elements, nor that it can be thrown, nor a protocol of the sources.
   private static func isPlain(_ parent: TypeTree) -> Bool {
     parent.sides.allSatisfy { plain.contains($0.lastName) }
   }
