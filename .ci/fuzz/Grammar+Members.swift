@@ -265,7 +265,7 @@ extension Grammar {
       member.throwsClause = ""
       return member
     }
-    switch random.below(8) {
+    switch random.below(9) {
     case 0 where !member.parameters.isEmpty:
       let index = random.below(member.parameters.count)
       let isInout = member.parameters[index].words == ["inout"]
@@ -278,6 +278,13 @@ extension Grammar {
     case 2 where !member.generics.isEmpty:
       member.generics[0].constraint = pick(["Sendable", "Hashable", "Shape", ""])
     case 3: member.result = result(scope)
+    case 7 where !member.generics.isEmpty:
+      // The same again, by another name, among the other names or before them.
+      let index = random.below(member.generics.count)
+      let name = pick(Self.genericNames)
+      guard !member.mentions(name) else { break }
+      member.rename(member.generics[index].name, to: name)
+      if random.happens(30) { member.generics.reverse() }
     case 4 where member.kind != .subscripting: member.isAsync.toggle()
     case 5 where member.kind == .initializer: member.name = member.name == "init" ? "init?" : "init"
     case 6:

@@ -155,4 +155,18 @@ extension ProtocolTree.Member {
   func mentions(_ name: String) -> Bool {
     source.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
   }
+
+  /// Calls a type parameter something else.
+  mutating func rename(_ name: String, to other: String) {
+    for index in generics.indices {
+      if generics[index].name == name { generics[index].name = other }
+      generics[index].constraint = generics[index].constraint.renaming(name, to: other)
+    }
+    for index in parameters.indices {
+      parameters[index].type = parameters[index].type.renaming(name, to: other)
+    }
+    throwsClause = throwsClause.renaming(name, to: other)
+    result = result?.renaming(name, to: other)
+    clause = clause.map { $0.renaming(name, to: other) }
+  }
 }

@@ -124,6 +124,26 @@ indirect enum TypeTree: Hashable {
     }
   }
 
+  /// The same with another name of a type parameter.
+  func renaming(_ name: String, to other: String) -> TypeTree {
+    func renamed(_ text: String) -> String { text.renaming(name, to: other) }
+    switch self {
+    case .name(let text): return .name(renamed(text))
+    case .applied(let text, let arguments):
+      return .applied(renamed(text), arguments.map { $0.renaming(name, to: other) })
+    default: break
+    }
+    var result = self
+    for (index, part) in parts.enumerated() {
+      result = result.replacingPart(index, by: part.renaming(name, to: other))
+    }
+    if case .function(var function) = result {
+      function.throwsClause = renamed(function.throwsClause)
+      return .function(function)
+    }
+    return result
+  }
+
   /// The types that are one step smaller.
   var smaller: [TypeTree] {
     var found = parts
@@ -169,5 +189,21 @@ extension TypeTree.Function {
     if throwsClause.contains("(") { found.append(changed { $0.throwsClause = "throws" }) }
     if result != .name("Void") { found.append(changed { $0.result = .name("Void") }) }
     return found
+  }
+}
+
+extension String {
+  /// The same with another name wherever the name is a word of its own.
+  func renaming(_ name: String, to other: String) -> String {
+    var words: [String] = [""]
+    for character in self {
+      let belongs = character.isLetter || character.isNumber || character == "_"
+      if belongs, words[words.count - 1].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+      }
+    }
+    return words.map { $0 == name ? other : $0 }.joined()
   }
 }

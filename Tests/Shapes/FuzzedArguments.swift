@@ -127,3 +127,8 @@ public protocol StopsAndStarts {
   func end(_ make: @autoclosure () -> @Database () -> Int) async
   func stop(_ reason: inout String) -> Never
 }
+
+/// Is given a closure that it is lent, and returns another late.
+public protocol GivenClosure {
+  func keep(_ body: __owned (Int) -> Int) async -> ((Int) -> Int)
+}

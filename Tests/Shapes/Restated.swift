@@ -33,3 +33,31 @@ public protocol RareProperties {
   var `is-it`: Bool { get set }
   func `two words`(_ `first one`: Int, `2nd`: Int) -> Int
 }
+
+/// Members with type parameters, as a parent names them.
+public protocol NamingTypeParameters {
+  init<Value>(_ value: Value)
+  func keep<Value: Equatable>(_ value: Value) -> [Value]
+  func pair<First, Second>(_ first: First, _ second: Second) -> (Second, First)
+  func compare(_ value: some Equatable) -> Int
+  func send<Value>(_ value: Value) -> Int
+  func all<each Value>(_ values: repeat each Value) -> Int
+  subscript<Key: Hashable>(_ key: Key) -> Int { get }
+}
+
+/// Requires the same members, and calls their type parameters something else.
+public protocol RenamingTypeParameters: NamingTypeParameters {
+  init<Item>(_ value: Item)
+  func keep<Item>(_ value: Item) -> [Item] where Item: Equatable
+  func pair<Second, First>(_ first: First, _ second: Second) -> (Second, First)
+  func compare<Value: Equatable>(_ value: Value) -> Int
+  func send<Item: Sendable>(_ value: Item) -> Int
+  func all<each Item>(_ values: repeat each Item) -> Int
+  subscript(_ key: some Hashable) -> Int { get }
+}
+
+/// Returns what its caller asks for, or throws.
+public protocol AskedToGive {
+  func give<Key>(_ key: Key) throws
+  func give<Value, Key>(_ key: Key) -> Value
+}

@@ -231,4 +231,19 @@ import Understudy
     await spy.start({ 1 })
     #expect(spy.calls.start.count == 1)
   }
+
+  private struct RealGivenClosure: GivenClosure {
+    func keep(_ body: __owned (Int) -> Int) async -> ((Int) -> Int) { { $0 } }
+  }
+
+  @Test func aClosureThatIsGivenLateIsNotForwarded() async {
+    let spy = GivenClosureSpy(wrapping: RealGivenClosure())
+    spy.stub.keep.answers { body in
+      let kept = body.closure?(1) ?? 0
+      return { $0 + kept }
+    }
+    let kept = await spy.keep { $0 + 1 }
+    #expect(kept(3) == 5)
+    #expect(spy.calls.keep.count == 1)
+  }
 }

@@ -65,4 +65,38 @@ import UnderstudyShapes
     #expect(spy.`two words`(1, `2nd`: 2) == 3)
     #expect("\(spy.calls.all)".contains("RareProperties.two words(1, 2nd: 2)"))
   }
+
+  @Test func typeParametersMayHaveOtherNames() {
+    let spy = RenamingTypeParametersSpy("made")
+    spy.stub.keep.returns([1, 2])
+    spy.stub.pair.returns((2, "first"))
+    spy.stub.compare.returns(3)
+    spy.stub.send.returns(4)
+    spy.stub.all.returns(5)
+    spy.stub.subscript.returns(6)
+    func asked(_ naming: some NamingTypeParameters) -> [Int] {
+      [naming.compare("a"), naming.send("b"), naming.all(1, "c"), naming["key"]]
+    }
+    func askedAgain(_ renaming: some RenamingTypeParameters) -> [Int] {
+      [renaming.compare("a"), renaming.send("b"), renaming.all(1, "c"), renaming["key"]]
+    }
+    #expect(asked(spy) == [3, 4, 5, 6])
+    #expect(askedAgain(spy) == [3, 4, 5, 6])
+    #expect(spy.keep(0) == [1, 2])
+    #expect(spy.pair("first", 2) == (2, "first"))
+    #expect(spy.calls.compare.count == 2)
+    #expect(RenamingTypeParametersSpy.calls.initializer.count == 1)
+  }
+
+  private final class Giving: AskedToGive {
+    func give<Key>(_ key: Key) throws {}
+    func give<Value, Key>(_ key: Key) -> Value { 0 as! Value }
+  }
+
+  @Test func whatItsCallerAsksForIsNotForwarded() throws {
+    let spy = AskedToGiveSpy(wrapping: Giving())
+    spy.stub.giveValue.returns(7)
+    let give: (String) -> Int = spy.give
+    #expect(give("key") == 7)
+  }
 }

@@ -125,10 +125,7 @@ extension MethodDescription {
 
   /// All that is asked of its type parameters, each apart.
   private var genericRequirements: Set<WhereRequirement> {
-    let headings = generics.parameters.compactMap { parameter in
-      parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }
-    }
-    let apart = (headings + generics.requirements + whereClause).flatMap(\.apart)
+    let apart = WhereRequirement.demands(of: generics, whereClause)
     return Set(apart).filter { requirement in
       guard case .conformance(let type, let parent) = requirement else { return true }
       return !(type == throwing.thrownType && parent.lastName == "Error")

@@ -49,6 +49,28 @@ import TestDoubleGenerator
       "'f' is required twice in ways that Swift can't tell apart, and no type has both"
     ),
     (
+      "protocol P {\n  func f<T>() -> T\n  func f<U>() -> U?\n}", "3:8",
+      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+    ),
+    (
+      "protocol P {\n  func f<E>(_ a: E) -> Int\n  func f<T: Equatable, K>(_ a: K) -> T\n}", "3:8",
+      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+    ),
+    (
+      "protocol P {\n  func f(_ a: some Hashable) -> [Int]\n  func f<T, K: Hashable>(_ a: K) -> [T]\n}",
+      "3:8",
+      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+    ),
+    (
+      "protocol P {\n  func f<E>() throws(E)\n  func f<T, E>() throws(E) -> T\n}", "3:8",
+      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+    ),
+    (
+      "protocol P {\n  func f<E: Hashable>(_ a: E) -> E\n  func f<T: Equatable, E: Hashable>(_ a: E) -> T\n}",
+      "3:8",
+      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+    ),
+    (
       """
       @globalActor actor Database { static let shared = Database() }
       @Database protocol A {}

@@ -77,15 +77,23 @@ extension MemberBuilder {
     return false
   }
 
-  /// A call tells no two overloads apart whose results may be of any type: `T` and `T?`.
+  /// A call tells no two overloads apart whose results may be of one type: `T` and `T?`, `T` and `Int`.
   mutating func checkResults(of members: [DoubleDescription.Member]) {
-    let open = Self.methods(of: members).filter { method in
-      let results = method.result.names.intersection(method.genericNames)
-      return !results.isEmpty && !method.parameters.contains { $0.type.mentions(results) }
-    }
-    for group in overloads(of: open, but: \.result, .missing)
-    where group.contains(where: { $0.genericNames.contains($0.result.source) }) {
-      refuse(group[0].name, Self.inseparable)
+    let clash = clashingResults(of: members).first { $0.method.throwing == $1.method.throwing }
+    if let clash { refuse(clash.0.original.name, Self.inseparable) }
+  }
+
+  /// The generic overloads of which the first gives what its caller asks for, be it what the second gives.
+  private func clashingResults(of members: [DoubleDescription.Member]) -> [(OpenResult, OpenResult)] {
+    let results = Self.methods(of: members).compactMap(OpenResult.init)
+    let groups = Dictionary(grouping: results.indices) { key(of: .method(results[$0].method)) }
+    let conformances = KnownConformances(catalog: catalog)
+    return groups.values.sorted { $0[0] < $1[0] }.flatMap { group in
+      group.flatMap { one in
+        group.filter { $0 != one && results[one].mayReturn(results[$0], conformances) }.map {
+          (results[one], results[$0])
+        }
+      }
     }
   }
 
@@ -100,7 +108,7 @@ extension MemberBuilder {
   }
 
   /// Marks what no call of what is wrapped says that it means: what returns an existential beside an overload that returns
-  /// something else, and what takes a value beside one that takes an autoclosure.
+  /// something else, what returns what its caller asks for, and what takes a value beside one that takes an autoclosure.
   func markAmbiguous(_ members: inout [DoubleDescription.Member]) {
     let methods = Self.methods(of: members)
     let returning = overloads(of: methods, but: \.result, .missing).flatMap { group in
@@ -110,7 +118,8 @@ extension MemberBuilder {
     let taking = overloads(of: methods, but: \.autoclosures, []).filter { group in
       Set(group.map(\.autoclosures)).count > 1
     }
-    let handles = Set((returning + taking.joined()).map(\.handle))
+    let asking = clashingResults(of: members).flatMap { [$0.original, $1.original] }
+    let handles = Set((returning + taking.joined() + asking).map(\.handle))
     for index in members.indices {
       guard case .method(let method) = members[index].content, handles.contains(method.handle) else {
         continue

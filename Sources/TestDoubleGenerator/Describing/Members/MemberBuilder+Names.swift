@@ -34,12 +34,7 @@ extension MemberBuilder {
     }
     let names = requirement.generics.names.intersection(taken)
     guard !names.isEmpty else { return requirement }
-    let replacements = Dictionary(uniqueKeysWithValues: names.map { ($0, TypeTree.path($0 + "_")) })
-    func renamed(_ type: TypeTree) -> TypeTree { type.replacing(replacements) }
-    var result = requirement.mapped(renamed)
-    result.generics = requirement.generics.mapped(renamed) { names.contains($0) ? $0 + "_" : $0 }
-    result.whereClause = requirement.whereClause.map { $0.mapped(renamed) }
-    return result
+    return requirement.renamed(Dictionary(uniqueKeysWithValues: names.map { ($0, $0 + "_") }))
   }
 }
 
@@ -53,6 +48,16 @@ extension Requirement {
       result.accessors[index].effects = accessors[index].effects.mapped(change)
     }
     for index in parameters.indices { result.parameters[index].type = change(parameters[index].type) }
+    return result
+  }
+
+  /// The same with other names of its type parameters.
+  func renamed(_ names: [String: String]) -> Requirement {
+    let types = names.mapValues { TypeTree.path($0) }
+    func change(_ type: TypeTree) -> TypeTree { type.replacing(types) }
+    var result = mapped(change)
+    result.generics = generics.mapped(change) { names[$0] ?? $0 }
+    result.whereClause = whereClause.map { $0.mapped(change) }
     return result
   }
 }

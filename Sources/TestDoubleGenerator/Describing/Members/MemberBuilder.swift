@@ -13,6 +13,7 @@ struct MemberBuilder {
   var catalog: Catalog { protocols.catalog }
   /// The types of pinned associated types.
   private(set) var pins: [String: TypeTree] = [:]
+  private(set) var spelling = CommonSpelling()
 
   /// All members, each once, however many parents require it.
   mutating func members() -> [DoubleDescription.Member] {
@@ -36,7 +37,7 @@ struct MemberBuilder {
 
   /// The member that meets a requirement; `nil` where none can.
   private mutating func member(for inherited: FlatProtocol.Member) -> DoubleDescription.Member? {
-    var requirement = qualified(inherited.requirement, in: inherited.owner)
+    var requirement = spelling.spelled(qualified(inherited.requirement, in: inherited.owner))
     guard let inheritance = inherit(&requirement, of: inherited.owner) else { return nil }
     if inheritance == .own, leavesActor(inherited),
       !requirement.parameters.contains(where: { $0.type.has(.isolated) })

@@ -50,4 +50,12 @@ extension WhereRequirement {
     guard case .conformance(let type, let parents) = self else { return [self] }
     return parents.sides.map { .conformance(type, $0) }
   }
+
+  /// All that is asked of type parameters, each apart.
+  static func demands(of generics: GenericClause, _ whereClause: [WhereRequirement]) -> [WhereRequirement] {
+    let headings = generics.parameters.compactMap { parameter in
+      parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }
+    }
+    return (headings + generics.requirements + whereClause).flatMap(\.apart)
+  }
 }

@@ -32,6 +32,8 @@ extension MethodRenderer {
           && (isGeneric(parameter.type) || parameter.type.contains(\.isMetatypeOfUnnamed) || method.isAsync
             || method.result.isNever))
         && !(parameter.isAutoclosure && method.isAsync && givesActorsClosure(parameter))
+        // Swift 6.3 crashes where such a call returns a closure.
+        && !(parameter.isNonEscaping && parameter.ownership == .consuming && method.isAsync)
     }
   }
 

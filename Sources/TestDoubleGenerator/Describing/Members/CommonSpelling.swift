@@ -1,0 +1,129 @@
+/// Has requirements speak of their type parameters in the same words: `f<U>(_: U)` of a child protocol becomes
+/// `f<T>(_: T)`, as its parent's is.
+struct CommonSpelling {
+  /// The requirements of each signature that differ in what they say of their type parameters.
+  private var known: [String: [Requirement]] = [:]
+
+  /// Returns the requirement in the words of an earlier one of its signature.
+  ///
+  /// One that asks the same of its arguments is spelled like it, be it with `some`. One that asks more or less of them is
+  /// given its names.
+  mutating func spelled(_ requirement: Requirement) -> Requirement {
+    let order = TypeParameterOrder(of: requirement)
+    guard !order.names.isEmpty else { return requirement }
+    let signature = "\(requirement.kind) \(requirement.signature)"
+    for other in known[signature] ?? [] {
+      if let same = requirement.spelled(like: other) { return same }
+    }
+    for other in known[signature] ?? [] {
+      let names = TypeParameterOrder(of: other).names
+      guard other.generics.names == Set(names), order.names.count == names.count,
+        let renamed = requirement.naming(order.names, as: names),
+        renamed.parameters.map(\.type.taken.type) == other.parameters.map(\.type.taken.type)
+      else { continue }
+      return renamed
+    }
+    known[signature, default: []].append(requirement)
+    return requirement
+  }
+}
+
+/// Type parameters in the order in which they are mentioned, `some` parameters among them.
+struct TypeParameterOrder {
+  /// The names; that of a `some` is one that no source has.
+  private(set) var names: [String] = []
+  /// The types of the parameters without `some`.
+  private(set) var parameters: [TypeTree]
+  /// The type parameters with those that `some` stands for.
+  private(set) var generics: GenericClause
+
+  /// Orders type parameters by where they are mentioned first, in the types of parameters or the others behind these.
+  init(_ generics: GenericClause, in parameters: [TypeTree], and others: [TypeTree]) {
+    self.generics = generics
+    self.parameters = parameters
+    for index in parameters.indices {
+      var added: [GenericClause.Parameter] = []
+      self.parameters[index] = parameters[index].changed { type in
+        guard case .opaque(let constraint) = type else { return nil }
+        let name = "some \(index) \(added.count)"
+        added.append(.init(kind: .type, name: name, constraint: constraint))
+        return .path(name)
+      }
+      self.generics.parameters += added
+    }
+    note(self.parameters + others, of: self.generics.names)
+    // The rest is asked for, and mentioned nowhere else.
+    names += self.generics.parameters.map(\.name).filter { !names.contains($0) }
+  }
+
+  init(of requirement: Requirement) {
+    self.init(
+      requirement.generics, in: requirement.parameters.map(\.type),
+      and: [requirement.effects.thrownType ?? .missing, requirement.type])
+  }
+
+  private mutating func note(_ types: [TypeTree], of parameters: Set<String>) {
+    for type in types {
+      if case .named(let name) = type, name.base == nil, parameters.contains(name.name),
+        !names.contains(name.name)
+      {
+        names.append(name.name)
+      }
+      note(type.parts, of: parameters)
+    }
+  }
+}
+
+extension Requirement {
+  /// The requirement with the type parameters of another that takes the same; `nil` where it takes something else.
+  fileprivate func spelled(like other: Requirement) -> Requirement? {
+    let (order, otherOrder) = (TypeParameterOrder(of: self), TypeParameterOrder(of: other))
+    guard order.names.count == otherOrder.names.count,
+      named(by: order).renamed(Dictionary(uniqueKeysWithValues: zip(order.names, otherOrder.names)))
+        .takesTheSame(as: other.named(by: otherOrder)),
+      let renamed = naming(order.names, as: otherOrder.names)
+    else { return nil }
+    var result = renamed
+    result.generics = other.generics
+    result.whereClause = other.whereClause
+    for index in parameters.indices { result.parameters[index].type = other.parameters[index].type }
+    // What was named is called `some` in the other's parameters, and has no name elsewhere.
+    let unnamed = Set(otherOrder.names).subtracting(other.generics.names)
+    let rest = [renamed.type, renamed.effects.thrownType ?? .missing]
+    return rest.contains { $0.mentions(unnamed) } ? nil : result
+  }
+
+  /// The requirement without `some`.
+  private func named(by order: TypeParameterOrder) -> Requirement {
+    var result = self
+    result.generics = order.generics
+    for index in parameters.indices { result.parameters[index].type = order.parameters[index] }
+    return result
+  }
+
+  /// True if it takes the same arguments, and asks the same of its type parameters, which have the same names.
+  private func takesTheSame(as other: Requirement) -> Bool {
+    parameters.map(\.type) == other.parameters.map(\.type)
+      && parameters.map(\.isVariadic) == other.parameters.map(\.isVariadic)
+      && Set(generics.parameters.map { "\($0.kind) \($0.name)" })
+        == Set(other.generics.parameters.map { "\($0.kind) \($0.name)" })
+      && demands == other.demands
+  }
+
+  /// What is asked of its type parameters, each apart.
+  private var demands: Set<WhereRequirement> {
+    Set(WhereRequirement.demands(of: generics, whereClause))
+  }
+
+  /// The requirement with other names of its type parameters; `nil` where it means something else by one of them.
+  fileprivate func naming(_ names: [String], as others: [String]) -> Requirement? {
+    let own = generics.names
+    let types =
+      parameters.map(\.type) + [type, effects.thrownType ?? .missing]
+      + accessors.compactMap(\.effects.thrownType)
+      + generics.constraints + (generics.requirements + whereClause).flatMap(\.types)
+    let mentioned = types.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(own)
+    return mentioned.isDisjoint(with: others)
+      ? renamed(Dictionary(uniqueKeysWithValues: zip(names, others))) : nil
+  }
+}
