@@ -260,12 +260,13 @@ extension Grammar {
         member.result = result(scope)
         return member
       }
+      if random.happens(40) { member.result = member.result.map { inOtherWords($0) } }
       member.accessors = member.accessors == "get" ? "get set" : "get"
       member.isAsync = false
       member.throwsClause = ""
       return member
     }
-    switch random.below(9) {
+    switch random.below(11) {
     case 0 where !member.parameters.isEmpty:
       let index = random.below(member.parameters.count)
       let isInout = member.parameters[index].words == ["inout"]
@@ -278,13 +279,14 @@ extension Grammar {
     case 2 where !member.generics.isEmpty:
       member.generics[0].constraint = pick(["Sendable", "Hashable", "Shape", ""])
     case 3: member.result = result(scope)
-    case 7 where !member.generics.isEmpty:
-      // The same again, by another name, among the other names or before them.
-      let index = random.below(member.generics.count)
-      let name = pick(Self.genericNames)
-      guard !member.mentions(name) else { break }
-      member.rename(member.generics[index].name, to: name)
-      if random.happens(30) { member.generics.reverse() }
+    case 7 where !member.generics.isEmpty: rename(&member)
+    case 8, 9:
+      for index in member.parameters.indices {
+        member.parameters[index].type = inOtherWords(member.parameters[index].type)
+      }
+      member.result = member.result.map { inOtherWords($0) }
+      nameOpaque(&member)
+      if !member.generics.isEmpty, random.happens(50) { rename(&member) }
     case 4 where member.kind != .subscripting: member.isAsync.toggle()
     case 5 where member.kind == .initializer: member.name = member.name == "init" ? "init?" : "init"
     case 6:
@@ -296,6 +298,30 @@ extension Grammar {
     default: member.parameters.append(parameter(scope, isAsync: member.isAsync))
     }
     return member
+  }
+}
+
+extension Grammar {
+  /// Calls a type parameter something else, among the others or before them.
+  private mutating func rename(_ member: inout ProtocolTree.Member) {
+    let index = random.below(member.generics.count)
+    let name = pick(Self.genericNames)
+    guard !member.mentions(name) else { return }
+    member.rename(member.generics[index].name, to: name)
+    if random.happens(30) { member.generics.reverse() }
+  }
+
+  /// Makes a type parameter of what is `some`.
+  private mutating func nameOpaque(_ member: inout ProtocolTree.Member) {
+    for index in member.parameters.indices {
+      guard case .prefixed("some", let constraint) = member.parameters[index].type, random.happens(50) else {
+        continue
+      }
+      let name = pick(Self.genericNames)
+      guard !member.mentions(name) else { continue }
+      member.generics.append(.init(name: name, constraint: constraint.source))
+      member.parameters[index].type = .name(name)
+    }
   }
 }
 

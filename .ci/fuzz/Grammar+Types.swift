@@ -89,4 +89,38 @@ extension Grammar {
     }
     return function
   }
+
+  /// The same type in other words, here and there.
+  mutating func inOtherWords(_ type: TypeTree) -> TypeTree {
+    var type = type
+    for (index, part) in type.parts.enumerated() {
+      type = type.replacingPart(index, by: inOtherWords(part))
+    }
+    guard random.happens(50) else { return type }
+    switch type {
+    case .optional(let wrapped): return .applied("Optional", [wrapped])
+    case .array(let element): return .applied("Array", [element])
+    case .dictionary(let key, let value): return .applied("Dictionary", [key, value])
+    case .composition(let left, let right): return .composition(right, left)
+    case .parenthesized(let inner): return inner
+    case .name("Handler"): return .function(.init(parameters: [.int], result: .name("Void")))
+    case .name("Completion"):
+      return .function(
+        .init(attributes: ["@Sendable"], parameters: [.optional(.int)], result: .tuple([])))
+    case .name("Void"): return .tuple([])
+    case .name("Int"): return .name("Swift.Int")
+    case .name(let name) where Self.declared.contains(name): return .name("Fuzzed.\(name)")
+    case .applied("Pair", let arguments):
+      return .tuple([.init(label: "left", type: arguments[0]), .init(label: "right", type: .int)])
+    case .applied(let name, let arguments) where Self.declared.contains(name):
+      return .applied("Fuzzed.\(name)", arguments)
+    default: return type
+    }
+  }
+
+  private static let declared: Set<String> = [
+    "Item", "Reference", "Ticket", "Worker", "Handler", "Completion", "AnyShape", "Box", "Crate", "Outer",
+    "Attempt",
+    "Shape", "Keyed", "Both", "Pair",
+  ]
 }

@@ -132,3 +132,9 @@ public protocol StopsAndStarts {
 public protocol GivenClosure {
   func keep(_ body: __owned (Int) -> Int) async -> ((Int) -> Int)
 }
+
+/// Is given what can't be copied, and the type of what can't be sent.
+public protocol GivenWithType {
+  @MainActor func keep<Value: ~Copyable & Sendable>(
+    _ value: consuming Value, _ type: (Value.Type, () -> Int).Type)
+}

@@ -136,3 +136,9 @@ public protocol CallingOpenError: OpenError, CallingError {}
 
 /// Rethrows what nothing can throw: nobody can call the closure.
 public protocol NeverCalling { func run(_ body: (Never) throws -> Int) rethrows -> Int }
+
+/// Can be set to a number, or to whatever can be sent.
+public protocol SetToEither {
+  subscript(_ key: Int) -> any Sendable { get set }
+  subscript(_ key: Int) -> Int { get set }
+}

@@ -61,3 +61,37 @@ public protocol AskedToGive {
   func give<Key>(_ key: Key) throws
   func give<Value, Key>(_ key: Key) -> Value
 }
+
+/// Members, as a parent writes their types.
+public protocol SayingTypes {
+  var handler: FoundHandler? { get }
+  init(_ box: RestatedBox<Int>)
+  func keep(_ handler: @escaping FoundHandler) -> RestatedBox<Int>
+  func find(_ body: (Int, String) -> Void) throws(EffectsError) -> (Int, String) -> Void
+  func count<Items: Collection<Int>>(_ items: Items) -> Int
+  func match<Items, Item>(_ items: Items, _ item: Item) -> Int
+  where Items: Collection, Item: Hashable & Sendable, Items.Element == Item
+  func put<Item>(_ item: Item, _ handler: @escaping FoundHandler) -> Int
+  subscript(_ box: RestatedBox<Int>) -> FoundHandler { get }
+}
+public typealias FoundHandler = (Int) -> Void
+
+/// A box that a protocol may name by its module, too.
+public struct RestatedBox<Value> {
+  public var value: Value
+  public init(_ value: Value) { self.value = value }
+}
+
+/// Requires the same members, and writes their types in other words.
+public protocol ResayingTypes: SayingTypes {
+  var handler: Optional<(Int) -> Void> { get }
+  init(_ box: UnderstudyShapes.RestatedBox<Swift.Int>)
+  func keep(_ handler: @escaping (Int) -> Void) -> UnderstudyShapes.RestatedBox<Int>
+  func find(_ body: (_ number: Int, _ name: String) -> ()) throws(UnderstudyShapes.EffectsError)
+    -> (_ number: Int, String) -> ()
+  func count(_ items: some Collection<Int>) -> Int
+  func match<All: Collection, One>(_ items: All, _ item: One) -> Int
+  where One: Sendable, One == All.Element, One: Hashable
+  func put<Value: Sendable>(_ item: Value, _ handler: @escaping (Int) -> Void) -> Int
+  subscript(_ box: UnderstudyShapes.RestatedBox<Int>) -> (Int) -> Void { get set }
+}

@@ -246,4 +246,16 @@ import Understudy
     #expect(kept(3) == 5)
     #expect(spy.calls.keep.count == 1)
   }
+
+  private struct RealGivenWithType: GivenWithType {
+    @MainActor func keep<Value: ~Copyable & Sendable>(
+      _ value: consuming Value, _ type: (Value.Type, () -> Int).Type
+    ) {}
+  }
+
+  @MainActor @Test func whatIsGivenBesideTheTypeOfATupleIsNotForwarded() {
+    let spy = GivenWithTypeSpy(wrapping: RealGivenWithType())
+    spy.keep(Ticket(seat: 1), (Ticket.Type, () -> Int).self)
+    #expect(spy.calls.keep.count == 1)
+  }
 }

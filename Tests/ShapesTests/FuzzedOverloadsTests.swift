@@ -167,4 +167,23 @@ import UnderstudyShapes
     func one<Value>(for value: Value) throws -> Int { 1 }
     #expect(spy.run(one) == 4)
   }
+
+  private final class RealSetting: SetToEither {
+    subscript(_ key: Int) -> any Sendable {
+      get { key }
+      set {}
+    }
+    subscript(_ key: Int) -> Int {
+      get { key }
+      set {}
+    }
+  }
+
+  @Test func whatMaySetEitherIsNotForwarded() {
+    let spy = SetToEitherSpy(wrapping: RealSetting())
+    spy.stub.subscriptInt.returns(3)
+    let number: Int = spy[1]
+    #expect(number == 3)
+    #expect(spy.calls.subscriptInt == [1])
+  }
 }

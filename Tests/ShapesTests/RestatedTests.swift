@@ -99,4 +99,32 @@ import UnderstudyShapes
     let give: (String) -> Int = spy.give
     #expect(give("key") == 7)
   }
+
+  @Test func typesMayBeWrittenInOtherWords() throws {
+    let spy = ResayingTypesSpy(RestatedBox(0))
+    spy.stub.handler.returns({ _ in })
+    spy.stub.keep.returns(RestatedBox(1))
+    spy.stub.find.returns { _, _ in }
+    spy.stub.count.returns(2)
+    spy.stub.match.returns(3)
+    spy.stub.put.returns(4)
+    func asked(_ saying: some SayingTypes) throws -> [Int] {
+      saying.handler?(0)
+      try saying.find { _, _ in }(0, "")
+      return [saying.keep({ _ in }).value, saying.count([0]), saying.match([0], 0), saying.put(0) { _ in }]
+    }
+    func askedAgain(_ resaying: some ResayingTypes) throws -> [Int] {
+      resaying.handler?(0)
+      try resaying.find { _, _ in }(0, "")
+      return [
+        resaying.keep({ _ in }).value, resaying.count([0]), resaying.match([0], 0), resaying.put(0) { _ in },
+      ]
+    }
+    #expect(try asked(spy) == [1, 2, 3, 4])
+    #expect(try askedAgain(spy) == [1, 2, 3, 4])
+    spy[RestatedBox(5)] = { _ in }
+    #expect(spy.calls.subscriptSet.count == 1)
+    #expect(spy.calls.find.count == 2)
+    #expect(ResayingTypesSpy.calls.initializer.count == 1)
+  }
 }

@@ -46,7 +46,7 @@ struct TypeLookup {
   enum Meaning {
     case nominal([NominalDeclaration])
     case alias(TypeAliasDeclaration)
-    case `protocol`
+    case `protocol`(ProtocolDeclaration)
     case unknown
   }
 
@@ -64,7 +64,7 @@ struct TypeLookup {
       let found = nominals.filter { fits($0.name, $0.module, $0.modifiers) }
       if !found.isEmpty { return .nominal(found) }
       if let alias = aliases.first(where: { fits($0.name, $0.module, $0.modifiers) }) { return .alias(alias) }
-      return protocols.contains { fits($0.name, $0.module, $0.modifiers) } ? .protocol : nil
+      return protocols.first { fits($0.name, $0.module, $0.modifiers) }.map { .protocol($0) }
     }
     for prefix in place.prefixes {
       let full = prefix + written

@@ -96,6 +96,10 @@ import TestDoubleGenerator
       "'description' is required as 'String' and as 'Int', and no member is both"
     ),
     (
+      "protocol PA { func f(_ a: Int!) }\nprotocol P: PA { func f(_ a: Int?) }", "2:23",
+      "'f' is required as 'Int!' and as 'Int?', and no member is both"
+    ),
+    (
       "protocol PA { func f() -> Int? }\nprotocol P: PA { func f() -> Int! }", "2:23",
       "'f' is required as 'Int?' and as 'Int!', and no member is both"
     ),

@@ -70,6 +70,13 @@ import TestDoubleGenerator
       "'subscript' is a 'Never', which has no value to return"
     ),
     (
+      "struct R: ~Copyable {}\nprotocol P { subscript<each T>(_ a: repeat each T) -> R { get } }", "2:14",
+      """
+      'subscript' can't be copied and takes a parameter pack, and Swift 6.3 crashes where a class in a test target has \
+      such a member
+      """
+    ),
+    (
       "protocol P { subscript(_ a: sending Int) -> Int { get set } }", "1:14",
       "'subscript' can be set and is sent an argument, and Swift 6.3 refuses every such member"
     ),

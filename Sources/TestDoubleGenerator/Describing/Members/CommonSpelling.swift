@@ -8,20 +8,17 @@ struct CommonSpelling {
   ///
   /// One that asks the same of its arguments is spelled like it, be it with `some`. One that asks more or less of them is
   /// given its names.
-  mutating func spelled(_ requirement: Requirement) -> Requirement {
+  mutating func spelled(_ requirement: Requirement, _ meanings: TypeMeanings) -> Requirement {
     let order = TypeParameterOrder(of: requirement)
     guard !order.names.isEmpty else { return requirement }
     let signature = "\(requirement.kind) \(requirement.signature)"
     for other in known[signature] ?? [] {
-      if let same = requirement.spelled(like: other) { return same }
+      if let same = requirement.spelled(like: other, meanings) { return same }
     }
     for other in known[signature] ?? [] {
       let names = TypeParameterOrder(of: other).names
-      guard other.generics.names == Set(names), order.names.count == names.count,
-        let renamed = requirement.naming(order.names, as: names),
-        renamed.parameters.map(\.type.taken.type) == other.parameters.map(\.type.taken.type)
-      else { continue }
-      return renamed
+      guard other.generics.names == Set(names), order.names.count == names.count else { continue }
+      if let renamed = requirement.naming(order.names, as: names) { return renamed }
     }
     known[signature, default: []].append(requirement)
     return requirement
@@ -76,13 +73,14 @@ struct TypeParameterOrder {
 
 extension Requirement {
   /// The requirement with the type parameters of another that takes the same; `nil` where it takes something else.
-  fileprivate func spelled(like other: Requirement) -> Requirement? {
+  fileprivate func spelled(like other: Requirement, _ meanings: TypeMeanings) -> Requirement? {
     let (order, otherOrder) = (TypeParameterOrder(of: self), TypeParameterOrder(of: other))
     guard order.names.count == otherOrder.names.count,
-      named(by: order).renamed(Dictionary(uniqueKeysWithValues: zip(order.names, otherOrder.names)))
-        .takesTheSame(as: other.named(by: otherOrder)),
       let renamed = naming(order.names, as: otherOrder.names)
     else { return nil }
+    let names = Dictionary(uniqueKeysWithValues: zip(order.names, otherOrder.names))
+    let (own, others) = (named(by: order).renamed(names), other.named(by: otherOrder))
+    guard own.takesTheSame(as: others, meanings) else { return nil }
     var result = renamed
     result.generics = other.generics
     result.whereClause = other.whereClause
@@ -102,17 +100,15 @@ extension Requirement {
   }
 
   /// True if it takes the same arguments, and asks the same of its type parameters, which have the same names.
-  private func takesTheSame(as other: Requirement) -> Bool {
-    parameters.map(\.type) == other.parameters.map(\.type)
+  private func takesTheSame(as other: Requirement, _ meanings: TypeMeanings) -> Bool {
+    let names = generics.names
+    return parameters.map { meanings.meaning(of: $0.type, besides: names) }
+      == other.parameters.map { meanings.meaning(of: $0.type, besides: names) }
       && parameters.map(\.isVariadic) == other.parameters.map(\.isVariadic)
       && Set(generics.parameters.map { "\($0.kind) \($0.name)" })
         == Set(other.generics.parameters.map { "\($0.kind) \($0.name)" })
-      && demands == other.demands
-  }
-
-  /// What is asked of its type parameters, each apart.
-  private var demands: Set<WhereRequirement> {
-    Set(WhereRequirement.demands(of: generics, whereClause))
+      && meanings.demands(of: generics, whereClause)
+        == meanings.demands(of: other.generics, other.whereClause)
   }
 
   /// The requirement with other names of its type parameters; `nil` where it means something else by one of them.

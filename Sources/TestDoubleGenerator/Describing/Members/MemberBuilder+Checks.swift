@@ -111,9 +111,12 @@ extension MemberBuilder {
   /// something else, what returns what its caller asks for, and what takes a value beside one that takes an autoclosure.
   func markAmbiguous(_ members: inout [DoubleDescription.Member]) {
     let methods = Self.methods(of: members)
-    let returning = overloads(of: methods, but: \.result, .missing).flatMap { group in
+    let returning = overloads(of: methods, but: \.result, .missing).flatMap { group -> [MethodDescription] in
       // An object that conforms to a protocol is one of its class, too.
-      group.contains { isObject($0.result) } ? group : group.filter { isExistential($0.result) }
+      if group.contains(where: { isObject($0.result) }) { return group }
+      let existentials = group.filter { isExistential($0.result) }
+      // What can be set to an existential can be set to what the other is.
+      return existentials.contains { $0.setterHandle != nil } ? group : existentials
     }
     let taking = overloads(of: methods, but: \.autoclosures, []).filter { group in
       Set(group.map(\.autoclosures)).count > 1

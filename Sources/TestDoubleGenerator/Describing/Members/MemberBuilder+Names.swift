@@ -39,6 +39,16 @@ extension MemberBuilder {
 }
 
 extension Requirement {
+  /// The same with other names of its type parameters.
+  func renamed(_ names: [String: String]) -> Requirement {
+    let types = names.mapValues { TypeTree.path($0) }
+    func change(_ type: TypeTree) -> TypeTree { type.replacing(types) }
+    var result = mapped(change)
+    result.generics = generics.mapped(change) { names[$0] ?? $0 }
+    result.whereClause = whereClause.map { $0.mapped(change) }
+    return result
+  }
+
   /// The same with other types in its parameters, effects and result.
   fileprivate func mapped(_ change: (TypeTree) -> TypeTree) -> Requirement {
     var result = self
@@ -48,16 +58,6 @@ extension Requirement {
       result.accessors[index].effects = accessors[index].effects.mapped(change)
     }
     for index in parameters.indices { result.parameters[index].type = change(parameters[index].type) }
-    return result
-  }
-
-  /// The same with other names of its type parameters.
-  func renamed(_ names: [String: String]) -> Requirement {
-    let types = names.mapValues { TypeTree.path($0) }
-    func change(_ type: TypeTree) -> TypeTree { type.replacing(types) }
-    var result = mapped(change)
-    result.generics = generics.mapped(change) { names[$0] ?? $0 }
-    result.whereClause = whereClause.map { $0.mapped(change) }
     return result
   }
 }

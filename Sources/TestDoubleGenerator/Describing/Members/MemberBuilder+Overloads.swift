@@ -31,13 +31,16 @@ extension MemberBuilder {
     _ first: DoubleDescription.Content, _ second: DoubleDescription.Content
   ) -> (String, String)? {
     func differing(_ one: TypeTree, _ other: TypeTree) -> (String, String)? {
-      let (one, other) = (one.replacing(pins).without(.sending), other.replacing(pins).without(.sending))
-      let isSame = one.isNothing && other.isNothing || one.sugared == other.sugared
-      return isSame ? nil : (one.source, other.source)
+      let (first, second) = (one.without(.sending), other.without(.sending))
+      let isSame =
+        first.isNothing && second.isNothing
+        || meanings.meaning(of: first) == meanings.meaning(of: second)
+      return isSame ? nil : (one.replacing(pins).source, other.replacing(pins).source)
     }
     if let one = first.propertyType, let other = second.propertyType { return differing(one, other) }
     guard case .method(let one) = first, case .method(let other) = second else { return nil }
-    return differing(one.result, other.result)
+    let parameter = zip(one.parameters, other.parameters).first { $0.type.isForced != $1.type.isForced }
+    return parameter.map { ($0.type.source, $1.type.source) } ?? differing(one.result, other.result)
   }
 
   /// Members that one witness can satisfy have the same key.
@@ -45,13 +48,17 @@ extension MemberBuilder {
     switch content {
     case .property(let property): return "\(property.isStatic) var \(property.name)"
     case .method(let method) where method.form == .getter: return "\(method.isStatic) var \(method.name)"
-    case .method(let method):
+    case .method(var method):
+      let (meanings, parameters) = (meanings, method.genericNames)
+      func meant(_ type: TypeTree) -> TypeTree { meanings.meaning(of: type, besides: parameters) }
+      method.generics = method.generics.mapped(meant)
+      method.whereClause = method.whereClause.map { $0.mapped(meant) }
       let types = method.parameters.map { parameter in
-        (parameter.ownership == .inout ? "inout " : "") + parameter.witnessed.replacing(pins).sugared.source
+        (parameter.ownership == .inout ? "inout " : "") + meant(parameter.type.unwrapped).witnessed.source
           + (parameter.isVariadic ? "..." : "")
       }.joined(separator: ",")
-      let value = method.result.replacing(pins).unwrapped
-      let result = value.isNothing ? "" : value.sugared.source
+      let value = meant(method.result.unwrapped)
+      let result = value.isNothing ? "" : value.source
       return """
         \(method.isStatic) \(method.form == .initializer) \(method.signature) \(types) \(result) \(method.isAsync) \
         \(ignoresConstraints ? method.genericNames.sorted().description : method.genericSignature)
@@ -158,4 +165,9 @@ extension TypePrefix {
     default: false
     }
   }
+}
+
+extension TypeTree {
+  /// True for `T!`.
+  fileprivate var isForced: Bool { if case .implicitlyUnwrapped = self { true } else { false } }
 }

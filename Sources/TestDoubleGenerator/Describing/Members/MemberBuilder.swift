@@ -14,6 +14,9 @@ struct MemberBuilder {
   /// The types of pinned associated types.
   private(set) var pins: [String: TypeTree] = [:]
   private(set) var spelling = CommonSpelling()
+  var meanings: TypeMeanings {
+    TypeMeanings(catalog: catalog, flat: flat, pins: pins, associatedTypes: associatedTypes)
+  }
 
   /// All members, each once, however many parents require it.
   mutating func members() -> [DoubleDescription.Member] {
@@ -37,7 +40,8 @@ struct MemberBuilder {
 
   /// The member that meets a requirement; `nil` where none can.
   private mutating func member(for inherited: FlatProtocol.Member) -> DoubleDescription.Member? {
-    var requirement = spelling.spelled(qualified(inherited.requirement, in: inherited.owner))
+    let written = qualified(inherited.requirement, in: inherited.owner)
+    var requirement = spelling.spelled(written, meanings)
     guard let inheritance = inherit(&requirement, of: inherited.owner) else { return nil }
     if inheritance == .own, leavesActor(inherited),
       !requirement.parameters.contains(where: { $0.type.has(.isolated) })

@@ -105,27 +105,6 @@ struct ParameterShape: Sendable {
     isKeptAutoclosure = true
   }
 
-  /// The type as far as it tells overloads apart: an autoclosure, or a closure that can be sent, is met by any closure.
-  var witnessed: TypeTree {
-    func witnessed(_ type: TypeTree) -> TypeTree {
-      type.changed { part in
-        if case .function(var function) = part, case .typed(let error) = function.effects.throwing,
-          error.isNever || error.isAnyError
-        {
-          // `throws(Never)` says as much as no word.
-          function.effects.throwing = error.isNever ? .nothing : .anything
-          return witnessed(.function(function))
-        }
-        guard case .prefixed(let prefixes, let inner) = part else { return nil }
-        let kept = prefixes.filter {
-          $0 != .attribute(Attribute(path: ["Sendable"])) && $0 != .specifier(.sending)
-        }
-        return witnessed(inner).prefixed(by: kept)
-      }
-    }
-    return witnessed(type)
-  }
-
   /// True if an argument tells what the type parameters are; an autoclosure's error doesn't.
   func separates(_ generics: Set<String>) -> Bool {
     guard isAutoclosure || isKeptAutoclosure, case .function(var function) = type.taken.type else {
@@ -163,6 +142,27 @@ extension TypePrefix {
       attribute.name == "Sendable" || attribute.isActorName
     } else {
       false
+    }
+  }
+}
+
+extension TypeTree {
+  /// The type of a parameter as far as it tells overloads apart: an autoclosure, or a closure that can be sent, is met by any
+  /// closure.
+  var witnessed: TypeTree {
+    changed { part in
+      if case .function(var function) = part, case .typed(let error) = function.effects.throwing,
+        error.isNever || error.isAnyError
+      {
+        // `throws(Never)` says as much as no word.
+        function.effects.throwing = error.isNever ? .nothing : .anything
+        return TypeTree.function(function).witnessed
+      }
+      guard case .prefixed(let prefixes, let inner) = part else { return nil }
+      let kept = prefixes.filter {
+        $0 != .attribute(Attribute(path: ["Sendable"])) && $0 != .specifier(.sending)
+      }
+      return inner.witnessed.prefixed(by: kept)
     }
   }
 }

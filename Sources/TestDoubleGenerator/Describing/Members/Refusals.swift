@@ -150,10 +150,12 @@ enum Refusals {
     if hasPackClosure(method.result) {
       return "'\(method.name)' returns a closure over a parameter pack, which Swift 6.3 can't convert"
     }
-    if method.setterHandle != nil, method.parameters.contains(where: { $0.type.hasPack }) {
+    if method.form == .subscriptAccess, method.setterHandle != nil || method.returnsNoncopyable,
+      method.parameters.contains(where: { $0.type.hasPack })
+    {
       return """
-        'subscript' can be set and takes a parameter pack, and Swift 6.3 crashes where a class in a test target has \
-        such a member
+        'subscript' \(method.setterHandle == nil ? "can't be copied" : "can be set") and takes a parameter pack, and Swift 6.3 \
+        crashes where a class in a test target has such a member
         """
     }
     for parameter in method.parameters where hasPackClosure(parameter.type) {

@@ -27,7 +27,7 @@ extension MethodRenderer {
         && !parameter.isSending && !parameter.isKeptAutoclosure
         && !parameter.type.mentions(ownTypes)
         && !(parameter.isAutoclosure && parameter.record == .owned && method.isAsync)
-        && !(method.isAsync && parameter.type.contains(\.isMetatypeOfUnnamed))
+        && !((method.isAsync || isGivenNoncopyable) && parameter.type.contains(\.isMetatypeOfUnnamed))
         && !(parameter.ownership == .inout
           && (isGeneric(parameter.type) || parameter.type.contains(\.isMetatypeOfUnnamed) || method.isAsync
             || method.result.isNever))
@@ -36,6 +36,9 @@ extension MethodRenderer {
         && !(parameter.isNonEscaping && parameter.ownership == .consuming && method.isAsync)
     }
   }
+
+  /// True if it is given what can't be copied: the compiler takes that for sent, together with metatypes.
+  private var isGivenNoncopyable: Bool { method.parameters.contains { $0.record == .owned } }
 
   /// True if a closure that is lent can't be sent to an actor.
   private var lendsUnsendableClosure: Bool {

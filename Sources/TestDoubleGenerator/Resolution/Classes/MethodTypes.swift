@@ -22,7 +22,8 @@ struct MethodTypes {
     let unknown = requirement.generics.names.union(method.generics.names).union(superclass.generics.names)
     func differ(_ one: TypeTree, _ other: TypeTree) -> Bool {
       if superclass.generics.isEmpty, !one.allNames.isDisjoint(with: open) { return true }
-      let (one, other) = (meaning(of: one, in: .init(owner)), meaning(of: other, in: .init(superclass)))
+      let one = lookup.meaning(of: one, in: .init(owner))
+      let other = lookup.meaning(of: other, in: .init(superclass))
       // An object may be of a subclass of the other.
       return one.type != other.type && !(one.mentionsClass && other.mentionsClass)
         && one.isKnown && other.isKnown
@@ -31,38 +32,5 @@ struct MethodTypes {
     // What returns an `Int` may override what returns an `Int?`.
     return zip(requirement.parameters, method.parameters).contains { differ($0.type, $1.type) }
       || differ(requirement.type.wrapped ?? requirement.type, method.type.wrapped ?? method.type)
-  }
-
-  /// A type whose names are those that it has everywhere.
-  private struct Meaning {
-    var type: TypeTree
-    /// True if it is made of the standard library's and of those that are declared in sight.
-    var isKnown = true
-    /// True if a class or an actor is among these.
-    var mentionsClass = false
-  }
-
-  private func meaning(of type: TypeTree, in place: TypeLookup.Place) -> Meaning {
-    var result = Meaning(type: type)
-    result.type = lookup.unaliased(type, in: place).changed { part in
-      guard case .named(var name) = part, let path = part.path else { return nil }
-      name.arguments = name.arguments?.map { argument in
-        let inner = meaning(of: argument, in: place)
-        result.isKnown = result.isKnown && inner.isKnown
-        result.mentionsClass = result.mentionsClass || inner.mentionsClass
-        return inner.type
-      }
-      switch lookup.meaning(of: path, in: place) {
-      case .nominal(let found):
-        name.base = .path(found[0].module)
-        name.name = found[0].name
-        result.mentionsClass =
-          result.mentionsClass || found.contains { $0.kind == .class || $0.kind == .actor }
-      case .protocol where path.count == 1: break
-      default: result.isKnown = result.isKnown && KnownNames.ofSwift.contains(part.lastName)
-      }
-      return .named(name)
-    }
-    return result
   }
 }
