@@ -69,3 +69,15 @@ extension Outer {
   /// Names in its clauses what is nested around it.
   public protocol Shelf: Keyed where Element == Item { func put(_ item: Element) }
 }
+
+/// What it holds tells what each item is.
+public protocol HoldingPinned where Held == [String], Others == Set<Number> {
+  associatedtype Held: Sequence<Item>
+  associatedtype Others: Collection<Int>
+  associatedtype Item
+  associatedtype Int: Hashable
+  associatedtype Number: Hashable
+  func first(of held: Held) -> Item
+  func count(_ item: Item, _ own: Int) -> Swift.Int
+  func count(_ item: Item, _ own: Swift.Int) -> Swift.Int
+}

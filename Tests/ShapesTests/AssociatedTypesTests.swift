@@ -73,4 +73,14 @@ import UnderstudyShapes
     spy.put(Outer.Item())
     #expect(spy.calls.put.count == 1)
   }
+
+  @Test func whatIsHeldTellsWhatItsElementsAre() {
+    let spy = HoldingPinnedSpy<Character>()
+    spy.stub.first.answers { $0[0] }
+    spy.stub.countInt.returns(1)
+    spy.stub.countSwiftInt.returns(2)
+    #expect(spy.first(of: ["a"]) == "a")
+    #expect(spy.count("a", "b" as Character) == 1)
+    #expect(spy.count("a", 3) == 2)
+  }
 }

@@ -94,4 +94,13 @@ extension TypeLookup {
     let arguments = Dictionary(zip(parameters, type.arguments ?? [])) { first, _ in first }
     return unaliased(alias.value, in: Place(alias), depth: depth + 1).replacing(arguments)
   }
+
+  /// Returns what a protocol's primary associated types are by its arguments: `Element` is `Int` in `Collection<Int>`.
+  func primaryTypes(of constraint: TypeTree, in place: Place) -> [(name: String, type: TypeTree)] {
+    guard let arguments = constraint.arguments, let path = constraint.path else { return [] }
+    if case .protocol(let found) = meaning(of: path, in: place) {
+      return Array(zip(found.primaryAssociatedTypes, arguments))
+    }
+    return Array(zip(StandardProtocols.declaration(path)?.primaryAssociatedTypes ?? [], arguments))
+  }
 }

@@ -48,11 +48,14 @@ extension TypeLookup {
       case .protocol(let found):
         name = TypeName(base: .path(found.module), name: found.name, arguments: name.arguments)
       case .alias, .unknown:
-        if KnownNames.ofSwift.contains(type.lastName) {
-          name.base = nil
+        let isStandard = KnownNames.ofSwift.contains(type.lastName)
+        result.isKnown = result.isKnown && isStandard
+        if isStandard {
+          // A type parameter may have the same name.
+          name.base = .path("Swift")
         } else {
-          result.isKnown = false
-          name.base = name.base?.path == ["Foundation"] ? nil : name.base.map(meant)
+          name.base =
+            [["Swift"], ["Foundation"]].contains(name.base?.path) ? nil : name.base.map(meant)
         }
       }
       return .named(name)

@@ -20,12 +20,15 @@ struct AssociatedTypes {
   let doubleName: String
   private let qualifier: NameQualifier
   private let conformances: KnownConformances
+  private let lookup: TypeLookup
   /// The names of the associated types, each once.
   private var order: [String] = []
   /// What is asked of each.
   private var constraints: [String: [TypeTree]] = [:]
   /// What is known of them besides, as far as it is not used up.
   var relations: [Relation] = []
+  /// The pinned ones of which it is read what is asked of their own associated types.
+  private var related: Set<String> = []
   /// The type of each pinned associated type.
   private(set) var pins: [String: TypeTree] = [:]
 
@@ -34,10 +37,11 @@ struct AssociatedTypes {
     self.doubleName = doubleName
     qualifier = NameQualifier(flat, protocols)
     conformances = KnownConformances(catalog: protocols.catalog)
+    lookup = TypeLookup(catalog: protocols.catalog)
     readConstraints()
     readRelations()
     readRestatedProperties()
-    while pinOne() {}
+    while pinOne() || relatePinned() {}
     useDefaults()
     refuseWhatNothingCanBe()
     for name in order { settle(name) }
@@ -129,6 +133,19 @@ struct AssociatedTypes {
     return false
   }
 
+  /// Reads from `T: Sequence<U>` that `U` is the element of what `T` is; `false` where all such is read.
+  private mutating func relatePinned() -> Bool {
+    guard let owner = flat.owners.first, let name = order.first(where: { pins[$0] != nil && !related.contains($0) })
+    else { return false }
+    related.insert(name)
+    for constraint in constraints[name] ?? [] {
+      relations += lookup.primaryTypes(of: constraint, in: .init(owner)).map {
+        Relation(requirement: .sameType(.named(TypeName(base: .path(name), name: $0.name)), $0.type))
+      }
+    }
+    return true
+  }
+
   mutating func pin(_ name: String, _ value: TypeTree) {
     pins[name] = value
     for (other, old) in pins where other != name { pins[other] = old.replacing([name: value]) }
@@ -165,15 +182,16 @@ struct AssociatedTypes {
     return type
   }
 
-  /// The double's own associated types are in reach without it, and `[Int].Element` is `Int`.
+  /// The double's own associated types are in reach without it, and `[Int].Element` and `Set<Int>.Element` are `Int`.
   private func reached(_ type: TypeTree) -> TypeTree? {
     guard case .named(var name) = type, let base = name.base else { return nil }
     if base.ownName == doubleName, order.contains(name.name) {
       name.base = nil
       return .named(name)
     }
-    if case .array(let element) = base, name.name == "Element" { return element }
-    return nil
+    guard name.name == "Element" else { return nil }
+    if case .array(let element) = base { return element }
+    return base.lastName == "Set" && base.arguments?.count == 1 ? base.arguments?[0] : nil
   }
 
   // MARK: What is left

@@ -23,21 +23,14 @@ struct TypeMeanings {
   }
 
   private func pinned(_ demand: WhereRequirement) -> [WhereRequirement] {
-    guard case .conformance(let type, .named(var parent)) = demand, let arguments = parent.arguments,
-      let path = TypeTree.named(parent).path, let names = primaryNames(path), names.count == arguments.count
-    else { return [demand] }
+    guard case .conformance(let type, .named(var parent)) = demand, let owner = flat.owners.first else {
+      return [demand]
+    }
+    let primary = TypeLookup(catalog: catalog).primaryTypes(of: .named(parent), in: .init(owner))
+    guard !primary.isEmpty else { return [demand] }
     parent.arguments = nil
     return [.conformance(type, .named(parent))]
-      + zip(names, arguments).map { .sameType(.named(TypeName(base: type, name: $0)), $1) }
-  }
-
-  private func primaryNames(_ path: [String]) -> [String]? {
-    if let owner = flat.owners.first,
-      case .protocol(let found) = TypeLookup(catalog: catalog).meaning(of: path, in: .init(owner))
-    {
-      return found.primaryAssociatedTypes
-    }
-    return StandardProtocols.declaration(path)?.primaryAssociatedTypes
+      + primary.map { .sameType(.named(TypeName(base: type, name: $0.name)), $0.type) }
   }
 }
 
