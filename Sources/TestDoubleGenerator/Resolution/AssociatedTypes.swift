@@ -135,7 +135,8 @@ struct AssociatedTypes {
 
   /// Reads from `T: Sequence<U>` that `U` is the element of what `T` is; `false` where all such is read.
   private mutating func relatePinned() -> Bool {
-    guard let owner = flat.owners.first, let name = order.first(where: { pins[$0] != nil && !related.contains($0) })
+    guard let owner = flat.owners.first,
+      let name = order.first(where: { pins[$0] != nil && !related.contains($0) })
     else { return false }
     related.insert(name)
     for constraint in constraints[name] ?? [] {
@@ -182,7 +183,7 @@ struct AssociatedTypes {
     return type
   }
 
-  /// The double's own associated types are in reach without it, and `[Int].Element` and `Set<Int>.Element` are `Int`.
+  /// The double's own associated types are in reach without it; the elements of an array or set are told.
   private func reached(_ type: TypeTree) -> TypeTree? {
     guard case .named(var name) = type, let base = name.base else { return nil }
     if base.ownName == doubleName, order.contains(name.name) {
