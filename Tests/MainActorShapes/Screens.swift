@@ -48,3 +48,19 @@ public protocol Scroller: Sendable { subscript(_ row: () -> Int) -> Int { get as
 public protocol MadeOnMain { init(number: Int) }
 @globalActor public actor Backstage { public static let shared = Backstage() }
 @Backstage public protocol MadeBackstage: MadeOnMain { init?(number: Int) }
+
+/// On another actor than the rest, and one that is on both.
+@Backstage public protocol Backdrop {
+  var size: Int { get set }
+  func raise(by steps: Int) -> Int
+}
+public protocol Curtain {
+  var isOpen: Bool { get set }
+  func raise(by steps: Int) -> Int
+}
+public protocol Scenery: Backdrop, Curtain {}
+
+/// Rethrows what a closure throws that only others could run.
+public protocol LateRethrowing {
+  func attempt(_ body: @concurrent (any Sendable) async throws -> Int) rethrows -> Int
+}

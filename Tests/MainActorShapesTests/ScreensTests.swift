@@ -26,6 +26,27 @@ import UnderstudyMainActorShapes
     #expect(MadeBackstageSpy.calls.initializer == [3])
   }
 
+  @Test func whatIsOnTwoActorsIsOnNone() async {
+    let spy = await Task { @Backstage in ScenerySpy() }.value
+    spy.stub.raise.answers { $0 + 1 }
+    #expect(await Task { @Backstage in (spy as any Backdrop).raise(by: 1) }.value == 2)
+    #expect(await Task { @MainActor in (spy as any Curtain).raise(by: 2) }.value == 3)
+    await Task { @MainActor in
+      var curtain: any Curtain = spy
+      curtain.isOpen = true
+    }.value
+    await Task { @Backstage in spy.size = 4 }.value
+    #expect(spy.calls.raise == [1, 2])
+    #expect(spy.calls.isOpen.sets == [true])
+    #expect(spy.calls.size.sets == [4])
+  }
+
+  @MainActor @Test func whatSuspendsIsNotRethrownAtOnce() {
+    let spy = LateRethrowingSpy()
+    spy.stub.attempt.returns(5)
+    #expect(spy.attempt { _ in 1 } == 5)
+  }
+
   @MainActor @Test func aClassOfTheTestsOwnIsInherited() {
     let spy = DrawingOwnPanelSpy()
     spy.stub.draw.returns(2)

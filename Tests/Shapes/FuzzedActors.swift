@@ -43,3 +43,9 @@ public protocol OnMainActorAgain: OnMainActor, OnNoActor {
 /// Has an identity of its own, on actors.
 @MainActor public protocol IdentifiedOnMain: Identifiable { var id: Int { get } }
 public protocol IdentifiedActor: Actor, Identifiable { var id: String { get } }
+
+/// An actor that is sent nothing by what it evaluates.
+public protocol EvaluatingActor: Actor {}
+public protocol SentEvaluatingActor: EvaluatingActor, Sendable {
+  subscript(_ number: @autoclosure () -> Int) -> Int { get async }
+}

@@ -77,3 +77,15 @@ public protocol NumbersElsewhere<Int> where Self: Sendable, Output == Int {
   associatedtype Output
   var number: Int { get async }
 }
+
+/// Its type has a property that is called like the text of its objects.
+public protocol DescribedType: CustomStringConvertible { static var description: Int { get } }
+
+/// Names the parts of what it throws and takes, one with an autoclosure.
+public protocol ThrowingNamed {
+  func attempt<Failure>(_ shape: some Hashable, _ body: () throws -> Void) throws(Failure) -> Int
+}
+public protocol ThrowingRenamed: ThrowingNamed {
+  func attempt<Reason>(_ shape: some Swift.Hashable, _ body: @autoclosure () throws -> ()) throws(Reason)
+    -> Int
+}

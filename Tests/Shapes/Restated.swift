@@ -95,3 +95,34 @@ public protocol ResayingTypes: SayingTypes {
   func put<Value: Sendable>(_ item: Value, _ handler: @escaping (Int) -> Void) -> Int
   subscript(_ box: UnderstudyShapes.RestatedBox<Int>) -> (Int) -> Void { get set }
 }
+
+/// Is sent what another is only given, and knows numbers by a name that its child has for something else.
+public protocol SendingOpaque {
+  var line: Int { get }
+  func keep(_ item: some Hashable, _ body: (() async -> Int)?, _ box: sending RestatedBox<Int>) -> Int?
+}
+public protocol GivingNamed: SendingOpaque {
+  associatedtype Int: Hashable
+  var line: Swift.Int { get }
+  func keep<Item: Hashable>(
+    _ item: Item, _ body: Optional<() async -> Swift.Int>, _ box: RestatedBox<Swift.Int>
+  ) -> Optional<Swift.Int>
+  init?(fileID: Int)
+}
+
+/// The same twice: its type parameters stand in another order.
+public protocol SaidTwice {
+  func find<Key: Sendable, Value: Hashable>(_ key: Key, in values: RestatedBox<Key?>) async -> Value
+  func find<Value: Hashable, Name: Sendable>(_ key: Name, in values: RestatedBox<Optional<Name>>) async
+    -> Value
+}
+
+/// Returns a function that is lent another one, which stands in parentheses.
+public protocol LendingFunctions { func runner() -> (inout (@Database (Int) -> Int)) -> Int }
+public protocol LendingFunctionsAgain: LendingFunctions {
+  func runner() -> (inout @Database (Int) -> Int) -> Int
+}
+
+/// Is made on an actor, by itself and by its protocol.
+public protocol MadeOnMainAtOnce { @MainActor init(number: Int) }
+@MainActor public protocol SurelyMadeOnMain: MadeOnMainAtOnce { @MainActor init(number: Int) }

@@ -119,3 +119,6 @@ public protocol OpenCounting: Counting {
   associatedtype Key
   func load(_ number: Key) -> String
 }
+
+/// Asks for a generic function, where its class has one that is not.
+public protocol StartingAnything: Machine { func start<Value>(at time: Int) -> Value }

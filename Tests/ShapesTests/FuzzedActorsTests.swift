@@ -55,4 +55,19 @@ import UnderstudyShapes
     actor.id = "a"
     #expect(actor.id == "a")
   }
+
+  private actor RealEvaluating: SentEvaluatingActor {
+    subscript(_ number: @autoclosure () -> Int) -> Int { get async { number() } }
+  }
+
+  @Test func anAutoclosureIsNotForwardedToASubscriptOnAnActor() async {
+    let spy = SentEvaluatingActorSpy(wrapping: RealEvaluating())
+    spy.stub.subscript.answers { $0 + 1 }
+    #expect(await spy.two() == 2)
+  }
+}
+
+extension SentEvaluatingActorSpy {
+  /// What only the actor itself can ask.
+  fileprivate func two() async -> Int { await self[1] }
 }

@@ -87,4 +87,19 @@ import UnderstudyShapes
     spy.stub.number.returns("two")
     #expect(await spy.number == "two")
   }
+
+  @Test func aTypeIsNotDescribedByWhatItsObjectsAre() {
+    DescribedTypeSpy.stub.description.returns(1)
+    #expect(DescribedTypeSpy.description == 1)
+    #expect("\(DescribedTypeSpy())" == "DescribedTypeSpy")
+  }
+
+  @Test func whatIsThrownMayHaveAnotherName() throws {
+    let spy = ThrowingRenamedSpy()
+    spy.stub.attempt.returns(2)
+    let naming: any ThrowingNamed = spy
+    let attempt: (Int, () throws -> Void) throws(EffectsError) -> Int = naming.attempt
+    #expect(try attempt(1) {} == 2)
+    #expect(spy.calls.attempt.count == 1)
+  }
 }

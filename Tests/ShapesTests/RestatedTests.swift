@@ -127,4 +127,38 @@ import UnderstudyShapes
     #expect(spy.calls.find.count == 2)
     #expect(ResayingTypesSpy.calls.initializer.count == 1)
   }
+
+  @Test func whatIsSentMayBeSaidAgainAsGiven() {
+    let spy = GivingNamedSpy<String>()
+    spy.stub.line.returns(3)
+    spy.stub.keep.returns(4)
+    #expect(spy.line == 3)
+    #expect((spy as any SendingOpaque).keep("a", nil, RestatedBox(1)) == 4)
+    #expect(spy.keep("a", nil, RestatedBox(1)) == 4)
+  }
+
+  private struct RealSaidTwice: SaidTwice {
+    func find<Key: Sendable, Value: Hashable>(_ key: Key, in values: RestatedBox<Key?>) async -> Value {
+      fatalError("It isn't called.")
+    }
+  }
+
+  @Test func whatIsRequiredTwiceIsNotForwarded() async {
+    let spy = SaidTwiceSpy(wrapping: RealSaidTwice())
+    spy.stub.find.returns("a")
+    let found: String = await spy.find(1, in: RestatedBox(2))
+    #expect(found == "a")
+  }
+
+  @Test func parenthesesWithinFunctionsSayNothing() {
+    let spy = LendingFunctionsAgainSpy()
+    spy.stub.runner.returns { _ in 1 }
+    var lent: @Database (Int) -> Int = { $0 }
+    #expect(spy.runner()(&lent) == 1)
+  }
+
+  @MainActor @Test func anInitializerMayBeOnAnActorTwice() {
+    _ = SurelyMadeOnMainSpy(number: 1)
+    #expect(SurelyMadeOnMainSpy.calls.initializer == [1])
+  }
 }

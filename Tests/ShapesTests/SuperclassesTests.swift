@@ -114,4 +114,12 @@ import UnderstudyShapes
     #expect(spy.load(true) == "one")
     #expect(spy.load(1) == "")
   }
+
+  @Test func aGenericMemberIsNoOverride() {
+    let spy = StartingAnythingSpy()
+    spy.stub.start.returns("now")
+    let started: String = spy.start(at: 1)
+    #expect(started == "now")
+    #expect((spy as Machine).start(at: 2) == 2)
+  }
 }

@@ -25,6 +25,7 @@ extension TypeLookup {
     func meant(_ type: TypeTree) -> TypeTree {
       self.meant(type, in: place, besides: parameters, depth: depth, &result)
     }
+    let type = type.unparenthesized
     switch type {
     case .named(var name):
       name.arguments = name.arguments?.map(meant)

@@ -18,6 +18,7 @@ struct AssociatedTypes {
 
   let flat: FlatProtocol
   let doubleName: String
+  private let protocols: FlatProtocols
   private let qualifier: NameQualifier
   private let conformances: KnownConformances
   private let lookup: TypeLookup
@@ -35,6 +36,7 @@ struct AssociatedTypes {
   init(_ flat: FlatProtocol, _ protocols: FlatProtocols, doubleName: String) {
     self.flat = flat
     self.doubleName = doubleName
+    self.protocols = protocols
     qualifier = NameQualifier(flat, protocols)
     conformances = KnownConformances(catalog: protocols.catalog)
     lookup = TypeLookup(catalog: protocols.catalog)
@@ -79,7 +81,8 @@ struct AssociatedTypes {
     for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where order.contains(name) {
       let value = prepared(alias.type, alias.owner)
       relations.append(Relation(requirement: .sameType(.path(name), value)))
-      if ["Any", "AnyObject"].contains(value.ownName) {
+      let isUnmet = constraints[name]?.contains { !conformances.mayHave(value, $0) } ?? false
+      if isUnmet || ["Any", "AnyObject"].contains(value.ownName) {
         unmet.append(
           "its associated type '\(name)' is '\(value.source)' by a type alias, and Swift 6.3 lets nothing conform to that"
         )
@@ -94,7 +97,7 @@ struct AssociatedTypes {
     let properties = flat.members.filter { $0.requirement.kind == .property }
     for open in properties {
       guard case .named(let type) = open.requirement.type, open.requirement.type == .path(type.name),
-        names.contains(type.name)
+        names.contains(type.name), protocols.flat(open.owner).associatedNames.contains(type.name)
       else { continue }
       let concrete = properties.first { member in
         member.requirement.name == open.requirement.name

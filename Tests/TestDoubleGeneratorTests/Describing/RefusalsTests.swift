@@ -164,6 +164,18 @@ import TestDoubleGenerator
       """
     ),
     (
+      "protocol PA<E> { associatedtype E; @MainActor init(_ a: E) }\nprotocol P: PA<String>, Actor {}",
+      "1:47",
+      """
+      'init' gives an actor on another actor what can't be sent, and Swift 6.3 lets no actor conform \
+      to that
+      """
+    ),
+    (
+      "protocol PA { typealias E = () -> Int }\nprotocol P: PA { associatedtype E: Sendable }", "2:10",
+      "its associated type 'E' is '() -> Int' by a type alias, and Swift 6.3 lets nothing conform to that"
+    ),
+    (
       "class R {}\nprotocol P: Actor { @MainActor init(_ a: R) }", "2:32",
       """
       'init' gives an actor on another actor what can't be sent, and Swift 6.3 lets no actor conform \

@@ -17,7 +17,8 @@ struct CommonSpelling {
     }
     for other in known[signature] ?? [] {
       let names = TypeParameterOrder(of: other).names
-      guard other.generics.names == Set(names), order.names.count == names.count else { continue }
+      let isNamed = order.names.map(requirement.generics.names.contains)
+      guard isNamed == names.map(other.generics.names.contains) else { continue }
       if let renamed = requirement.naming(order.names, as: names) { return renamed }
     }
     known[signature, default: []].append(requirement)
@@ -84,7 +85,11 @@ extension Requirement {
     var result = renamed
     result.generics = other.generics
     result.whereClause = other.whereClause
-    for index in parameters.indices { result.parameters[index].type = other.parameters[index].type }
+    for (index, parameter) in other.parameters.enumerated()
+    where parameter.type.hasOpaque || parameters[index].type.hasOpaque {
+      let prefixes = parameters[index].type.taken.prefixes
+      result.parameters[index].type = parameter.type.taken.type.prefixed(by: prefixes)
+    }
     // What was named is called `some` in the other's parameters, and has no name elsewhere.
     let unnamed = Set(otherOrder.names).subtracting(other.generics.names)
     let rest = [renamed.type, renamed.effects.thrownType ?? .missing]
@@ -102,8 +107,10 @@ extension Requirement {
   /// True if it takes the same arguments, and asks the same of its type parameters, which have the same names.
   private func takesTheSame(as other: Requirement, _ meanings: TypeMeanings) -> Bool {
     let names = generics.names
-    return parameters.map { meanings.meaning(of: $0.type, besides: names) }
-      == other.parameters.map { meanings.meaning(of: $0.type, besides: names) }
+    func meant(_ type: TypeTree) -> TypeTree {
+      meanings.meaning(of: type.unwrapped, besides: names).witnessed
+    }
+    return parameters.map { meant($0.type) } == other.parameters.map { meant($0.type) }
       && parameters.map(\.isVariadic) == other.parameters.map(\.isVariadic)
       && Set(generics.parameters.map { "\($0.kind) \($0.name)" })
         == Set(other.generics.parameters.map { "\($0.kind) \($0.name)" })

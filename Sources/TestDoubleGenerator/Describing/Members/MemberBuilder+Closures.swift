@@ -8,8 +8,9 @@ extension MemberBuilder {
     guard effects.throwing == .rethrowing else { return nil }
     let closures = parameters.compactMap { parameter in
       ClosureType(parameter.type) { function(behind: $0, in: owner, besides: generics) }.flatMap { closure in
-        // What takes a `Never` is never called.
+        // What takes a `Never`, or suspends where its member doesn't, is never called.
         closure.effects.isThrowing && !parameter.isAutoclosure
+          && (effects.isAsync || !closure.effects.isAsync)
           && !closure.parameters.contains(where: \.hasNoValue) ? (parameter.name, closure) : nil
       }
     }

@@ -129,6 +129,6 @@ extension MemberBuilder {
       ?? Refusals.reason(
         againstInitializer: method, ofActor: flat,
         hasOwnActor: requirement.attributes.contains(where: catalog.isGlobalActor),
-        sendableTypes(of: requirement))
+        sendableTypes(of: requirement, knownTo: place.owner))
   }
 }

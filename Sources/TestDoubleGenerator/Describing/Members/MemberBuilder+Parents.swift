@@ -39,8 +39,10 @@ extension MemberBuilder {
     }
   }
 
-  /// True if the double is bound to an actor, and a parent takes the member off it that its own protocol has there.
+  /// True if the double is bound to an actor, and takes a member off its own protocol's: a parent has it on none, or the
+  /// actor is another one.
   func leavesOwnActor(_ member: FlatProtocol.Member) -> Bool {
+    if isOnOtherActor(member) { return true }
     guard flat.isActor || flat.globalActor != nil, isIdentity(member.requirement) else { return false }
     let owner = protocols.flat(member.owner)
     return owner.isActor || owner.membersActor != nil
@@ -52,8 +54,8 @@ extension MemberBuilder {
       && flat.owners.contains { $0.isStandard && $0.name == "Identifiable" }
   }
 
-  /// True if the double is bound to an actor, and the protocol that declares the member is not: its callers
-  /// don't wait.
+  /// True if the double is bound to an actor, and the protocol that declares the member is not, or to another: its
+  /// callers don't wait.
   func leavesActor(_ member: FlatProtocol.Member) -> Bool {
     guard flat.isActor || flat.globalActor != nil else { return false }
     if member.requirement.attributes.contains("@ concurrent") { return true }
@@ -64,7 +66,13 @@ extension MemberBuilder {
     guard !member.requirement.attributes.contains(where: catalog.isGlobalActor) else { return false }
     if isIdentity(member.requirement) { return true }
     let owner = protocols.flat(member.owner)
-    return !owner.isActor && owner.membersActor == nil
+    return !owner.isActor && owner.membersActor == nil || isOnOtherActor(member)
+  }
+
+  /// True if the double is bound to an actor, and the protocol that declares the member to another one.
+  private func isOnOtherActor(_ member: FlatProtocol.Member) -> Bool {
+    guard let actor = protocols.flat(member.owner).membersActor else { return false }
+    return flat.globalActor != nil && actor != flat.globalActor
   }
 }
 

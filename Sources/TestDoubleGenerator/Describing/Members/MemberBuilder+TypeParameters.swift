@@ -1,7 +1,7 @@
 /// Tells what is known of the type parameters that a requirement mentions.
 extension MemberBuilder {
-  /// What is asked of the type parameters, the double's own among them.
-  private func constraints(of requirement: Requirement) -> [String: [TypeTree]] {
+  /// What is asked of the type parameters, those among them that are the protocol's.
+  private func constraints(of requirement: Requirement, in flat: FlatProtocol) -> [String: [TypeTree]] {
     var parents = Dictionary(
       flat.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }, uniquingKeysWith: +)
     for parameter in requirement.generics.parameters {
@@ -16,16 +16,24 @@ extension MemberBuilder {
   /// The types whose values can be sent where the requirement stands.
   func sendableTypes(of requirement: Requirement) -> SendableTypes {
     let sendable = SendableTypes(protocols: protocols)
-    let parameters = constraints(of: requirement).map { name, parents in
+    let parameters = constraints(of: requirement, in: flat).map { name, parents in
       (name, pins[name].map(sendable.contains) ?? parents.contains(where: sendable.contains))
     }
     return SendableTypes(protocols: protocols, parameters: Dictionary(uniqueKeysWithValues: parameters))
   }
 
+  /// The types whose values can be sent as far as the protocol knows that requires it, whatever its children pin.
+  func sendableTypes(of requirement: Requirement, knownTo owner: ProtocolDeclaration) -> SendableTypes {
+    let sendable = SendableTypes(protocols: protocols)
+    let parameters = constraints(of: requirement, in: protocols.flat(owner))
+      .mapValues { $0.contains(where: sendable.contains) }
+    return SendableTypes(protocols: protocols, parameters: parameters)
+  }
+
   /// The type parameters that something other than being sent is asked of.
   func constrainedNames(of requirement: Requirement) -> Set<String> {
     Set(
-      constraints(of: requirement).filter { name, parents in
+      constraints(of: requirement, in: flat).filter { name, parents in
         pins[name] == nil && !parents.isEmpty
           && parents.allSatisfy { !["Sendable", "Error", "Actor"].contains($0.lastName) }
       }.keys)

@@ -84,11 +84,17 @@ struct MemberBuilder {
       isRepeated: first.map { Self.isRepeated($0, inherited) } ?? false)
     var content = merged(known, member.content)
     if let first, actor(of: first) != actor(of: inherited) { content.leaveActorInInitializer() }
+    // What is wrapped has two such members.
+    if first?.owner.location == inherited.owner.location { content.isAmbiguous = true }
     list.merge(member, into: position, as: content)
   }
 
-  /// The actor that the member's own protocol binds it to.
-  private func actor(of member: FlatProtocol.Member) -> String? { protocols.flat(member.owner).membersActor }
+  /// The actor that the member is bound to, by itself or by its own protocol.
+  private func actor(of member: FlatProtocol.Member) -> String? {
+    let requirement = member.requirement
+    let own = zip(requirement.attributes, requirement.attributeSources).first { catalog.isGlobalActor($0.0) }
+    return own?.1 ?? protocols.flat(member.owner).membersActor
+  }
 
   private mutating func content(of requirement: Requirement, in owner: ProtocolDeclaration)
     -> DoubleDescription.Content?

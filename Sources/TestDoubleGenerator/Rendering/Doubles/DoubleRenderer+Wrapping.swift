@@ -23,7 +23,7 @@ extension DoubleRenderer {
       return labels.flatMap { label in
         [
           "", "@available(*, unavailable, message: \"\(reason)\")",
-          "\(initializerHead)\(label): Any) { self.init(fileID: #fileID) }",
+          "\(initializerHead)\(label): Any) { self.init(fileID: #fileID, filePath: #filePath, line: #line, column: #column) }",
         ]
       } + (replays ? ["\(access)nonisolated var __replay: \(names.kit("__Replay"))? { nil }"] : [])
     }

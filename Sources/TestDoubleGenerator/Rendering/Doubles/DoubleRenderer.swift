@@ -204,10 +204,10 @@ extension DoubleDescription.Content {
   func declares(_ signature: String, in double: String) -> Bool {
     switch self {
     case .method(let method):
-      method.signature == signature
+      method.signature == signature && (!method.isStatic || method.form == .initializer)
         || method.name == signature && method.parameters.map(\.type.source) == [double, double]
           && method.result.lastName == "Bool"
-    case .property(let property): Keywords.bare(property.name) == signature
+    case .property(let property): Keywords.bare(property.name) == signature && !property.isStatic
     }
   }
 }

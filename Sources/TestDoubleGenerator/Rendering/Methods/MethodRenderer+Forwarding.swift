@@ -17,6 +17,11 @@ extension MethodRenderer {
     {
       return false
     }
+    if method.form != .function, method.isAsync, isolation == .actor,
+      method.parameters.contains(where: \.isAutoclosure)
+    {
+      return false
+    }
     if method.isAsync, method.isMutating { return false }
     if method.lendsUnsendable || crossesActors && !method.returnsSendable { return false }
     // The value of another's subscript is only borrowed.

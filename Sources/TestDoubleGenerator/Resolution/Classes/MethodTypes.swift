@@ -19,6 +19,7 @@ struct MethodTypes {
 
   /// True if the two are sure to be overloads of each other: types that are known differ.
   func differ(_ requirement: Requirement, _ method: Requirement) -> Bool {
+    if requirement.isGeneric != method.isGeneric { return true }
     let unknown = requirement.generics.names.union(method.generics.names).union(superclass.generics.names)
     func differ(_ one: TypeTree, _ other: TypeTree) -> Bool {
       if superclass.generics.isEmpty, !one.allNames.isDisjoint(with: open) { return true }
@@ -32,5 +33,12 @@ struct MethodTypes {
     // What returns an `Int` may override what returns an `Int?`.
     return zip(requirement.parameters, method.parameters).contains { differ($0.type, $1.type) }
       || differ(requirement.type.wrapped ?? requirement.type, method.type.wrapped ?? method.type)
+  }
+}
+
+extension Requirement {
+  /// True if it has type parameters, be they called `some`.
+  fileprivate var isGeneric: Bool {
+    !generics.isEmpty || parameters.contains { $0.type.hasOpaque }
   }
 }

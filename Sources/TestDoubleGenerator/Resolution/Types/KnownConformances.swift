@@ -10,7 +10,8 @@ struct KnownConformances {
       if type.isNothing { return name == "Sendable" }
       let type = unaliased(type)
       switch type {
-      case .tuple, .function, .prefixed, .existential: return ["Sendable", "SendableMetatype"].contains(name)
+      case .function: return name == "SendableMetatype"
+      case .tuple, .prefixed, .existential: return ["Sendable", "SendableMetatype"].contains(name)
       case .named(let type) where type.name == "Type": return name == "Sendable"
       case .optional: return mayBe(name, "Optional", isCollection: false)
       case .array: return mayBe(name, "Array", isCollection: true)
