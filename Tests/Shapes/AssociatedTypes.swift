@@ -81,3 +81,26 @@ public protocol HoldingPinned where Held == [String], Others == Set<Number> {
   func count(_ item: Item, _ own: Int) -> Swift.Int
   func count(_ item: Item, _ own: Swift.Int) -> Swift.Int
 }
+
+/// A type alias that a child has stand for something more certain.
+public protocol NamingOutput {
+  associatedtype Failure: Sendable
+  associatedtype Rows: Collection
+  typealias Output = [Failure]
+  func output() -> Output
+}
+public protocol NamingRows {
+  associatedtype Members
+  typealias Rows = (Members)
+}
+public protocol NamingNumbers: NamingOutput, NamingRows {
+  typealias Output = [Int]
+  func failure() -> Failure
+}
+
+/// Is described by what it leaves open.
+public protocol DescribedOpenly {
+  associatedtype Content
+  var description: Content { get }
+}
+public protocol DescribedByText: DescribedOpenly, CustomStringConvertible {}

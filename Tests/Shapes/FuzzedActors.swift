@@ -49,3 +49,7 @@ public protocol EvaluatingActor: Actor {}
 public protocol SentEvaluatingActor: EvaluatingActor, Sendable {
   subscript(_ number: @autoclosure () -> Int) -> Int { get async }
 }
+
+/// Makes an actor where one of its arguments is.
+public protocol MadeWhereItIs { init?(_ reference: FuzzedReference, on actor: isolated (any Actor)?) }
+public protocol ActorMadeWhereItIs: MadeWhereItIs, Actor {}

@@ -83,4 +83,18 @@ import UnderstudyShapes
     #expect(spy.count("a", "b" as Character) == 1)
     #expect(spy.count("a", 3) == 2)
   }
+
+  @Test func anAliasOfAChildTellsWhatItsParentsStandsFor() {
+    let spy = NamingNumbersSpy<[String]>()
+    spy.stub.output.returns([1])
+    spy.stub.failure.returns(2)
+    #expect(spy.output() == [1])
+    #expect(spy.failure() == 2)
+  }
+
+  @Test func whatDescribesIsText() {
+    let spy = DescribedByTextSpy()
+    spy.stub.description.returns("a")
+    #expect(spy.description == "a")
+  }
 }

@@ -65,6 +65,11 @@ import UnderstudyShapes
     spy.stub.subscript.answers { $0 + 1 }
     #expect(await spy.two() == 2)
   }
+
+  @Test func anActorIsMadeWhereItsArgumentIs() {
+    #expect(ActorMadeWhereItIsSpy(FuzzedReference(), on: nil) != nil)
+    #expect(ActorMadeWhereItIsSpy.calls.initializer.count == 1)
+  }
 }
 
 extension SentEvaluatingActorSpy {

@@ -5,9 +5,9 @@ struct AssociatedTypes {
   private(set) var aliases: [(name: String, value: TypeTree)] = []
   /// Those that nothing but a default of the standard library's pins, or a property that is required once more, of
   /// another type: an existential doesn't tell them.
-  private(set) var defaulted: Set<String> = []
+  var defaulted: Set<String> = []
   /// Texts that say what no double could meet, with the reason.
-  private(set) var unmet: [String] = []
+  var unmet: [String] = []
 
   /// `Item == Int`, or `Item: Hashable`.
   struct Relation {
@@ -18,14 +18,14 @@ struct AssociatedTypes {
 
   let flat: FlatProtocol
   let doubleName: String
-  private let protocols: FlatProtocols
+  let protocols: FlatProtocols
   private let qualifier: NameQualifier
-  private let conformances: KnownConformances
+  let conformances: KnownConformances
   private let lookup: TypeLookup
   /// The names of the associated types, each once.
-  private var order: [String] = []
+  private(set) var order: [String] = []
   /// What is asked of each.
-  private var constraints: [String: [TypeTree]] = [:]
+  private(set) var constraints: [String: [TypeTree]] = [:]
   /// What is known of them besides, as far as it is not used up.
   var relations: [Relation] = []
   /// The pinned ones of which it is read what is asked of their own associated types.
@@ -52,7 +52,7 @@ struct AssociatedTypes {
 
   // MARK: Reading
 
-  private func prepared(_ type: TypeTree, _ owner: ProtocolDeclaration) -> TypeTree {
+  func prepared(_ type: TypeTree, _ owner: ProtocolDeclaration) -> TypeTree {
     let type = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
     return qualifier.qualified(type.replacingSelf(with: doubleName), in: owner)
   }
@@ -79,40 +79,25 @@ struct AssociatedTypes {
     }
     // `typealias Item = Int` for an associated type that is inherited pins it as well.
     for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where order.contains(name) {
-      let value = prepared(alias.type, alias.owner)
-      relations.append(Relation(requirement: .sameType(.path(name), value)))
-      let isUnmet = constraints[name]?.contains { !conformances.mayHave(value, $0) } ?? false
-      if isUnmet || ["Any", "AnyObject"].contains(value.ownName) {
-        unmet.append(
-          "its associated type '\(name)' is '\(value.source)' by a type alias, and Swift 6.3 lets nothing conform to that"
-        )
-      }
+      relate(.path(name), to: prepared(alias.type, alias.owner))
+    }
+    for (one, other) in flat.restatedAliases {
+      relate(prepared(one.type, one.owner), to: prepared(other.type, other.owner))
     }
   }
 
-  /// `RawValue == Int` where a parent asks for `rawValue: RawValue` and the protocol for `rawValue: Int`.
-  private mutating func readRestatedProperties() {
-    let names = Set(order)
-    let told = Set(relations.flatMap { $0.requirement.types.map(\.rootName) })
-    let properties = flat.members.filter { $0.requirement.kind == .property }
-    for open in properties {
-      guard case .named(let type) = open.requirement.type, open.requirement.type == .path(type.name),
-        names.contains(type.name), protocols.flat(open.owner).associatedNames.contains(type.name)
-      else { continue }
-      let concrete = properties.first { member in
-        member.requirement.name == open.requirement.name
-          && member.requirement.modifiers.contains("static") == open.requirement.modifiers.contains("static")
-          && !member.requirement.type.mentions(names.union(["Self"]))
-      }
-      guard let concrete else { continue }
-      if !told.contains(type.name) { defaulted.insert(type.name) }
-      let value = prepared(concrete.requirement.type.unwrapped, concrete.owner)
-      relations.append(Relation(requirement: .sameType(.path(type.name), value)))
-      if let constraint = constraints[type.name]?.first(where: { !conformances.mayHave(value, $0) }) {
-        unmet.append(
-          "a property of the type '\(type.name): \(constraint.source)' is required as '\(value.source)' too, and no type is both"
-        )
-      }
+  /// Notes that a type alias has two types be the same.
+  private mutating func relate(_ type: TypeTree, to other: TypeTree) {
+    let (type, value) = (type.unparenthesized, other.unparenthesized)
+    relations.append(Relation(requirement: .sameType(type, value)))
+    guard let name = type.ownName, let constraints = constraints[name], !value.mentions(Set(order)) else {
+      return
+    }
+    let isUnmet = constraints.contains { !conformances.mayHave(value, $0) }
+    if isUnmet || ["Any", "AnyObject"].contains(value.ownName) {
+      unmet.append(
+        "its associated type '\(name)' is '\(value.source)' by a type alias, and Swift 6.3 lets nothing conform to that"
+      )
     }
   }
 
@@ -127,6 +112,8 @@ struct AssociatedTypes {
         pin(name, right)
       } else if let name = right.ownName, order.contains(name), !left.mentions(open) {
         pin(name, left)
+      } else if let parts = left.partsToEqual(right) {
+        relations += parts.map { Relation(requirement: .sameType($0, $1), isStandard: relation.isStandard) }
       } else {
         continue
       }
@@ -278,7 +265,7 @@ struct AssociatedTypes {
 
 extension TypeTree {
   /// The name that the whole path begins with.
-  fileprivate var rootName: String {
+  var rootName: String {
     guard case .named(let name) = self else { return "" }
     return name.base?.rootName ?? name.name
   }

@@ -25,6 +25,8 @@ struct FlatProtocol {
   var whereRequirements: [OwnedRequirement] = []
   /// The protocols' own type aliases by name.
   var typeAliases: [String: OwnedType] = [:]
+  /// The types that one type alias stands for in a parent and in another protocol: they are the same.
+  var restatedAliases: [(OwnedType, OwnedType)] = []
   var owners: [ProtocolDeclaration] = []
   /// The actor that whatever conforms is on.
   var globalActor: String?

@@ -64,7 +64,10 @@ struct ProtocolFlattener {
         addWhere(member.whereClause, of: declaration)
       case .typeAlias:
         guard member.generics.isEmpty else { break }
-        flat.typeAliases[member.name] = .init(type: member.type, owner: declaration)
+        let alias = FlatProtocol.OwnedType(type: member.type, owner: declaration)
+        if let other = flat.typeAliases.updateValue(alias, forKey: member.name) {
+          flat.restatedAliases.append((other, alias))
+        }
       default: flat.members.append(.init(requirement: member, owner: declaration))
       }
     }

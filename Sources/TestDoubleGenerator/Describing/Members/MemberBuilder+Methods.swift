@@ -111,6 +111,7 @@ extension MemberBuilder {
     method.givesActor =
       flat.isActor && method.form == .initializer && !method.isAsync && !protocols.flat(place.owner).isActor
       && method.parameters.contains { !$0.isSent(sendable) }
+      && !method.parameters.contains(where: \.isIsolated)
     method.returnsSendable = sendable.contains(method.result)
     method.lendsUnsendable =
       method.isAsync

@@ -153,6 +153,17 @@ extension TypeTree {
     if case .composition(let types) = self { types } else { [self] }
   }
 
+  /// The types that are the same where this type and another one are: `[T]` is `[Int]` where `T` is `Int`.
+  ///
+  /// `nil` where nothing follows, or the two can't be the same.
+  package func partsToEqual(_ other: TypeTree) -> [(TypeTree, TypeTree)]? {
+    if case .named(let name) = self, name.base != nil { return nil }
+    guard self != other, !parts.isEmpty, mapped({ _ in .missing }) == other.mapped({ _ in .missing }) else {
+      return nil
+    }
+    return Array(zip(parts, other.parts))
+  }
+
   /// The types of which it is directly made.
   package var parts: [TypeTree] {
     switch self {

@@ -24,9 +24,16 @@ struct KnownConformances {
         return mayConform(type, where: Self.isPlain)
       case .named where Self.plain.contains(name) && name != "Sendable":
         return mayConform(type) { _ in false }
+      case .named where name == "Sendable" && isClass(type):
+        return mayConform(type) { Self.isPlain($0) && !$0.sides.contains { $0.lastName == "Sendable" } }
       default: return true
       }
     }
+  }
+
+  private func isClass(_ type: TypeTree) -> Bool {
+    let nominals = catalog.nominals(named: type.lastName)
+    return !nominals.isEmpty && nominals.allSatisfy { $0.kind == .class }
   }
 
   /// The type behind an alias that is the only declaration of its name.
