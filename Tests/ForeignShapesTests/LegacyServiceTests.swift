@@ -39,4 +39,12 @@ import UnderstudyLegacyShapes
     spy.onTap?()
     #expect(seen == 4)
   }
+
+  @Test func aClientIsGivenWhatTheOldNotationMeans() {
+    let listener = LegacyListenerSpy()
+    let spy = LegacyClientSpy(listener: listener, others: [])
+    spy.stub.load.returns(5)
+    #expect(spy.value.load(nil) == 5)
+    #expect(spy.value.listener === listener)
+  }
 }

@@ -25,3 +25,15 @@ public protocol LegacyHandlers {
   var onTap: (@MainActor () -> Void)? { get set }
   func handler() -> @MainActor (Int) -> Void
 }
+
+/// A client that is given an existential in the old notation.
+public struct LegacyClient {
+  public var listener: LegacyListener
+  public var others: [LegacyListener]
+  public var load: (LegacyListener?) -> Int
+  public init(listener: LegacyListener, others: [LegacyListener], load: @escaping (LegacyListener?) -> Int) {
+    self.listener = listener
+    self.others = others
+    self.load = load
+  }
+}

@@ -75,8 +75,10 @@ struct DoubleResolver {
     }
     if case .closures(let closures) = original.origin {
       let qualifier = NameQualifier(flat, protocols)
+      let spelling = ExistentialSpelling(
+        catalog: catalog, place: .init(original), own: Set(original.primaryAssociatedTypes))
       description.value = ClosureStructValue(closures, of: request) {
-        qualifier.qualified($0, in: original)
+        qualifier.qualified(spelling.spelledOut($0), in: original)
       }
     }
     return (description, flat, diagnostics)
