@@ -85,8 +85,8 @@ extension MemberBuilder {
 
   /// The generic overloads of which the first gives what its caller asks for, be it what the second gives.
   private func clashingResults(of members: [DoubleDescription.Member]) -> [(OpenResult, OpenResult)] {
-    let results = Self.methods(of: members).compactMap(OpenResult.init)
-    let groups = Dictionary(grouping: results.indices) { key(of: .method(results[$0].method)) }
+    let results = Self.overloaded(Self.methods(of: members)).compactMap(OpenResult.init)
+    let groups = Dictionary(grouping: results.indices) { key(of: .method(results[$0].method)).exact }
     let conformances = KnownConformances(catalog: catalog)
     return groups.values.sorted { $0[0] < $1[0] }.flatMap { group in
       group.flatMap { one in
@@ -162,12 +162,18 @@ extension MemberBuilder {
   private func overloads<Part>(
     of methods: [MethodDescription], but part: WritableKeyPath<MethodDescription, Part>, _ value: Part
   ) -> [[MethodDescription]] {
-    let groups = Dictionary(grouping: methods) { method in
+    let groups = Dictionary(grouping: Self.overloaded(methods)) { method in
       var method = method
       method[keyPath: part] = value
-      return key(of: .method(method))
+      return key(of: .method(method)).exact
     }
     return groups.values.filter { $0.count > 1 }.sorted { $0[0].signature < $1[0].signature }
+  }
+
+  /// The methods of which there are several of one signature.
+  private static func overloaded(_ methods: [MethodDescription]) -> [MethodDescription] {
+    let counts = Dictionary(methods.map { ($0.signature, 1) }, uniquingKeysWith: +)
+    return methods.filter { counts[$0.signature] != 1 }
   }
 
   /// Refuses the double, at the last requirement of the name.

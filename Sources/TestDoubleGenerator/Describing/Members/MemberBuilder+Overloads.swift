@@ -44,10 +44,11 @@ extension MemberBuilder {
   }
 
   /// Members that one witness can satisfy have the same key.
-  func key(of content: DoubleDescription.Content, ignoresConstraints: Bool = false) -> String {
+  func key(of content: DoubleDescription.Content) -> MemberList.Key {
     switch content {
-    case .property(let property): return "\(property.isStatic) var \(property.name)"
-    case .method(let method) where method.form == .getter: return "\(method.isStatic) var \(method.name)"
+    case .property(let property): return .init("\(property.isStatic) var \(property.name)")
+    case .method(let method) where method.form == .getter:
+      return .init("\(method.isStatic) var \(method.name)")
     case .method(var method):
       let (meanings, parameters) = (meanings, method.genericNames)
       func meant(_ type: TypeTree) -> TypeTree { meanings.meaning(of: type, besides: parameters) }
@@ -59,10 +60,11 @@ extension MemberBuilder {
       }.joined(separator: ",")
       let value = meant(method.result.unwrapped)
       let result = value.isNothing ? "" : value.source
-      return """
-        \(method.isStatic) \(method.form == .initializer) \(method.signature) \(types) \(result) \(method.isAsync) \
-        \(ignoresConstraints ? method.genericNames.sorted().description : method.genericSignature)
+      return .init(
         """
+        \(method.isStatic) \(method.form == .initializer) \(method.signature) \(types) \(result) \(method.isAsync)
+        """,
+        constraints: method.genericSignature, names: method.genericNames)
     }
   }
 

@@ -71,10 +71,8 @@ struct MemberBuilder {
   private mutating func add(
     _ member: DoubleDescription.Member, for inherited: FlatProtocol.Member, to list: inout MemberList
   ) {
-    let branch = member.conditions.map(\.source).joined()
-    let key = MemberList.Key(
-      exact: key(of: member.content) + branch,
-      loose: self.key(of: member.content, ignoresConstraints: true) + branch)
+    var key = key(of: member.content)
+    key.add(branch: member.conditions.map(\.source).joined())
     let position = list.position(of: key) { Self.isOneForBoth($0.content, member.content) }
     guard let position else { return list.append(member, for: inherited, key) }
     let known = list.members[position].content

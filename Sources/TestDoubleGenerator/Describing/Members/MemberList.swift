@@ -8,9 +8,21 @@ struct MemberList {
 
   /// What tells a member from others; those of different `#if` branches are different ones.
   struct Key {
-    var exact: String
+    private(set) var exact: String
     /// The same, whatever is asked of type parameters.
-    var loose: String
+    private(set) var loose: String
+
+    /// `constraints` says what is asked of the type parameters of these names.
+    init(_ text: String, constraints: String = "", names: Set<String> = []) {
+      exact = text + " " + constraints
+      loose = names.isEmpty ? exact : text + " " + names.sorted().joined(separator: ",")
+    }
+
+    /// The key of the member in a branch of an `#if`.
+    mutating func add(branch: String) {
+      exact += branch
+      loose += branch
+    }
   }
 
   /// Finds the member that meets another requirement as well: one with the same key, or one that is `enough` for both.
