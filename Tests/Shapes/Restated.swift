@@ -126,3 +126,7 @@ public protocol LendingFunctionsAgain: LendingFunctions {
 /// Is made on an actor, by itself and by its protocol.
 public protocol MadeOnMainAtOnce { @MainActor init(number: Int) }
 @MainActor public protocol SurelyMadeOnMain: MadeOnMainAtOnce { @MainActor init(number: Int) }
+
+/// Gives what can't be copied, which its child may copy.
+public protocol MakingUncopied { func make<Thing: ~Copyable>(number: Int) -> Thing }
+public protocol MakingCopied: MakingUncopied { func make<Item>(number: Int) -> Item }

@@ -161,4 +161,12 @@ import UnderstudyShapes
     _ = SurelyMadeOnMainSpy(number: 1)
     #expect(SurelyMadeOnMainSpy.calls.initializer == [1])
   }
+
+  @Test func whatIsCopiedMayBeWhatIsNot() {
+    let spy = MakingCopiedSpy()
+    spy.stub.make.answers { _ in OwnedValue(Ticket(seat: 4)) }
+    func made(_ making: some MakingUncopied) -> Ticket { making.make(number: 1) }
+    #expect(made(spy).seat == 4)
+    #expect(spy.calls.make == [1])
+  }
 }

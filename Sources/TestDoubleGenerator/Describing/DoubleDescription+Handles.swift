@@ -141,7 +141,8 @@ extension MethodDescription {
     func kept(_ requirement: WhereRequirement) -> WhereRequirement? {
       guard case .conformance(let type, let parents) = requirement else { return requirement }
       let sides = parents.sides.filter {
-        common.contains(.conformance(type, $0)) || type == error && $0.lastName == "Error"
+        if case .suppressed = $0 { return true }
+        return common.contains(.conformance(type, $0)) || type == error && $0.lastName == "Error"
       }
       if sides == parents.sides { return requirement }
       return sides.isEmpty ? nil : .conformance(type, sides.count == 1 ? sides[0] : .composition(sides))
@@ -165,6 +166,11 @@ extension MethodDescription {
   /// True if it takes all that the other does, be it in its closures or in what it asks of its type parameters.
   func outdoes(_ other: MethodDescription) -> Bool {
     asksLess(than: other) && genericRequirements.isStrictSubset(of: other.genericRequirements)
+  }
+
+  /// True if it takes or gives what can't be copied, where the other asks for copies.
+  func copiesLess(than other: MethodDescription) -> Bool {
+    noncopyableGenerics.isStrictSuperset(of: other.noncopyableGenerics)
   }
 
   /// True if its parameters take all that the other's take, and more.

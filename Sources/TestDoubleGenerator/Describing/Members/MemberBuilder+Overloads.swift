@@ -94,7 +94,8 @@ extension MemberBuilder {
       }
       return .property(first)
     case (.method(let one), .method(let other)):
-      var (first, second) = other.asksLess(than: one) ? (other, one) : (one, other)
+      let isOther = other.asksLess(than: one) || other.copiesLess(than: one)
+      var (first, second) = isOther ? (other, one) : (one, other)
       first.isAmbiguous =
         first.isAmbiguous || second.isAmbiguous || first.asksLess(than: second)
         || isAmbiguous(first.modifiers, second.modifiers)
