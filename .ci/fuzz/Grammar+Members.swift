@@ -279,14 +279,6 @@ extension Grammar {
     case 2 where !member.generics.isEmpty:
       member.generics[0].constraint = pick(["Sendable", "Hashable", "Shape", ""])
     case 3: member.result = result(scope)
-    case 7 where !member.generics.isEmpty: rename(&member)
-    case 8, 9:
-      for index in member.parameters.indices {
-        member.parameters[index].type = inOtherWords(member.parameters[index].type)
-      }
-      member.result = member.result.map { inOtherWords($0) }
-      nameOpaque(&member)
-      if !member.generics.isEmpty, random.happens(50) { rename(&member) }
     case 4 where member.kind != .subscripting: member.isAsync.toggle()
     case 5 where member.kind == .initializer: member.name = member.name == "init" ? "init?" : "init"
     case 6:
@@ -295,6 +287,14 @@ extension Grammar {
       } else if member.kind != .initializer {
         member.modifiers.append("static")
       }
+    case 7 where !member.generics.isEmpty: rename(&member)
+    case 8, 9:
+      for index in member.parameters.indices {
+        member.parameters[index].type = inOtherWords(member.parameters[index].type)
+      }
+      member.result = member.result.map { inOtherWords($0) }
+      nameOpaque(&member)
+      if !member.generics.isEmpty, random.happens(50) { rename(&member) }
     default: member.parameters.append(parameter(scope, isAsync: member.isAsync))
     }
     return member

@@ -62,8 +62,9 @@ import UnderstudyShapes
 
   @Test func anAutoclosureIsNotForwardedToASubscriptOnAnActor() async {
     let spy = SentEvaluatingActorSpy(wrapping: RealEvaluating())
-    spy.stub.subscript.answers { $0 + 1 }
-    #expect(await spy.two() == 2)
+    var number = -1
+    await withKnownIssue { number = await spy.one() }
+    #expect(number == 0)
   }
 
   @Test func anActorIsMadeWhereItsArgumentIs() {
@@ -74,5 +75,5 @@ import UnderstudyShapes
 
 extension SentEvaluatingActorSpy {
   /// What only the actor itself can ask.
-  fileprivate func two() async -> Int { await self[1] }
+  fileprivate func one() async -> Int { await self[1] }
 }

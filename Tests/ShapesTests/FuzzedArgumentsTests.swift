@@ -236,7 +236,7 @@ import Understudy
     func keep(_ body: __owned (Int) -> Int) async -> ((Int) -> Int) { { $0 } }
   }
 
-  @Test func aClosureThatIsGivenLateIsNotForwarded() async {
+  @Test func aClosureThatIsGivenLateIsLentToTheStub() async {
     let spy = GivenClosureSpy(wrapping: RealGivenClosure())
     spy.stub.keep.answers { body in
       let kept = body.closure?(1) ?? 0
@@ -247,15 +247,18 @@ import Understudy
     #expect(spy.calls.keep.count == 1)
   }
 
-  private struct RealGivenWithType: GivenWithType {
+  private final class RealGivenWithType: GivenWithType {
+    @MainActor var kept = 0
     @MainActor func keep<Value: ~Copyable & Sendable>(
       _ value: consuming Value, _ type: (Value.Type, () -> Int).Type
-    ) {}
+    ) { kept += 1 }
   }
 
   @MainActor @Test func whatIsGivenBesideTheTypeOfATupleIsNotForwarded() {
-    let spy = GivenWithTypeSpy(wrapping: RealGivenWithType())
+    let real = RealGivenWithType()
+    let spy = GivenWithTypeSpy(wrapping: real)
     spy.keep(Ticket(seat: 1), (Ticket.Type, () -> Int).self)
+    #expect(real.kept == 0)
     #expect(spy.calls.keep.count == 1)
   }
 }

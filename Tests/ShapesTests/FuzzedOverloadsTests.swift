@@ -181,9 +181,9 @@ import UnderstudyShapes
 
   @Test func whatMaySetEitherIsNotForwarded() {
     let spy = SetToEitherSpy(wrapping: RealSetting())
-    spy.stub.subscriptInt.returns(3)
-    let number: Int = spy[1]
-    #expect(number == 3)
+    var number = -1
+    withKnownIssue { number = spy[1] }
+    #expect(number == 0)
     #expect(spy.calls.subscriptInt == [1])
   }
 }

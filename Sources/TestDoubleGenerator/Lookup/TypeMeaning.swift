@@ -49,7 +49,8 @@ extension TypeLookup {
       case .protocol(let found):
         name = TypeName(base: .path(found.module), name: found.name, arguments: name.arguments)
       case .alias, .unknown:
-        let isStandard = KnownNames.ofSwift.contains(type.lastName)
+        let isStandard =
+          (path.count == 1 || path[0] == "Swift") && KnownNames.ofSwift.contains(type.lastName)
         result.isKnown = result.isKnown && isStandard
         if isStandard {
           // A type parameter may have the same name.

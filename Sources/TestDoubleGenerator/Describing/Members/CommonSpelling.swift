@@ -15,9 +15,9 @@ struct CommonSpelling {
     for other in known[signature] ?? [] {
       if let same = requirement.spelled(like: other, meanings) { return same }
     }
+    let isNamed = order.names.map(requirement.generics.names.contains)
     for other in known[signature] ?? [] {
       let names = TypeParameterOrder(of: other).names
-      let isNamed = order.names.map(requirement.generics.names.contains)
       guard isNamed == names.map(other.generics.names.contains) else { continue }
       if let renamed = requirement.naming(order.names, as: names) { return renamed }
     }

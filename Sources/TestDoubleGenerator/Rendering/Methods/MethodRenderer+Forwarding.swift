@@ -12,16 +12,7 @@ extension MethodRenderer {
     if isolation == .actor, !method.isAsync, !method.modifiers.contains("nonisolated") { return false }
     // The compiler has no way to reach an asynchronous getter of what is not sendable, nor one with what is only lent.
     if method.form != .function, method.isAsync, !isSendable { return false }
-    if method.form != .function, isHandedOn,
-      isolation == .actor || isolation != .none && lendsUnsendableClosure
-    {
-      return false
-    }
-    if method.form != .function, method.isAsync, isolation == .actor,
-      method.parameters.contains(where: \.isAutoclosure)
-    {
-      return false
-    }
+    if method.form != .function, sendsClosureToActor { return false }
     if method.isAsync, method.isMutating { return false }
     if method.lendsUnsendable || crossesActors && !method.returnsSendable { return false }
     // The value of another's subscript is only borrowed.
@@ -45,9 +36,13 @@ extension MethodRenderer {
   /// True if it is given what can't be copied: the compiler takes that for sent, together with metatypes.
   private var isGivenNoncopyable: Bool { method.parameters.contains { $0.record == .owned } }
 
-  /// True if a closure that is lent can't be sent to an actor.
-  private var lendsUnsendableClosure: Bool {
-    method.parameters.contains { $0.isNonEscaping && !$0.isSendableFunction }
+  /// True if the call takes a closure to an actor that can't be sent there: one that is lent, or that evaluates.
+  private var sendsClosureToActor: Bool {
+    if isolation == .actor {
+      return isHandedOn || method.isAsync && method.parameters.contains(where: \.isAutoclosure)
+    }
+    return isHandedOn && isolation != .none
+      && method.parameters.contains { $0.isNonEscaping && !$0.isSendableFunction }
   }
 
   /// True if the autoclosure's value is a closure of an actor's: what gives it again can't be sent.
