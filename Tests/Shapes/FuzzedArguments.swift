@@ -138,3 +138,6 @@ public protocol GivenWithType {
   @MainActor func keep<Value: ~Copyable & Sendable>(
     _ value: consuming Value, _ type: (Value.Type, () -> Int).Type)
 }
+
+/// Takes a completion that nobody can call.
+public protocol NeverCompleting { func run(_ completion: ((Never, Int)) -> Void) }

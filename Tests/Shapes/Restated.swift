@@ -130,3 +130,10 @@ public protocol MadeOnMainAtOnce { @MainActor init(number: Int) }
 /// Gives what can't be copied, which its child may copy.
 public protocol MakingUncopied { func make<Thing: ~Copyable>(number: Int) -> Thing }
 public protocol MakingCopied: MakingUncopied { func make<Item>(number: Int) -> Item }
+
+/// Can be set, as far as a child knows that leaves its type open.
+public protocol ReadAsNumber { var handle: Int { get } }
+public protocol SettableOpenly: ReadAsNumber {
+  associatedtype Handle
+  var handle: Handle { get set }
+}

@@ -261,4 +261,10 @@ import Understudy
     #expect(real.kept == 0)
     #expect(spy.calls.keep.count == 1)
   }
+
+  @Test func aCompletionThatNothingCanCallIsNone() {
+    let spy = NeverCompletingSpy()
+    spy.run { _ in }
+    #expect(spy.calls.run.count == 1)
+  }
 }

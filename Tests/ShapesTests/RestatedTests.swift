@@ -169,4 +169,15 @@ import UnderstudyShapes
     #expect(made(spy).seat == 4)
     #expect(spy.calls.make == [1])
   }
+
+  private struct RealSettable: SettableOpenly {
+    var handle: Int
+  }
+
+  @Test func whatIsSetToAnOpenTypeIsNotForwarded() {
+    let spy = SettableOpenlySpy(wrapping: RealSettable(handle: 1))
+    spy.handle = 2
+    #expect(spy.handle == 2)
+    #expect(spy.calls.handle.sets == [2])
+  }
 }

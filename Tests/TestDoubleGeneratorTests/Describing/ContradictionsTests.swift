@@ -96,6 +96,15 @@ import TestDoubleGenerator
       "'description' is required as 'String' and as 'Int', and no member is both"
     ),
     (
+      """
+      protocol Shape {}
+      protocol PA { var a: Int { get } }
+      protocol PB { associatedtype Int: Shape; var a: Int { get } }
+      protocol P: PA, PB {}
+      """, "4:10",
+      "a property of the type 'Int: Shape' is required as 'Swift.Int' too, and no type is both"
+    ),
+    (
       "protocol PA { func f(_ a: Int!) }\nprotocol P: PA { func f(_ a: Int?) }", "2:23",
       "'f' is required as 'Int!' and as 'Int?', and no member is both"
     ),

@@ -49,7 +49,7 @@ struct CompletionShape: Sendable {
 
   /// True if an argument is handed over as it is.
   private static func isPlain(_ type: TypeTree) -> Bool {
-    if type.isExpansion || type.isNever { return false }
+    if type.isExpansion || type.hasNoValue { return false }
     return type.taken.prefixes.allSatisfy {
       if case .specifier(let specifier) = $0 { specifier != .inout && specifier != .borrowing } else { false }
     }

@@ -85,6 +85,7 @@ extension MemberBuilder {
   ) -> DoubleDescription.Content {
     switch (first, second) {
     case (.property(var first), .property(let second)):
+      if setsMore(first, second) || setsMore(second, first) { first.isAmbiguous = true }
       first.isSettable = first.isSettable || second.isSettable
       first.hasResultBuilder = first.hasResultBuilder || second.hasResultBuilder
       first.isAmbiguous = first.isAmbiguous || isAmbiguous(first.modifiers, second.modifiers)
@@ -124,6 +125,12 @@ extension MemberBuilder {
       property.modifiers = Self.merged(property.modifiers, method.modifiers)
       return .property(property)
     }
+  }
+
+  /// True if only the one can be set, to an associated type that an existential doesn't tell, and the other says what it is.
+  private func setsMore(_ one: PropertyDescription, _ other: PropertyDescription) -> Bool {
+    one.isSettable && !other.isSettable && one.type.mentions(associatedTypes)
+      && !other.type.mentions(associatedTypes)
   }
 
   /// True if both are initializers that suspend, of which one may fail.

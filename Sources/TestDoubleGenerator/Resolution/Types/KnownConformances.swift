@@ -39,6 +39,10 @@ struct KnownConformances {
   /// The type behind an alias that is the only declaration of its name.
   private func unaliased(_ type: TypeTree) -> TypeTree {
     var type = type.unparenthesized.sugared
+    if case .named(var name) = type, name.base?.path == ["Swift"] {
+      name.base = nil
+      return .named(name)
+    }
     for _ in 0..<8 {
       guard let name = type.ownName, catalog.protocols(named: name).isEmpty,
         catalog.nominals(named: name).isEmpty
