@@ -183,7 +183,7 @@ struct Grammar {
       declaration.clause.append(
         pick([
           "\(name) == Int", "\(name): Sendable", "\(name) == [String]", "\(name) == \(pick(names))",
-          "\(name) == Self",
+          "\(name) == Self", "\(name) == \(type(Scope(), depth: 1).source)",
         ]))
     }
     if random.happens(8) {

@@ -25,3 +25,13 @@ public protocol NonsendingClosures {
 }
 
 public struct Only: ~Copyable { public init() {} }
+
+/// Names a function for a stream of such functions.
+public protocol NamingAction { typealias Element = () async -> Int }
+public protocol NonsendingActions: NamingAction, AsyncSequence {}
+/// Leaves open what its child says is a function.
+public protocol OpenAction {
+  associatedtype Action
+  func run(_ action: Action)
+}
+public protocol NonsendingAction: OpenAction where Action == (Int) async -> Int {}

@@ -72,4 +72,20 @@ import UnderstudyNonsendingShapes
     }
     #expect(await spy.own() == 1)
   }
+
+  @Test func associatedTypesMeanWhatTheirModuleMeans() async throws {
+    let actions = NonsendingActionsSpy()
+    actions.stub.makeAsyncIterator.answers {
+      AsyncThrowingStream { continuation in
+        continuation.yield { 1 }
+        continuation.finish()
+      }.makeAsyncIterator()
+    }
+    var seen: [Int] = []
+    for try await action in actions { seen.append(await action()) }
+    #expect(seen == [1])
+    let spy = NonsendingActionSpy()
+    spy.run { $0 + 1 }
+    #expect(await spy.calls.run.first?(2) == 3)
+  }
 }

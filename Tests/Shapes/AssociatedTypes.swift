@@ -104,3 +104,34 @@ public protocol DescribedOpenly {
   var description: Content { get }
 }
 public protocol DescribedByText: DescribedOpenly, CustomStringConvertible {}
+
+/// What handles is left open, and is a function in its children.
+public protocol Handling {
+  associatedtype Handler
+  associatedtype Taker
+  func handle(_ handler: Handler) -> Int
+  func handleAll(_ handlers: Handler...)
+  func handle(optional handler: Handler?)
+  func pass(_ body: (Handler) -> Int) -> Int
+  func taker() -> Taker
+}
+public protocol HandlingFunctions: Handling where Handler == (Int) -> Int, Taker == (Handler) -> Int {}
+public protocol HandlingLent: Handling where Handler == () -> Int, Taker == [Handler] {
+  func handle(_ handler: () -> Int) -> Int
+}
+
+/// Says in parentheses that two are the same.
+public protocol Paired {
+  associatedtype Left: Hashable
+  associatedtype Int
+  func join(_ left: Left, _ right: Int) -> Left
+}
+public protocol PairedAlike: Paired where Left == (Int) {}
+
+/// Has a property once more, of a type that is left open.
+public protocol Totaled {
+  associatedtype Count: Sendable
+  var total: Int { get }
+  var count: Count { get }
+}
+public protocol CountedTotal: Totaled { var total: Count { get } }

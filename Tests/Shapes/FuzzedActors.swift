@@ -53,3 +53,10 @@ public protocol SentEvaluatingActor: EvaluatingActor, Sendable {
 /// Makes an actor where one of its arguments is.
 public protocol MadeWhereItIs { init?(_ reference: FuzzedReference, on actor: isolated (any Actor)?) }
 public protocol ActorMadeWhereItIs: MadeWhereItIs, Actor {}
+
+/// Makes things, on its own.
+public actor FuzzedWorker { public init() {} }
+
+/// Made on an argument, and on the main actor in its child.
+public protocol MadeOnWorker { init(_ number: Int, on worker: isolated FuzzedWorker) }
+@MainActor public protocol MadeOnWorkerOrMain: MadeOnWorker { init(_ number: Int, on worker: FuzzedWorker) }

@@ -109,3 +109,27 @@ public protocol ParenthesizedKinds {
   typealias Kind = (Hashable)
   func take<Value: Kind>(_ value: Value) -> Int
 }
+
+/// Is given what there is not, as a child says.
+public protocol FailingOpenly {
+  associatedtype Failure
+  associatedtype Value
+  func fail(_ failure: Failure) -> Value
+  func retry<Other>(after failure: Failure) async throws(Other) -> Int
+  func finish(_ value: Value)
+  subscript(failure: Failure) -> Value { get set }
+  var last: Value { get }
+}
+public protocol NeverFailing: FailingOpenly where Failure == Never, Value == Void { func never(_ value: Never) -> Int }
+
+/// Nothing by another name.
+public typealias Nothing = Void
+public protocol HavingNothing { var nothing: Nothing { get set } }
+
+/// Takes types of existentials, and not of what conforms.
+public protocol TypeTaking {
+  associatedtype Object
+  associatedtype Value
+  func take(_ type: Object.Type, _ other: Value.Type) -> Int
+}
+public protocol AnyTypeTaking: TypeTaking where Object == AnyObject, Value == Any {}

@@ -35,6 +35,7 @@ public protocol Gate {
 public protocol AsyncGate: Sendable {
   func admit(_ ticket: consuming Ticket, at gate: String) async
   func admits(_ ticket: borrowing Ticket) async -> Bool
+  func inspect(_ item: borrowing some ~Copyable) async
   func renew(_ ticket: inout Ticket) async throws
   func issue() async throws -> Ticket
   func issueAny() async throws(Refused) -> Ticket?

@@ -97,4 +97,44 @@ import UnderstudyShapes
     spy.stub.description.returns("a")
     #expect(spy.description == "a")
   }
+
+  @Test func anAssociatedTypeMayBeAFunction() {
+    let spy = HandlingFunctionsSpy()
+    spy.stub.handle.answers { $0(2) }
+    spy.stub.pass.answers { body in body.closure?({ $0 + 1 }) ?? 0 }
+    spy.stub.taker.returns { $0(4) }
+    #expect(spy.handle { $0 * 2 } == 4)
+    #expect(spy.pass { $0(5) } == 6)
+    #expect(spy.taker()({ $0 + 3 }) == 7)
+    spy.handleAll({ $0 }, { $0 + 1 })
+    #expect(spy.calls.handleAll.first?.map { $0(1) } == [1, 2])
+    spy.handle(optional: { $0 + 2 })
+    #expect(spy.calls.handleOptional.first??(1) == 3)
+  }
+
+  @Test func itIsLentWhereAChildSaysSo() {
+    let spy = HandlingLentSpy()
+    spy.stub.handle.answers { $0.closure?() ?? 0 }
+    #expect(spy.handle { 3 } == 3)
+    let any: any Handling & HandlingLent = spy
+    #expect(any.handle({ 4 }) == 4)
+  }
+
+  @Test func typesMayBeTheSameInParentheses() {
+    let spy = PairedAlikeSpy<String>()
+    spy.stub.join.answers { $0.left + $0.right }
+    #expect(spy.join("a", "b") == "ab")
+  }
+
+  @Test func aPropertyTellsWhatAnotherIs() {
+    let spy = CountedTotalSpy(wrapping: RealTotal())
+    #expect(spy.total == 2)
+    spy.stub.count.returns(3)
+    #expect(spy.count == 3)
+  }
+
+  private struct RealTotal: CountedTotal {
+    let total = 2
+    let count = 1
+  }
 }

@@ -76,4 +76,16 @@ import UnderstudyShapes
 extension SentEvaluatingActorSpy {
   /// What only the actor itself can ask.
   fileprivate func one() async -> Int { await self[1] }
+
+  @Test func whatIsMadeOnTwoActorsIsMadeOnNone() async {
+    _ = MadeOnWorkerOrMainSpy(1, on: FuzzedWorker())
+    await make(MadeOnWorkerOrMainSpy.self, on: FuzzedWorker())
+    #expect(MadeOnWorkerOrMainSpy.calls.initializer.map(\.number) == [1, 2])
+  }
+
+  private func make<Made: MadeOnWorker & SendableMetatype>(
+    _ type: Made.Type, on worker: isolated FuzzedWorker
+  ) {
+    _ = type.init(2, on: worker)
+  }
 }

@@ -120,4 +120,30 @@ import UnderstudyShapes
     spy.stub.take.returns(2)
     #expect(spy.take("a") == 2)
   }
+
+  @Test func whatNothingCanCallIsThereNevertheless() {
+    let spy = NeverFailingSpy()
+    spy.finish(())
+    spy.stub.last.returns(())
+    _ = spy.last
+    let any: any NeverFailing = spy
+    _ = any.never as (Never) -> Int
+    #expect(spy.calls.finish.count == 1)
+    #expect(spy.calls.last.gets == 1)
+    #expect(spy.calls.fail.isEmpty)
+  }
+
+  @Test func aPropertyMayBeNothingByAnotherName() {
+    let spy = HavingNothingSpy()
+    spy.nothing = ()
+    _ = spy.nothing
+    #expect(spy.calls.nothing.gets == 1)
+    #expect(spy.calls.nothing.sets.count == 1)
+  }
+
+  @Test func theTypeOfAnExistentialIsAnother() {
+    let spy = AnyTypeTakingSpy()
+    spy.stub.take.returns(3)
+    #expect(spy.take((any AnyObject).self, Any.self) == 3)
+  }
 }

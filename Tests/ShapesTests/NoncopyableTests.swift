@@ -197,6 +197,12 @@ import UnderstudyShapes
     #expect(spy.calls.admits[0].isEmpty)
   }
 
+  @Test func ofABorrowedArgumentWithoutANameForItsTypeTheTypeIsRecorded() async {
+    await spy.inspect(Ticket(seat: 1))
+    #expect(spy.calls.inspect.count == 1)
+    #expect(spy.calls.inspect[0] is LentValue<Ticket>)
+  }
+
   @Test func resultsAreGivenAway() async throws {
     spy.stub.issue.returns(Ticket(seat: 1))
     spy.stub.issue.answers { Ticket(seat: 2) }
@@ -344,6 +350,7 @@ import UnderstudyShapes
   private struct Turnstile: AsyncGate {
     func admit(_ ticket: consuming Ticket, at gate: String) async {}
     func admits(_ ticket: borrowing Ticket) async -> Bool { ticket.seat == 1 }
+    func inspect(_ item: borrowing some ~Copyable) async {}
     func renew(_ ticket: inout Ticket) async throws { ticket.seat += 1 }
     func issue() async throws -> Ticket { Ticket(seat: 5) }
     func issueAny() async throws(Refused) -> Ticket? { Ticket(seat: 6) }

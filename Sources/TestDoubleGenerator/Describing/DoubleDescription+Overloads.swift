@@ -26,6 +26,7 @@ extension DoubleDescription.Content {
       !method.modifiers.contains("nonisolated")
     else { return }
     method.modifiers.append("nonisolated")
+    for index in method.parameters.indices { method.parameters[index].leaveActor() }
     self = .method(method)
   }
 

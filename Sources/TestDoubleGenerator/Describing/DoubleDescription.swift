@@ -114,6 +114,8 @@ struct MethodDescription: Sendable {
   var isAmbiguous = false
   /// True if it throws what a closure within an argument throws, which it can't tell from other errors.
   var mayThrowUnseen = false
+  /// True if an argument is a `Never`: nothing can call it, and its body is empty, as no initializer's can be.
+  var takesNever = false
   /// True if its body would be read as that of a result builder.
   var hasResultBuilder = false
   /// Why it can't throw whatever its stub does.
@@ -146,7 +148,7 @@ struct PropertyDescription: Sendable {
   /// A closure that makes a value of a type of the modules' own, for reads that nobody stubbed.
   var placeholder: String?
   /// True if its only value is `()`, which the compiler takes for one that is not used.
-  var isNothing: Bool { type.isNothing }
+  var isNothing = false
   /// True if reading it may change what it is read of.
   var hasMutatingGetter = false
   /// True if its getter's body would be read as that of a result builder.

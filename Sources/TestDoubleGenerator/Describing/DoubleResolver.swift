@@ -5,8 +5,6 @@ struct DoubleResolver {
   let moduleNames: Set<String>
   /// The module that the runtime is imported from.
   let runtime: String
-  /// The meaning of an asynchronous function type by module, where the double's target means something else.
-  let asyncFunctionTypes: [String: AsyncFunctionTypes]
   /// The doubles that placeholders are made of.
   var nested: NestedDoubles?
   var catalog: Catalog { protocols.catalog }
@@ -17,8 +15,7 @@ struct DoubleResolver {
   ) {
     let flat = protocols.flat(original)
     var builder = MemberBuilder(
-      protocols: protocols, doubleName: request.name, flat: flat, asyncFunctionTypes: asyncFunctionTypes,
-      nested: nested, leftOut: request.leftOut)
+      protocols: protocols, doubleName: request.name, flat: flat, nested: nested, leftOut: request.leftOut)
     let members = builder.members()
     var diagnostics = flat.diagnostics + builder.diagnostics
     let names = Set(flat.members.flatMap { [$0.requirement.name, $0.requirement.signature] })
@@ -50,7 +47,7 @@ struct DoubleResolver {
       request: request, protocolName: original.name, protocolReference: reference(to: original),
       isolation: isolation, isSendable: flat.isSendable, superclass: superclass(flat),
       generics: types.generics, whereRequirements: types.whereRequirements,
-      typeAliases: types.aliases + Self.namesakes(of: types.generics, in: members),
+      typeAliases: types.writtenAliases + Self.namesakes(of: types.generics, in: members),
       conditions: original.conditions,
       attributes: zip(original.attributes, original.attributeSources).compactMap { attribute, source in
         source.hasPrefix("@available") ? Availability.known(attribute, source) : nil

@@ -18,7 +18,7 @@ struct TargetDescription {
     let catalog = Self.catalog(of: input)
     var diagnostics: [Diagnostic] = []
     let requests = Requests(input, catalog).collect(&diagnostics).sorted { $0.name < $1.name }
-    let protocols = FlatProtocols(catalog)
+    let protocols = FlatProtocols(catalog, asyncFunctionTypes: Self.foreignAsyncFunctionTypes(input))
     let nested = NestedDoubles(protocols, requests)
     self.input = input
     self.diagnostics = diagnostics
@@ -26,7 +26,7 @@ struct TargetDescription {
     self.nested = nested
     resolver = DoubleResolver(
       protocols: protocols, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)),
-      runtime: input.runtime, asyncFunctionTypes: Self.foreignAsyncFunctionTypes(input), nested: nested)
+      runtime: input.runtime, nested: nested)
     files = Self.emptyFiles(for: input, catalog)
 
     let features = addDoubles()

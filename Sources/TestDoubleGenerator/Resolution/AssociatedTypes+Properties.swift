@@ -2,7 +2,11 @@
 extension AssociatedTypes {
   /// `RawValue == Int` where a parent asks for `rawValue: RawValue` and the protocol for `rawValue: Int`.
   mutating func readRestatedProperties() {
-    let told = Set(relations.flatMap { $0.requirement.types.map(\.rootName) })
+    let told = relations.reduce(into: Set<String>()) { names, relation in
+      if case .sameType(let one, let other) = relation.requirement {
+        names.formUnion([one.rootName, other.rootName])
+      }
+    }
     for open in flat.members where open.requirement.kind == .property {
       guard case .named(let type) = open.requirement.type, open.requirement.type == .path(type.name),
         namesInSight(of: open).contains(type.name), let value = restatedType(of: open.requirement)

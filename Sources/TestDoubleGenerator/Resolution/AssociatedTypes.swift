@@ -8,6 +8,8 @@ struct AssociatedTypes {
   var defaulted: Set<String> = []
   /// Texts that say what no double could meet, with the reason.
   var unmet: [String] = []
+  /// Those that are pinned to what they can't be.
+  private var refused: Set<String> = []
 
   /// `Item == Int`, or `Item: Hashable`.
   struct Relation {
@@ -32,13 +34,15 @@ struct AssociatedTypes {
   private var related: Set<String> = []
   /// The type of each pinned associated type.
   private(set) var pins: [String: TypeTree] = [:]
+  /// Those that are pinned to function types.
+  private(set) var functions: Set<String> = []
 
   init(_ flat: FlatProtocol, _ protocols: FlatProtocols, doubleName: String) {
     self.flat = flat
     self.doubleName = doubleName
     self.protocols = protocols
     qualifier = NameQualifier(flat, protocols)
-    conformances = KnownConformances(catalog: protocols.catalog)
+    conformances = KnownConformances(protocols: protocols)
     lookup = TypeLookup(catalog: protocols.catalog)
     readConstraints()
     readRelations()
@@ -48,6 +52,17 @@ struct AssociatedTypes {
     refuseWhatNothingCanBe()
     for name in order { settle(name) }
     for relation in relations { keep(relation.requirement) }
+  }
+
+  /// The type aliases with `any` before existentials: `Content.Type` is the type of one, and not that of what conforms.
+  var writtenAliases: [(name: String, value: TypeTree)] {
+    guard let owner = flat.owners.first else { return aliases }
+    let spelling = ExistentialSpelling(
+      catalog: protocols.catalog, place: TypeLookup.Place(owner), own: Set(order))
+    return aliases.map { name, value in
+      let spelled = spelling.spelledOut(value)
+      return (name, ["Any", "AnyObject"].contains(spelled.ownName) ? .existential(spelled) : spelled)
+    }
   }
 
   // MARK: Reading
@@ -90,15 +105,32 @@ struct AssociatedTypes {
   private mutating func relate(_ type: TypeTree, to other: TypeTree) {
     let (type, value) = (type.unparenthesized, other.unparenthesized)
     relations.append(Relation(requirement: .sameType(type, value)))
+    checkPin(of: type, to: value, isAlias: true)
+  }
+
+  /// Refuses an associated type that is one which lacks what is asked of it.
+  private mutating func checkPin(of type: TypeTree, to value: TypeTree, isAlias: Bool = false) {
     guard let name = type.ownName, let constraints = constraints[name], !value.mentions(Set(order)) else {
       return
     }
-    let isUnmet = constraints.contains { !conformances.mayHave(value, $0) }
-    if isUnmet || ["Any", "AnyObject"].contains(value.ownName) {
+    // Where a `where` names a type, the compiler looks at all else.
+    let isChecked = if case .named = value.unparenthesized.sugared { !isAlias } else { false }
+    let asked =
+      isChecked ? constraints.filter { $0.sides.contains { $0.lastName == "Sendable" } } : constraints
+    let isUnmet = asked.contains { !conformances.mayHave(value, $0) }
+    if isUnmet || isNoncopyable(value) || isAlias && ["Any", "AnyObject"].contains(value.ownName) {
+      refused.insert(name)
+      let means = isAlias ? "type alias" : "requirement"
       unmet.append(
-        "its associated type '\(name)' is '\(value.source)' by a type alias, and Swift 6.3 lets nothing conform to that"
+        "its associated type '\(name)' is '\(value.source)' by a \(means), and Swift 6.3 lets nothing conform to that"
       )
     }
+  }
+
+  private func isNoncopyable(_ type: TypeTree) -> Bool {
+    guard let owner = flat.owners.first else { return false }
+    return NoncopyableTypes(catalog: protocols.catalog, associatedTypes: Set(order))
+      .isNoncopyable(type, in: .init(owner: owner))
   }
 
   // MARK: Pinning
@@ -107,7 +139,7 @@ struct AssociatedTypes {
   private mutating func pinOne() -> Bool {
     for (index, relation) in relations.enumerated() {
       guard case .sameType(let first, let second) = relation.requirement else { continue }
-      let (left, right) = (substituted(first), substituted(second))
+      let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
       if let name = left.ownName, order.contains(name), !right.mentions([name]) {
         pin(name, right)
       } else if let name = right.ownName, order.contains(name), !left.mentions(open) {
@@ -139,7 +171,12 @@ struct AssociatedTypes {
 
   mutating func pin(_ name: String, _ value: TypeTree) {
     pins[name] = value
-    for (other, old) in pins where other != name { pins[other] = old.replacing([name: value]) }
+    if let owner = flat.owners.first, lookup.unaliased(value, in: .init(owner)).function != nil {
+      functions.insert(name)
+    }
+    for (other, old) in pins where other != name {
+      pins[other] = old.escapingParameters(functions).replacing([name: value])
+    }
   }
 
   /// Pins an associated type to what the standard library proposes for it; an existential doesn't tell that.
@@ -164,9 +201,9 @@ struct AssociatedTypes {
   private var open: Set<String> { Set(order).subtracting(pins.keys) }
 
   func substituted(_ type: TypeTree) -> TypeTree {
-    var type = type.replacing(pins)
+    var type = type.escapingParameters(functions).replacing(pins)
     for _ in 0..<8 {
-      let next = type.changed(reached).replacing(pins)
+      let next = type.changed(reached).escapingParameters(functions).replacing(pins)
       if next == type { break }
       type = next
     }
@@ -209,6 +246,7 @@ struct AssociatedTypes {
   private mutating func settle(_ name: String) {
     let constraints = constraints[name] ?? []
     if let value = pins[name] {
+      if !refused.contains(name), !defaulted.contains(name) { checkPin(of: .path(name), to: value) }
       // The constraints of the associated type are those of the type that it is pinned to.
       relations += constraints.map { Relation(requirement: .conformance(.path(name), $0)) }
       aliases.append((name, value))
@@ -221,15 +259,12 @@ struct AssociatedTypes {
     generics.append(.init(name: name, constraints: own))
   }
 
-  private static let ofElements: Set<String> = [
-    "Equatable", "Hashable", "Sendable", "Encodable", "Decodable", "Codable",
-  ]
-
   /// Keeps a relation if it still says something about a type parameter.
   private mutating func keep(_ requirement: WhereRequirement) {
     var requirement = requirement.mapped(substituted)
     switch requirement {
-    case .conformance(.array(let element), let right) where Self.ofElements.contains(right.ownName ?? ""):
+    case .conformance(.array(let element), let right)
+    where KnownConformances.ofElements.contains(right.ownName ?? ""):
       // An array is `Hashable` where its elements are.
       requirement = .conformance(element, right)
     case .conformance(let left, let right):

@@ -1,6 +1,8 @@
 /// Flattens each protocol once a run, whoever asks for it.
 final class FlatProtocols {
   let catalog: Catalog
+  /// The meaning of an asynchronous function type by module, where the doubles' target means something else.
+  let asyncFunctionTypes: [String: AsyncFunctionTypes]
   private var known: [Key: FlatProtocol] = [:]
 
   /// A key that tells protocols apart: several branches of a `#if` may declare one of the same name.
@@ -10,7 +12,10 @@ final class FlatProtocols {
     var location: SourceLocation
   }
 
-  init(_ catalog: Catalog) { self.catalog = catalog }
+  init(_ catalog: Catalog, asyncFunctionTypes: [String: AsyncFunctionTypes] = [:]) {
+    self.catalog = catalog
+    self.asyncFunctionTypes = asyncFunctionTypes
+  }
 
   /// The protocol together with everything that it inherits.
   func flat(_ declaration: ProtocolDeclaration) -> FlatProtocol {

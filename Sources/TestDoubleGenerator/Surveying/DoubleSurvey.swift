@@ -24,8 +24,7 @@ package final class DoubleSurvey {
       modules.flatMap(\.files), Dictionary(modules.map { ($0.name, $0.settings) }) { first, _ in first })
     finder = ProtocolFinder(catalog: catalog)
     resolver = DoubleResolver(
-      protocols: FlatProtocols(catalog), moduleNames: self.modules, runtime: "Understudy",
-      asyncFunctionTypes: [:])
+      protocols: FlatProtocols(catalog), moduleNames: self.modules, runtime: "Understudy")
   }
 
   /// The protocol that a name means in a file; `nil` where the sources declare none.

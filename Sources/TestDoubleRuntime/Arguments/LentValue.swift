@@ -18,6 +18,9 @@ public final class LentValue<Value: ~Copyable> {
   /// across a suspension.
   public init() { isAsync = true }
 
+  /// The same for an argument whose type can't be written: it tells which type that is, and isn't looked at.
+  public convenience init(absent argument: borrowing Value) { self.init() }
+
   /// True once the call is over, and always where it is asynchronous.
   public var isEmpty: Bool { pointer == nil }
 

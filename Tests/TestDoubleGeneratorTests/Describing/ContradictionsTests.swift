@@ -105,6 +105,44 @@ import TestDoubleGenerator
       "a property of the type 'Int: Shape' is required as 'Swift.Int' too, and no type is both"
     ),
     (
+      "protocol P {\n  func f<T>(_ a: any Error, _ b: T)\n  func f<T, E: Error>(_ a: E, _ b: T)\n}", "3:8",
+      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+    ),
+    (
+      "protocol P {\n  func f<T>(_ a: [Any], _ b: T)\n  func f<T>(_ a: [some Sendable], _ b: T)\n}", "3:8",
+      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+    ),
+    (
+      "protocol P {\n  func f(_ a: some Sendable)\n  func f(_ a: some Any)\n}", "3:8",
+      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+    ),
+    (
+      """
+      struct Item: Sendable {}
+      protocol PA { associatedtype T: Hashable }
+      protocol P: PA where T == Item? {}
+      """, "3:10",
+      "its associated type 'T' is 'Item?' by a requirement, and Swift 6.3 lets nothing conform to that"
+    ),
+    (
+      "protocol PA { associatedtype T: Sendable }\nprotocol P: PA where T == () -> Int {}", "2:10",
+      "its associated type 'T' is '() -> Int' by a requirement, and Swift 6.3 lets nothing conform to that"
+    ),
+    (
+      """
+      struct Item { var a = 1 }
+      protocol PA { associatedtype T: AnyObject; var a: T { get } }
+      protocol P: PA { var a: Item { get } }
+      """, "3:10", "a property of the type 'T: AnyObject' is required as 'Item' too, and no type is both"
+    ),
+    (
+      """
+      typealias Pair<Value> = (left: Value, right: Int)
+      protocol PA { associatedtype T: AnyObject; var a: T { get } }
+      protocol P: PA { var a: Pair<Int> { get } }
+      """, "3:10", "a property of the type 'T: AnyObject' is required as 'Pair<Int>' too, and no type is both"
+    ),
+    (
       "protocol PA { func f(_ a: Int!) }\nprotocol P: PA { func f(_ a: Int?) }", "2:23",
       "'f' is required as 'Int!' and as 'Int?', and no member is both"
     ),

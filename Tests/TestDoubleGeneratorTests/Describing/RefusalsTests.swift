@@ -4,7 +4,7 @@ import TestDoubleGenerator
 /// What nothing can conform to is refused where it is written, with the reason.
 @Suite struct RefusalsTests {
   @Test(arguments: [
-    ("protocol P { func f(_ a: Never) }", "1:19", "'f' takes a 'Never', so nothing can call it"),
+    ("protocol P { init(_ a: Never) }", "1:14", "'init' takes a 'Never', so nothing can call it"),
     ("protocol P { var a: Never { get } }", "1:18", "'a' is a 'Never', which has no value to return"),
     (
       "@MainActor protocol PA {}\nprotocol P: PA, Actor {}", "2:10",
@@ -30,8 +30,8 @@ import TestDoubleGenerator
       "'f' takes a tuple that is lent or given away, and Swift 6.3 crashes where it is copied"
     ),
     (
-      "typealias No = Never\nprotocol P { func f(_ a: No) }", "2:19",
-      "'f' takes a 'Never', so nothing can call it"
+      "typealias No = Never\nprotocol P { init(_ a: No) }", "2:14",
+      "'init' takes a 'Never', so nothing can call it"
     ),
     (
       "protocol P { func f() async -> Never }", "1:19",

@@ -87,12 +87,30 @@ extension MemberBuilder {
   private func clashingResults(of members: [DoubleDescription.Member]) -> [(OpenResult, OpenResult)] {
     let results = Self.overloaded(Self.methods(of: members)).compactMap(OpenResult.init)
     let groups = Dictionary(grouping: results.indices) { key(of: .method(results[$0].method)).exact }
-    let conformances = KnownConformances(catalog: catalog)
+    let conformances = KnownConformances(protocols: protocols)
     return groups.values.sorted { $0[0] < $1[0] }.flatMap { group in
       group.flatMap { one in
         group.filter { $0 != one && results[one].mayReturn(results[$0], conformances) }.map {
           (results[one], results[$0])
         }
+      }
+    }
+  }
+
+  /// Swift tells no generic overloads apart of which one takes an existential where the other takes what it conforms to.
+  mutating func checkExistentials(of members: [DoubleDescription.Member]) {
+    let clash = clashingExistentials(of: members).first { $0.throwing == $1.throwing }
+    if let clash { refuse(clash.0.name, Self.inseparable) }
+  }
+
+  private func clashingExistentials(
+    of members: [DoubleDescription.Member]
+  ) -> [(MethodDescription, MethodDescription)] {
+    let opened = Self.overloaded(Self.methods(of: members)).compactMap(OpenedMethod.init)
+    let keys = opened.map { key(of: .method($0.method)).exact }
+    return opened.indices.flatMap { one in
+      opened.indices.filter { keys[$0] == keys[one] && opened[one].isInseparable(from: opened[$0]) }.map {
+        (opened[one].original, opened[$0].original)
       }
     }
   }
@@ -121,7 +139,9 @@ extension MemberBuilder {
     let taking = overloads(of: methods, but: \.autoclosures, []).filter { group in
       Set(group.map(\.autoclosures)).count > 1
     }
-    let asking = clashingResults(of: members).flatMap { [$0.original, $1.original] }
+    let asking =
+      clashingResults(of: members).flatMap { [$0.original, $1.original] }
+      + clashingExistentials(of: members).flatMap { [$0, $1] }
     let handles = Set((returning + taking.joined() + asking).map(\.handle))
     for index in members.indices {
       guard case .method(let method) = members[index].content, handles.contains(method.handle) else {

@@ -25,6 +25,10 @@ extension MemberBuilder {
       completions: CompletionShape.all(
         of: parameters, isAsync: effects.isAsync, generics: generics,
         function: { self.function(behind: $0, in: owner, besides: generics) }))
+    method.takesNever =
+      form != .initializer
+      && parameters.contains { $0.isValue && noncopyableTypes.unaliased($0.type, in: place).isNever }
+    if method.takesNever { method.completions = [] }
     method.mayThrowUnseen = errors.mayThrowUnseen
     method.hasResultBuilder = hasResultBuilder(requirement)
     noteCopying(&method, in: place)

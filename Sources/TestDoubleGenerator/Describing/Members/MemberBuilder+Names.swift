@@ -1,6 +1,5 @@
 extension MemberBuilder {
-  /// The requirement with its names as the generated file must write them, and with the meaning of asynchronous
-  /// function types spelled out.
+  /// The requirement with its names as the generated file must write them.
   func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
     let requirement = withoutShadowing(requirement)
     let generics = requirement.generics.names
@@ -10,15 +9,18 @@ extension MemberBuilder {
     let qualifier = NameQualifier(flat, protocols)
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner), own: own.union(generics))
+    let functions = pinnedFunctions.subtracting(generics)
     func written(_ type: TypeTree) -> TypeTree {
-      let type = qualifier.qualified(type, in: owner, except: generics)
-      return asyncFunctionTypes[owner.module]?.spelledOut(in: type) ?? type
+      qualifier.qualified(type, in: owner, except: generics).escapingParameters(functions)
     }
     func constraint(_ type: TypeTree) -> TypeTree {
       written(qualifier.expanded(type, in: owner, except: generics))
     }
     var result = requirement.mapped {
       written(spelling.spelledOut(qualifier.expanded($0, in: owner, except: generics)))
+    }
+    for index in result.parameters.indices where !result.parameters[index].isVariadic {
+      result.parameters[index].type = result.parameters[index].type.escapingParameter(functions)
     }
     result.generics = requirement.generics.mapped(constraint)
     result.whereClause = requirement.whereClause.map { $0.mapped(constraint) }

@@ -40,7 +40,7 @@ extension MemberBuilder {
   }
 
   var noncopyableTypes: NoncopyableTypes {
-    NoncopyableTypes(catalog: catalog, associatedTypes: associatedTypes)
+    NoncopyableTypes(catalog: catalog, associatedTypes: associatedTypes, pins: pins)
   }
 
   var associatedTypes: Set<String> { Set(flat.associatedTypes.map(\.requirement.name)) }

@@ -3,8 +3,6 @@ struct MemberBuilder {
   let protocols: FlatProtocols
   let doubleName: String
   let flat: FlatProtocol
-  /// The meaning of an asynchronous function type by module, where the double's target means something else.
-  var asyncFunctionTypes: [String: AsyncFunctionTypes] = [:]
   /// The doubles that placeholders are made of.
   var nested: NestedDoubles?
   /// The members that the double has not, by name or with their labels.
@@ -13,6 +11,8 @@ struct MemberBuilder {
   var catalog: Catalog { protocols.catalog }
   /// The types of pinned associated types.
   private(set) var pins: [String: TypeTree] = [:]
+  /// The associated types that are pinned to function types.
+  private(set) var pinnedFunctions: Set<String> = []
   private(set) var spelling = CommonSpelling()
   var meanings: TypeMeanings {
     TypeMeanings(catalog: catalog, flat: flat, pins: pins, associatedTypes: associatedTypes)
@@ -20,8 +20,9 @@ struct MemberBuilder {
 
   /// All members, each once, however many parents require it.
   mutating func members() -> [DoubleDescription.Member] {
-    let aliases = AssociatedTypes(flat, protocols, doubleName: doubleName).aliases
-    pins = Dictionary(aliases.map { ($0.name, $0.value) }) { first, _ in first }
+    let types = AssociatedTypes(flat, protocols, doubleName: doubleName)
+    pins = Dictionary(types.aliases.map { ($0.name, $0.value) }) { first, _ in first }
+    pinnedFunctions = types.functions
     var list = MemberList()
     for inherited in flat.members
     where !leftOut.contains(inherited.requirement.name) && !leftOut.contains(inherited.requirement.signature)
@@ -32,6 +33,7 @@ struct MemberBuilder {
     var members = list.members
     checkNames(of: members)
     checkResults(of: members)
+    checkExistentials(of: members)
     checkAutoclosures(of: members)
     nameHandles(of: &members)
     markAmbiguous(&members)
@@ -117,6 +119,7 @@ struct MemberBuilder {
         hasMutatingGetter: getter?.modifier == "mutating")
       let place = NoncopyableTypes.Place(owner: owner)
       property.hasResultBuilder = hasResultBuilder(requirement)
+      property.isNothing = noncopyableTypes.unaliased(property.type, in: place).isNothing
       property.isNoncopyable = noncopyableTypes.isNoncopyable(property.type, in: place)
       guard let reason = Refusals.reason(against: property, noncopyableTypes, in: place) else {
         return .property(property)

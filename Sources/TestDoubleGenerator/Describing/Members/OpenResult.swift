@@ -4,7 +4,8 @@ struct OpenResult {
   let original: MethodDescription
   /// The method without a result, and with its type parameters called by the order in which its arguments mention them.
   let method: MethodDescription
-  private let result: TypeTree
+  /// What it returns, in the same words.
+  let result: TypeTree
   /// What is asked of each type parameter that the result alone mentions: the caller chooses it.
   private let free: [String: [TypeTree]]
   /// The type parameters of the arguments of which something is asked.

@@ -13,8 +13,10 @@ struct ParameterShape: Sendable {
     case elements
   }
 
-  /// The parameter as it stands in the member's own signature: `page number: Int`.
-  var declaration: String
+  /// What stands before the type in the member's own signature: `page number`.
+  private let heading: String
+  /// The type with all that is written before it.
+  private var written: TypeTree
   /// The argument label; `nil` for `_`.
   var label: String?
   /// The name in the member's body, in backticks where it is a keyword.
@@ -27,6 +29,8 @@ struct ParameterShape: Sendable {
   var isAutoclosure = false
   /// An autoclosure that does what the member may not do itself, so that the closure is recorded.
   var isKeptAutoclosure = false
+  /// A closure that says that it may outlive the call.
+  private var isEscaping = false
   /// A closure that must not outlive the call.
   var isNonEscaping = false
   /// True if it is a closure that may be sent to another actor.
@@ -41,7 +45,7 @@ struct ParameterShape: Sendable {
     _ parameter: Parameter, at index: Int, inSubscript: Bool, selfName: String,
     function: (TypeTree) -> TypeTree?
   ) {
-    let written = parameter.type.replacingSelf(with: selfName)
+    written = parameter.type.replacingSelf(with: selfName)
     isVariadic = parameter.isVariadic
 
     let hasLabel = parameter.label != "_" && (!inSubscript || parameter.hasTwoNames)
@@ -54,15 +58,12 @@ struct ParameterShape: Sendable {
     let attributeText = parameter.attributes.filter { !$0.hasPrefix("@ _") }.map {
       SwiftSpacing.join($0.split(separator: " ").map(String.init)) + " "
     }.joined()
-    declaration =
-      attributeText + names + ": " + written.source + (parameter.isVariadic ? "..." : "")
-
+    heading = attributeText + names
     type = written
     if case .repeat(let pattern) = written {
       isPack = true
       type = pattern
     }
-    var isEscaping = false
     // Parentheses around a function type say nothing: what stands in them stands before it.
     let (prefixes, bare) =
       type.functionWithPrefixes.map { ($0.prefixes, .function($0.function)) } ?? type.taken
@@ -97,6 +98,15 @@ struct ParameterShape: Sendable {
     }
   }
 
+  /// The parameter as it stands in the member's own signature: `page number: Int`.
+  var declaration: String { "\(heading): \(written.source)\(isVariadic ? "..." : "")" }
+
+  /// Has the member not be isolated to the argument.
+  mutating func leaveActor() {
+    isIsolated = false
+    written = written.without(.isolated)
+  }
+
   /// Leaves an autoclosure a closure where a member of those effects can't run it.
   mutating func keepClosure(unlessRunBy effects: Effects) {
     guard isAutoclosure, let own = type.function?.effects else { return }
@@ -118,8 +128,14 @@ struct ParameterShape: Sendable {
   var demands: [Bool] {
     let isClosure = isNonEscaping || isAutoclosure || isKeptAutoclosure || type.function != nil
     return [
-      isAutoclosure || isKeptAutoclosure, isClosure && !isNonEscaping, isSendableFunction, isSending,
+      isAutoclosure || isKeptAutoclosure, isEscaping || isClosure && !isNonEscaping, isSendableFunction,
+      isSending,
     ]
+  }
+
+  /// True if the argument is a value, and no part of the body has to do with who owns it.
+  var isValue: Bool {
+    ownership == .plain && record == .value && !isVariadic && !isAutoclosure && !isPack && !isSending
   }
 
   /// The type of what an autoclosure gives, or else the parameter's own.
@@ -132,17 +148,6 @@ extension Effects {
     guard isThrowing else { return false }
     guard let error = member.thrownType else { return !member.isThrowing }
     return error != thrownType && !error.isAnyError
-  }
-}
-
-extension TypePrefix {
-  /// True if a function of it is sendable: it says so, or it is bound to a global actor.
-  fileprivate var isSendable: Bool {
-    if case .attribute(let attribute) = self {
-      attribute.name == "Sendable" || attribute.isActorName
-    } else {
-      false
-    }
   }
 }
 

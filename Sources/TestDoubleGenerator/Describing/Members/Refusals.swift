@@ -17,7 +17,7 @@ enum Refusals {
       return
         "'\(method.name)' mentions '\(tuple.source)', and Swift 6.3 makes no tuple of what can't be copied"
     }
-    if method.parameters.contains(where: { $0.valueType.hasNoValue(bare) }) {
+    if !method.takesNever, method.parameters.contains(where: { $0.valueType.hasNoValue(bare) }) {
       return "'\(method.name)' takes a 'Never', so nothing can call it"
     }
     let packs = method.packConstraints

@@ -6,7 +6,6 @@ struct SubjectMembers {
   let traits: SubjectTraits
   var registry: SpyRegistry
   var subject: SubjectDescription
-  private let asyncFunctionTypes: [String: AsyncFunctionTypes]
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var spies: [(name: String, location: SourceLocation)] = []
   private(set) var modules: Set<String> = []
@@ -20,7 +19,6 @@ struct SubjectMembers {
     subject: SubjectDescription
   ) {
     protocols = resolver.protocols
-    asyncFunctionTypes = resolver.asyncFunctionTypes
     self.flat = flat
     self.request = request
     self.traits = traits
@@ -30,8 +28,7 @@ struct SubjectMembers {
 
   mutating func resolve() {
     let witnesses = Witnesses(flat, catalog)
-    var builder = MemberBuilder(
-      protocols: protocols, doubleName: request.name, flat: flat, asyncFunctionTypes: asyncFunctionTypes)
+    var builder = MemberBuilder(protocols: protocols, doubleName: request.name, flat: flat)
     for member in builder.members() {
       guard let origin = origin(of: member.content) else { continue }
       if let property = Property(member.content) {

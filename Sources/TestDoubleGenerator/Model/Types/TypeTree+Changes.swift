@@ -118,6 +118,32 @@ extension TypeTree {
     let rest = prefixes.dropFirst(isolation.count)
     return .prefixed(isolation + [.attribute(Attribute(path: ["escaping"]))] + rest, type)
   }
+
+  /// The same with `@escaping` before parameters of function types that are of one of the types.
+  ///
+  /// A protocol's associated type may be kept; the function that a double makes of it may be where it says so.
+  package func escapingParameters(_ functions: Set<String>) -> TypeTree {
+    guard !functions.isEmpty else { return self }
+    return changed { part in
+      guard case .function(var function) = part else { return nil }
+      function.parameters = function.parameters.map { parameter in
+        parameter.mapped {
+          let type = $0.escapingParameters(functions)
+          return parameter.isVariadic ? type : type.escapingParameter(functions)
+        }
+      }
+      function.effects = function.effects.mapped { $0.escapingParameters(functions) }
+      function.result = function.result.escapingParameters(functions)
+      return .function(function)
+    }
+  }
+
+  /// The type of a parameter with `@escaping`, where it is one of the types.
+  package func escapingParameter(_ functions: Set<String>) -> TypeTree {
+    let (prefixes, type) = taken
+    guard let name = type.unparenthesized.leadingName, functions.contains(name), !has(.inout) else { return self }
+    return .prefixed(prefixes + [.attribute(Attribute(path: ["escaping"]))], type)
+  }
 }
 
 extension TupleElement {

@@ -44,9 +44,17 @@ extension MethodRenderer {
       return "let \(boxName(parameter)) = " + (isSent ? "\(names.kit("__Unsent"))(\(owned))" : owned)
     }
       + method.parameters.filter { $0.record == .lent && method.isAsync }.map { parameter in
-        let lent = "\(names.kit("LentValue"))<\(parameter.type.unwrapped.source)>()"
+        let lent = absentArgument(parameter)
         return "let \(boxName(parameter)) = " + (isHandedOn ? "\(names.kit("__Unsent"))(\(lent))" : lent)
       }
+  }
+
+  /// Stands for an argument that an asynchronous call can't be lent.
+  private func absentArgument(_ parameter: ParameterShape) -> String {
+    let type = parameter.type.unwrapped
+    // An opaque type can't be written there.
+    return type.hasOpaque
+      ? "\(names.kit("LentValue"))(absent: \(parameter.name))" : "\(names.kit("LentValue"))<\(type.source)>()"
   }
 
   /// Lends the argument to the call while that lasts; an asynchronous call can't be lent any.

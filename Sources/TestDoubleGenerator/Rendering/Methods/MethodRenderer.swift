@@ -73,6 +73,7 @@ struct MethodRenderer {
     let declaration = """
       \(prefix)func \(method.name)\(generics)(\(parameterList))\(effects)\(result)\(whereClause)
       """
+    if method.takesNever { return method.attributes + ["\(declaration) {}"] }
     return method.attributes + body(declaration, isOverride ? overridingCall : built(call()))
   }
 
@@ -126,6 +127,9 @@ struct MethodRenderer {
     let declaration =
       "\(prefix)subscript\(generics)(\(parameterList)) -> \(method.result.source)\(whereClause) {"
     var lines = method.attributes + [declaration]
+    if method.takesNever {
+      return lines + ["  get\(effectsText) {}"] + (method.setterHandle == nil ? [] : ["  set {}"]) + ["}"]
+    }
     if let setter = method.setterHandle {
       let newValue = local("newValue")
       let kept = method.returnsNoncopyable ? local("__newValue") : newValue

@@ -36,6 +36,17 @@ extension AsyncFunctionTypes {
   }
 }
 
+extension TypePrefix {
+  /// True if a function of it is sendable: it says so, or it is bound to a global actor.
+  var isSendable: Bool {
+    if case .attribute(let attribute) = self {
+      attribute.name == "Sendable" || attribute.isActorName
+    } else {
+      false
+    }
+  }
+}
+
 extension Attribute {
   /// True if it is none that the language has for types, and so the name of a global actor.
   var isActorName: Bool { name != "Sendable" && path.last?.first?.isUppercase == true }

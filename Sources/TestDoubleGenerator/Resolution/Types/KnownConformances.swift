@@ -1,6 +1,7 @@
 /// Tells which conformances a type can't have, as far as the sources and a few of the standard library's types tell.
 struct KnownConformances {
-  let catalog: Catalog
+  let protocols: FlatProtocols
+  private var catalog: Catalog { protocols.catalog }
 
   /// False for a type that is known not to conform to the protocol.
   func mayHave(_ type: TypeTree, _ constraint: TypeTree) -> Bool {
@@ -11,11 +12,27 @@ struct KnownConformances {
       let type = unaliased(type)
       switch type {
       case .function: return name == "SendableMetatype"
+      case .prefixed(let prefixes, .function) where name == "Sendable":
+        return prefixes.contains(where: \.isSendable)
+      case .existential(let constraint) where name == "Sendable":
+        return constraint.sides.contains(where: mayBringSendable)
+      case .tuple(let elements) where name == "Sendable":
+        return elements.allSatisfy { mayHave($0.type, side) }
       case .tuple, .prefixed, .existential: return ["Sendable", "SendableMetatype"].contains(name)
-      case .named(let type) where type.name == "Type": return name == "Sendable"
-      case .optional: return mayBe(name, "Optional", isCollection: false)
-      case .array: return mayBe(name, "Array", isCollection: true)
-      case .dictionary: return mayBe(name, "Dictionary", isCollection: true)
+      case .named(let type) where type.name == "Type":
+        // Of a tuple's, Swift 6.3 knows nothing.
+        return name == "Sendable" && !(type.base?.unparenthesized.isTuple ?? false)
+      case .optional(let wrapped):
+        return Self.ofElements.contains(name)
+          ? mayHave(wrapped, side) : mayBe(name, "Optional", isCollection: false)
+      case .array(let element):
+        return Self.ofElements.contains(name)
+          ? mayHave(element, side) : mayBe(name, "Array", isCollection: true)
+      case .dictionary(_, let value):
+        return Self.ofElements.contains(name)
+          ? mayHave(value, side) : mayBe(name, "Dictionary", isCollection: true)
+      case .named(let result) where isResult(type) && Self.ofElements.contains(name):
+        return (result.arguments ?? []).allSatisfy { mayHave($0, side) }
       case .named where ["Int", "Bool", "Double", "Float"].contains(type.ownName):
         return mayBe(name, type.lastName, isCollection: false)
       case .named where type.ownName == "String": return mayBe(name, "String", isCollection: true)
@@ -23,17 +40,52 @@ struct KnownConformances {
       where ["Error", "Collection", "Sequence"].contains(name) || !catalog.protocols(named: name).isEmpty:
         return mayConform(type, where: Self.isPlain)
       case .named where Self.plain.contains(name) && name != "Sendable":
-        return mayConform(type) { _ in false }
-      case .named where name == "Sendable" && isClass(type):
+        return mayConform(type) { Self.isPlain($0) && !Self.brings($0, name) }
+      case .named where name == "AnyObject": return !isValue(type)
+      case .named where name == "Sendable" && mustSaySendable(type):
         return mayConform(type) { Self.isPlain($0) && !$0.sides.contains { $0.lastName == "Sendable" } }
       default: return true
       }
     }
   }
 
-  private func isClass(_ type: TypeTree) -> Bool {
+  /// True for a type whose values can be sent where it says so: a class, or what other modules see.
+  private func mustSaySendable(_ type: TypeTree) -> Bool {
     let nominals = catalog.nominals(named: type.lastName)
-    return !nominals.isEmpty && nominals.allSatisfy { $0.kind == .class }
+    return !nominals.isEmpty
+      && nominals.allSatisfy { nominal in
+        let isSilent =
+          nominal.kind == .class || nominal.kind != .actor && nominal.modifiers.contains("public")
+        return isSilent
+          && !catalog.isOnMainActorByDefault(
+            nominal.module, modifiers: nominal.modifiers, within: nominal.scopes)
+      }
+  }
+
+  /// False for a protocol that is known not to ask for values that can be sent.
+  private func mayBringSendable(_ constraint: TypeTree) -> Bool {
+    let declarations = catalog.protocols(named: constraint.lastName)
+    if declarations.isEmpty {
+      let name = constraint.lastName
+      return ["Sendable", "Error", "Actor"].contains(name) || !KnownNames.ofSwift.contains(name)
+    }
+    return declarations.contains {
+      let flat = protocols.flat($0)
+      return flat.isSendable || flat.isActor
+    }
+  }
+
+  private func isResult(_ type: TypeTree) -> Bool {
+    type.leadingName == "Result" && catalog.nominals(named: "Result").isEmpty
+      && catalog.typeAliases(named: "Result").isEmpty
+  }
+
+  /// True for a struct or enum, where nothing else has its name.
+  private func isValue(_ type: TypeTree) -> Bool {
+    let nominals = catalog.nominals(named: type.lastName)
+    return !nominals.isEmpty && nominals.allSatisfy { [.struct, .enum].contains($0.kind) }
+      && catalog.typeAliases(named: type.lastName).isEmpty
+      && catalog.protocols(named: type.lastName).isEmpty
   }
 
   /// The type behind an alias that is the only declaration of its name.
@@ -44,12 +96,14 @@ struct KnownConformances {
       return .named(name)
     }
     for _ in 0..<8 {
-      guard let name = type.ownName, catalog.protocols(named: name).isEmpty,
+      guard let name = type.leadingName, catalog.protocols(named: name).isEmpty,
         catalog.nominals(named: name).isEmpty
       else { break }
       let aliases = catalog.typeAliases(named: name)
-      guard aliases.count == 1, aliases[0].name == name, aliases[0].generics.isEmpty else { break }
-      type = aliases[0].value.unparenthesized.sugared
+      let (parameters, arguments) = (aliases.first?.generics.parameters ?? [], type.arguments ?? [])
+      guard aliases.count == 1, aliases[0].name == name, parameters.count == arguments.count else { break }
+      let values = Dictionary(zip(parameters.map(\.name), arguments)) { first, _ in first }
+      type = aliases[0].value.replacing(values).unparenthesized.sugared
     }
     return type
   }
@@ -81,6 +135,25 @@ struct KnownConformances {
     parent.sides.allSatisfy { plain.contains($0.lastName) }
   }
 
+  /// True for a parent that is one of them, or inherits it.
+  private static func brings(_ parent: TypeTree, _ name: String) -> Bool {
+    parent.sides.contains {
+      switch $0.lastName {
+      case name,
+        "Codable" where ["Encodable", "Decodable"].contains(name):
+        true
+      case "Comparable", "Hashable": name == "Equatable"
+      case "Encodable", "Decodable": name == "Codable"
+      default: false
+      }
+    }
+  }
+
+  /// Those that an optional or an array has where what it holds has them.
+  static let ofElements: Set<String> = [
+    "Equatable", "Hashable", "Sendable", "Encodable", "Decodable", "Codable",
+  ]
+
   private static let plain: Set<String> = [
     "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable",
     "Identifiable", "Sendable",
@@ -88,6 +161,8 @@ struct KnownConformances {
 }
 
 extension TypeTree {
+  fileprivate var isTuple: Bool { if case .tuple = self { true } else { false } }
+
   /// The name, where the type is nothing else.
   var ownName: String? { arguments == nil ? leadingName : nil }
 }

@@ -1,4 +1,5 @@
-/// Writes the names in a protocol's types so that they mean the same in the generated file.
+/// Writes a protocol's types so that they mean the same in the generated file: their names, and where asynchronous
+/// functions run.
 ///
 /// A name means what it means where it was written: within a double, all that its protocols call a type is in reach,
 /// also what a protocol that mentions the name knows nothing of.
@@ -73,7 +74,8 @@ struct NameQualifier {
         replacements[name] = .path("\(owner.module).\(name)")
       }
     }
-    return type.replacing(replacements)
+    let written = type.replacing(replacements)
+    return protocols.asyncFunctionTypes[owner.module]?.spelledOut(in: written) ?? written
   }
 
   /// The module whose type the name means in the protocol, where that is no associated type.

@@ -19,6 +19,8 @@ struct NoncopyableTypes {
   let catalog: Catalog
   /// The names of associated types.
   let associatedTypes: Set<String>
+  /// What is known of them.
+  var pins: [String: TypeTree] = [:]
   var ability = Ability.copyable
 
   /// True if a value of the type can't be copied.
@@ -115,7 +117,10 @@ struct NoncopyableTypes {
       return false
     }
     if scope.generics.contains(path[0]) { return path.count == 1 && scope.lackingGenerics.contains(path[0]) }
-    if associatedTypes.contains(path[0]) || path[0] == "Self" { return false }
+    if associatedTypes.contains(path[0]) || path[0] == "Self" {
+      guard path.count == 1, let pinned = pins[path[0]] else { return false }
+      return lacksAbility(pinned, scope, depth: depth + 1)
+    }
     let arguments = name.arguments ?? []
     func holdsLacking() -> Bool { arguments.contains { lacksAbility($0, scope, depth: depth + 1) } }
     switch TypeLookup(catalog: catalog).meaning(of: path, in: scope.place) {
@@ -193,9 +198,13 @@ extension NoncopyableTypes {
     return found.contains { $0.kind == .class || $0.kind == .actor }
   }
 
-  /// Returns the type behind the aliases that stand for it, without parentheses.
+  /// Returns the type behind the aliases that stand for it, and the associated types that are pinned, without parentheses.
   func unaliased(_ type: TypeTree, in place: Place) -> TypeTree {
-    let type = type.unparenthesized
+    var type = type.unparenthesized
+    if let name = type.path, name.count == 1, !place.generics.names.contains(name[0]), let pin = pins[name[0]]
+    {
+      type = pin.unparenthesized
+    }
     guard let first = type.path?.first, !associatedTypes.contains(first),
       !place.generics.names.contains(first)
     else { return type }
