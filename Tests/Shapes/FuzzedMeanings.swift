@@ -120,7 +120,9 @@ public protocol FailingOpenly {
   subscript(failure: Failure) -> Value { get set }
   var last: Value { get }
 }
-public protocol NeverFailing: FailingOpenly where Failure == Never, Value == Void { func never(_ value: Never) -> Int }
+public protocol NeverFailing: FailingOpenly where Failure == Never, Value == Void {
+  func never(_ value: Never) -> Int
+}
 
 /// Nothing by another name.
 public typealias Nothing = Void

@@ -32,7 +32,8 @@ struct SubjectResolver {
       request: request, protocolReference: resolver.reference(to: feature), keyword: traits.keyword,
       globalActor: nil,
       isSendable: false, hasSendableSpies: true, superclass: flat.superclass, generics: types.generics,
-      whereRequirements: types.whereRequirements, typeAliases: types.writtenAliases, conditions: feature.conditions,
+      whereRequirements: types.whereRequirements, typeAliases: types.writtenAliases,
+      conditions: feature.conditions,
       attributes: feature.attributeSources.filter { $0.hasPrefix("@available") }, dependencies: [], values: []
     )
     subject.clashingNames = resolver.clashingNames(flat)

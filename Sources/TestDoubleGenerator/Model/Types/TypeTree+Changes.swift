@@ -141,7 +141,9 @@ extension TypeTree {
   /// The type of a parameter with `@escaping`, where it is one of the types.
   package func escapingParameter(_ functions: Set<String>) -> TypeTree {
     let (prefixes, type) = taken
-    guard let name = type.unparenthesized.leadingName, functions.contains(name), !has(.inout) else { return self }
+    guard let name = type.unparenthesized.leadingName, functions.contains(name), !has(.inout) else {
+      return self
+    }
     return .prefixed(prefixes + [.attribute(Attribute(path: ["escaping"]))], type)
   }
 }
