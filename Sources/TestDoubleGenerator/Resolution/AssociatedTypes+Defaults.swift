@@ -19,7 +19,7 @@ extension AssociatedTypes {
       guard pins[name] == nil, type.requirement.type != .missing else { continue }
       let value = substituted(proposed(type))
       guard mayBe(name, value) else { continue }
-      pin(name, value)
+      pinByDefault(name, value)
       relations.removeAll { $0.isStandard && $0.subjectName == name }
     }
   }

@@ -13,7 +13,7 @@ extension AssociatedTypes {
       else { continue }
       if !told.contains(type.name) { defaulted.insert(type.name) }
       relations.append(Relation(requirement: .sameType(.path(type.name), value)))
-      if let constraint = constraints[type.name]?.first(where: { !conformances.mayHave(value, $0) }) {
+      if let constraint = asked(of: type.name).first(where: { !conformances.mayHave(value, $0) }) {
         unmet.append(
           "a property of the type '\(type.name): \(constraint.source)' is required as '\(value.source)' too, and no type is both"
         )

@@ -110,14 +110,15 @@ struct AssociatedTypes {
 
   /// Refuses an associated type that is one which lacks what is asked of it.
   private mutating func checkPin(of type: TypeTree, to value: TypeTree, isAlias: Bool = false) {
-    guard let name = type.ownName, let constraints = constraints[name], !value.mentions(Set(order)) else {
-      return
-    }
+    guard let name = type.ownName, has(name) else { return }
+    let constraints = asked(of: name)
+    // Of those that are left open, nothing is known.
+    let known = value.replacing(Dictionary(uniqueKeysWithValues: order.map { ($0, .path("_")) }))
     // Where a `where` names a type, the compiler looks at all else.
     let isChecked = if case .named = value.unparenthesized.sugared { !isAlias } else { false }
     let asked =
       isChecked ? constraints.filter { $0.sides.contains { $0.lastName == "Sendable" } } : constraints
-    let isUnmet = asked.contains { !conformances.mayHave(value, $0) }
+    let isUnmet = asked.contains { !conformances.mayHave(known, $0) }
     if isUnmet || isNoncopyable(value) || isAlias && ["Any", "AnyObject"].contains(value.ownName) {
       refused.insert(name)
       let means = isAlias ? "type alias" : "requirement"
@@ -192,7 +193,15 @@ struct AssociatedTypes {
 
   /// True if a type may have all that is asked of an associated type.
   func mayBe(_ name: String, _ type: TypeTree) -> Bool {
-    (constraints[name] ?? []).allSatisfy { conformances.mayHave(type, $0) }
+    asked(of: name).allSatisfy { conformances.mayHave(type, $0) }
+  }
+
+  /// All that is asked of an associated type, in its declaration or by requirements.
+  func asked(of name: String) -> [TypeTree] {
+    (constraints[name] ?? [])
+      + relations.compactMap {
+        if case .conformance(.path(name), let constraint) = $0.requirement { constraint } else { nil }
+      }
   }
 
   /// True if it is one of the associated types.

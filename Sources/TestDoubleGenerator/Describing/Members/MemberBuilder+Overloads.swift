@@ -113,17 +113,34 @@ extension MemberBuilder {
       if first.form == .initializer, second.name == "init" { first.name = "init" }
       // One that takes all arguments meets one that asks more of them.
       first.relax(to: second)
-      if second.thrownType == nil || second.rethrowing != nil && first.thrownType != nil {
-        first.thrownType = second.thrownType
-        first.throwing = second.throwing
-        first.rethrowing = second.rethrowing
-      }
+      mergeErrors(of: second, into: &first)
       return .method(first)
     case (.property(var property), .method(let method)), (.method(let method), .property(var property)):
       property.restatesEffects = true
       property.hasResultBuilder = property.hasResultBuilder || method.hasResultBuilder
       property.modifiers = Self.merged(property.modifiers, method.modifiers)
       return .property(property)
+    }
+  }
+
+  /// Has a method throw what both of two requirements allow.
+  private func mergeErrors(of second: MethodDescription, into first: inout MethodDescription) {
+    if second.thrownType == nil || second.rethrowing != nil && first.thrownType != nil {
+      first.thrownType = second.thrownType
+      first.throwing = second.throwing
+      first.rethrowing = second.rethrowing
+    } else if first.rethrowing == nil, let one = first.thrownType, let other = second.thrownType,
+      meanings.meaning(of: one) != meanings.meaning(of: other)
+    {
+      // What is wrapped has two such members.
+      first.isAmbiguous = true
+      if one.isAnyError {
+        first.thrownType = other
+        first.throwing = second.throwing
+      } else if !other.isAnyError {
+        first.thrownType = nil
+        first.throwing = .nothing
+      }
     }
   }
 

@@ -14,6 +14,7 @@ struct KnownConformances {
       case .function: return name == "SendableMetatype"
       case .prefixed(let prefixes, .function) where name == "Sendable":
         return prefixes.contains(where: \.isSendable)
+      case .named where ["Any", "AnyObject"].contains(type.ownName): return type.ownName == name
       case .existential(let constraint) where name == "Sendable":
         return constraint.sides.contains(where: mayBringSendable)
       case .tuple(let elements) where name == "Sendable":
