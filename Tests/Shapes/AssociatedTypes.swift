@@ -135,3 +135,10 @@ public protocol Totaled {
   var count: Count { get }
 }
 public protocol CountedTotal: Totaled { var total: Count { get } }
+
+/// Is hashable where what it holds is.
+public protocol MaybeActing where Action == [Step?] {
+  associatedtype Action: Hashable & Sendable
+  associatedtype Step
+  func act(_ action: Action) -> Int
+}

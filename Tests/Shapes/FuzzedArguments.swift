@@ -141,3 +141,9 @@ public protocol GivenWithType {
 
 /// Takes a completion that nobody can call.
 public protocol NeverCompleting { func run(_ completion: ((Never, Int)) -> Void) }
+
+/// Two values, the second one a number.
+public typealias PairedNumber<Value> = (left: Value, right: Int)
+
+/// Is given the type of what has no name of its own.
+public protocol PairTyped: Sendable { func take(_ type: PairedNumber<AnyObject>.Type) async -> Int }

@@ -133,6 +133,12 @@ import UnderstudyShapes
     #expect(spy.count == 3)
   }
 
+  @Test func whatIsHeldHasWhatIsAskedOfTheWhole() {
+    let spy = MaybeActingSpy<String>()
+    spy.stub.act.answers { $0.count }
+    #expect(spy.act(["a", nil]) == 2)
+  }
+
   private struct RealTotal: CountedTotal {
     let total = 2
     let count = 1

@@ -267,4 +267,15 @@ import Understudy
     spy.run { _ in }
     #expect(spy.calls.run.count == 1)
   }
+
+  private struct RealPairTyped: PairTyped {
+    func take(_ type: PairedNumber<AnyObject>.Type) async -> Int { 1 }
+  }
+
+  @Test func theTypeOfATupleIsNotForwarded() async {
+    let spy = PairTypedSpy(wrapping: RealPairTyped())
+    spy.stub.take.returns(2)
+    #expect(await spy.take(PairedNumber<AnyObject>.self) == 2)
+    #expect(spy.calls.take.count == 1)
+  }
 }

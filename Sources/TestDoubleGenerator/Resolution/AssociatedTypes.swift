@@ -271,11 +271,13 @@ struct AssociatedTypes {
   /// Keeps a relation if it still says something about a type parameter.
   private mutating func keep(_ requirement: WhereRequirement) {
     var requirement = requirement.mapped(substituted)
+    // An array is `Hashable` where its elements are.
+    while case .conformance(let type, let right) = requirement, let held = type.heldType,
+      right.sides.allSatisfy({ KnownConformances.ofElements.contains($0.ownName ?? "") })
+    {
+      requirement = .conformance(held, right)
+    }
     switch requirement {
-    case .conformance(.array(let element), let right)
-    where KnownConformances.ofElements.contains(right.ownName ?? ""):
-      // An array is `Hashable` where its elements are.
-      requirement = .conformance(element, right)
     case .conformance(let left, let right):
       guard left != right else { return }
     case .sameType(let left, let right):
@@ -308,6 +310,14 @@ struct AssociatedTypes {
 }
 
 extension TypeTree {
+  /// The type of the values that an array or optional holds.
+  fileprivate var heldType: TypeTree? {
+    switch unparenthesized.sugared {
+    case .array(let type), .optional(let type): type
+    default: nil
+    }
+  }
+
   /// The name that the whole path begins with.
   var rootName: String {
     guard case .named(let name) = self else { return "" }

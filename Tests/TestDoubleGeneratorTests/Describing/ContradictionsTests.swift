@@ -125,6 +125,11 @@ import TestDoubleGenerator
       "its associated type 'T' is 'Item?' by a requirement, and Swift 6.3 lets nothing conform to that"
     ),
     (
+      "class R {}\nprotocol S {}\nprotocol PA { associatedtype T }\nprotocol P: PA where T: Sendable, T == any R & S {}",
+      "4:10",
+      "its associated type 'T' is 'any R & S' by a requirement, and Swift 6.3 lets nothing conform to that"
+    ),
+    (
       "protocol PA { associatedtype T: Sendable }\nprotocol P: PA where T == () -> Int {}", "2:10",
       "its associated type 'T' is '() -> Int' by a requirement, and Swift 6.3 lets nothing conform to that"
     ),

@@ -58,6 +58,8 @@ extension MemberBuilder {
         function: { self.function(behind: $0, in: place.owner, besides: requirement.generics.names) })
       shape.keepClosure(unlessRunBy: effects)
       shape.record = noncopyableTypes.record(of: shape, in: place)
+      shape.hasUnnamedMetatype = noncopyableTypes.withMetatypesUnaliased(shape.type, in: place)
+        .contains(\.isMetatypeOfUnnamed)
       return shape
     }
   }

@@ -38,6 +38,8 @@ struct ParameterShape: Sendable {
   var isPack = false
   var isIsolated = false
   var isSending = false
+  /// True if its type mentions the metatype of what has no name of its own.
+  var hasUnnamedMetatype = false
   var record = Record.value
 
   /// Takes `parameter` apart; in a subscript, a single name is no label.

@@ -34,11 +34,12 @@ enum Refusals {
     if method.result.hasNoValue(bare), !bare(method.result).isNever {
       return "'\(method.name)' returns a 'Never' among other values, which has no value to return"
     }
-    if method.result.has(.sending), case .named(let name) = method.result.without(.sending),
-      method.result.isMetatypeOfUnnamed || name.name == "Type" && name.base?.allNames == ["AnyObject"]
+    let result = types.withMetatypesUnaliased(method.result, in: place)
+    if result.has(.sending), case .named(let name) = result.without(.sending),
+      result.isMetatypeOfUnnamed || name.name == "Type" && name.base?.allNames == ["AnyObject"]
     {
       return
-        "'\(method.name)' sends a metatype of '\(name.base?.source ?? "")', which Swift 6.3 takes for what can't be sent"
+        "'\(method.name)' sends a metatype of '\(name.base?.unparenthesized.source ?? "")', which Swift 6.3 takes for what can't be sent"
     }
     if method.isAsync, bare(method.result).isNever {
       return

@@ -23,9 +23,9 @@ extension MethodRenderer {
         && !parameter.isSending && !parameter.isKeptAutoclosure
         && !parameter.type.mentions(ownTypes)
         && !(parameter.isAutoclosure && parameter.record == .owned && method.isAsync)
-        && !((method.isAsync || isGivenNoncopyable) && parameter.type.contains(\.isMetatypeOfUnnamed))
+        && !((method.isAsync || isGivenNoncopyable) && parameter.hasUnnamedMetatype)
         && !(parameter.ownership == .inout
-          && (isGeneric(parameter.type) || parameter.type.contains(\.isMetatypeOfUnnamed) || method.isAsync
+          && (isGeneric(parameter.type) || parameter.hasUnnamedMetatype || method.isAsync
             || method.result.isNever))
         && !(parameter.isAutoclosure && method.isAsync && givesActorsClosure(parameter))
         // Swift 6.3 crashes where such a call returns a closure.

@@ -42,6 +42,8 @@ struct KnownConformances {
         return mayConform(type, where: Self.isPlain)
       case .named where Self.plain.contains(name) && name != "Sendable":
         return mayConform(type) { Self.isPlain($0) && !Self.brings($0, name) }
+      case .named(let type) where type.name.hasSuffix("KeyPath") && name == "Sendable":
+        return !catalog.nominals(named: type.name).isEmpty
       case .named where name == "AnyObject": return !isValue(type)
       case .named where name == "Sendable" && mustSaySendable(type):
         return mayConform(type) { Self.isPlain($0) && !$0.sides.contains { $0.lastName == "Sendable" } }
@@ -65,6 +67,7 @@ struct KnownConformances {
 
   /// False for a protocol that is known not to ask for values that can be sent.
   private func mayBringSendable(_ constraint: TypeTree) -> Bool {
+    if !catalog.nominals(named: constraint.lastName).isEmpty { return mayHave(constraint, .path("Sendable")) }
     let declarations = catalog.protocols(named: constraint.lastName)
     if declarations.isEmpty {
       let name = constraint.lastName

@@ -198,6 +198,17 @@ extension NoncopyableTypes {
     return found.contains { $0.kind == .class || $0.kind == .actor }
   }
 
+  /// Returns the type with what stands behind aliases in place of those whose metatypes it mentions, where that has no name.
+  func withMetatypesUnaliased(_ type: TypeTree, in place: Place) -> TypeTree {
+    type.changed { part in
+      guard case .named(var name) = part, name.name == "Type", let base = name.base else { return nil }
+      let instance = unaliased(base, in: place)
+      if case .named = instance { return nil }
+      name.base = instance.parenthesized
+      return .named(name)
+    }
+  }
+
   /// Returns the type behind the aliases that stand for it, and the associated types that are pinned, without parentheses.
   func unaliased(_ type: TypeTree, in place: Place) -> TypeTree {
     var type = type.unparenthesized
