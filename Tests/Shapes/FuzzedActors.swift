@@ -60,3 +60,9 @@ public actor FuzzedWorker { public init() {} }
 /// Made on an argument, and on the main actor in its child.
 public protocol MadeOnWorker { init(_ number: Int, on worker: isolated FuzzedWorker) }
 @MainActor public protocol MadeOnWorkerOrMain: MadeOnWorker { init(_ number: Int, on worker: FuzzedWorker) }
+
+/// Is asked at once for what it holds of something that can't be sent.
+public protocol HoldingForReferences: Actor, Sendable {
+  subscript(of reference: FuzzedReference) -> Int { get async }
+  subscript(at number: Int) -> Int { get async }
+}

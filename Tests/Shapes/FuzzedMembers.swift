@@ -123,6 +123,7 @@ public protocol SendingSubscript {
 public protocol ChangingBesideThrowing {
   func change(_ ticket: inout Ticket, _ number: @autoclosure () throws -> Int) rethrows
   func look(at ticket: borrowing Ticket, _ number: @autoclosure () throws -> Int) rethrows -> Int
+  func lend(_ nothing: borrowing Void, with ticket: borrowing Ticket) -> Int
 }
 
 /// Makes an actor twice, once without knowing it.

@@ -150,3 +150,15 @@ public protocol FailingForReasons {
   func stop() throws(EffectsError) -> Int
 }
 public protocol FailingBothWays: FailingAnyhow, FailingForReasons {}
+
+/// Says who owns what it is given, which its child leaves open.
+public protocol OwnedArguments {
+  init(_ text: consuming String)
+  func give<Item>(_ item: consuming Item, _ others: borrowing [Item]) async -> Item
+  func lend(_ text: borrowing String?) -> Int
+}
+public protocol ArgumentsOfAnyone: OwnedArguments {
+  init(_ text: String)
+  func give<Thing>(_ thing: Thing, _ others: [Thing]) async -> Thing
+  func lend(_ text: (String?)) -> Int
+}

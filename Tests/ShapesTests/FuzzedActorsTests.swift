@@ -83,9 +83,26 @@ extension SentEvaluatingActorSpy {
     #expect(MadeOnWorkerOrMainSpy.calls.initializer.map(\.number) == [1, 2])
   }
 
+  private actor RealHolder: HoldingForReferences {
+    subscript(of reference: FuzzedReference) -> Int { 1 }
+    subscript(at number: Int) -> Int { number }
+  }
+
+  @Test func anActorsSubscriptIsNotForwardedWithWhatCannotBeSent() async {
+    let spy = HoldingForReferencesSpy(wrapping: RealHolder())
+    spy.stub.subscriptOf.returns(2)
+    #expect(await spy.held == 2)
+    #expect(await spy[at: 3] == 3)
+  }
+
   private func make<Made: MadeOnWorker & SendableMetatype>(
     _ type: Made.Type, on worker: isolated FuzzedWorker
   ) {
     _ = type.init(2, on: worker)
   }
+}
+
+extension HoldingForReferences {
+  /// What the actor itself holds for a reference; nothing else can ask.
+  fileprivate var held: Int { get async { await self[of: FuzzedReference()] } }
 }

@@ -207,6 +207,13 @@ import UnderstudyShapes
     #expect(spy.calls.look.count == 1)
   }
 
+  @Test func nothingIsLentBesideWhatCannotBeCopied() {
+    let spy = ChangingBesideThrowingSpy()
+    spy.stub.lend.answers { $0.ticket.value.seat }
+    #expect(spy.lend((), with: Ticket(seat: 2)) == 2)
+    #expect(spy.calls.lend.count == 1)
+  }
+
   @Test func anActorIsMadeByItsOwnProtocol() {
     var box: Box? = Box(number: 1)
     _ = ActorMakerAgainSpy(&box)

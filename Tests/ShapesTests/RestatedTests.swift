@@ -190,4 +190,16 @@ import UnderstudyShapes
     await #expect(throws: EffectsError.denied) { try await (spy as any FailingForReasons).save() }
     #expect(spy.stop() == 3)
   }
+
+  @Test func whoOwnsAnArgumentMayBeLeftOpen() async {
+    let spy = ArgumentsOfAnyoneSpy("a")
+    spy.stub.give.answers { $0.0 }
+    spy.stub.lend.returns(2)
+    func given(_ arguments: some OwnedArguments) async -> Int { await arguments.give(1, [2]) }
+    #expect(await given(spy) == 1)
+    #expect(await spy.give("b", []) == "b")
+    #expect((spy as any OwnedArguments).lend("c") == 2)
+    #expect(spy.calls.lend == ["c"])
+    #expect(ArgumentsOfAnyoneSpy.calls.initializer == ["a"])
+  }
 }

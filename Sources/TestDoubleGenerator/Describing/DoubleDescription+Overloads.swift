@@ -31,7 +31,9 @@ extension DoubleDescription.Content {
   }
 
   /// The member's name, where it is met by what meets the other, and neither meets both.
-  func contradicts(_ other: DoubleDescription.Content) -> String? {
+  ///
+  /// `isRestated` says that the other is of another protocol, where Swift looks away from who owns what can be copied.
+  func contradicts(_ other: DoubleDescription.Content, isRestated: Bool) -> String? {
     guard case .method(let one) = self, case .method(let other) = other, one.form != .getter,
       other.form != .getter
     else { return nil }
@@ -43,7 +45,8 @@ extension DoubleDescription.Content {
     guard !one.asksLess(than: other), !other.asksLess(than: one)
     else { return nil }
     let isSame = zip(one.parameters, other.parameters).allSatisfy {
-      $0.demands == $1.demands && $0.ownership == $1.ownership && $0.type.isSent == $1.type.isSent
+      $0.demands == $1.demands && $0.type.isSent == $1.type.isSent
+        && ($0.ownership == $1.ownership || isRestated && $0.isAnyones && $1.isAnyones)
     }
     return isSame ? nil : one.name
   }

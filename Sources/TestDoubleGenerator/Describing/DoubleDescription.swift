@@ -132,8 +132,9 @@ struct MethodDescription: Sendable {
   var returnsNoncopyable = false
   /// True if what it returns is known to be sendable.
   var returnsSendable = false
-  /// True if an asynchronous call borrows or is given what can't be copied, and is not known to be sendable.
-  var lendsUnsendable = false
+  /// True if an asynchronous call is given what is not known to be sendable, where the compiler can't be told that it may be
+  /// sent: what can't be copied, or what a subscript of an actor takes.
+  var givesUnsendable = false
 }
 
 /// A property that neither throws nor suspends.

@@ -105,6 +105,11 @@ import TestDoubleGenerator
       "a property of the type 'Int: Shape' is required as 'Swift.Int' too, and no type is both"
     ),
     (
+      "class R {}\nprotocol P {\n  func f<A, B>(_ a: __owned A, _ b: B)\n  func f<K, L>(_ a: K, _ b: L)\n}",
+      "4:8",
+      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+    ),
+    (
       "protocol P {\n  func f<T>(_ a: any Error, _ b: T)\n  func f<T, E: Error>(_ a: E, _ b: T)\n}", "3:8",
       "'f' is required twice in ways that Swift can't tell apart, and no type has both"
     ),

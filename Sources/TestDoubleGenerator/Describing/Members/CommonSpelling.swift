@@ -110,7 +110,7 @@ extension Requirement {
     func meant(_ type: TypeTree) -> TypeTree {
       meanings.meaning(of: type.unwrapped, besides: names).witnessed
     }
-    return parameters.map { meant($0.type) } == other.parameters.map { meant($0.type) }
+    return parameters.map { meant($0.type.unowned) } == other.parameters.map { meant($0.type.unowned) }
       && parameters.map(\.isVariadic) == other.parameters.map(\.isVariadic)
       && Set(generics.parameters.map { "\($0.kind) \($0.name)" })
         == Set(other.generics.parameters.map { "\($0.kind) \($0.name)" })

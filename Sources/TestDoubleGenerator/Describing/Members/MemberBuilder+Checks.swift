@@ -3,7 +3,7 @@ extension MemberBuilder {
   /// Refuses two requirements that one member would have to meet, and none can.
   mutating func check(
     _ known: DoubleDescription.Content, and content: DoubleDescription.Content,
-    of inherited: FlatProtocol.Member, isRepeated: Bool
+    of inherited: FlatProtocol.Member, isRepeated: Bool, isRestated: Bool
   ) {
     let requirement = inherited.requirement
     func refuse(_ reason: String) {
@@ -21,7 +21,9 @@ extension MemberBuilder {
         """)
     }
     let isInseparable = isRepeated || sharesThunk(known, content, in: inherited.owner)
-    if let name = known.contradicts(content) ?? (isInseparable ? requirement.name : nil) {
+    if let name = known.contradicts(content, isRestated: isRestated)
+      ?? (isInseparable ? requirement.name : nil)
+    {
       refuse("'\(name)' \(Self.inseparable)")
     }
   }

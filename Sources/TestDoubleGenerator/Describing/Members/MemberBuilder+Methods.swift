@@ -119,10 +119,13 @@ extension MemberBuilder {
       && method.parameters.contains { !$0.isSent(sendable) }
       && !method.parameters.contains(where: \.isIsolated)
     method.returnsSendable = sendable.contains(method.result)
-    method.lendsUnsendable =
+    let isActorSubscript = flat.isActor && method.form == .subscriptAccess
+    method.givesUnsendable =
       method.isAsync
       && method.parameters.contains { parameter in
-        [.lent, .owned].contains(parameter.record) && !sendable.contains(parameter.valueType)
+        let isGiven =
+          isActorSubscript && !parameter.isSent(sendable) || [.lent, .owned].contains(parameter.record)
+        return isGiven && !sendable.contains(parameter.valueType)
       }
     // The values that the test gives can't be sent on from where they are kept.
     method.completions.removeAll { completion in completion.sent.contains { !sendable.contains($0) } }

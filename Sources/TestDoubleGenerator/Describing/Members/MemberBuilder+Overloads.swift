@@ -1,13 +1,13 @@
 /// Members that are alike: overloads, and those that several protocols require.
 extension MemberBuilder {
-  /// True if one protocol requires a member twice, but for words about ownership that mean the same.
+  /// True if one protocol requires a member twice, but for words about ownership that mean the same: two requirements that
+  /// are the same member otherwise.
   static func isRepeated(_ one: FlatProtocol.Member, _ other: FlatProtocol.Member) -> Bool {
     one.owner.location == other.owner.location
       && one.requirement.parameters.map(\.type.taken.prefixes)
         != other.requirement.parameters.map(\.type.taken.prefixes)
       && zip(one.requirement.parameters, other.requirement.parameters).allSatisfy {
-        $0.type.taken.type == $1.type.taken.type
-          && isRepeated($0.type.taken.prefixes, $1.type.taken.prefixes)
+        isRepeated($0.type.taken.prefixes, $1.type.taken.prefixes)
       }
   }
 
@@ -113,6 +113,12 @@ extension MemberBuilder {
       if first.form == .initializer, second.name == "init" { first.name = "init" }
       // One that takes all arguments meets one that asks more of them.
       first.relax(to: second)
+      for index in first.parameters.indices
+      where first.parameters[index].ownership != second.parameters[index].ownership {
+        first.parameters[index].leaveOwner()
+        // What is wrapped has two such members.
+        first.isAmbiguous = true
+      }
       mergeErrors(of: second, into: &first)
       return .method(first)
     case (.property(var property), .method(let method)), (.method(let method), .property(var property)):

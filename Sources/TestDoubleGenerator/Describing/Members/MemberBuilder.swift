@@ -81,7 +81,8 @@ struct MemberBuilder {
     let first = list.requirement(of: key)
     check(
       known, and: member.content, of: inherited,
-      isRepeated: first.map { Self.isRepeated($0, inherited) } ?? false)
+      isRepeated: first.map { Self.isRepeated($0, inherited) } ?? false,
+      isRestated: first.map { $0.owner.location != inherited.owner.location } ?? false)
     var content = merged(known, member.content)
     if let first, actor(of: first) != actor(of: inherited) { content.leaveActorInInitializer() }
     // What is wrapped has two such members.

@@ -109,6 +109,15 @@ struct ParameterShape: Sendable {
     written = written.without(.isolated)
   }
 
+  /// True for a value that can be copied, so that it matters little who owns it.
+  var isAnyones: Bool { record == .value && ownership != .inout && !isNonEscaping && !isSending && !isPack }
+
+  /// Takes the argument from whoever owns it.
+  mutating func leaveOwner() {
+    ownership = .plain
+    written = written.unowned
+  }
+
   /// Leaves an autoclosure a closure where a member of those effects can't run it.
   mutating func keepClosure(unlessRunBy effects: Effects) {
     guard isAutoclosure, let own = type.function?.effects else { return }

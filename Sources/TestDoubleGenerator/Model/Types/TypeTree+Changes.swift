@@ -86,6 +86,15 @@ extension TypeTree {
     return rest.isEmpty ? type : .prefixed(rest, type)
   }
 
+  /// The type of an argument whoever owns it, as long as it isn't changed in place.
+  package var unowned: TypeTree {
+    let (prefixes, type) = taken
+    return type.prefixed(
+      by: prefixes.filter { prefix in
+        if case .specifier(let specifier) = prefix { specifier == .inout } else { true }
+      })
+  }
+
   /// The type everywhere but in a declaration: an implicitly unwrapped optional is an optional.
   package var unwrapped: TypeTree {
     let type = without(.sending)

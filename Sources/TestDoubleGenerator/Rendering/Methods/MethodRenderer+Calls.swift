@@ -92,7 +92,9 @@ extension MethodRenderer {
   /// The constants that `inout` arguments, packs and noncopyable values are put into before the call.
   private var argumentConstants: [String] {
     var lines = packedConstants + ownedConstants
-    lines += method.parameters.filter(isCopiedBefore).map { "let \(boxName($0)) = copy \($0.name)" }
+    lines += method.parameters.filter(isCopiedBefore).map {
+      "let \(boxName($0))\(annotation(of: $0)) = \(copy(of: $0))"
+    }
     for parameter in method.parameters where parameter.record == .value {
       let box = boxName(parameter)
       if parameter.ownership == .inout, isGeneric(parameter.type) {

@@ -14,7 +14,7 @@ extension MethodRenderer {
     if method.form != .function, method.isAsync, !isSendable { return false }
     if method.form != .function, sendsClosureToActor { return false }
     if method.isAsync, method.isMutating { return false }
-    if method.lendsUnsendable || crossesActors && !method.returnsSendable { return false }
+    if method.givesUnsendable || crossesActors && !method.returnsSendable { return false }
     // The value of another's subscript is only borrowed.
     if method.form != .function, method.returnsNoncopyable { return false }
     if method.result.mentions(ownTypes) { return false }
