@@ -114,7 +114,7 @@ struct MethodDescription: Sendable {
   var isAmbiguous = false
   /// True if it throws what a closure within an argument throws, which it can't tell from other errors.
   var mayThrowUnseen = false
-  /// True if an argument is a `Never`: nothing can call it, and its body is empty, as no initializer's can be.
+  /// True if an argument is a `Never`: nothing can call it, and its body is empty, as no initializer's or result builder's can be.
   var takesNever = false
   /// True if its body would be read as that of a result builder.
   var hasResultBuilder = false

@@ -110,6 +110,10 @@ import TestDoubleGenerator
       "'f' is required twice in ways that Swift can't tell apart, and no type has both"
     ),
     (
+      "class R {}\nprotocol PA { func f(_ a: R) }\nprotocol PB {\n  func f(_ a: borrowing R)\n  func f(_ a: R)\n}\nprotocol P: PA, PB {}",
+      "5:8", "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+    ),
+    (
       "protocol P {\n  func f<T>(_ a: any Error, _ b: T)\n  func f<T, E: Error>(_ a: E, _ b: T)\n}", "3:8",
       "'f' is required twice in ways that Swift can't tell apart, and no type has both"
     ),
@@ -137,6 +141,14 @@ import TestDoubleGenerator
     (
       "protocol PA { associatedtype T: Sendable }\nprotocol P: PA where T == () -> Int {}", "2:10",
       "its associated type 'T' is '() -> Int' by a requirement, and Swift 6.3 lets nothing conform to that"
+    ),
+    (
+      """
+      typealias T = Int
+      protocol PA { associatedtype T: AnyObject; var a: T { get } }
+      protocol PB { var a: T { get } }
+      protocol P: PA, PB {}
+      """, "4:10", "a property of the type 'T: AnyObject' is required as 'M.T' too, and no type is both"
     ),
     (
       """

@@ -5,6 +5,12 @@ import TestDoubleGenerator
 @Suite struct RefusalsTests {
   @Test(arguments: [
     ("protocol P { init(_ a: Never) }", "1:14", "'init' takes a 'Never', so nothing can call it"),
+    (
+      """
+      @resultBuilder enum Lines { static func buildBlock(_ lines: Int...) {} }
+      protocol P { @Lines func f(_ a: Never) }
+      """, "2:26", "'f' takes a 'Never', so nothing can call it"
+    ),
     ("protocol P { var a: Never { get } }", "1:18", "'a' is a 'Never', which has no value to return"),
     (
       "@MainActor protocol PA {}\nprotocol P: PA, Actor {}", "2:10",

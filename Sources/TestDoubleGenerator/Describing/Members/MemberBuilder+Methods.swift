@@ -25,12 +25,12 @@ extension MemberBuilder {
       completions: CompletionShape.all(
         of: parameters, isAsync: effects.isAsync, generics: generics,
         function: { self.function(behind: $0, in: owner, besides: generics) }))
+    method.hasResultBuilder = hasResultBuilder(requirement)
     method.takesNever =
-      form != .initializer
+      form != .initializer && !method.hasResultBuilder
       && parameters.contains { $0.isValue && noncopyableTypes.unaliased($0.type, in: place).isNever }
     if method.takesNever { method.completions = [] }
     method.mayThrowUnseen = errors.mayThrowUnseen
-    method.hasResultBuilder = hasResultBuilder(requirement)
     noteCopying(&method, in: place)
     noteSending(&method, requirement, in: place)
     guard let reason = reason(against: method, requirement, in: place) else { return .method(method) }

@@ -78,16 +78,19 @@ struct MemberBuilder {
     let position = list.position(of: key) { Self.isOneForBoth($0.content, member.content) }
     guard let position else { return list.append(member, for: inherited, key) }
     let known = list.members[position].content
-    let first = list.requirement(of: key)
+    let others = list.requirements(of: key)
+    let isOfOneProtocol = others.contains { $0.owner.location == inherited.owner.location }
     check(
       known, and: member.content, of: inherited,
-      isRepeated: first.map { Self.isRepeated($0, inherited) } ?? false,
-      isRestated: first.map { $0.owner.location != inherited.owner.location } ?? false)
+      isRepeated: others.contains { Self.isRepeated($0, inherited) },
+      isRestated: !others.isEmpty && !isOfOneProtocol)
     var content = merged(known, member.content)
-    if let first, actor(of: first) != actor(of: inherited) { content.leaveActorInInitializer() }
+    if let first = others.first, actor(of: first) != actor(of: inherited) {
+      content.leaveActorInInitializer()
+    }
     // What is wrapped has two such members.
-    if first?.owner.location == inherited.owner.location { content.isAmbiguous = true }
-    list.merge(member, into: position, as: content)
+    if isOfOneProtocol { content.isAmbiguous = true }
+    list.merge(member, for: inherited, key, into: position, as: content)
   }
 
   /// The actor that the member is bound to, by itself or by its own protocol.

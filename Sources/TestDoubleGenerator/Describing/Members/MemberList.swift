@@ -4,7 +4,7 @@ struct MemberList {
   private var positions: [String: Int] = [:]
   /// The members that differ in what is asked of type parameters at most.
   private var alike: [String: [Int]] = [:]
-  private var requirements: [String: FlatProtocol.Member] = [:]
+  private var requirements: [String: [FlatProtocol.Member]] = [:]
 
   /// What tells a member from others; those of different `#if` branches are different ones.
   struct Key {
@@ -33,20 +33,22 @@ struct MemberList {
     return positions[key.exact]
   }
 
-  /// The requirement that a member with that very key was made of.
-  func requirement(of key: Key) -> FlatProtocol.Member? { requirements[key.exact] }
+  /// The requirements with that very key, in the order in which they came.
+  func requirements(of key: Key) -> [FlatProtocol.Member] { requirements[key.exact] ?? [] }
 
   mutating func append(_ member: DoubleDescription.Member, for requirement: FlatProtocol.Member, _ key: Key) {
     positions[key.exact] = members.count
     alike[key.loose, default: []].append(members.count)
-    requirements[key.exact] = requirement
+    requirements[key.exact] = [requirement]
     members.append(member)
   }
 
-  /// Has a member be what it is and another one too, as whose content `content` is.
+  /// Has a member meet another requirement too, as the content of both.
   mutating func merge(
-    _ other: DoubleDescription.Member, into position: Int, as content: DoubleDescription.Content
+    _ other: DoubleDescription.Member, for requirement: FlatProtocol.Member, _ key: Key, into position: Int,
+    as content: DoubleDescription.Content
   ) {
+    requirements[key.exact, default: []].append(requirement)
     members[position].content = content
     members[position].isDeprecated = members[position].isDeprecated || other.isDeprecated
     members[position].availabilityOfDouble += other.availabilityOfDouble

@@ -100,10 +100,11 @@ struct KnownConformances {
       return .named(name)
     }
     for _ in 0..<8 {
-      guard let name = type.leadingName, catalog.protocols(named: name).isEmpty,
-        catalog.nominals(named: name).isEmpty
+      guard let path = type.path, let name = path.last, path.count <= 2,
+        catalog.protocols(named: name).isEmpty, catalog.nominals(named: name).isEmpty
       else { break }
-      let aliases = catalog.typeAliases(named: name)
+      // Before the name, there may be its module's.
+      let aliases = catalog.typeAliases(named: name).filter { path.count == 1 || $0.module == path[0] }
       let (parameters, arguments) = (aliases.first?.generics.parameters ?? [], type.arguments ?? [])
       guard aliases.count == 1, aliases[0].name == name, parameters.count == arguments.count else { break }
       let values = Dictionary(zip(parameters.map(\.name), arguments)) { first, _ in first }
