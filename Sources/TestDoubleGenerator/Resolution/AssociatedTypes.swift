@@ -111,13 +111,14 @@ struct AssociatedTypes {
   /// Refuses an associated type that is one which lacks what is asked of it.
   private mutating func checkPin(of type: TypeTree, to value: TypeTree, isAlias: Bool = false) {
     guard let name = type.ownName, has(name) else { return }
-    let constraints = asked(of: name)
     // Of those that are left open, nothing is known.
     let known = value.replacing(Dictionary(uniqueKeysWithValues: order.map { ($0, .path("_")) }))
-    // Where a `where` names a type, the compiler looks at all else.
-    let isChecked = if case .named = value.unparenthesized.sugared { !isAlias } else { false }
-    let asked =
-      isChecked ? constraints.filter { $0.sides.contains { $0.lastName == "Sendable" } } : constraints
+    // Where a `where` names a type, the compiler looks at all but what can be sent; before Swift 6, nobody looks at that.
+    let isNamed = if case .named = value.unparenthesized.sugared { true } else { false }
+    let isSending = flat.owners.allSatisfy { protocols.catalog.inheritsIsolation($0.module) }
+    let asked = asked(of: name).flatMap(\.sides).filter {
+      $0.lastName == "Sendable" ? isSending : isAlias || !isNamed
+    }
     let isUnmet = asked.contains { !conformances.mayHave(known, $0) }
     if isUnmet || isNoncopyable(value) || isAlias && ["Any", "AnyObject"].contains(value.ownName) {
       refused.insert(name)
