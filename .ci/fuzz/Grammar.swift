@@ -180,8 +180,12 @@ struct Grammar {
     let names = (parents + [declaration]).flatMap { $0.associatedTypes.map(\.name) }
     if !names.isEmpty, random.happens(20) {
       let name = pick(names)
-      // Before Swift 6, the compiler lets an associated type be what can't be sent.
-      let pinned = surroundings.isLegacy ? TypeTree.int : type(Scope(), depth: 1)
+      // Where nothing is asked of it, an associated type may be anything.
+      let isFree = (parents + [declaration]).allSatisfy { declaration in
+        declaration.associatedTypes.allSatisfy { $0.name != name || $0.constraint.isEmpty }
+          && !declaration.clause.contains { $0.hasPrefix("\(name):") }
+      }
+      let pinned = isFree ? type(Scope(), depth: 1) : .int
       declaration.clause.append(
         pick([
           "\(name) == Int", "\(name): Sendable", "\(name) == [String]", "\(name) == \(pick(names))",

@@ -142,3 +142,30 @@ public protocol MaybeActing where Action == [Step?] {
   associatedtype Step
   func act(_ action: Action) -> Int
 }
+
+/// What it handles is a function by way of another of its types.
+public protocol HandlingOther {
+  associatedtype First
+  associatedtype Second
+  func first(_ handler: First) -> Int
+  func second(_ handler: Self.Second) -> Int
+  func both(_ body: (Self.First) -> Int) -> Int
+}
+public protocol HandlingSame: HandlingOther where First == Second, Second == () -> Int {}
+
+/// Calls back with what there is not, or leaves nothing to throw.
+public protocol NeverCalledBack {
+  associatedtype Failure: Error
+  func run(_ failed: @escaping (Failure) -> Void) throws(Failure)
+}
+public protocol NeverFailed: NeverCalledBack where Failure == Never {}
+
+/// A stream that may fail with any error.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+public protocol AnyFeed: AsyncSequence<Int, any Error> { func stop() }
+
+/// Tells results apart by their errors.
+public protocol Replying {
+  func reply<Value>(_ value: Value, with result: Result<Int, any Error>) -> Int
+  func reply<Failure: Error, Value>(_ value: Value, with result: Result<Int, Failure>) -> Int
+}

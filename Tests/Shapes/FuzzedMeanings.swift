@@ -94,6 +94,9 @@ open class Runner {
 /// Asks for one that does.
 public protocol LateRunner: Runner { func run() async }
 
+/// Asks for what the class has, in other words.
+public protocol PlainRunner: Runner { func run() -> () }
+
 /// A struct of closures that holds others of itself.
 public struct Chain: Sendable {
   public var next: @Sendable () -> Int

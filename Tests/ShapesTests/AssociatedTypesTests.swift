@@ -139,6 +139,38 @@ import UnderstudyShapes
     #expect(spy.act(["a", nil]) == 2)
   }
 
+  @Test func anAssociatedTypeMayBeAFunctionByAnotherName() {
+    let spy = HandlingSameSpy()
+    spy.stub.first.answers { $0() }
+    spy.stub.second.answers { $0() + 1 }
+    spy.stub.both.answers { body in body.closure?({ 3 }) ?? 0 }
+    #expect(spy.first { 1 } == 1)
+    #expect(spy.second { 1 } == 2)
+    #expect(spy.both { $0() } == 3)
+  }
+
+  @Test func whatNeverFailsThrowsNothing() {
+    let spy = NeverFailedSpy()
+    spy.run { _ in }
+    #expect(spy.calls.run.count == 1)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+  @Test func aStreamMayFailWithAnyError() async {
+    let spy = AnyFeedSpy()
+    spy.stub.makeAsyncIterator.answers {
+      AsyncThrowingStream { $0.finish(throwing: EffectsError.offline) }.makeAsyncIterator()
+    }
+    await #expect(throws: EffectsError.offline) { for try await _ in spy {} }
+  }
+
+  @Test func theErrorsOfResultsTellOverloadsApart() {
+    let spy = ReplyingSpy()
+    spy.stub.replyAnyError.returns(1)
+    #expect(spy.reply("a", with: Result<Int, any Error>.success(1)) == 1)
+    #expect(spy.calls.replyAnyError.count == 1)
+  }
+
   private struct RealTotal: CountedTotal {
     let total = 2
     let count = 1

@@ -71,11 +71,6 @@ import UnderstudyShapes
     #expect(ActorMadeWhereItIsSpy(FuzzedReference(), on: nil) != nil)
     #expect(ActorMadeWhereItIsSpy.calls.initializer.count == 1)
   }
-}
-
-extension SentEvaluatingActorSpy {
-  /// What only the actor itself can ask.
-  fileprivate func one() async -> Int { await self[1] }
 
   @Test func whatIsMadeOnTwoActorsIsMadeOnNone() async {
     _ = MadeOnWorkerOrMainSpy(1, on: FuzzedWorker())
@@ -90,8 +85,9 @@ extension SentEvaluatingActorSpy {
 
   @Test func anActorsSubscriptIsNotForwardedWithWhatCannotBeSent() async {
     let spy = HoldingForReferencesSpy(wrapping: RealHolder())
-    spy.stub.subscriptOf.returns(2)
-    #expect(await spy.held == 2)
+    var held = -1
+    await withKnownIssue { held = await spy.held }
+    #expect(held == 0)
     #expect(await spy[at: 3] == 3)
   }
 
@@ -100,6 +96,11 @@ extension SentEvaluatingActorSpy {
   ) {
     _ = type.init(2, on: worker)
   }
+}
+
+extension SentEvaluatingActorSpy {
+  /// What only the actor itself can ask.
+  fileprivate func one() async -> Int { await self[1] }
 }
 
 extension HoldingForReferences {

@@ -170,13 +170,15 @@ import UnderstudyShapes
     #expect(spy.calls.make == [1])
   }
 
-  private struct RealSettable: SettableOpenly {
-    var handle: Int
+  private final class RealSettable: SettableOpenly {
+    var handle = 1
   }
 
   @Test func whatIsSetToAnOpenTypeIsNotForwarded() {
-    let spy = SettableOpenlySpy(wrapping: RealSettable(handle: 1))
+    let real = RealSettable()
+    let spy = SettableOpenlySpy(wrapping: real)
     spy.handle = 2
+    #expect(real.handle == 1)
     #expect(spy.handle == 2)
     #expect(spy.calls.handle.sets == [2])
   }

@@ -42,7 +42,7 @@ struct AssociatedTypes {
     self.doubleName = doubleName
     self.protocols = protocols
     qualifier = NameQualifier(flat, protocols)
-    conformances = KnownConformances(protocols: protocols)
+    conformances = KnownConformances(catalog: protocols.catalog)
     lookup = TypeLookup(catalog: protocols.catalog)
     readConstraints()
     readRelations()
@@ -105,28 +105,34 @@ struct AssociatedTypes {
   private mutating func relate(_ type: TypeTree, to other: TypeTree) {
     let (type, value) = (type.unparenthesized, other.unparenthesized)
     relations.append(Relation(requirement: .sameType(type, value)))
-    checkPin(of: type, to: value, isAlias: true)
+    refuseAlias(of: type, to: value)
   }
 
-  /// Refuses an associated type that is one which lacks what is asked of it.
-  private mutating func checkPin(of type: TypeTree, to value: TypeTree, isAlias: Bool = false) {
-    guard let name = type.ownName, has(name) else { return }
-    // Of those that are left open, nothing is known.
-    let known = value.replacing(Dictionary(uniqueKeysWithValues: order.map { ($0, .path("_")) }))
-    // Where a `where` names a type, the compiler looks at all but what can be sent; before Swift 6, nobody looks at that.
-    let isNamed = if case .named = value.unparenthesized.sugared { true } else { false }
-    let isSending = flat.owners.allSatisfy { protocols.catalog.inheritsIsolation($0.module) }
-    let asked = asked(of: name).flatMap(\.sides).filter {
-      $0.lastName == "Sendable" ? isSending : isAlias || !isNamed
+  /// Refuses an associated type that a type alias makes something which lacks what is asked of it.
+  private mutating func refuseAlias(of type: TypeTree, to value: TypeTree) {
+    guard let name = type.ownName, has(name), !value.mentions(Set(order)) else { return }
+    let isUnmet = asked(of: name).contains { !conformances.mayHave(value, $0) }
+    if isUnmet || isNoncopyable(value) || ["Any", "AnyObject"].contains(value.ownName) {
+      refuse(name, value, by: "type alias")
     }
-    let isUnmet = asked.contains { !conformances.mayHave(known, $0) }
-    if isUnmet || isNoncopyable(value) || isAlias && ["Any", "AnyObject"].contains(value.ownName) {
-      refused.insert(name)
-      let means = isAlias ? "type alias" : "requirement"
-      unmet.append(
-        "its associated type '\(name)' is '\(value.source)' by a \(means), and Swift 6.3 lets nothing conform to that"
-      )
+  }
+
+  /// The same of one that a requirement makes something: of what has a name, the compiler knows more.
+  private mutating func refusePin(of name: String, to value: TypeTree) {
+    guard !refused.contains(name), !defaulted.contains(name) else { return }
+    // Before Swift 6, nobody looks at what can be sent.
+    let isStrict = flat.owners.allSatisfy { protocols.catalog.inheritsIsolation($0.module) }
+    let types = MadeTypes(catalog: protocols.catalog)
+    let isUnmet = asked(of: name).flatMap(\.sides).contains {
+      (isStrict || $0.lastName != "Sendable") && !types.mayHave(value, $0)
     }
+    if isUnmet || isNoncopyable(value) { refuse(name, value, by: "requirement") }
+  }
+
+  private mutating func refuse(_ name: String, _ value: TypeTree, by means: String) {
+    refused.insert(name)
+    unmet.append(
+      "its associated type '\(name)' is '\(value.source)' by a \(means), and Swift 6.3 lets nothing conform to that")
   }
 
   private func isNoncopyable(_ type: TypeTree) -> Bool {
@@ -173,11 +179,17 @@ struct AssociatedTypes {
 
   mutating func pin(_ name: String, _ value: TypeTree) {
     pins[name] = value
-    if let owner = flat.owners.first, lookup.unaliased(value, in: .init(owner)).function != nil {
-      functions.insert(name)
-    }
+    noteFunctions()
     for (other, old) in pins where other != name {
       pins[other] = old.escapingParameters(functions).replacing([name: value])
+    }
+    noteFunctions()
+  }
+
+  private mutating func noteFunctions() {
+    guard let owner = flat.owners.first else { return }
+    for (name, value) in pins where lookup.unaliased(value, in: .init(owner)).function != nil {
+      functions.insert(name)
     }
   }
 
@@ -256,7 +268,7 @@ struct AssociatedTypes {
   private mutating func settle(_ name: String) {
     let constraints = constraints[name] ?? []
     if let value = pins[name] {
-      if !refused.contains(name), !defaulted.contains(name) { checkPin(of: .path(name), to: value) }
+      refusePin(of: name, to: value)
       // The constraints of the associated type are those of the type that it is pinned to.
       relations += constraints.map { Relation(requirement: .conformance(.path(name), $0)) }
       aliases.append((name, value))

@@ -115,28 +115,28 @@ import TestDoubleGenerator
     ),
     (
       "protocol P {\n  func f<T>(_ a: any Error, _ b: T)\n  func f<T, E: Error>(_ a: E, _ b: T)\n}", "3:8",
-      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+      "'f' is required twice in ways that Swift can't tell apart, and a double has a member for each"
     ),
     (
       "protocol P {\n  func f<T>(_ a: [Any], _ b: T)\n  func f<T>(_ a: [some Sendable], _ b: T)\n}", "3:8",
-      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+      "'f' is required twice in ways that Swift can't tell apart, and a double has a member for each"
     ),
     (
       "protocol P {\n  func f(_ a: some Sendable)\n  func f(_ a: some Any)\n}", "3:8",
-      "'f' is required twice in ways that Swift can't tell apart, and no type has both"
+      "'f' is required twice in ways that Swift can't tell apart, and a double has a member for each"
+    ),
+    (
+      "protocol PA { associatedtype T: Hashable }\nprotocol P: PA where T == [(Int, Int)]? {}", "2:10",
+      "its associated type 'T' is '[(Int, Int)]?' by a requirement, and Swift 6.3 lets nothing conform to that"
     ),
     (
       """
       struct Item: Sendable {}
       protocol PA { associatedtype T: Hashable }
-      protocol P: PA where T == Item? {}
-      """, "3:10",
-      "its associated type 'T' is 'Item?' by a requirement, and Swift 6.3 lets nothing conform to that"
-    ),
-    (
-      "class R {}\nprotocol S {}\nprotocol PA { associatedtype T }\nprotocol P: PA where T: Sendable, T == any R & S {}",
-      "4:10",
-      "its associated type 'T' is 'any R & S' by a requirement, and Swift 6.3 lets nothing conform to that"
+      protocol PB { typealias T = Item? }
+      protocol P: PA, PB {}
+      """, "4:10",
+      "its associated type 'T' is 'Item?' by a type alias, and Swift 6.3 lets nothing conform to that"
     ),
     (
       "protocol PA { associatedtype T: Sendable }\nprotocol P: PA where T == () -> Int {}", "2:10",

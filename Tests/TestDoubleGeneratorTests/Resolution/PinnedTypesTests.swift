@@ -8,9 +8,8 @@ import TestDoubleGenerator
   }
 
   private static let unsent = """
-    public struct User { public var name: String }
     protocol Store { associatedtype Item: Sendable }
-    protocol P: Store where Item == User {}
+    protocol P: Store where Item == (Int) -> Void {}
     """
 
   @Test func beforeSwift6ItMayBeWhatCannotBeSent() {
@@ -19,38 +18,34 @@ import TestDoubleGenerator
   }
 
   @Test(arguments: [
-    // What other modules don't see can be sent where it is made of what can be.
-    "struct User { var name: String }",
-    "public struct User: Sendable { public var name: String }",
-    "public struct User { public var name: String }\nextension User: @unchecked Sendable {}",
-    "@frozen public struct User { public var name: String }",
-    "public actor User {}",
-    "@MainActor public final class User {}",
-    "public enum User: Error {}",
-    "@Sent public struct User {}",
-    "public protocol Entity: Sendable {}\npublic struct User: Entity {}",
-    "public typealias User = (Int, [String?])",
-    "public typealias User = @MainActor (Int) -> Void",
-    "public typealias User = any Error & CustomStringConvertible",
-    "import Elsewhere",
+    ("Sendable", "Duration"), ("Equatable", "[Duration]"), ("Equatable", "Swift.Duration?"),
+    ("Hashable & Sendable", "User.ID"), ("Hashable & Sendable", "[User.ID]"), ("Sendable", "User"),
+    ("Comparable", "User"), ("Sent", "(Int, Int)"), ("Named", "[String: Int]"), ("Named", "[Int]"),
+    ("Hashable & Sendable", "Result<String, Failed>"), ("Error", "any Error"), ("AnyObject", "any AnyObject"),
+    ("Error", "any Error & Sendable"), ("Sendable", "any Named"), ("BitwiseCopyable", "(Int, Int)"),
+    ("Sendable", "Space.ItemKeyPath"), ("Sendable", "()"), ("Sendable", "@MainActor (Int) -> Void"),
+    ("Error", "[Failed]"), ("Sendable", "Elsewhere"), ("Sendable & Copyable", "(Int, [String?])"),
   ])
-  func itMayBeWhatCanBeSent(_ declaration: String) {
+  func itMayBeWhatMayHaveWhatIsAsked(_ constraint: String, _ type: String) {
     let source = """
-      \(declaration)
-      protocol Store { associatedtype Item: Sendable }
-      protocol P: Store where Item == User {}
+      public enum Wire { public struct Duration {} }
+      public struct User { public struct ID: Hashable {} }
+      typealias Sent = Sendable
+      typealias JSON = [String: Int]
+      public enum Space { public typealias ItemKeyPath = String }
+      protocol Named {}
+      extension JSON: Named {}
+      extension [Int]: Named {}
+      enum Failed: Error { case once, again }
+      extension Array: @retroactive Error where Element: Error {}
+      protocol Store { associatedtype Item: \(constraint) }
+      protocol P: Store where Item == \(type) {}
       """
     #expect(messages(source) == [])
   }
 
-  @Test(arguments: ["User?", "[User]", "[String: User]", "Result<User, Failed>", "(User)"])
-  func itMayHoldWhatHasWhatIsAsked(_ type: String) {
-    let source = """
-      struct User: Comparable, Hashable, Codable {}
-      enum Failed: Error { case once, again }
-      protocol Store { associatedtype Item: Hashable & Sendable }
-      protocol P: Store where Item == \(type) {}
-      """
-    #expect(messages(source) == [])
+  @Test func aStreamMayFailWithAnyError() {
+    #expect(messages("public protocol P: AsyncSequence<Int, any Error> {}") == [])
+    #expect(messages("public protocol P: AsyncSequence where Failure == any Error {}") == [])
   }
 }

@@ -89,7 +89,7 @@ extension MemberBuilder {
   private func clashingResults(of members: [DoubleDescription.Member]) -> [(OpenResult, OpenResult)] {
     let results = Self.overloaded(Self.methods(of: members)).compactMap(OpenResult.init)
     let groups = Dictionary(grouping: results.indices) { key(of: .method(results[$0].method)).exact }
-    let conformances = KnownConformances(protocols: protocols)
+    let conformances = KnownConformances(catalog: catalog)
     return groups.values.sorted { $0[0] < $1[0] }.flatMap { group in
       group.flatMap { one in
         group.filter { $0 != one && results[one].mayReturn(results[$0], conformances) }.map {
@@ -102,7 +102,7 @@ extension MemberBuilder {
   /// Swift tells no generic overloads apart of which one takes an existential where the other takes what it conforms to.
   mutating func checkExistentials(of members: [DoubleDescription.Member]) {
     let clash = clashingExistentials(of: members).first { $0.throwing == $1.throwing }
-    if let clash { refuse(clash.0.name, Self.inseparable) }
+    if let clash { refuse(clash.0.name, Self.onePerMember) }
   }
 
   private func clashingExistentials(
@@ -175,6 +175,9 @@ extension MemberBuilder {
   private static let both = "is required as a property and as a function, and no type has both"
   private static let inseparable =
     "is required twice in ways that Swift can't tell apart, and no type has both"
+
+  private static let onePerMember =
+    "is required twice in ways that Swift can't tell apart, and a double has a member for each"
 
   private static func methods(of members: [DoubleDescription.Member]) -> [MethodDescription] {
     members.compactMap { if case .method(let method) = $0.content { method } else { nil } }

@@ -6,12 +6,13 @@ extension MemberBuilder {
   ) -> MethodDescription.Rethrowing? {
     if let error, error.mentions(generics) { return .type(error) }
     guard effects.throwing == .rethrowing else { return nil }
+    func unaliased(_ type: TypeTree) -> TypeTree { noncopyableTypes.unaliased(type, in: .init(owner: owner)) }
     let closures = parameters.compactMap { parameter in
       ClosureType(parameter.type) { function(behind: $0, in: owner, besides: generics) }.flatMap { closure in
         // What takes a `Never`, or suspends where its member doesn't, is never called.
         closure.effects.isThrowing && !parameter.isAutoclosure
           && (effects.isAsync || !closure.effects.isAsync)
-          && !closure.parameters.contains(where: \.hasNoValue) ? (parameter.name, closure) : nil
+          && !closure.parameters.contains { $0.hasNoValue(unaliased) } ? (parameter.name, closure) : nil
       }
     }
     return closures.isEmpty ? nil : .closures(Dictionary(closures) { first, _ in first })

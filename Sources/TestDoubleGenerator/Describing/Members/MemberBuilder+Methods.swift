@@ -84,7 +84,8 @@ extension MemberBuilder {
       return Errors(thrown: .anyError, throwing: effects.throwing, rethrowing: rethrowing)
     }
     guard effects.throwing == .rethrowing else {
-      let thrown = error?.isNever == true ? nil : error?.isAnyError == false ? error : .anyError
+      let isNever = error.map { noncopyableTypes.unaliased($0, in: .init(owner: owner)).isNever } ?? false
+      let thrown = isNever ? nil : error?.isAnyError == false ? error : .anyError
       return Errors(thrown: thrown, throwing: effects.throwing)
     }
     // The double runs autoclosures to record their values, and throws what these throw; nothing else. Where that is
@@ -105,7 +106,10 @@ extension MemberBuilder {
     let instances = (method.parameters.map(\.type) + [method.result]).compactMap(\.instanceOfMetatype)
     method.noncopyableInstances = Set(instances.filter { noncopyableTypes.isNoncopyable($0, in: place) })
     method.completions.removeAll { completion in
-      completion.values.contains { noncopyableTypes.isPassedOn($0, in: place) }
+      completion.values.contains { value in
+        noncopyableTypes.isPassedOn(value, in: place)
+          || value.hasNoValue { noncopyableTypes.unaliased($0, in: place) }
+      }
     }
   }
 

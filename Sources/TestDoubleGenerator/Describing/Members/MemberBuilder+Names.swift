@@ -9,7 +9,9 @@ extension MemberBuilder {
     let qualifier = NameQualifier(flat, protocols)
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner), own: own.union(generics))
+    // A type parameter may have the name; what belongs to `Self` is none.
     let functions = pinnedFunctions.subtracting(generics)
+      .union(pinnedFunctions.flatMap { ["Self.\($0)", "\(doubleName).\($0)"] })
     func written(_ type: TypeTree) -> TypeTree {
       qualifier.qualified(type, in: owner, except: generics).escapingParameters(functions)
     }

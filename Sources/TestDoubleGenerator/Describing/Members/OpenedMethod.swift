@@ -1,7 +1,7 @@
 /// A generic method with a type parameter for each existential that conforms to its own protocol, as `any Error` does.
 ///
-/// Such an existential may be what a type parameter of an overload is, and of two generic methods neither is better then:
-/// Swift can't choose between `f<T>(_: any Error, _: T)` and `f<E: Error, T>(_: E, _: T)`.
+/// Swift can't choose between `f<T>(_: any Error, _: T)` and `f<E: Error, T>(_: E, _: T)`: the second one takes all that
+/// the first one takes, and where both are generic, none is better. The same goes for `some Sendable` and `some Any`.
 struct OpenedMethod {
   /// The method itself.
   let original: MethodDescription
@@ -58,15 +58,19 @@ struct OpenedMethod {
 
     mutating func opened(_ type: TypeTree) -> TypeTree {
       var opening = self
-      let opened = type.changed { opening.replacement(for: $0) }
+      let opened = type.sugared.changed { opening.replacement(for: $0) }
       self = opening
       return opened
     }
 
     private mutating func replacement(for type: TypeTree) -> TypeTree? {
       visited += 1
-      if type.function != nil || type.isMetatype { return type }
-      guard let constraints = type.selfConforming else { return nil }
+      if type.function != nil { return type }
+      guard let constraints = type.selfConforming else {
+        // The argument of another type is the one that it is.
+        if case .named = type { return type }
+        return nil
+      }
       let name = "any \(visited)"
       places.insert(visited)
       let constraint =
@@ -78,16 +82,8 @@ struct OpenedMethod {
 }
 
 extension TypeTree {
-  fileprivate var isMetatype: Bool {
-    if case .named(let name) = self {
-      name.base != nil && ["Type", "Protocol"].contains(name.name)
-    } else {
-      false
-    }
-  }
-
-  /// The protocols that an existential conforms to and is of, but for those that have no requirements at run time; `nil`
-  /// for other types.
+  /// The protocols of an existential that conforms to them, without those that say nothing at run time; `nil` for all other
+  /// types.
   fileprivate var selfConforming: [TypeTree]? {
     var type = self
     if case .existential(let constraint) = self { type = constraint.unparenthesized }

@@ -150,7 +150,8 @@ extension TypeTree {
   /// The type of a parameter with `@escaping`, where it is one of the types.
   package func escapingParameter(_ functions: Set<String>) -> TypeTree {
     let (prefixes, type) = taken
-    guard let name = type.unparenthesized.leadingName, functions.contains(name), !has(.inout) else {
+    guard let path = type.unparenthesized.path, functions.contains(path.joined(separator: ".")), !has(.inout)
+    else {
       return self
     }
     return .prefixed(prefixes + [.attribute(Attribute(path: ["escaping"]))], type)

@@ -22,6 +22,7 @@ struct MethodTypes {
     if requirement.isGeneric != method.isGeneric { return true }
     let unknown = requirement.generics.names.union(method.generics.names).union(superclass.generics.names)
     func differ(_ one: TypeTree, _ other: TypeTree) -> Bool {
+      if one.isNothing && other.isNothing { return false }
       if superclass.generics.isEmpty, !one.allNames.isDisjoint(with: open) { return true }
       let one = lookup.meaning(of: one, in: .init(owner))
       let other = lookup.meaning(of: other, in: .init(superclass))

@@ -1,7 +1,6 @@
 /// Tells which conformances a type can't have, as far as the sources and a few of the standard library's types tell.
 struct KnownConformances {
-  let protocols: FlatProtocols
-  private var catalog: Catalog { protocols.catalog }
+  let catalog: Catalog
 
   /// False for a type that is known not to conform to the protocol.
   func mayHave(_ type: TypeTree, _ constraint: TypeTree) -> Bool {
@@ -15,14 +14,10 @@ struct KnownConformances {
       case .prefixed(let prefixes, .function) where name == "Sendable":
         return prefixes.contains(where: \.isSendable)
       case .named where ["Any", "AnyObject"].contains(type.ownName): return type.ownName == name
-      case .existential(let constraint) where name == "Sendable":
-        return constraint.sides.contains(where: mayBringSendable)
-      case .tuple(let elements) where name == "Sendable":
-        return elements.allSatisfy { mayHave($0.type, side) }
+      case .existential(let constraint) where name == "Error":
+        return constraint.sides.contains { $0.lastName == "Error" }
       case .tuple, .prefixed, .existential: return ["Sendable", "SendableMetatype"].contains(name)
-      case .named(let type) where type.name == "Type":
-        // Of a tuple's, Swift 6.3 knows nothing.
-        return name == "Sendable" && !(type.base?.unparenthesized.isTuple ?? false)
+      case .named(let type) where type.name == "Type": return name == "Sendable"
       case .optional(let wrapped):
         return Self.ofElements.contains(name)
           ? mayHave(wrapped, side) : mayBe(name, "Optional", isCollection: false)
@@ -32,8 +27,6 @@ struct KnownConformances {
       case .dictionary(_, let value):
         return Self.ofElements.contains(name)
           ? mayHave(value, side) : mayBe(name, "Dictionary", isCollection: true)
-      case .named(let result) where isResult(type) && Self.ofElements.contains(name):
-        return (result.arguments ?? []).allSatisfy { mayHave($0, side) }
       case .named where ["Int", "Bool", "Double", "Float"].contains(type.ownName):
         return mayBe(name, type.lastName, isCollection: false)
       case .named where type.ownName == "String": return mayBe(name, "String", isCollection: true)
@@ -42,46 +35,17 @@ struct KnownConformances {
         return mayConform(type, where: Self.isPlain)
       case .named where Self.plain.contains(name) && name != "Sendable":
         return mayConform(type) { Self.isPlain($0) && !Self.brings($0, name) }
-      case .named(let type) where type.name.hasSuffix("KeyPath") && name == "Sendable":
-        return !catalog.nominals(named: type.name).isEmpty
       case .named where name == "AnyObject": return !isValue(type)
-      case .named where name == "Sendable" && mustSaySendable(type):
+      case .named where name == "Sendable" && isClass(type):
         return mayConform(type) { Self.isPlain($0) && !$0.sides.contains { $0.lastName == "Sendable" } }
       default: return true
       }
     }
   }
 
-  /// True for a type whose values can be sent where it says so: a class, or what other modules see.
-  private func mustSaySendable(_ type: TypeTree) -> Bool {
+  private func isClass(_ type: TypeTree) -> Bool {
     let nominals = catalog.nominals(named: type.lastName)
-    return !nominals.isEmpty
-      && nominals.allSatisfy { nominal in
-        let isSilent =
-          nominal.kind == .class || nominal.kind != .actor && nominal.modifiers.contains("public")
-        return isSilent
-          && !catalog.isOnMainActorByDefault(
-            nominal.module, modifiers: nominal.modifiers, within: nominal.scopes)
-      }
-  }
-
-  /// False for a protocol that is known not to ask for values that can be sent.
-  private func mayBringSendable(_ constraint: TypeTree) -> Bool {
-    if !catalog.nominals(named: constraint.lastName).isEmpty { return mayHave(constraint, .path("Sendable")) }
-    let declarations = catalog.protocols(named: constraint.lastName)
-    if declarations.isEmpty {
-      let name = constraint.lastName
-      return ["Sendable", "Error", "Actor"].contains(name) || !KnownNames.ofSwift.contains(name)
-    }
-    return declarations.contains {
-      let flat = protocols.flat($0)
-      return flat.isSendable || flat.isActor
-    }
-  }
-
-  private func isResult(_ type: TypeTree) -> Bool {
-    type.leadingName == "Result" && catalog.nominals(named: "Result").isEmpty
-      && catalog.typeAliases(named: "Result").isEmpty
+    return !nominals.isEmpty && nominals.allSatisfy { $0.kind == .class }
   }
 
   /// True for a struct or enum, where nothing else has its name.
@@ -166,8 +130,6 @@ struct KnownConformances {
 }
 
 extension TypeTree {
-  fileprivate var isTuple: Bool { if case .tuple = self { true } else { false } }
-
   /// The name, where the type is nothing else.
   var ownName: String? { arguments == nil ? leadingName : nil }
 }
