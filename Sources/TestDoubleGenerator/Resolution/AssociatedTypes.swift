@@ -132,7 +132,8 @@ struct AssociatedTypes {
   private mutating func refuse(_ name: String, _ value: TypeTree, by means: String) {
     refused.insert(name)
     unmet.append(
-      "its associated type '\(name)' is '\(value.source)' by a \(means), and Swift 6.3 lets nothing conform to that")
+      "its associated type '\(name)' is '\(value.source)' by a \(means), and Swift 6.3 lets nothing conform to that"
+    )
   }
 
   private func isNoncopyable(_ type: TypeTree) -> Bool {

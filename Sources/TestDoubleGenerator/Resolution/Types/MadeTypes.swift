@@ -18,9 +18,11 @@ struct MadeTypes {
   private func mayHave(_ type: TypeTree, named name: String) -> Bool {
     switch type {
     case .function: return false
-    case .prefixed(let prefixes, .function): return name == "Sendable" && prefixes.contains(where: \.isSendable)
+    case .prefixed(let prefixes, .function):
+      return name == "Sendable" && prefixes.contains(where: \.isSendable)
     case .tuple(let elements):
-      return name == "Sendable" && elements.allSatisfy { mayHave($0.type.unparenthesized.sugared, named: name) }
+      return name == "Sendable"
+        && elements.allSatisfy { mayHave($0.type.unparenthesized.sugared, named: name) }
     // No existential conforms to its own protocol, of these; what it asks for may ask that its values can be sent.
     case .existential: return name == "Sendable"
     case .optional(let held), .array(let held), .dictionary(_, let held):
