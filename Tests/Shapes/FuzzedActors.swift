@@ -66,3 +66,10 @@ public protocol HoldingForReferences: Actor, Sendable {
   subscript(of reference: FuzzedReference) -> Int { get async }
   subscript(at number: Int) -> Int { get async }
 }
+
+/// Says once more what standard protocols ask for, which are on no actor.
+@MainActor public protocol DescribedOnMain: CustomStringConvertible, Comparable, Hashable {
+  var description: String { get }
+  func hash(into hasher: inout Hasher)
+  static func < (_ left: Self, _ right: Self) -> Bool
+}

@@ -89,13 +89,17 @@ public protocol MainActorLending { @MainActor func load(_ body: () -> Int) async
 open class Runner {
   public init() {}
   open func run() {}
+  open func steps() -> Int { 0 }
 }
 
 /// Asks for one that does.
 public protocol LateRunner: Runner { func run() async }
 
-/// Asks for what the class has, in other words.
-public protocol PlainRunner: Runner { func run() -> () }
+/// Asks for what the class has, in other words, and for another result.
+public protocol PlainRunner: Runner {
+  func run() -> ()
+  func steps() -> KeyPath<String, Int>
+}
 
 /// A struct of closures that holds others of itself.
 public struct Chain: Sendable {

@@ -124,6 +124,7 @@ public protocol ChangingBesideThrowing {
   func change(_ ticket: inout Ticket, _ number: @autoclosure () throws -> Int) rethrows
   func look(at ticket: borrowing Ticket, _ number: @autoclosure () throws -> Int) rethrows -> Int
   func lend(_ nothing: borrowing Void, with ticket: borrowing Ticket) -> Int
+  func pass(_ never: borrowing (Int, Never)?)
 }
 
 /// Makes an actor twice, once without knowing it.

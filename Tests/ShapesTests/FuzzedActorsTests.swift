@@ -72,6 +72,15 @@ import UnderstudyShapes
     #expect(ActorMadeWhereItIsSpy.calls.initializer.count == 1)
   }
 
+  @Test func whatStandardProtocolsAskForIsOnNoActor() {
+    let spy = DescribedOnMainSpy()
+    spy.stub.description.returns("a")
+    DescribedOnMainSpy.stub.operatorLess.returns(true)
+    #expect(spy.description == "a")
+    #expect(spy < spy)
+    #expect(Set([spy]).contains(spy))
+  }
+
   @Test func whatIsMadeOnTwoActorsIsMadeOnNone() async {
     _ = MadeOnWorkerOrMainSpy(1, on: FuzzedWorker())
     await make(MadeOnWorkerOrMainSpy.self, on: FuzzedWorker())

@@ -83,6 +83,8 @@ import UnderstudyShapes
     let spy = PlainRunnerSpy()
     spy.run()
     #expect(spy.calls.run.count == 1)
+    spy.stub.steps.returns(\.count)
+    #expect(spy.steps() as KeyPath<String, Int> == \.count)
   }
 
   @Test func aStructHoldsOthersOfItself() {

@@ -212,6 +212,8 @@ import UnderstudyShapes
     spy.stub.lend.answers { $0.ticket.value.seat }
     #expect(spy.lend((), with: Ticket(seat: 2)) == 2)
     #expect(spy.calls.lend.count == 1)
+    spy.pass(nil)
+    #expect(spy.calls.pass.count == 1)
   }
 
   @Test func anActorIsMadeByItsOwnProtocol() {

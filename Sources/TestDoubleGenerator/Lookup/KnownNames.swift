@@ -26,13 +26,12 @@ enum KnownNames {
 
   /// Types of the standard library that others like to have one of their own of.
   static let ofSwift: Set<String> = [
-    "Actor", "AnyHashable", "Array", "Bool", "Character", "Codable", "Comparable", "Decodable", "Dictionary",
-    "Double",
+    "Actor", "AnyHashable", "AnyKeyPath", "Array", "AsyncStream", "AsyncThrowingStream", "Bool",
+    "Character", "ClosedRange", "Codable", "Comparable", "Decodable", "Dictionary", "Double",
     "Duration", "Encodable", "Equatable", "Error", "Float", "Hashable", "Identifiable", "Int", "Int8",
-    "Int16", "Int32",
-    "Int64", "Never", "Optional", "Range", "Result", "Sendable", "Sequence", "Set", "String", "Substring",
-    "UInt",
-    "UInt8", "UInt16", "UInt32", "UInt64", "Void",
+    "Int16", "Int32", "Int64", "KeyPath", "Never", "Optional", "PartialKeyPath", "Range",
+    "ReferenceWritableKeyPath", "Result", "Sendable", "Sequence", "Set", "String", "Substring", "UInt",
+    "UInt8", "UInt16", "UInt32", "UInt64", "Void", "WritableKeyPath",
   ]
 
   /// True if the generated file sees a type of the name that is none of the sources'.

@@ -48,11 +48,22 @@ extension MemberBuilder {
     return owner.isActor || owner.membersActor != nil
   }
 
-  /// True if it is the `id` that `Identifiable`, which is on no actor, asks for.
+  /// True if it is the `id` that `Identifiable` asks for, or `==` or the like, which are on no actor.
   private func isIdentity(_ requirement: Requirement) -> Bool {
-    requirement.kind == .property && requirement.name == "id" && !isStatic(requirement)
-      && flat.owners.contains { $0.isStandard && $0.name == "Identifiable" }
+    let isOperator = requirement.kind == .function && isStatic(requirement)
+    let name = requirement.kind == .property || isOperator ? requirement.name : requirement.signature
+    guard isOperator || !isStatic(requirement), let parent = Self.identities[name] else { return false }
+    return flat.identityProtocols.contains(parent)
+      || flat.owners.contains { $0.isStandard && $0.name == parent }
   }
+
+  /// The standard protocols that ask for a member, by its name.
+  private static let identities = [
+    "id": "Identifiable", "==": "Equatable", "<": "Comparable", "hash(into:)": "Hashable",
+    "hashValue": "Hashable",
+    "description": "CustomStringConvertible", "debugDescription": "CustomDebugStringConvertible",
+    "encode(to:)": "Encodable", "init(from:)": "Decodable",
+  ]
 
   /// True if the double is bound to an actor, and the protocol that declares the member is not, or to another: its
   /// callers don't wait.

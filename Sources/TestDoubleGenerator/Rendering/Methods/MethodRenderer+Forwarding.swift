@@ -205,7 +205,7 @@ extension TypeTree {
     // `AnyObject.Type` is asked for no less.
     case .named(let name) where name.name == "Type": name.base?.allNames == ["AnyObject"]
     case .existential(let type): type.isNothingAtLast
-    default: isNothing || isNever
+    default: isNothing || hasNoValue
     }
   }
 }
