@@ -71,6 +71,6 @@ extension MethodDescription {
   /// The text of all that overloads may differ in besides their labels, types and effects.
   fileprivate var distinction: String {
     let parameters = parameters.map { "\($0.ownership) \($0.isVariadic) \($0.isAutoclosure)" }
-    return (parameters + [generics.text, whereClause.text]).joined(separator: ", ")
+    return (parameters + [generics.text, whereClause.text, genericSignature]).joined(separator: ", ")
   }
 }

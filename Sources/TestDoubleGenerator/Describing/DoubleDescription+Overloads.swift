@@ -57,6 +57,14 @@ extension TypeTree {
   fileprivate var isSent: Int { tokens.count { $0 == "sending" || $0 == "Sendable" } }
 }
 
+extension WhereRequirement {
+  /// The same with `Error` for `Swift.Error`.
+  fileprivate var withShortError: WhereRequirement {
+    guard case .conformance(let type, let parent) = self, parent.path == ["Swift", "Error"] else { return self }
+    return .conformance(type, .path("Error"))
+  }
+}
+
 extension MethodDescription {
   /// Its generic parameters as one text, however they are spelled, as far as they tell overloads apart: that a value can
   /// be sent does not, nor what is asked of a type that no argument is of.
@@ -69,13 +77,16 @@ extension MethodDescription {
     return (names + telling.map(\.source).sorted()).joined(separator: ", ")
   }
 
-  /// All that is asked of its type parameters, each apart.
+  /// All that is asked of its type parameters, each apart; what is thrown is an error, whether that is said or not.
   private var genericRequirements: Set<WhereRequirement> {
-    let apart = WhereRequirement.demands(of: generics, whereClause)
-    return Set(apart).filter { requirement in
-      guard case .conformance(let type, let parent) = requirement else { return true }
-      return !(type == throwing.thrownType && parent.lastName == "Error")
-    }
+    let apart = WhereRequirement.demands(of: generics, whereClause).map(\.withShortError)
+    return Set(apart).union(genericNames.filter(isThrown).map { .conformance(.path($0), .path("Error")) })
+  }
+
+  /// True if it, or a closure that it takes, throws errors of a type parameter.
+  private func isThrown(_ name: String) -> Bool {
+    throwing.thrownType == .path(name)
+      || parameters.contains { $0.type.contains { $0.function?.effects.thrownType == .path(name) } }
   }
 
   /// Asks no more of its type parameters than both do.
@@ -88,7 +99,8 @@ extension MethodDescription {
       guard case .conformance(let type, let parents) = requirement else { return requirement }
       let sides = parents.sides.filter {
         if case .suppressed = $0 { return true }
-        return common.contains(.conformance(type, $0)) || type == error && $0.lastName == "Error"
+        let requirement = WhereRequirement.conformance(type, $0).withShortError
+        return common.contains(requirement) || type == error && $0.lastName == "Error"
       }
       if sides == parents.sides { return requirement }
       return sides.isEmpty ? nil : .conformance(type, sides.count == 1 ? sides[0] : .composition(sides))

@@ -60,9 +60,11 @@ extension MemberBuilder {
       }.joined(separator: ",")
       let value = meant(method.result.unwrapped)
       let result = value.isNothing ? "" : value.source
+      // Swift knows no subscripts that differ in that alone.
+      let isAsync = method.isAsync && method.form != .subscriptAccess
       return .init(
         """
-        \(method.isStatic) \(method.form == .initializer) \(method.signature) \(types) \(result) \(method.isAsync)
+        \(method.isStatic) \(method.form == .initializer) \(method.signature) \(types) \(result) \(isAsync)
         """,
         constraints: method.genericSignature, names: method.genericNames)
     }
@@ -104,6 +106,7 @@ extension MemberBuilder {
       if second.result.has(.sending) { first.result = second.result }
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
       first.isAsync = first.isAsync && second.isAsync
+      if first.isAsync != other.isAsync { first.isAmbiguous = true }
       first.givesActor = first.givesActor && second.givesActor
       first.hasResultBuilder = first.hasResultBuilder || second.hasResultBuilder
       if leavesActors(&first.attributes, &first.modifiers, beside: second.attributes) {
@@ -119,7 +122,7 @@ extension MemberBuilder {
         // What is wrapped has two such members.
         first.isAmbiguous = true
       }
-      mergeErrors(of: second, into: &first)
+      mergeErrors(of: second, into: &first, last: thrown(by: other))
       return .method(first)
     case (.property(var property), .method(let method)), (.method(let method), .property(var property)):
       property.restatesEffects = true
@@ -129,25 +132,39 @@ extension MemberBuilder {
     }
   }
 
-  /// Has a method throw what both of two requirements allow.
-  private func mergeErrors(of second: MethodDescription, into first: inout MethodDescription) {
-    if second.thrownType == nil || second.rethrowing != nil && first.thrownType != nil {
+  /// Has a method throw what both of two requirements allow, of which the last one is what a call of what is wrapped means.
+  private func mergeErrors(of second: MethodDescription, into first: inout MethodDescription, last: Thrown) {
+    let (one, other) = (thrown(by: first), thrown(by: second))
+    first.mayThrowUnseen = first.mayThrowUnseen || second.mayThrowUnseen
+    if one != other, one == .anything {
       first.thrownType = second.thrownType
       first.throwing = second.throwing
       first.rethrowing = second.rethrowing
-    } else if first.rethrowing == nil, let one = first.thrownType, let other = second.thrownType,
-      meanings.meaning(of: one) != meanings.meaning(of: other)
-    {
-      // What is wrapped has two such members.
-      first.isAmbiguous = true
-      if one.isAnyError {
-        first.thrownType = other
-        first.throwing = second.throwing
-      } else if !other.isAnyError {
-        first.thrownType = nil
-        first.throwing = .nothing
-      }
+    } else if one != other, other != .anything {
+      first.thrownType = nil
+      first.throwing = .nothing
+      first.rethrowing = nil
     }
+    let isTyped = one != other && (one.isType && other != .nothing || other.isType && one != .nothing)
+    if isTyped || thrown(by: first) != last { first.isAmbiguous = true }
+  }
+
+  /// What a method may throw.
+  private enum Thrown: Equatable {
+    case nothing, anything
+    /// What its closures throw.
+    case rethrown
+    case type(TypeTree)
+
+    var isType: Bool { if case .type = self { true } else { false } }
+  }
+
+  private func thrown(by method: MethodDescription) -> Thrown {
+    if method.throwing == .rethrowing { return .rethrown }
+    guard let type = method.thrownType else { return .nothing }
+    let error = if case .type(let error)? = method.rethrowing { error } else { type }
+    return error.isAnyError
+      ? .anything : .type(meanings.meaning(of: error, besides: method.genericNames))
   }
 
   /// True if only the one can be set, to an associated type that an existential doesn't tell, and the other says what it is.
