@@ -73,6 +73,9 @@ struct TypeParameterOrder {
 }
 
 extension Requirement {
+  /// True if it throws an error of a type parameter of its own.
+  var throwsOwnType: Bool { effects.thrownType?.mentions(generics.names) ?? false }
+
   /// The requirement with the type parameters of another that takes the same; `nil` where it takes something else.
   fileprivate func spelled(like other: Requirement, _ meanings: TypeMeanings) -> Requirement? {
     let (order, otherOrder) = (TypeParameterOrder(of: self), TypeParameterOrder(of: other))

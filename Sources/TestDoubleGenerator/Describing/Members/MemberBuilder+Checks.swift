@@ -141,10 +141,14 @@ extension MemberBuilder {
     let taking = overloads(of: methods, but: \.autoclosures, []).filter { group in
       Set(group.map(\.autoclosures)).count > 1
     }
+    // A closure that throws any error is one of both `() throws(E) -> Void` and `() throws -> Void`.
+    let rethrown = Self.overloaded(methods).filter(\.throwsOwnType).filter { method in
+      methods.contains { $0.signature == method.signature && $0.throwing == .rethrowing }
+    }
     let asking =
       clashingResults(of: members).flatMap { [$0.original, $1.original] }
       + clashingExistentials(of: members).flatMap { [$0, $1] }
-    let handles = Set((returning + taking.joined() + asking).map(\.handle))
+    let handles = Set((returning + taking.joined() + rethrown + asking).map(\.handle))
     for index in members.indices {
       guard case .method(let method) = members[index].content, handles.contains(method.handle) else {
         continue
@@ -210,6 +214,9 @@ extension MemberBuilder {
 }
 
 extension MethodDescription {
+  /// True if it throws an error of a type parameter of its own.
+  fileprivate var throwsOwnType: Bool { if case .type? = rethrowing { true } else { false } }
+
   /// What it asks of its type parameters.
   fileprivate var demands: [WhereRequirement] {
     get { whereClause }

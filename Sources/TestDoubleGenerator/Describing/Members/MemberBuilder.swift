@@ -23,6 +23,10 @@ struct MemberBuilder {
     let types = AssociatedTypes(flat, protocols, doubleName: doubleName)
     pins = Dictionary(types.aliases.map { ($0.name, $0.value) }) { first, _ in first }
     pinnedFunctions = types.functions
+    // What is thrown has to have a name, which other protocols needn't give it.
+    for inherited in flat.members where inherited.requirement.throwsOwnType {
+      _ = spelling.spelled(qualified(inherited.requirement, in: inherited.owner), meanings)
+    }
     var list = MemberList()
     for inherited in flat.members
     where !leftOut.contains(inherited.requirement.name) && !leftOut.contains(inherited.requirement.signature)
