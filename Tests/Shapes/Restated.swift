@@ -138,19 +138,6 @@ public protocol SettableOpenly: ReadAsNumber {
   var handle: Handle { get set }
 }
 
-/// Fails with errors of three kinds, in one way or in another.
-public protocol FailingAnyhow {
-  func load() throws -> Int
-  func save() async throws(EffectsError)
-  func stop() throws(Refused) -> Int
-}
-public protocol FailingForReasons {
-  func load() throws(EffectsError) -> Int
-  func save() async throws
-  func stop() throws(EffectsError) -> Int
-}
-public protocol FailingBothWays: FailingAnyhow, FailingForReasons {}
-
 /// Says who owns what it is given, which its child leaves open.
 public protocol OwnedArguments {
   init(_ text: consuming String)

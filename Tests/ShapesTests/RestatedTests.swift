@@ -183,16 +183,6 @@ import UnderstudyShapes
     #expect(spy.calls.handle.sets == [2])
   }
 
-  @Test func aMemberFailsAsBothOfItsParentsAllow() async throws {
-    let spy = FailingBothWaysSpy()
-    spy.stub.load.throws(EffectsError.offline)
-    spy.stub.save.throws(EffectsError.denied)
-    spy.stub.stop.returns(3)
-    #expect(throws: EffectsError.offline) { try (spy as any FailingAnyhow).load() }
-    await #expect(throws: EffectsError.denied) { try await (spy as any FailingForReasons).save() }
-    #expect(spy.stop() == 3)
-  }
-
   @Test func whoOwnsAnArgumentMayBeLeftOpen() async {
     let spy = ArgumentsOfAnyoneSpy("a")
     spy.stub.give.answers { $0.0 }

@@ -60,7 +60,8 @@ extension TypeTree {
 extension WhereRequirement {
   /// The same with `Error` for `Swift.Error`.
   fileprivate var withShortError: WhereRequirement {
-    guard case .conformance(let type, let parent) = self, parent.path == ["Swift", "Error"] else { return self }
+    guard case .conformance(let type, let parent) = self, parent.path == ["Swift", "Error"]
+    else { return self }
     return .conformance(type, .path("Error"))
   }
 }

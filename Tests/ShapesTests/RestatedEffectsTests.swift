@@ -1,0 +1,86 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct RestatedEffectsTests {
+  @Test func aMemberFailsAsBothOfItsParentsAllow() async throws {
+    let spy = FailingBothWaysSpy()
+    spy.stub.load.throws(EffectsError.offline)
+    spy.stub.save.throws(EffectsError.denied)
+    spy.stub.stop.returns(3)
+    #expect(throws: EffectsError.offline) { try (spy as any FailingAnyhow).load() }
+    await #expect(throws: EffectsError.denied) { try await (spy as any FailingForReasons).save() }
+    #expect(spy.stop() == 3)
+  }
+
+  private struct RealCalm: CalmThenFailingStorage, FailingThenCalmStorage {
+    var count = 1
+    init(size: Int) {}
+    func save(_ number: Int) -> Int { number + 1 }
+    static func reset() -> Int { 1 }
+    subscript(_ key: Int) -> Int { key + 1 }
+    subscript(name name: String) -> Int {
+      get { name.count }
+      nonmutating set {}
+    }
+  }
+
+  @Test func aMemberOfTwoParentsHasTheEffectsThatBothHave() async throws {
+    let spy = CalmThenFailingStorageSpy(size: 1)
+    spy.stub.count.returns(2)
+    spy.stub.save.returns(3)
+    CalmThenFailingStorageSpy.stub.reset.returns(4)
+    spy.stub.subscript.returns(5)
+    spy.stub.subscriptName.returns(6)
+    func calm<Storage: CalmStorage>(_ storage: Storage) -> [Int] {
+      [storage.count, storage.save(0), Storage.reset(), storage[0], storage[name: ""]]
+    }
+    func failing<Storage: FailingStorage>(_ storage: Storage) async throws -> [Int] {
+      [
+        try storage.count, try storage.save(0), try Storage.reset(), try await storage[0],
+        try storage[name: ""],
+      ]
+    }
+    #expect(calm(spy) == [2, 3, 4, 5, 6])
+    #expect(try await failing(spy) == [2, 3, 4, 5, 6])
+    #expect(CalmThenFailingStorageSpy.calls.initializer == [1])
+  }
+
+  @Test func aMemberIsForwardedWhereACallMeansOneThatFailsNoMoreThanTheSpys() {
+    let spy = FailingThenCalmStorageSpy(wrapping: RealCalm(size: 1))
+    #expect(spy.save(2) == 3)
+  }
+
+  @Test func aMemberIsNotForwardedWhereACallMeansOneThatFails() {
+    let spy = CalmThenFailingStorageSpy(wrapping: RealCalm(size: 1))
+    spy.stub.count.returns(8)
+    spy.stub.save.returns(9)
+    #expect(spy.count == 8)
+    #expect(spy.save(2) == 9)
+  }
+
+  private struct RealCalmed: CalmedStorage {
+    var count = 1
+    init(size: Int) {}
+    func save(_ number: Int) -> Int { number + 1 }
+    static func reset() -> Int { 1 }
+    subscript(_ key: Int) -> Int { key + 1 }
+    subscript(name name: String) -> Int { name.count }
+  }
+
+  @Test func aPropertyOrSubscriptThatDoesNotThrowAnyMoreIsNotForwarded() {
+    let spy = CalmedStorageSpy(wrapping: RealCalmed(size: 1))
+    spy.stub.subscript.returns(7)
+    spy.stub.count.returns(8)
+    #expect(spy[2] == 7)
+    #expect(spy.count == 8)
+    #expect(spy.save(2) == 3)
+  }
+
+  @Test func whatIsThrownHasANameInBothParents() {
+    let spy = FailingAsAskedOrGivenSpy()
+    spy.stub.fail.throws(EffectsError.denied)
+    #expect(throws: EffectsError.denied) { try spy.fail(EffectsError.offline) }
+    #expect(throws: EffectsError.denied) { try (spy as any FailingAsGiven).fail(EffectsError.offline) }
+  }
+}
