@@ -261,12 +261,16 @@ extension Grammar {
         return member
       }
       if random.happens(40) { member.result = member.result.map { inOtherWords($0) } }
+      if member.accessors == "get", random.happens(30) {
+        changeEffects(of: &member)
+        return member
+      }
       member.accessors = member.accessors == "get" ? "get set" : "get"
       member.isAsync = false
       member.throwsClause = ""
       return member
     }
-    switch random.below(11) {
+    switch random.below(13) {
     case 0 where !member.parameters.isEmpty:
       let index = random.below(member.parameters.count)
       let isInout = member.parameters[index].words == ["inout"]
@@ -295,6 +299,9 @@ extension Grammar {
       member.result = member.result.map { inOtherWords($0) }
       nameOpaque(&member)
       if !member.generics.isEmpty, random.happens(50) { rename(&member) }
+    case 10 where member.kind != .subscripting || member.accessors == "get",
+      11 where member.kind != .subscripting || member.accessors == "get":
+      changeEffects(of: &member)
     default: member.parameters.append(parameter(scope, isAsync: member.isAsync))
     }
     return member
@@ -302,6 +309,12 @@ extension Grammar {
 }
 
 extension Grammar {
+  /// Throws, or suspends where it is read, otherwise than it did.
+  private mutating func changeEffects(of member: inout ProtocolTree.Member) {
+    member.throwsClause = pick(["", "", "throws", "throws", pick(Self.errors)])
+    if [.property, .subscripting].contains(member.kind), random.happens(40) { member.isAsync.toggle() }
+  }
+
   /// Calls a type parameter something else, among the others or before them.
   private mutating func rename(_ member: inout ProtocolTree.Member) {
     let index = random.below(member.generics.count)

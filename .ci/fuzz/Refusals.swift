@@ -22,7 +22,7 @@ enum Refusals {
     "and no class is to both", "that never does, which Swift refuses",
     "ties the double to a type that is tied to the double",
     "which Swift 6.3 takes for what can't be sent",
-    "Swift 6.3 crashes where an actor's that suspends is both", "can't tell apart, and no type has both",
+    "Swift 6.3 crashes where one that is both takes", "can't tell apart, and no type has both",
     "can't tell apart, and a double has a member",
     "Swift 6.3 can't copy that", "Swift 6.3 makes no tuple of",
     "lets no other such closure mention types that are not known to be",

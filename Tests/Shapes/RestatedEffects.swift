@@ -49,3 +49,30 @@ public protocol FailingAsGiven {
   func run(_ body: () throws -> Int) rethrows -> Int
 }
 public protocol FailingAsAskedOrGiven: FailingAsGiven, FailingAsAsked {}
+
+/// Neither suspends nor throws, or does either, or both.
+public protocol WaitingAtEase {
+  init(size: Int) async
+  func wait(for number: Int) async -> Int
+}
+public protocol WaitingToFail {
+  init(size: Int) async throws
+  func wait(for number: Int) async throws -> Int
+}
+public protocol NotWaiting: WaitingAtEase, WaitingToFail {
+  init(size: Int)
+  func wait(for number: Int) -> Int
+}
+
+/// Takes what its argument's closure gives, and throws what it throws, or nothing.
+public protocol FailingEvaluation {
+  func log(_ text: @autoclosure () throws(EffectsError) -> String) throws
+}
+public protocol CalmEvaluation { func log(_ text: @autoclosure () throws(EffectsError) -> String) }
+public protocol CalmedEvaluation: FailingEvaluation, CalmEvaluation {}
+
+/// Is made while it waits, by an actor that may fail to, and by whoever is none.
+public protocol MadeWithinTime { init(number: Int, names: [String]) async }
+public protocol ActorMadeWithinTime: MadeWithinTime, Actor {
+  init?(number: Int, names: consuming [String]) async
+}

@@ -83,4 +83,30 @@ import UnderstudyShapes
     #expect(throws: EffectsError.denied) { try spy.fail(EffectsError.offline) }
     #expect(throws: EffectsError.denied) { try (spy as any FailingAsGiven).fail(EffectsError.offline) }
   }
+
+  @Test func whatWaitsOrFailsIsMetByWhatDoesNeither() async throws {
+    let spy = NotWaitingSpy(size: 1)
+    spy.stub.wait.answers { $0 + 1 }
+    func waited(_ waiting: some WaitingAtEase) async -> Int { await waiting.wait(for: 1) }
+    func tried(_ waiting: some WaitingToFail) async throws -> Int { try await waiting.wait(for: 2) }
+    #expect(await waited(spy) == 2)
+    #expect(try await tried(spy) == 3)
+    #expect(spy.wait(for: 3) == 4)
+    #expect(spy.calls.wait == [1, 2, 3])
+  }
+
+  @Test func whatAnAutoclosureThrowsIsKeptWhereNothingIsThrown() throws {
+    let spy = CalmedEvaluationSpy()
+    func log(_ evaluation: some FailingEvaluation) throws { try evaluation.log("a") }
+    spy.log("b")
+    try log(spy)
+    #expect(spy.calls.log.count == 2)
+  }
+
+  @Test func anActorsInitializerMayWaitAndFailAndBeAnyTypes() async {
+    func make<Made: MadeWithinTime>(_ type: Made.Type) async -> Made { await Made(number: 1, names: []) }
+    _ = await make(ActorMadeWithinTimeSpy.self)
+    _ = await ActorMadeWithinTimeSpy(number: 2, names: ["a"])
+    #expect(ActorMadeWithinTimeSpy.calls.initializer.map(\.number) == [1, 2])
+  }
 }

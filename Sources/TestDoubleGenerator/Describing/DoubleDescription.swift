@@ -118,6 +118,8 @@ struct MethodDescription: Sendable {
   var takesNever = false
   /// True if its body would be read as that of a result builder.
   var hasResultBuilder = false
+  /// True if it throws otherwise than one of the requirements that it meets.
+  var throwsOtherwise = false
   /// Why it can't throw whatever its stub does.
   var rethrowing: Rethrowing?
   /// Its completion handlers, the last one first.

@@ -13,11 +13,11 @@ extension MemberBuilder {
       refuse(
         "'\(requirement.name)' is required as '\(types.0)' and as '\(types.1)', and no member is both")
     }
-    if flat.isActor, Self.isLateEither(known, content) {
+    if isActorsToo(known, content), !takesSendable(known, requirement) {
       refuse(
         """
-        'init' is required as one that may fail and as one that doesn't, and Swift 6.3 crashes where an actor's that \
-        suspends is both
+        'init' is required of an actor and of any type, and Swift 6.3 crashes where one that is both takes what is not \
+        known to be 'Sendable'
         """)
     }
     let isInseparable = isRepeated || sharesThunk(known, content, in: inherited.owner)

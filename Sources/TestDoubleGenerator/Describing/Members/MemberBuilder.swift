@@ -35,6 +35,7 @@ struct MemberBuilder {
       add(member, for: inherited, to: &list)
     }
     var members = list.members
+    joinAsynchronous(&members)
     checkNames(of: members)
     checkResults(of: members)
     checkExistentials(of: members)

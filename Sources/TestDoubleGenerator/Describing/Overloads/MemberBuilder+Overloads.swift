@@ -104,9 +104,9 @@ extension MemberBuilder {
         || isAmbiguous(first.modifiers, second.modifiers)
       first.setterHandle = first.setterHandle ?? second.setterHandle
       if second.result.has(.sending) { first.result = second.result }
+      let isActorsToo = isActorsToo(.method(first), .method(second))
       first.modifiers = Self.merged(first.modifiers, second.modifiers)
-      first.isAsync = first.isAsync && second.isAsync
-      if first.isAsync != other.isAsync { first.isAmbiguous = true }
+      if isActorsToo { first.modifiers.removeAll { $0 == "nonisolated" } }
       first.givesActor = first.givesActor && second.givesActor
       first.hasResultBuilder = first.hasResultBuilder || second.hasResultBuilder
       if leavesActors(&first.attributes, &first.modifiers, beside: second.attributes) {
@@ -122,7 +122,7 @@ extension MemberBuilder {
         // What is wrapped has two such members.
         first.isAmbiguous = true
       }
-      mergeErrors(of: second, into: &first, last: thrown(by: other))
+      mergeEffects(of: second, into: &first, last: other)
       return .method(first)
     case (.property(var property), .method(let method)), (.method(let method), .property(var property)):
       property.restatesEffects = true
@@ -132,56 +132,26 @@ extension MemberBuilder {
     }
   }
 
-  /// Has a method throw what both of two requirements allow, of which the last one is what a call of what is wrapped means.
-  private func mergeErrors(of second: MethodDescription, into first: inout MethodDescription, last: Thrown) {
-    let (one, other) = (thrown(by: first), thrown(by: second))
-    first.mayThrowUnseen = first.mayThrowUnseen || second.mayThrowUnseen
-    if one != other, one == .anything {
-      first.thrownType = second.thrownType
-      first.throwing = second.throwing
-      first.rethrowing = second.rethrowing
-    } else if one != other, other != .anything {
-      first.thrownType = nil
-      first.throwing = .nothing
-      first.rethrowing = nil
-    }
-    guard one != other else { return }
-    let isTyped = one.isType && other != .nothing || other.isType && one != .nothing
-    // Swift 6.3 crashes at each call of a subscript that restates one that throws, and doesn't.
-    let isCrashing = first.form == .subscriptAccess && [one, other].contains(.nothing)
-    if isTyped || isCrashing || thrown(by: first) != last { first.isAmbiguous = true }
-  }
-
-  /// What a method may throw.
-  private enum Thrown: Equatable {
-    case nothing, anything
-    /// What its closures throw.
-    case rethrown
-    case type(TypeTree)
-
-    var isType: Bool { if case .type = self { true } else { false } }
-  }
-
-  private func thrown(by method: MethodDescription) -> Thrown {
-    if method.throwing == .rethrowing { return .rethrown }
-    guard let type = method.thrownType else { return .nothing }
-    let error = if case .type(let error)? = method.rethrowing { error } else { type }
-    return error.isAnyError
-      ? .anything : .type(meanings.meaning(of: error, besides: method.genericNames))
-  }
-
   /// True if only the one can be set, to an associated type that an existential doesn't tell, and the other says what it is.
   private func setsMore(_ one: PropertyDescription, _ other: PropertyDescription) -> Bool {
     one.isSettable && !other.isSettable && one.type.mentions(associatedTypes)
       && !other.type.mentions(associatedTypes)
   }
 
-  /// True if both are initializers that suspend, of which one may fail.
-  static func isLateEither(_ one: DoubleDescription.Content, _ other: DoubleDescription.Content) -> Bool {
-    guard case .method(let one) = one, case .method(let other) = other, one.form == .initializer else {
-      return false
-    }
-    return (one.isAsync || other.isAsync) && one.name != other.name
+  /// True if both are an initializer that suspends, of which one is an actor's and the other one any type's.
+  func isActorsToo(_ one: DoubleDescription.Content, _ other: DoubleDescription.Content) -> Bool {
+    guard flat.isActor, case .method(let one) = one, case .method(let other) = other,
+      one.form == .initializer,
+      one.isAsync, other.isAsync, !(one.attributes + other.attributes).contains(where: catalog.isGlobalActor)
+    else { return false }
+    return one.modifiers.contains("nonisolated") != other.modifiers.contains("nonisolated")
+  }
+
+  /// True if all that is given to a member is known to be sendable.
+  func takesSendable(_ content: DoubleDescription.Content, _ requirement: Requirement) -> Bool {
+    guard case .method(let method) = content else { return true }
+    let sendable = sendableTypes(of: requirement)
+    return method.parameters.allSatisfy { $0.isSent(sendable) }
   }
 
   /// True if one of two protocols binds the member to the double's actor, and the other to none: what is wrapped has both.

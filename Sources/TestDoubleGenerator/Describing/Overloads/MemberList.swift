@@ -49,9 +49,16 @@ struct MemberList {
     as content: DoubleDescription.Content
   ) {
     requirements[key.exact, default: []].append(requirement)
-    members[position].content = content
-    members[position].isDeprecated = members[position].isDeprecated || other.isDeprecated
-    members[position].availabilityOfDouble += other.availabilityOfDouble
-    members[position].modules.formUnion(other.modules)
+    members[position].join(other, as: content)
+  }
+}
+
+extension DoubleDescription.Member {
+  /// Meets what another member meets, too, as the content of both.
+  mutating func join(_ other: Self, as content: DoubleDescription.Content) {
+    self.content = content
+    isDeprecated = isDeprecated || other.isDeprecated
+    availabilityOfDouble += other.availabilityOfDouble
+    modules.formUnion(other.modules)
   }
 }
