@@ -89,3 +89,17 @@ public protocol ThrowingRenamed: ThrowingNamed {
   func attempt<Reason>(_ shape: some Swift.Hashable, _ body: @autoclosure () throws -> ()) throws(Reason)
     -> Int
 }
+
+/// An associated type called like a part of what it is.
+public protocol NumberedPair where Int == PairedNumber<String> {
+  associatedtype Int
+  func next(after number: Int) -> Int
+}
+
+/// Has an alias for what another parent leaves open.
+public protocol Loading {
+  typealias Load = () -> Int
+  func run(_ load: Load) -> Int
+}
+public protocol OpenLoading { associatedtype Load }
+public protocol AnyLoading: Loading, OpenLoading {}

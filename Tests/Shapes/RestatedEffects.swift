@@ -76,3 +76,8 @@ public protocol MadeWithinTime { init(number: Int, names: [String]) async }
 public protocol ActorMadeWithinTime: MadeWithinTime, Actor {
   init?(number: Int, names: consuming [String]) async
 }
+
+/// Waits in both parents, and fails in one of them.
+public protocol FailingWaiting { subscript(_ key: Int) -> Int { get async throws(EffectsError) } }
+public protocol CalmWaiting { subscript(_ key: Int) -> Int { get async } }
+public protocol CalmedWaiting: FailingWaiting, CalmWaiting {}

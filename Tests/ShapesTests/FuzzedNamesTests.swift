@@ -102,4 +102,17 @@ import UnderstudyShapes
     #expect(try attempt(1) {} == 2)
     #expect(spy.calls.attempt.count == 1)
   }
+
+  @Test func anAssociatedTypeMayBeCalledLikeAPartOfWhatItIs() {
+    let spy = NumberedPairSpy()
+    spy.stub.next.returns((left: "b", right: 2))
+    #expect(spy.next(after: (left: "a", right: 1)) == (left: "b", right: 2))
+    #expect(spy.calls.next.first?.right == 1)
+  }
+
+  @Test func aParentsAliasIsNotWhatAnotherParentLeavesOpen() {
+    let spy = AnyLoadingSpy()
+    spy.stub.run.answers { load in (load.closure?() ?? 0) + 1 }
+    #expect(spy.run { 2 } == 3)
+  }
 }

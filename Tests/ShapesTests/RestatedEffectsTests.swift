@@ -109,4 +109,12 @@ import UnderstudyShapes
     _ = await ActorMadeWithinTimeSpy(number: 2, names: ["a"])
     #expect(ActorMadeWithinTimeSpy.calls.initializer.map(\.number) == [1, 2])
   }
+
+  @Test func aSubscriptThatWaitsIsMetByOneThatDoesNotFail() async throws {
+    let spy = CalmedWaitingSpy()
+    spy.stub.subscript.answers { $0 + 1 }
+    func value(of shelf: some FailingWaiting) async throws -> Int { try await shelf[2] }
+    #expect(try await value(of: spy) == 3)
+    #expect(await spy[3] == 4)
+  }
 }

@@ -85,14 +85,34 @@ struct TypeLookup {
 
 extension TypeLookup {
   /// Returns the type behind the aliases that stand for it, without parentheses.
-  func unaliased(_ type: TypeTree, in place: Place, depth: Int = 0) -> TypeTree {
+  ///
+  /// Of the names in an alias, those get their modules that mean something else where the type is written: `taken`.
+  func unaliased(
+    _ type: TypeTree, in place: Place, besides taken: Set<String> = [], depth: Int = 0
+  ) -> TypeTree {
     let type = type.unparenthesized
     guard depth < 8, let path = type.path, case .alias(let alias) = meaning(of: path, in: place) else {
       return type
     }
     let parameters = alias.generics.parameters.map(\.name)
     let arguments = Dictionary(zip(parameters, type.arguments ?? [])) { first, _ in first }
-    return unaliased(alias.value, in: Place(alias), depth: depth + 1).replacing(arguments)
+    let value = unaliased(alias.value, in: Place(alias), besides: taken, depth: depth + 1)
+    let names = value.names.intersection(taken).subtracting(parameters)
+    let fullNames = names.map { ($0, fullName(of: $0, in: Place(alias))) }
+    return value.replacing(Dictionary(uniqueKeysWithValues: fullNames)).replacing(arguments)
+  }
+
+  /// Returns the name with that of the module whose declaration it means; in an extension of a protocol, it may be the
+  /// protocol's own.
+  private func fullName(of name: String, in place: Place) -> TypeTree {
+    let around = place.name.split(separator: ".").dropLast().map(String.init)
+    if case .protocol = meaning(of: around, in: place) { return .path(name) }
+    return switch meaning(of: [name], in: place) {
+    case .nominal(let found): .path("\(found[0].module).\(found[0].name)")
+    case .alias(let alias): .path("\(alias.module).\(alias.name)")
+    case .protocol(let found): .path("\(found.module).\(found.name)")
+    case .unknown: .path("\(KnownNames.ofSwift.contains(name) ? "Swift" : place.module).\(name)")
+    }
   }
 
   /// Returns what a protocol's primary associated types are by its arguments: `Element` is `Int` in `Collection<Int>`.

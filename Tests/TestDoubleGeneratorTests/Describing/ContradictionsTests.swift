@@ -139,6 +139,10 @@ import TestDoubleGenerator
       "its associated type 'T' is 'Item?' by a type alias, and Swift 6.3 lets nothing conform to that"
     ),
     (
+      "protocol PA { associatedtype T: Sendable }\nprotocol P: PA where T == [AnyObject]? {}", "2:10",
+      "its associated type 'T' is '[AnyObject]?' by a requirement, and Swift 6.3 lets nothing conform to that"
+    ),
+    (
       "protocol PA { associatedtype T: Sendable }\nprotocol P: PA where T == () -> Int {}", "2:10",
       "its associated type 'T' is '() -> Int' by a requirement, and Swift 6.3 lets nothing conform to that"
     ),

@@ -59,7 +59,9 @@ extension MemberBuilder {
   /// be met by both, and Swift chooses neither.
   func joinAsynchronous(_ members: inout [DoubleDescription.Member]) {
     for position in members.indices.reversed() {
-      guard case .method(var method) = members[position].content, method.isAsync, method.throwsOtherwise
+      // Subscripts are one member, suspending or not.
+      guard case .method(var method) = members[position].content, method.form != .subscriptAccess,
+        method.isAsync, method.throwsOtherwise
       else { continue }
       let conditions = members[position].conditions
       method.isAsync = false

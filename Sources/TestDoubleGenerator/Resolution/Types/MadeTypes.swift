@@ -24,7 +24,9 @@ struct MadeTypes {
       return name == "Sendable"
         && elements.allSatisfy { mayHave($0.type.unparenthesized.sugared, named: name) }
     // No existential conforms to its own protocol, of these; what it asks for may ask that its values can be sent.
-    case .existential: return name == "Sendable"
+    case .existential(let constraint):
+      return name == "Sendable" && !["Any", "AnyObject"].contains(constraint.ownName)
+    case .named where ["Any", "AnyObject"].contains(type.ownName): return false
     case .optional(let held), .array(let held), .dictionary(_, let held):
       return mayHave(held.unparenthesized.sugared, named: name)
     default: return true

@@ -30,7 +30,10 @@ struct NameQualifier {
   private func expanded(
     _ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String>, depth: Int
   ) -> TypeTree {
-    let aliases = protocols.flat(owner).typeAliases
+    let known = protocols.flat(owner)
+    let aliases = known.typeAliases
+    // What other parents leave open, this one may have an alias for.
+    let open = open.intersection(known.associatedTypes.map(\.requirement.name))
     let names = type.names.filter { aliases[$0] != nil }.subtracting(open).subtracting(generics)
     guard !names.isEmpty, depth < 8 else { return type }
     var replacements: [String: TypeTree] = [:]

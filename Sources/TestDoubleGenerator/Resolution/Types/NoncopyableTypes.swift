@@ -219,6 +219,7 @@ extension NoncopyableTypes {
     guard let first = type.path?.first, !associatedTypes.contains(first),
       !place.generics.names.contains(first)
     else { return type }
-    return TypeLookup(catalog: catalog).unaliased(type, in: TypeLookup.Place(place.owner))
+    return TypeLookup(catalog: catalog)
+      .unaliased(type, in: TypeLookup.Place(place.owner), besides: associatedTypes)
   }
 }
