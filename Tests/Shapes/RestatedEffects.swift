@@ -81,3 +81,19 @@ public protocol ActorMadeWithinTime: MadeWithinTime, Actor {
 public protocol FailingWaiting { subscript(_ key: Int) -> Int { get async throws(EffectsError) } }
 public protocol CalmWaiting { subscript(_ key: Int) -> Int { get async } }
 public protocol CalmedWaiting: FailingWaiting, CalmWaiting {}
+public protocol FailingProgress { var progress: Double { get async throws } }
+public protocol CalmProgress { var progress: Double { get async } }
+public protocol CalmedProgress: FailingProgress, CalmProgress {}
+
+/// Waits or doesn't in one parent, and throws nothing in so many words in the other.
+public protocol EitherWaiting {
+  func pause() -> Int
+  func pause() async -> Int
+}
+public protocol ThrowingNever { func pause() async throws(Never) -> Int }
+public protocol NeverFailingPause: EitherWaiting, ThrowingNever {}
+
+/// Is isolated to its argument, or to the main actor.
+public protocol ArgumentIsolated { func place(of number: Int, on actor: isolated (any Actor)?) -> Int }
+@MainActor public protocol MainIsolated { func place(of number: Int, on actor: (any Actor)?) -> Int }
+public protocol AnywhereIsolated: ArgumentIsolated, MainIsolated {}

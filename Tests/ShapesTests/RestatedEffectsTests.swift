@@ -117,4 +117,34 @@ import UnderstudyShapes
     #expect(try await value(of: spy) == 3)
     #expect(await spy[3] == 4)
   }
+
+  @Test func aPropertyThatWaitsIsMetByOneThatDoesNotFail() async throws {
+    let spy = CalmedProgressSpy()
+    spy.stub.progress.returns(0.5)
+    func value(of progress: some FailingProgress) async throws -> Double { try await progress.progress }
+    #expect(try await value(of: spy) == 0.5)
+    #expect(await spy.progress == 0.5)
+  }
+
+  @Test func whatThrowsNeverIsMetByWhatDoesNotThrow() async {
+    let spy = NeverFailingPauseSpy()
+    spy.stub.pause.returns(2)
+    func waited(_ pausing: some EitherWaiting) async -> Int { await pausing.pause() }
+    func paused(_ pausing: some EitherWaiting) -> Int { pausing.pause() }
+    func never(_ pausing: some ThrowingNever) async -> Int { await pausing.pause() }
+    #expect(await waited(spy) == 2)
+    #expect(await never(spy) == 2)
+    #expect(paused(spy) == 2)
+    #expect(spy.calls.pause.count == 3)
+  }
+
+  @Test func whatIsOnTwoActorsIsOnNone() async {
+    let spy = AnywhereIsolatedSpy()
+    spy.stub.place.answers { $0.number + 1 }
+    func place(_ isolated: some ArgumentIsolated & Sendable) async -> Int {
+      await isolated.place(of: 1, on: MainActor.shared)
+    }
+    #expect(await place(spy) == 2)
+    #expect(spy.place(of: 2, on: nil) == 3)
+  }
 }

@@ -20,8 +20,9 @@ extension MemberBuilder {
 
   private func mergeErrors(of second: MethodDescription, into first: inout MethodDescription, last: Thrown) {
     let (one, other) = (thrown(by: first), thrown(by: second))
+    // Swift tells `throws(Never)` from nothing.
+    if one != other || one == .nothing && first.throwing != second.throwing { first.throwsOtherwise = true }
     guard one != other else { return }
-    first.throwsOtherwise = true
     if one == .anything {
       first.thrownType = second.thrownType
       first.throwing = second.throwing
@@ -59,15 +60,15 @@ extension MemberBuilder {
   /// be met by both, and Swift chooses neither.
   func joinAsynchronous(_ members: inout [DoubleDescription.Member]) {
     for position in members.indices.reversed() {
-      // Subscripts are one member, suspending or not.
-      guard case .method(var method) = members[position].content, method.form != .subscriptAccess,
-        method.isAsync, method.throwsOtherwise
+      guard case .method(var method) = members[position].content, method.isAsync, method.throwsOtherwise
       else { continue }
       let conditions = members[position].conditions
       method.isAsync = false
       let key = key(of: .method(method)).exact
-      let synchronous = members.firstIndex {
-        $0.conditions == conditions && self.key(of: $0.content).exact == key
+      // Subscripts and properties have one key, suspending or not.
+      let synchronous = members.indices.first { other in
+        other != position && members[other].conditions == conditions
+          && self.key(of: members[other].content).exact == key
       }
       guard let synchronous else { continue }
       let content = merged(members[position].content, members[synchronous].content)

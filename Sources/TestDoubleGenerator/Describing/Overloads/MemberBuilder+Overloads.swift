@@ -112,6 +112,11 @@ extension MemberBuilder {
       if leavesActors(&first.attributes, &first.modifiers, beside: second.attributes) {
         first.isAmbiguous = true
       }
+      if first.parameters.map(\.isIsolated) != second.parameters.map(\.isIsolated) {
+        for index in first.parameters.indices { first.parameters[index].leaveActor() }
+        first.modifiers = Self.merged(first.modifiers, ["nonisolated"])
+        first.isAmbiguous = true
+      }
       // One that always makes an instance meets both.
       if first.form == .initializer, second.name == "init" { first.name = "init" }
       // One that takes all arguments meets one that asks more of them.
