@@ -16,3 +16,11 @@ public protocol Packs {
   func tuple<each Value>(_ pair: (repeat each Value)) -> [(repeat each Value)]
   subscript<each Value>(_ values: repeat each Value) -> (repeat each Value) { get }
 }
+
+/// Takes a pack before any number of values: Swift tells no two of those apart by what they ask of their types.
+public protocol NumberedEquals {
+  func note<each Value: Equatable>(_ values: repeat each Value, at numbers: Int...)
+}
+public protocol NumberedValues: NumberedEquals {
+  func note<each Value: Hashable>(_ values: repeat each Value, at numbers: Int...)
+}

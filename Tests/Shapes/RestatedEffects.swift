@@ -84,6 +84,7 @@ public protocol CalmedWaiting: FailingWaiting, CalmWaiting {}
 public protocol FailingProgress { var progress: Double { get async throws } }
 public protocol CalmProgress { var progress: Double { get async } }
 public protocol CalmedProgress: FailingProgress, CalmProgress {}
+public protocol NeverFailingProgress: FailingProgress { var progress: Double { get async throws(Never) } }
 
 /// Waits or doesn't in one parent, and throws nothing in so many words in the other.
 public protocol EitherWaiting {

@@ -114,4 +114,12 @@ import UnderstudyShapes
     #expect(visited?.0 == 0)
     #expect(visited?.1 == "")
   }
+
+  @Test func packsBeforeAnyNumberOfValuesAreTakenByOneMember() {
+    let spy = NumberedValuesSpy()
+    func note(_ noting: some NumberedEquals) { noting.note(1, "a", at: 2, 3) }
+    note(spy)
+    spy.note(true, at: 4)
+    #expect(spy.calls.note.map(\.numbers) == [[2, 3], [4]])
+  }
 }

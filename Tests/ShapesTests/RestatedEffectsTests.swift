@@ -147,4 +147,12 @@ import UnderstudyShapes
     #expect(await place(spy) == 2)
     #expect(spy.place(of: 2, on: nil) == 3)
   }
+
+  private struct RealProgress: NeverFailingProgress { let progress = 0.25 }
+
+  @Test func aPropertyThatNeverThrowsAnyMoreIsNotForwarded() async {
+    let spy = NeverFailingProgressSpy(wrapping: RealProgress())
+    spy.stub.progress.returns(0.5)
+    #expect(await spy.progress == 0.5)
+  }
 }

@@ -117,8 +117,20 @@ extension Requirement {
       && parameters.map(\.isVariadic) == other.parameters.map(\.isVariadic)
       && Set(generics.parameters.map { "\($0.kind) \($0.name)" })
         == Set(other.generics.parameters.map { "\($0.kind) \($0.name)" })
-      && meanings.demands(of: generics, whereClause)
-        == meanings.demands(of: other.generics, other.whereClause)
+      && meanings.demands(of: generics, whereClause + demandsOfErrors)
+        == meanings.demands(of: other.generics, other.whereClause + other.demandsOfErrors)
+  }
+
+  /// What is thrown is an error, whether that is said or not.
+  private var demandsOfErrors: [WhereRequirement] {
+    let thrown = ([type] + parameters.map(\.type)).reduce(into: [effects.thrownType]) { errors, type in
+      _ = type.contains {
+        errors.append($0.function?.effects.thrownType)
+        return false
+      }
+    }
+    return thrown.compactMap { $0 }.filter { $0.ownName.map(generics.names.contains) ?? false }
+      .map { .conformance($0, .path("Error")) }
   }
 
   /// The requirement with other names of its type parameters; `nil` where it means something else by one of them.

@@ -10,10 +10,11 @@ extension MemberBuilder {
     first.mayThrowUnseen = first.mayThrowUnseen || second.mayThrowUnseen
     mergeErrors(of: second, into: &first, last: thrown(by: last))
     // What the double would have run may throw more than the double itself.
+    let effects = Effects(isAsync: first.isAsync, throwing: first.throwing)
+    let place = NoncopyableTypes.Place(
+      owner: flat.owners[0], generics: first.generics, whereClause: first.whereClause)
     for index in first.parameters.indices where first.parameters[index].isAutoclosure {
-      first.parameters[index].keepClosure(
-        unlessRunBy: .init(isAsync: first.isAsync, throwing: first.throwing))
-      let place = NoncopyableTypes.Place(owner: flat.owners[0])
+      first.parameters[index].keepClosure(unlessRunBy: effects)
       first.parameters[index].record = noncopyableTypes.record(of: first.parameters[index], in: place)
     }
   }
@@ -33,8 +34,9 @@ extension MemberBuilder {
       first.rethrowing = nil
     }
     let isTyped = one.isType && other != .nothing || other.isType && one != .nothing
-    // Swift 6.3 crashes at each call of a subscript that restates one that throws, and doesn't.
-    let isCrashing = first.form == .subscriptAccess && [one, other].contains(.nothing)
+    // Swift 6.3 crashes at each call of a subscript or property that restates one that throws, and doesn't.
+    let isAccess = [.getter, .subscriptAccess].contains(first.form)
+    let isCrashing = isAccess && [one, other].contains(.nothing)
     if isTyped || isCrashing || thrown(by: first) != last { first.isAmbiguous = true }
   }
 

@@ -19,11 +19,13 @@ extension MemberBuilder {
     return one.contains(sending) == other.contains(sending) || owner == otherOwner && !owner.isEmpty
   }
 
-  /// True if one of the members takes all that the other takes, of more types besides: Swift could not choose between
-  /// the two.
+  /// True if Swift could not choose between two members that differ in what they ask of type parameters: one of them takes
+  /// all that the other takes, of more types besides, or they take a pack behind or before any number of values.
   static func isOneForBoth(_ one: DoubleDescription.Content, _ other: DoubleDescription.Content) -> Bool {
     guard case .method(let one) = one, case .method(let other) = other else { return false }
+    let takesAnyNumber = one.parameters.contains(where: \.isVariadic)
     return one.outdoes(other) || other.outdoes(one)
+      || takesAnyNumber && one.parameters.contains(where: \.isPack)
   }
 
   /// The types of a property or result that two protocols require, where they are not the same.
