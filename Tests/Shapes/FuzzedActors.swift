@@ -73,3 +73,7 @@ public protocol HoldingForReferences: Actor, Sendable {
   func hash(into hasher: inout Hasher)
   static func < (_ left: Self, _ right: Self) -> Bool
 }
+
+/// Has its identity on the main actor, though whoever asks for one waits for nobody.
+public protocol IdentifiedByMain: Identifiable { @MainActor var id: Int { get } }
+@MainActor public protocol IdentifiedByMainOnMain: Identifiable { @MainActor var id: Int { get } }

@@ -100,6 +100,21 @@ import UnderstudyShapes
     #expect(await spy[at: 3] == 3)
   }
 
+  @Test nonisolated func anIdentityOnTheMainActorIsOnNone() {
+    func identity<Value: Identifiable>(of value: Value) -> Value.ID { value.id }
+    let spy = IdentifiedByMainSpy()
+    spy.stub.id.returns(1)
+    #expect(identity(of: spy) == 1)
+  }
+
+  private struct RealMainIdentity: IdentifiedByMainOnMain { nonisolated let id = 3 }
+
+  @MainActor @Test func anIdentityOfSomethingOnTheMainActorIsOnNone() {
+    let spy = IdentifiedByMainOnMainSpy(wrapping: RealMainIdentity())
+    spy.stub.id.returns(2)
+    #expect([spy].map(\.id) == [2])
+  }
+
   private func make<Made: MadeOnWorker & SendableMetatype>(
     _ type: Made.Type, on worker: isolated FuzzedWorker
   ) {

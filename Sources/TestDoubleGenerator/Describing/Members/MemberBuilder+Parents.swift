@@ -21,7 +21,7 @@ extension MemberBuilder {
       if let effects { requirement.limit(to: effects) }
       requirement.modifiers.append("override")
       // What overrides something is where that is.
-      requirement.attributes.removeAll(where: catalog.isGlobalActor)
+      requirement.removeAttributes(where: catalog.isGlobalActor)
       let isNarrower =
         requirement.kind == .function && effects?.throwsMore(than: requirement.effects) ?? false
       return isNarrower ? .narrowing : .overriding
@@ -39,17 +39,19 @@ extension MemberBuilder {
     }
   }
 
-  /// True if the double is bound to an actor, and takes a member off its own protocol's: a parent has it on none, or the
-  /// actor is another one.
+  /// True if the double takes a member off the actor that it or its protocol is bound to: a parent has it on none, or the
+  /// double is bound to another one.
   func leavesOwnActor(_ member: FlatProtocol.Member) -> Bool {
     if isOnOtherActor(member) { return true }
-    guard flat.isActor || flat.globalActor != nil, isIdentity(member.requirement) else { return false }
+    guard isIdentity(member.requirement) else { return false }
+    if member.requirement.attributes.contains(where: catalog.isGlobalActor) { return true }
+    guard flat.isActor || flat.globalActor != nil else { return false }
     let owner = protocols.flat(member.owner)
     return owner.isActor || owner.membersActor != nil
   }
 
   /// True if it is the `id` that `Identifiable` asks for, or `==` or the like, which are on no actor.
-  private func isIdentity(_ requirement: Requirement) -> Bool {
+  func isIdentity(_ requirement: Requirement) -> Bool {
     let isOperator = requirement.kind == .function && isStatic(requirement)
     let name = requirement.kind == .property || isOperator ? requirement.name : requirement.signature
     guard isOperator || !isStatic(requirement), let parent = Self.identities[name] else { return false }
@@ -74,8 +76,8 @@ extension MemberBuilder {
     if flat.isActor, member.requirement.kind == .initializer, !member.requirement.effects.isAsync {
       return false
     }
-    guard !member.requirement.attributes.contains(where: catalog.isGlobalActor) else { return false }
     if isIdentity(member.requirement) { return true }
+    guard !member.requirement.attributes.contains(where: catalog.isGlobalActor) else { return false }
     let owner = protocols.flat(member.owner)
     return !owner.isActor && owner.membersActor == nil || isOnOtherActor(member)
   }

@@ -49,6 +49,7 @@ struct MemberBuilder {
   private mutating func member(for inherited: FlatProtocol.Member) -> DoubleDescription.Member? {
     let written = qualified(inherited.requirement, in: inherited.owner)
     var requirement = spelling.spelled(written, meanings)
+    if isIdentity(requirement) { requirement.removeAttributes(where: catalog.isGlobalActor) }
     guard let inheritance = inherit(&requirement, of: inherited.owner) else { return nil }
     if inheritance == .own, leavesActor(inherited),
       !requirement.parameters.contains(where: { $0.type.has(.isolated) })

@@ -64,6 +64,13 @@ package struct Requirement: Sendable, Hashable {
 }
 
 extension Requirement {
+  /// Takes the attributes of some texts away.
+  mutating func removeAttributes(where isRemoved: (String) -> Bool) {
+    let kept = zip(attributes, attributeSources).filter { !isRemoved($0.0) }
+    attributes = kept.map(\.0)
+    attributeSources = kept.map(\.1)
+  }
+
   /// The name with its labels, as the language refers to it: `load(page:)`, `init(_:)`, `title`.
   var signature: String {
     let base = kind == .initializer ? "init" : Keywords.bare(name)
