@@ -19,7 +19,7 @@ struct DoubleDescription: Sendable {
     var modules: Set<String> = []
   }
 
-  enum Content: Sendable {
+  indirect enum Content: Sendable {
     case method(MethodDescription)
     case property(PropertyDescription)
   }

@@ -14,7 +14,7 @@ struct DoubleResolver {
     DoubleDescription?, FlatProtocol, [Diagnostic]
   ) {
     let flat = protocols.flat(original)
-    var builder = MemberBuilder(
+    let builder = MemberBuilder(
       protocols: protocols, doubleName: request.name, flat: flat, nested: nested, leftOut: request.leftOut)
     let members = builder.members()
     var diagnostics = flat.diagnostics + builder.diagnostics

@@ -1,13 +1,13 @@
 /// The defaults of associated types that a double takes over.
 extension AssociatedTypes {
   /// Pins the types that the standard library proposes for its own associated types, if nothing else is said.
-  mutating func useDefaults() {
+  func useDefaults() {
     useOthersDefaults()
     useStandardDefaults()
   }
 
   /// Who proposes another default most likely implements what goes with it.
-  private mutating func useOthersDefaults() {
+  private func useOthersDefaults() {
     var standard = Set(flat.associatedTypes.filter(\.owner.isStandard).map(\.requirement.name))
     // Associated types that collections implement by themselves are no requirement of theirs here.
     if flat.owners.contains(where: { $0.isStandard && $0.name.hasSuffix("Collection") }) {
@@ -24,7 +24,7 @@ extension AssociatedTypes {
     }
   }
 
-  private mutating func useStandardDefaults() {
+  private func useStandardDefaults() {
     for type in flat.associatedTypes where type.owner.isStandard {
       let name = type.requirement.name
       let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }

@@ -1,7 +1,7 @@
 /// Reads what an associated type is from a property that is required twice.
 extension AssociatedTypes {
   /// `RawValue == Int` where a parent asks for `rawValue: RawValue` and the protocol for `rawValue: Int`.
-  mutating func readRestatedProperties() {
+  func readRestatedProperties() {
     let told = relations.reduce(into: Set<String>()) { names, relation in
       if case .sameType(let one, let other) = relation.requirement {
         names.formUnion([one.rootName, other.rootName])

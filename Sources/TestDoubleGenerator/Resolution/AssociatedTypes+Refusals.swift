@@ -1,6 +1,6 @@
 /// Associated types that no double can have.
 extension AssociatedTypes {
-  mutating func refuseWhatNothingCanBe() {
+  func refuseWhatNothingCanBe() {
     let conditional = flat.associatedTypes.filter { !$0.requirement.conditions.isEmpty }
     for name in Set(conditional.map(\.requirement.name)).sorted() {
       unmet.append(
@@ -19,7 +19,7 @@ extension AssociatedTypes {
   }
 
   /// Refuses an associated type that a type alias makes something which lacks what is asked of it.
-  mutating func refuseAlias(of type: TypeTree, to value: TypeTree) {
+  func refuseAlias(of type: TypeTree, to value: TypeTree) {
     guard let name = type.ownName, has(name), !value.mentions(Set(order)) else { return }
     let isUnmet = asked(of: name).contains { !conformances.mayHave(value, $0) }
     if isUnmet || isNoncopyable(value) || ["Any", "AnyObject"].contains(value.ownName) {
@@ -28,7 +28,7 @@ extension AssociatedTypes {
   }
 
   /// The same of one that a requirement makes something: of what has a name, the compiler knows more.
-  mutating func refusePin(of name: String, to value: TypeTree) {
+  func refusePin(of name: String, to value: TypeTree) {
     guard !refused.contains(name), !defaulted.contains(name) else { return }
     // Before Swift 6, nobody looks at what can be sent.
     let isStrict = flat.owners.allSatisfy { protocols.catalog.inheritsIsolation($0.module) }
@@ -39,7 +39,7 @@ extension AssociatedTypes {
     if isUnmet || isNoncopyable(value) { refuse(name, value, by: "requirement") }
   }
 
-  private mutating func refuse(_ name: String, _ value: TypeTree, by means: String) {
+  private func refuse(_ name: String, _ value: TypeTree, by means: String) {
     refused.insert(name)
     unmet.append(
       "its associated type '\(name)' is '\(value.source)' by a \(means), and Swift 6.3 lets nothing conform to that"

@@ -1,5 +1,5 @@
 /// The associated types of a protocol, as the type parameters and type aliases of its double.
-struct AssociatedTypes {
+final class AssociatedTypes {
   private(set) var generics: [TypeParameter] = []
   private(set) var whereRequirements: [WhereRequirement] = []
   private(set) var aliases: [(name: String, value: TypeTree)] = []
@@ -72,7 +72,7 @@ struct AssociatedTypes {
     return qualifier.qualified(type.replacingSelf(with: doubleName), in: owner)
   }
 
-  private mutating func readConstraints() {
+  private func readConstraints() {
     for type in flat.associatedTypes {
       let name = type.requirement.name
       if constraints[name] == nil { order.append(name) }
@@ -81,7 +81,7 @@ struct AssociatedTypes {
     }
   }
 
-  private mutating func readRelations() {
+  private func readRelations() {
     relations = flat.whereRequirements.map { requirement in
       let owner = requirement.owner
       guard requirement.isInHeading, case .sameType(let left, let right) = requirement.requirement else {
@@ -102,7 +102,7 @@ struct AssociatedTypes {
   }
 
   /// Notes that a type alias has two types be the same.
-  private mutating func relate(_ type: TypeTree, to other: TypeTree) {
+  private func relate(_ type: TypeTree, to other: TypeTree) {
     let (type, value) = (type.unparenthesized, other.unparenthesized)
     relations.append(Relation(requirement: .sameType(type, value)))
     refuseAlias(of: type, to: value)
@@ -111,7 +111,7 @@ struct AssociatedTypes {
   // MARK: Pinning
 
   /// Uses up one `==` that says what an associated type is; `false` where there is none.
-  private mutating func pinOne() -> Bool {
+  private func pinOne() -> Bool {
     for (index, relation) in relations.enumerated() {
       guard case .sameType(let first, let second) = relation.requirement else { continue }
       let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
@@ -131,7 +131,7 @@ struct AssociatedTypes {
   }
 
   /// Reads from `T: Sequence<U>` that `U` is the element of what `T` is; `false` where all such is read.
-  private mutating func relatePinned() -> Bool {
+  private func relatePinned() -> Bool {
     guard let owner = flat.owners.first,
       let name = order.first(where: { pins[$0] != nil && !related.contains($0) })
     else { return false }
@@ -144,7 +144,7 @@ struct AssociatedTypes {
     return true
   }
 
-  mutating func pin(_ name: String, _ value: TypeTree) {
+  func pin(_ name: String, _ value: TypeTree) {
     pins[name] = value
     noteFunctions()
     for (other, old) in pins where other != name {
@@ -153,7 +153,7 @@ struct AssociatedTypes {
     noteFunctions()
   }
 
-  private mutating func noteFunctions() {
+  private func noteFunctions() {
     guard let owner = flat.owners.first else { return }
     for (name, value) in pins where lookup.unaliased(value, in: .init(owner)).function != nil {
       functions.insert(name)
@@ -161,7 +161,7 @@ struct AssociatedTypes {
   }
 
   /// Pins an associated type to what the standard library proposes for it; an existential doesn't tell that.
-  mutating func pinByDefault(_ name: String, _ value: TypeTree) {
+  func pinByDefault(_ name: String, _ value: TypeTree) {
     pin(name, value)
     defaulted.insert(name)
   }
@@ -214,7 +214,7 @@ struct AssociatedTypes {
   // MARK: What is left
 
   /// Makes a type alias of an associated type that is pinned, and a type parameter of any other.
-  private mutating func settle(_ name: String) {
+  private func settle(_ name: String) {
     let constraints = constraints[name] ?? []
     if let value = pins[name] {
       refusePin(of: name, to: value)
@@ -231,7 +231,7 @@ struct AssociatedTypes {
   }
 
   /// Keeps a relation if it still says something about a type parameter.
-  private mutating func keep(_ requirement: WhereRequirement) {
+  private func keep(_ requirement: WhereRequirement) {
     var requirement = requirement.mapped(substituted)
     // An array is `Hashable` where its elements are.
     while case .conformance(let type, let right) = requirement, let held = type.heldType,
@@ -265,7 +265,7 @@ struct AssociatedTypes {
 
   private func mentionsDouble(_ type: TypeTree) -> Bool { type.mentions([doubleName]) }
 
-  private mutating func addUnmet(_ requirement: WhereRequirement) {
+  private func addUnmet(_ requirement: WhereRequirement) {
     let text = requirement.mapped { $0.replacing([doubleName: .path("Self")]) }.source
     unmet.append("'\(text)' ties the double to a type that is tied to the double in turn")
   }

@@ -1,5 +1,5 @@
-/// A protocol together with everything that it inherits.
-struct FlatProtocol {
+/// A protocol together with everything that it inherits: made once, and changed by nobody afterwards.
+final class FlatProtocol {
   struct Member {
     var requirement: Requirement
     var owner: ProtocolDeclaration
@@ -75,15 +75,13 @@ extension WhereRequirement {
 }
 
 extension FlatProtocol {
-  /// The same without the requirements of `Identifiable`, where nothing is said of its `ID`: a double is
-  /// identified by itself, as every object is.
-  var withIdentity: FlatProtocol {
+  /// Takes the requirements of `Identifiable` away where nothing is said of its `ID`: a double is identified by itself, as
+  /// every object is.
+  func leaveIdentityToObject() {
     let says = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
     let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isStandard }
-    guard !says, !isRedeclared, typeAliases["ID"] == nil else { return self }
-    var result = self
-    result.members.removeAll { $0.owner.isStandard && $0.owner.name == "Identifiable" }
-    result.associatedTypes.removeAll { $0.owner.isStandard && $0.owner.name == "Identifiable" }
-    return result
+    guard !says, !isRedeclared, typeAliases["ID"] == nil else { return }
+    members.removeAll { $0.owner.isStandard && $0.owner.name == "Identifiable" }
+    associatedTypes.removeAll { $0.owner.isStandard && $0.owner.name == "Identifiable" }
   }
 }

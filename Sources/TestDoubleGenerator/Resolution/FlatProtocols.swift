@@ -21,9 +21,8 @@ final class FlatProtocols {
   func flat(_ declaration: ProtocolDeclaration) -> FlatProtocol {
     let key = Key(module: declaration.module, name: declaration.name, location: declaration.location)
     if let flat = known[key] { return flat }
-    var flattener = ProtocolFlattener(catalog)
-    flattener.add(declaration)
-    known[key] = flattener.result
-    return flattener.result
+    let flat = ProtocolFlattener.flat(declaration, catalog)
+    known[key] = flat
+    return flat
   }
 }

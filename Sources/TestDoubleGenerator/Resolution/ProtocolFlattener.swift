@@ -1,9 +1,7 @@
 /// Collects what a protocol requires: its own members and those of all its parents.
 struct ProtocolFlattener {
-  let catalog: Catalog
-  /// All that was added.
-  var result: FlatProtocol { flat.withIdentity }
-  private var flat = FlatProtocol()
+  private let catalog: Catalog
+  private let flat = FlatProtocol()
   private var visited: Set<String> = []
   /// The actors of each protocol that was added.
   private var isolations: [String: Isolation] = [:]
@@ -17,10 +15,18 @@ struct ProtocolFlattener {
     var globalActor: String?
   }
 
-  init(_ catalog: Catalog) { self.catalog = catalog }
+  private init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// The protocol together with everything that it inherits.
+  static func flat(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> FlatProtocol {
+    var flattener = ProtocolFlattener(catalog)
+    flattener.add(declaration)
+    flattener.flat.leaveIdentityToObject()
+    return flattener.flat
+  }
 
   /// Adds the protocol and, first, its parents.
-  mutating func add(_ declaration: ProtocolDeclaration) {
+  private mutating func add(_ declaration: ProtocolDeclaration) {
     let key = "\(declaration.module).\(declaration.name)"
     let others = ofParents
     defer {

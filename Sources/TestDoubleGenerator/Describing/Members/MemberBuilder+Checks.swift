@@ -1,7 +1,7 @@
 /// Refuses members that no type can have side by side.
 extension MemberBuilder {
   /// Refuses two requirements that one member would have to meet, and none can.
-  mutating func check(
+  func check(
     _ known: DoubleDescription.Content, and content: DoubleDescription.Content,
     of inherited: FlatProtocol.Member, isRepeated: Bool, isRestated: Bool
   ) {
@@ -29,7 +29,7 @@ extension MemberBuilder {
   }
 
   /// A type can't have a property and a function without parameters of one name.
-  mutating func checkNames(of members: [DoubleDescription.Member]) {
+  func checkNames(of members: [DoubleDescription.Member]) {
     checkTexts()
     let properties = members.filter { $0.content.propertyType != nil }.map(\.content)
     for case .method(let method) in members.map(\.content) where method.form == .function {
@@ -43,7 +43,7 @@ extension MemberBuilder {
   }
 
   /// A double describes itself, and has no other property of that name.
-  private mutating func checkTexts() {
+  private func checkTexts() {
     let texts = [
       ("CustomStringConvertible", "description"), ("CustomDebugStringConvertible", "debugDescription"),
     ]
@@ -80,7 +80,7 @@ extension MemberBuilder {
   }
 
   /// A call tells no two overloads apart whose results may be of one type: `T` and `T?`, `T` and `Int`.
-  mutating func checkResults(of members: [DoubleDescription.Member]) {
+  func checkResults(of members: [DoubleDescription.Member]) {
     let clash = clashingResults(of: members).first { $0.method.throwing == $1.method.throwing }
     if let clash { refuse(clash.0.original.name, Self.inseparable) }
   }
@@ -100,7 +100,7 @@ extension MemberBuilder {
   }
 
   /// Swift tells no generic overloads apart of which one takes an existential where the other takes what it conforms to.
-  mutating func checkExistentials(of members: [DoubleDescription.Member]) {
+  func checkExistentials(of members: [DoubleDescription.Member]) {
     let clash = clashingExistentials(of: members).first { $0.throwing == $1.throwing }
     if let clash { refuse(clash.0.name, Self.onePerMember) }
   }
@@ -119,7 +119,7 @@ extension MemberBuilder {
 
   /// Of overloads that ask different things of their type parameters, none is better than another where just one of them
   /// takes an autoclosure.
-  mutating func checkAutoclosures(of members: [DoubleDescription.Member]) {
+  func checkAutoclosures(of members: [DoubleDescription.Member]) {
     let generic = Self.methods(of: members).filter { !$0.genericNames.isEmpty }
     for group in overloads(of: generic, but: \.demands, []) {
       let evaluated = group.map { $0.parameters.map { $0.isAutoclosure || $0.isKeptAutoclosure } }
@@ -206,7 +206,7 @@ extension MemberBuilder {
   }
 
   /// Refuses the double, at the last requirement of the name.
-  private mutating func refuse(_ name: String, _ reason: String) {
+  private func refuse(_ name: String, _ reason: String) {
     let location =
       flat.members.last { $0.requirement.name == name }?.requirement.location ?? flat.owners.first?.location
     if let location { diagnostics.append(.cannotDouble("'\(name)' \(reason)", at: location)) }

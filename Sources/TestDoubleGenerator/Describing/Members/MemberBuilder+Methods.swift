@@ -1,6 +1,6 @@
 /// Describes methods, subscripts, initializers, and getters that can throw or suspend.
 extension MemberBuilder {
-  mutating func method(
+  func method(
     _ requirement: Requirement, in owner: ProtocolDeclaration, form: MethodDescription.Form,
     effects: Effects, isSettable: Bool = false
   ) -> DoubleDescription.Content? {

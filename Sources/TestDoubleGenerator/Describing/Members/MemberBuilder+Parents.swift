@@ -9,7 +9,7 @@ extension MemberBuilder {
   /// Lets the double override what its superclass has already; `nil` where that can't be.
   ///
   /// `owner` is the protocol that the requirement is written in.
-  mutating func inherit(_ requirement: inout Requirement, of owner: ProtocolDeclaration) -> Inheritance? {
+  func inherit(_ requirement: inout Requirement, of owner: ProtocolDeclaration) -> Inheritance? {
     func refuse(_ reason: String) -> Inheritance? {
       diagnostics.append(.cannotDouble("'\(requirement.name)' \(reason)", at: requirement.location))
       return nil

@@ -1,12 +1,12 @@
 /// Makes the members of a double from the requirements of its protocol.
-struct MemberBuilder {
+final class MemberBuilder {
   let protocols: FlatProtocols
   let doubleName: String
   let flat: FlatProtocol
   /// The doubles that placeholders are made of.
-  var nested: NestedDoubles?
+  private let nested: NestedDoubles?
   /// The members that the double has not, by name or with their labels.
-  var leftOut: [String] = []
+  private let leftOut: [String]
   var diagnostics: [Diagnostic] = []
   var catalog: Catalog { protocols.catalog }
   /// The types of pinned associated types.
@@ -18,8 +18,19 @@ struct MemberBuilder {
     TypeMeanings(catalog: catalog, flat: flat, pins: pins, associatedTypes: associatedTypes)
   }
 
+  init(
+    protocols: FlatProtocols, doubleName: String, flat: FlatProtocol, nested: NestedDoubles? = nil,
+    leftOut: [String] = []
+  ) {
+    self.protocols = protocols
+    self.doubleName = doubleName
+    self.flat = flat
+    self.nested = nested
+    self.leftOut = leftOut
+  }
+
   /// All members, each once, however many parents require it.
-  mutating func members() -> [DoubleDescription.Member] {
+  func members() -> [DoubleDescription.Member] {
     let types = AssociatedTypes(flat, protocols, doubleName: doubleName)
     pins = Dictionary(types.aliases.map { ($0.name, $0.value) }) { first, _ in first }
     pinnedFunctions = types.functions
@@ -46,7 +57,7 @@ struct MemberBuilder {
   }
 
   /// The member that meets a requirement; `nil` where none can.
-  private mutating func member(for inherited: FlatProtocol.Member) -> DoubleDescription.Member? {
+  private func member(for inherited: FlatProtocol.Member) -> DoubleDescription.Member? {
     let written = qualified(inherited.requirement, in: inherited.owner)
     var requirement = spelling.spelled(written, meanings)
     if isIdentity(requirement) { requirement.removeAttributes(where: catalog.isGlobalActor) }
@@ -76,7 +87,7 @@ struct MemberBuilder {
   }
 
   /// Adds a member, or has one that is there already meet its requirement too.
-  private mutating func add(
+  private func add(
     _ member: DoubleDescription.Member, for inherited: FlatProtocol.Member, to list: inout MemberList
   ) {
     var key = key(of: member.content)
@@ -106,7 +117,7 @@ struct MemberBuilder {
     return own?.1 ?? protocols.flat(member.owner).membersActor
   }
 
-  private mutating func content(of requirement: Requirement, in owner: ProtocolDeclaration)
+  private func content(of requirement: Requirement, in owner: ProtocolDeclaration)
     -> DoubleDescription.Content?
   {
     let isUntyped = requirement.kind == .property && requirement.type == .missing

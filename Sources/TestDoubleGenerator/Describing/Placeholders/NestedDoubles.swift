@@ -44,7 +44,7 @@ final class NestedDoubles {
       !declaration.attributes.contains(where: { $0.hasPrefix("@ available") })
     else { return false }
     let flat = protocols.flat(declaration)
-    var builder = MemberBuilder(protocols: protocols, doubleName: name, flat: flat)
+    let builder = MemberBuilder(protocols: protocols, doubleName: name, flat: flat)
     let isNew = builder.members().contains { !$0.availabilityOfDouble.isEmpty }
     let types = AssociatedTypes(flat, protocols, doubleName: name)
     return !isNew && flat.superclass == nil && types.generics.isEmpty && types.unmet.isEmpty

@@ -1,5 +1,5 @@
 /// Makes a subject's members of the feature's requirements.
-struct SubjectMembers {
+final class SubjectMembers {
   let protocols: FlatProtocols
   let flat: FlatProtocol
   let request: DoubleRequest
@@ -26,9 +26,9 @@ struct SubjectMembers {
     self.subject = subject
   }
 
-  mutating func resolve() {
+  func resolve() {
     let witnesses = Witnesses(flat, catalog)
-    var builder = MemberBuilder(protocols: protocols, doubleName: request.name, flat: flat)
+    let builder = MemberBuilder(protocols: protocols, doubleName: request.name, flat: flat)
     for member in builder.members() {
       guard let origin = origin(of: member.content) else { continue }
       if let property = Property(member.content) {
@@ -62,7 +62,7 @@ struct SubjectMembers {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ property: Property, _ conditions: [ConditionalClause], _ origin: FlatProtocol.Member,
     isImplemented: Bool
   ) {
@@ -92,7 +92,7 @@ struct SubjectMembers {
     }
   }
 
-  private mutating func addValue(
+  private func addValue(
     _ property: Property, _ conditions: [ConditionalClause], _ location: SourceLocation
   ) {
     if let condition = conditions.last {
@@ -115,7 +115,7 @@ struct SubjectMembers {
         attributes: property.attributes))
   }
 
-  private mutating func checkSendable(_ property: Property, spyIsSendable: Bool, _ location: SourceLocation) {
+  private func checkSendable(_ property: Property, spyIsSendable: Bool, _ location: SourceLocation) {
     if !spyIsSendable {
       diagnostics.append(
         .notSendable(property.name, because: "is a protocol that isn't", for: request.name, at: location))
@@ -129,7 +129,7 @@ struct SubjectMembers {
 
   /// The spied of the property; an associated type that a protocol constrains has that of the protocol, and
   /// is no longer open.
-  private mutating func spiedType(
+  private func spiedType(
     of property: Property, _ origin: FlatProtocol.Member, _ reader: SpiedTypeReader
   ) -> SpiedType? {
     var type = property.type
@@ -157,7 +157,7 @@ struct SubjectMembers {
   }
 
   /// The type arguments of a spied's spy; `nil` where the type leaves them open.
-  private mutating func arguments(of spied: SpiedType, _ location: SourceLocation) -> [TypeTree]? {
+  private func arguments(of spied: SpiedType, _ location: SourceLocation) -> [TypeTree]? {
     let open = AssociatedTypes(protocols.flat(spied.declaration), protocols, doubleName: spied.name).generics
       .map(
         \.name)

@@ -37,7 +37,7 @@ struct SubjectResolver {
       attributes: feature.attributeSources.filter { $0.hasPrefix("@available") }, dependencies: [], values: []
     )
     subject.clashingNames = resolver.clashingNames(flat)
-    var members = SubjectMembers(
+    let members = SubjectMembers(
       resolver: resolver, flat: flat, request: request, traits: traits, registry: registry, subject: subject)
     members.resolve()
     registry = members.registry

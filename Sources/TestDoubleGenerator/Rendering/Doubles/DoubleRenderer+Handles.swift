@@ -47,7 +47,7 @@ extension DoubleRenderer {
             + (DrivenSequences.argument(property.type, names) ?? Self.placeholder(property.placeholder)))
       ]
     case .method(let method):
-      let renderer = renderer(of: method)
+      let renderer = MethodRenderer(method, of: self)
       var handles = [
         HandleDeclaration(
           name: method.handle, type: renderer.handleType,

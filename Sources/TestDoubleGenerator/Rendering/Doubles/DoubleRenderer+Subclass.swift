@@ -44,9 +44,7 @@ extension DoubleRenderer {
     switch member.content {
     case .method(var method):
       method.attributes = attributes(method.attributes, member)
-      var renderer = renderer(of: method)
-      renderer.isOverride = true
-      return renderer.lines
+      return MethodRenderer(method, of: self, isOverride: true).lines
     case .property(let property):
       let handle = "\(names.membersProperty).\(Keywords.escaped(property.handle))"
       let words = property.modifiers.map { $0 + " " }.joined()

@@ -1,5 +1,5 @@
 /// Writes one double.
-struct DoubleRenderer {
+final class DoubleRenderer {
   let double: DoubleDescription
   let names: DoubleNames
 
@@ -149,7 +149,7 @@ struct DoubleRenderer {
     switch member.content {
     case .method(var method):
       method.attributes = attributes(method.attributes, member)
-      return renderer(of: method).lines
+      return MethodRenderer(method, of: self).lines
     case .property(let property):
       let owner = property.isStatic ? names.staticsProperty : names.membersProperty
       let handle = "\(owner).\(Keywords.escaped(property.handle))"
@@ -184,14 +184,6 @@ struct DoubleRenderer {
 
   func attributes(_ own: [String], _ member: DoubleDescription.Member) -> [String] {
     member.isDeprecated && !own.contains { $0.holds("deprecated") } ? own + [Self.deprecation] : own
-  }
-
-  func renderer(of method: MethodDescription) -> MethodRenderer {
-    MethodRenderer(
-      method: method, isolation: double.isolation, access: access, hasSuperclass: double.superclass != nil,
-      names: names, ownTypes: double.ownTypes,
-      wraps: wraps && double.value?.closures.unforwarded.contains(method.name) != true, replays: replays,
-      isSendable: double.isSendable, setUp: ObservationLines.setUp(double))
   }
 
   private func indented(_ lines: [String]) -> [String] {

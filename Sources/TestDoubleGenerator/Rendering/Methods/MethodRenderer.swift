@@ -1,20 +1,35 @@
 /// Writes one method, subscript, initializer or effectful getter of a double.
-struct MethodRenderer {
+final class MethodRenderer {
   let method: MethodDescription
   let isolation: DoubleDescription.Isolation
   let access: String
   let hasSuperclass: Bool
   let names: DoubleNames
   /// The types that what is wrapped doesn't share, whether there may be one, and whether that is sendable.
-  var ownTypes: Set<String> = []
-  var wraps = false
+  let ownTypes: Set<String>
+  let wraps: Bool
+  let isSendable: Bool
   /// True if the double may answer from a cassette.
-  var replays = false
-  var isSendable = false
+  let replays: Bool
   /// True if it overrides a class's method, which runs where nothing is stubbed.
-  var isOverride = false
+  let isOverride: Bool
   /// The lines that an initializer runs once all that the double keeps is there.
-  var setUp: [String] = []
+  let setUp: [String]
+
+  init(_ method: MethodDescription, of renderer: DoubleRenderer, isOverride: Bool = false) {
+    let double = renderer.double
+    self.method = method
+    self.isOverride = isOverride
+    isolation = double.isolation
+    access = renderer.access
+    hasSuperclass = double.superclass != nil
+    names = renderer.names
+    ownTypes = double.ownTypes
+    wraps = renderer.wraps && double.value?.closures.unforwarded.contains(method.name) != true
+    isSendable = double.isSendable
+    replays = renderer.replays
+    setUp = ObservationLines.setUp(double)
+  }
 
   /// The handle's type: `__AsyncMethodHandle<Int, [Movie], any Error>`.
   var handleType: String {
