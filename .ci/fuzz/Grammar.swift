@@ -2,6 +2,8 @@
 struct Grammar {
   var random: SplitMix64
   let surroundings: Surroundings
+  /// Whether protocols inherit, restate and leave open what they can, rather than now and then.
+  let isDense: Bool
 
   /// What a type may mention where it stands.
   struct Scope {
@@ -10,10 +12,14 @@ struct Grammar {
     var canBeOpaque = false
   }
 
-  init(seed: UInt64, surroundings: Surroundings) {
+  init(seed: UInt64, surroundings: Surroundings, isDense: Bool) {
     random = SplitMix64(seed: seed)
     self.surroundings = surroundings
+    self.isDense = isDense
   }
+
+  /// As often as given, in percent: ordinarily, and where the grammar is dense.
+  mutating func happens(_ percent: Int, dense: Int) -> Bool { random.happens(isDense ? dense : percent) }
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[random.below(values.count)] }
 
@@ -46,13 +52,13 @@ struct Grammar {
   static let errors = ["throws(Fault)", "throws(any Error)", "throws(Never)", "throws(WideFault<Swift.Int>)"]
 
   mutating func next() -> ProtocolTree {
-    if random.happens(12) { return closureStruct() }
+    if happens(12, dense: 4) { return closureStruct() }
     var declarations: [ProtocolTree.Declaration] = []
-    if random.happens(25) {
-      let count = random.happens(40) ? 2 : 1
+    if happens(25, dense: 90) {
+      let count = happens(40, dense: 60) ? 2 : 1
       for suffix in ["A", "B"].prefix(count) {
         declarations.append(
-          declaration(suffix, parents: random.happens(20) ? declarations : [], siblings: declarations))
+          declaration(suffix, parents: happens(20, dense: 40) ? declarations : [], siblings: declarations))
       }
     }
     // Two parents that ask for one associated type, each with constraints of its own.
@@ -108,7 +114,9 @@ struct Grammar {
     _ suffix: String, parents: [ProtocolTree.Declaration], siblings: [ProtocolTree.Declaration]
   ) -> ProtocolTree.Declaration {
     var declaration = ProtocolTree.Declaration(suffix: suffix)
-    if random.happens(12) { declaration.attributes.append(pick(["@MainActor", "@MainActor", "@Database"])) }
+    if happens(12, dense: 25) {
+      declaration.attributes.append(pick(["@MainActor", "@MainActor", "@Database"]))
+    }
     for parent in parents {
       let hasArguments = !parent.primary.isEmpty && random.happens(40)
       let arguments =
@@ -122,7 +130,7 @@ struct Grammar {
       types: (parents + [declaration]).flatMap { $0.associatedTypes.map(\.name) + $0.aliases.map(\.name) })
     for _ in 0..<count {
       let known = declaration.members + (parents + siblings).flatMap(\.members)
-      if let other = known.isEmpty ? nil : pick(known), random.happens(18) {
+      if let other = known.isEmpty ? nil : pick(known), happens(18, dense: 45) {
         declaration.members.append(relative(of: other, scope))
       } else {
         declaration.members.append(member(scope))
@@ -137,7 +145,7 @@ struct Grammar {
     if random.happens(5) {
       declaration.inherits.append(pick(["Shape", "Keyed", "Keyed<Int>", "Keyed<[String]>", "Both"]))
     }
-    if random.happens(5) {
+    if happens(5, dense: 15) {
       declaration.inherits.append(
         pick([
           "Equatable", "Hashable", "CustomStringConvertible", "Identifiable", "Error", "Comparable",
@@ -145,7 +153,7 @@ struct Grammar {
           "IteratorProtocol", "RawRepresentable", "Codable", "AsyncSequence", "ExpressibleByIntegerLiteral",
         ]))
     }
-    switch random.below(100) {
+    switch random.below(isDense ? 40 : 100) {
     case 0..<5: declaration.inherits.append("Actor")
     case 5..<8: declaration.inherits.append(pick(["Base", "DesignatedBase", "RichBase", "WideBase<Int>"]))
     case 8..<10:
@@ -162,7 +170,7 @@ struct Grammar {
   private mutating func addAssociatedTypes(
     to declaration: inout ProtocolTree.Declaration, parents: [ProtocolTree.Declaration]
   ) {
-    if random.happens(24) {
+    if happens(24, dense: 50) {
       for _ in 0...random.below(2) {
         let name = pick(Self.associatedNames)
         guard !declaration.associatedTypes.contains(where: { $0.name == name }) else { continue }

@@ -4,12 +4,14 @@ import Foundation
 struct Run {
   let count: Int
   let seed: UInt64
+  let isDense: Bool
   let paths: Workbench.Paths
   private var tally = Tally()
 
-  init(count: Int, seed: UInt64, paths: Workbench.Paths) {
+  init(count: Int, seed: UInt64, isDense: Bool, paths: Workbench.Paths) {
     self.count = count
     self.seed = seed
+    self.isDense = isDense
     self.paths = paths
   }
 
@@ -32,7 +34,7 @@ struct Run {
   }
 
   private mutating func runBatch(_ size: Int, seed: UInt64, _ surroundings: Surroundings) {
-    var grammar = Grammar(seed: seed, surroundings: surroundings)
+    var grammar = Grammar(seed: seed, surroundings: surroundings, isDense: isDense)
     let trees = (0..<size).map { _ in grammar.next() }
     let bench = Workbench(paths: paths, surroundings: surroundings)
     let summary = surroundings.summary

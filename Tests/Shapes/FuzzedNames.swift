@@ -103,3 +103,7 @@ public protocol Loading {
 }
 public protocol OpenLoading { associatedtype Load }
 public protocol AnyLoading: Loading, OpenLoading {}
+
+/// Called like one of Foundation's own.
+public protocol ParseStrategy { func order(of other: SortOrder) -> SortOrder? }
+public struct SortOrder: Sendable, Equatable { public init() {} }

@@ -115,4 +115,11 @@ import UnderstudyShapes
     spy.stub.run.answers { load in (load.closure?() ?? 0) + 1 }
     #expect(spy.run { 2 } == 3)
   }
+
+  @Test func aProtocolMayBeCalledLikeOneOfFoundations() {
+    let spy = ParseStrategySpy()
+    spy.stub.order.returns(.init())
+    #expect(spy.order(of: .init()) == .init())
+    #expect(spy.calls.order == [.init()])
+  }
 }

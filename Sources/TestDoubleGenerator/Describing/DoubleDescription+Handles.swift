@@ -14,15 +14,15 @@ extension DoubleDescription.Content {
     }
   }
 
-  var handleSubject: HandleNames.Subject {
+  func handleSubject(_ named: (TypeTree) -> TypeTree) -> HandleNames.Subject {
     switch self {
     case .property(let property):
       HandleNames.Subject(
-        base: property.handle, labels: [], types: [], result: property.type.source, isAsync: false)
+        base: property.handle, labels: [], types: [], result: named(property.type).source, isAsync: false)
     case .method(let method):
       HandleNames.Subject(
         base: method.handle, labels: method.parameters.map { $0.label ?? "_" },
-        types: method.parameters.map { $0.type.source }, result: method.result.source,
+        types: method.parameters.map { named($0.type).source }, result: named(method.result).source,
         isAsync: method.isAsync,
         specifiers: method.parameters.compactMap {
           $0.ownership == .inout ? "Inout" : $0.isVariadic ? "Variadic" : nil

@@ -156,7 +156,7 @@ struct DoubleResolver {
     let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
     return !declaration.module.isEmpty
       && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
-        || (KnownNames.ofFoundation.contains(first) || KnownNames.ofKit.contains(first))
+        || (KnownNames.isOfFoundation(first) || KnownNames.ofKit.contains(first))
           && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
   }
 }

@@ -3,11 +3,13 @@ final class Catalog {
   private let files: [SourceFile]
   /// The settings of the modules that any are known of.
   private let settings: [String: ModuleSettings]
+  /// The names of the modules that the sources are of.
+  let modules: Set<String>
   private let index: DeclarationIndex
   private var parsed: [Int: Declarations] = [:]
   private var nominals: [String: [NominalDeclaration]] = [:]
   private var typeAliases: [String: [TypeAliasDeclaration]] = [:]
-  private var declaringModules: [String: Set<String>] = [:]
+  private var declaringModules: [String: (all: Set<String>, offering: Set<String>)] = [:]
   private var extensions: [String: [ExtensionDeclaration]] = [:]
   private var exported: [String: [String]] = [:]
   private lazy var extensionIndex = ExtensionIndex(files: files)
@@ -17,6 +19,7 @@ final class Catalog {
   init(_ files: [SourceFile], _ settings: [String: ModuleSettings] = [:]) {
     self.files = files
     self.settings = settings
+    modules = Set(files.map(\.module))
     index = DeclarationIndex(files: files)
   }
 
@@ -88,17 +91,23 @@ final class Catalog {
   /// True if the module's protocols are on the actor of those that they inherit.
   func inheritsIsolation(_ module: String) -> Bool { settings[module]?.inheritsIsolation ?? true }
 
-  /// The modules that declare a type or protocol called `name` at their top level, where others see it.
-  func modulesDeclaring(_ name: String) -> Set<String> {
+  /// The modules that declare a type or protocol called `name` at their top level, where all of their files see it.
+  func modulesDeclaring(_ name: String) -> Set<String> { declaringModules(name).all }
+
+  /// Those of them whose type or protocol of that name other modules see.
+  func modulesOffering(_ name: String) -> Set<String> { declaringModules(name).offering }
+
+  private func declaringModules(_ name: String) -> (all: Set<String>, offering: Set<String>) {
     if let known = declaringModules[name] { return known }
     let declarations =
       protocols(named: name).map { ($0.name, $0.module, $0.modifiers) }
       + typeAliases(named: name).map { ($0.name, $0.module, $0.modifiers) }
       + nominals(named: name).map { ($0.name, $0.module, $0.modifiers) }
-    let modules = Set(
-      declarations.filter { declared, _, modifiers in
-        declared == name && !modifiers.contains("private") && !modifiers.contains("fileprivate")
-      }.map(\.1))
+    let own = declarations.filter { declared, _, modifiers in
+      declared == name && !modifiers.contains("private") && !modifiers.contains("fileprivate")
+    }
+    let offered = own.filter { ["public", "package", "open"].contains(where: $0.2.contains) }
+    let modules = (all: Set(own.map(\.1)), offering: Set(offered.map(\.1)))
     declaringModules[name] = modules
     return modules
   }

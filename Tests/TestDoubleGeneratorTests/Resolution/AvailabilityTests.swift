@@ -28,6 +28,10 @@ import Understudy
       generate("PSpy", ["M": "@available(kit 2.0, *) public protocol P {}"]).text
         == generate("PSpy", ["M": "public protocol P {}"]).text)
   }
+
+  @Test func whatNamesADeprecatedTypeOfTheStandardLibraryIsDeprecated() {
+    expectSnapshot(of: spy(of: "func words() -> DictionaryLiteral<Int, Int>"), as: .swift)
+  }
 }
 
 /// What a double needs of Apple's systems beyond what its protocol says, which shows there only.

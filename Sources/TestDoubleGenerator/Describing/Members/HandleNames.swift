@@ -4,7 +4,7 @@
 /// `fetchById`), and then only what tells them apart, until each is unique: further labels, the words in which the types of
 /// their parameters differ, those of the result type, what makes a type another one (`Optional`, `Array`, `Inout`,
 /// `Variadic`), `Async`, and last a number in order of declaration. Two that differ in nothing but `async` append that
-/// alone: `flush` and `flushAsync`.
+/// alone: `flush` and `flushAsync`. Types are called by their names without their modules', where these tell nothing apart.
 enum HandleNames {
   struct Subject: Hashable {
     var base: String

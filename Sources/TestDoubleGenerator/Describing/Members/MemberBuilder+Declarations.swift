@@ -31,7 +31,7 @@ extension MemberBuilder {
       guard token.first?.isUppercase == true else { return false }
       // A deprecated member may well mention a deprecated type whose declaration is out of sight.
       let isInSight = Self.standardTypes.contains(token) || !catalog.modulesDeclaring(token).isEmpty
-      return isItself && !isInSight
+      return isItself && !isInSight || KnownNames.deprecated.contains(token)
         || catalog.attributes(ofTypesNamed: lastComponent(token)).contains(where: Availability.isDeprecation)
     }
   }

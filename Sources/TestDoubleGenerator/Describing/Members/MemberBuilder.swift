@@ -159,10 +159,25 @@ final class MemberBuilder {
     }
   }
 
+  /// Types are called by their own names, unless overloads differ in the modules alone: a handle's name doesn't change
+  /// because another module gets a type of the same name.
+  private func handleSubjects(of contents: [DoubleDescription.Content]) -> [HandleNames.Subject] {
+    let written = contents.map { $0.handleSubject { $0 } }
+    let modules = catalog.modules.union(["Swift", "Foundation"])
+    let bare = contents.map { $0.handleSubject { $0.withoutModules(modules) } }
+    return contents.indices.map { index in
+      let overloads = contents.indices.filter { written[$0].base == written[index].base }
+      func types(_ subjects: [HandleNames.Subject]) -> Set<[String]> {
+        Set(overloads.map { subjects[$0].types + [subjects[$0].result] })
+      }
+      return types(bare).count < types(written).count ? written[index] : bare[index]
+    }
+  }
+
   private func nameHandles(of members: inout [DoubleDescription.Member]) {
     for wantsStatic in [false, true] {
       let positions = members.indices.filter { members[$0].content.isStatic == wantsStatic }
-      let names = HandleNames.names(for: positions.map { members[$0].content.handleSubject })
+      let names = HandleNames.names(for: handleSubjects(of: positions.map { members[$0].content }))
       for (position, name) in zip(positions, names) { members[position].content.setHandle(name) }
     }
   }

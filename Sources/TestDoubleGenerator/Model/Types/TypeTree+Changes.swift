@@ -11,6 +11,19 @@ extension TypeTree {
     change(self) ?? mapped { $0.changed(change) }
   }
 
+  /// The same with nothing before the names of types that is the name of one of the modules.
+  func withoutModules(_ modules: Set<String>) -> TypeTree {
+    changed { type in
+      guard case .named(var name) = type, let path = name.base?.path, path.count == 1,
+        modules.contains(path[0])
+      else { return nil }
+      name.base = nil
+      name.hasModuleSelector = false
+      name.arguments = name.arguments?.map { $0.withoutModules(modules) }
+      return .named(name)
+    }
+  }
+
   /// The same of other parts.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TypeTree {
     switch self {

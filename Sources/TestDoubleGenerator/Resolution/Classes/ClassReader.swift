@@ -74,7 +74,8 @@ struct ClassReader {
     if case .protocol = TypeLookup(catalog: catalog).meaning(of: path, in: .init(chain[chain.count - 1])) {
       return true
     }
-    return KnownNames.holds(path[path.count - 1])
+    let name = path[path.count - 1]
+    return KnownNames.holds(name) && !name.hasPrefix("NS")
   }
 
   private func addIsolation(of chain: [NominalDeclaration], to declaration: inout ProtocolDeclaration) {

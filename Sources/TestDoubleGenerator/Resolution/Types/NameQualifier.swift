@@ -70,27 +70,37 @@ struct NameQualifier {
     for name in type.names where name.first?.isUppercase == true && !known.contains(name) {
       if let path = scopes.reversed().map({ "\($0).\(name)" }).first(where: isDeclared) {
         replacements[name] = .path(path)
-      } else if inherited.contains(name) {
-        // The double inherits another type of that name, which this protocol doesn't know.
-        if let module = module(of: name, in: owner) { replacements[name] = .path("\(module).\(name)") }
-      } else if isAmbiguous(name, in: owner.module) {
-        replacements[name] = .path("\(owner.module).\(name)")
+      } else if let module = moduleBefore(name, in: owner) {
+        replacements[name] = .path("\(module).\(name)")
       }
     }
     let written = type.replacing(replacements)
     return protocols.asyncFunctionTypes[owner.module]?.spelledOut(in: written) ?? written
   }
 
-  /// The module whose type the name means in the protocol, where that is no associated type.
+  /// The module to write before a name, since the double inherits another type of that name, or the generated file may see
+  /// one.
+  private func moduleBefore(_ name: String, in owner: ProtocolDeclaration) -> String? {
+    if inherited.contains(name) { return module(of: name, in: owner) }
+    let modules = catalog.modulesDeclaring(name)
+    guard !modules.isEmpty, let module = module(of: name, in: owner),
+      modules.contains(where: { $0 != module }) || KnownNames.holds(name),
+      // `Module.Type` would mean a member of the type that has the module's own name.
+      !catalog.modulesDeclaring(module).contains(module)
+    else { return nil }
+    return module
+  }
+
+  /// The module whose type the name means in the protocol; `nil` where that is not known, or is a member of the protocol's.
   private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
-    let isOfSwift = KnownNames.ofSwift.contains(name)
-    if owner.isStandard { return isOfSwift ? "Swift" : nil }
     let modules = catalog.modulesDeclaring(name)
     if modules.contains(owner.module) { return owner.module }
-    let visible = catalog.modulesVisible(from: owner.location.file)
-    if let other = modules.intersection(visible).sorted().first { return other }
-    if isOfSwift { return "Swift" }
-    return KnownNames.ofFoundation.contains(name) && visible.contains("Foundation") ? "Foundation" : nil
+    let isMember = protocols.flat(owner).owners.contains { isDeclared("\($0.name).\(name)") }
+    guard !isMember else { return nil }
+    let visible = owner.isStandard ? ["Foundation"] : catalog.modulesVisible(from: owner.location.file)
+    if let other = catalog.modulesOffering(name).intersection(visible).sorted().first { return other }
+    if KnownNames.ofSwift.contains(name) { return "Swift" }
+    return KnownNames.isOfFoundation(name) && visible.contains("Foundation") ? "Foundation" : nil
   }
 
   /// True if a type of the name with those of the types around it is declared.
@@ -99,13 +109,5 @@ struct NameQualifier {
     return catalog.nominals(named: name).contains { $0.name == path }
       || catalog.typeAliases(named: name).contains { $0.name == path }
       || catalog.protocols(named: name).contains { $0.name == path }
-  }
-
-  /// True if the generated file sees more types of the name than the one of the protocol's own module.
-  private func isAmbiguous(_ name: String, in module: String) -> Bool {
-    let modules = catalog.modulesDeclaring(name)
-    // Where a type has the module's own name, `Module.Type` would mean a member of that.
-    return (modules.count > 1 || KnownNames.holds(name)) && modules.contains(module)
-      && !catalog.modulesDeclaring(module).contains(module)
   }
 }

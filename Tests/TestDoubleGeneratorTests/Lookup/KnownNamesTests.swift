@@ -1,0 +1,49 @@
+import Testing
+import TestDoubleGenerator
+
+/// Names that a generated file sees beside those of the sources.
+@Suite struct KnownNamesTests {
+  @Test(arguments: ["NSCopying", "FileHandle", "ParseStrategy", "TestClock"])
+  func aProtocolThatAnotherMayBeCalledLikeIsNamedWithItsModule(name: String) {
+    let output = generate("\(name)Spy", ["M": "import Foundation\npublic protocol \(name) {}"])
+    #expect(output.heads == ["nonisolated final class \(name)Spy: M.\(name), TestDouble"])
+  }
+
+  @Test(arguments: ["NSa", "NS", "Movies"])
+  func anyOtherIsNamedByItself(name: String) {
+    let output = generate("\(name)Spy", ["M": "import Foundation\npublic protocol \(name) {}"])
+    #expect(output.heads == ["nonisolated final class \(name)Spy: \(name), TestDouble"])
+  }
+}
+
+/// What a protocol's names mean, where other modules have types of the same names.
+@Suite struct SameNamesTests {
+  private static let other = """
+    public struct Data {}
+    public struct Result {}
+    public struct Task {}
+    struct Item {}
+    """
+
+  @Test(arguments: [
+    ("import Foundation", "Data", "Foundation.Data"),
+    ("", "Result<Int, any Error>", "Swift.Result<Int, any Error>"),
+    ("", "Task<Int, Never>", "Swift.Task<Int, Never>"),
+    // What another module keeps to itself is not meant, though the file imports that.
+    ("import Other\npublic struct Item {}", "Item", "M.Item"),
+    ("import Other", "Data", "Other.Data"),
+    ("import Other", "Result", "Result"),
+    // A member of the protocol's own.
+    ("public protocol Parent {}\nextension Parent { public typealias Data = Int }", "Data", "Data"),
+    // Nobody knows what this means.
+    ("", "Data", "Data"),
+  ])
+  func aNameMeansWhatItsFileMeans(file: String, written: String, meant: String) {
+    let parent = file.contains("Parent") ? ": Parent" : ""
+    let output = generate(
+      "PSpy",
+      ["M": "\(file)\npublic protocol P\(parent) { var a: \(written) { get } }", "Other": Self.other])
+    let line = output.text.split(separator: "\n").first { $0.hasPrefix("    let a: ") }
+    #expect(line == "    let a: __PropertyHandle<\(meant)>")
+  }
+}
