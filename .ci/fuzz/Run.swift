@@ -24,7 +24,7 @@ struct Run {
     while left > 0 {
       let surroundings = Surroundings(
         hasClashes: random.happens(40), isNonsending: random.happens(20), isMainActor: random.happens(10),
-        isLegacy: random.happens(12), isStrict: random.happens(50))
+        isLegacy: random.happens(12), hasRival: random.happens(20), isStrict: random.happens(50))
       let size = min(left, Self.batch)
       left -= size
       runBatch(size, seed: random.next(), surroundings)

@@ -8,6 +8,8 @@ struct Surroundings: Hashable {
   var isMainActor = false
   /// Whether the protocols' module is one of Swift 5.
   var isLegacy = false
+  /// Whether the doubles' file imports another module too, which has types of the same names.
+  var hasRival = false
   /// Whether the doubles' target has turned on what this package's own targets have.
   var isStrict = false
 
@@ -38,10 +40,23 @@ struct Surroundings: Hashable {
     let parts = [
       (hasClashes, "a module with names of the kit's"), (isNonsending, "a nonsending module"),
       (isMainActor, "a module on the main actor"), (isLegacy, "a module of Swift 5"),
-      (isStrict, "a strict target"),
+      (isStrict, "a strict target"), (hasRival, "a rival module"),
     ]
     return parts.filter(\.0).map(\.1).joined(separator: ", ")
   }
+
+  /// Another module, whose types have the names of this one's and of the standard library's.
+  static let rival: String = {
+    let names = types.split(separator: "\n").compactMap { line -> Substring? in
+      guard line.hasPrefix("public") || line.hasPrefix("open"), !line.contains("~Copyable") else { return nil }
+      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      let keywords = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+      return words.firstIndex { keywords.contains(String($0)) }.map { words[$0 + 1] }
+    }
+    let standard = ["Int", "String", "Bool", "Result", "Data", "Error", "Void", "Never", "Hashable", "Sequence"]
+    let structs = (names.map(String.init) + standard).map { "public struct \($0) {}\n" }
+    return "public protocol RivalService { func rival() }\n" + structs.joined()
+  }()
 
   var moduleFlags: [String] {
     ["-swift-version", isLegacy ? "5" : "6"]

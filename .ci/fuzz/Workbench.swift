@@ -58,6 +58,7 @@ final class Workbench {
   let paths: Paths
   let surroundings: Surroundings
   private var sources: String { paths.folder + "/Fuzzed" }
+  private var rival: String { paths.folder + "/Rival.swift" }
   private var mentions: String { paths.folder + "/Mentions.swift" }
   var generated: String { paths.folder + "/Doubles.swift" }
 
@@ -74,6 +75,16 @@ final class Workbench {
     try? FileManager.default.removeItem(atPath: sources)
     try? FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
     write(surroundings.source, to: sources + "/Support.swift")
+    if surroundings.hasRival {
+      write(Surroundings.rival, to: rival)
+      let made = Shell.run(
+        paths.compiler,
+        ["-emit-module", "-emit-module-path", paths.folder + "/Rival.swiftmodule"] + rivalArguments)
+      guard made.status == 0 else {
+        say("the rival module can't be compiled:\n\(made.output)")
+        exit(1)
+      }
+    }
     let legal = legalize(trees, repairs: repairs)
     var judged = trees.indices.map { Judged(tree: legal[$0] ?? trees[$0], verdict: .illegal) }
     let doubles = legal.keys.sorted().flatMap { number in
@@ -127,6 +138,10 @@ final class Workbench {
     Shell.run(
       paths.compiler,
       ["-emit-module", "-emit-module-path", paths.folder + "/Fuzzed.swiftmodule"] + moduleArguments(numbers))
+  }
+
+  private var rivalArguments: [String] {
+    ["-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "Rival", rival]
   }
 
   private func moduleArguments(_ numbers: [Int]) -> [String] {
@@ -239,12 +254,14 @@ final class Workbench {
         ? "// understudy: \(double.name)(wrapping:) = Fuzzed.P\(double.number)\n"
         : "// understudy: \(double.name)\n"
     }
-    write(directives.joined(), to: mentions)
+    let ofRival = surroundings.hasRival ? "// understudy: RivalServiceSpy\n" : ""
+    write(directives.joined() + ofRival, to: mentions)
     try? FileManager.default.removeItem(atPath: generated)
     let outcome = Shell.run(
       paths.tool,
       ["generate", "--module", "Fuzzed=\(sources)", "--mentions", mentions, "--output", generated]
-        + ["--diagnostics", "json"] + surroundings.toolFlags)
+        + ["--diagnostics", "json"] + surroundings.toolFlags
+        + (surroundings.hasRival ? ["--module", "Rival=\(rival)"] : []))
     guard [0, 1].contains(outcome.status) else {
       say("the generator ended with \(outcome.status):\n\(outcome.output)")
       exit(1)
@@ -322,6 +339,12 @@ final class Workbench {
     let object = paths.folder + "/Fuzzed.o"
     let module = Shell.run(paths.compiler, ["-c", "-o", object] + moduleArguments(numbers))
     guard module.status == 0 else { return module }
+    var objectsOfModules = [object]
+    if surroundings.hasRival {
+      objectsOfModules.append(paths.folder + "/Rival.o")
+      let made = Shell.run(paths.compiler, ["-c", "-o", objectsOfModules[1]] + rivalArguments)
+      guard made.status == 0 else { return made }
+    }
     let objects = ["Understudy", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting"]
       .flatMap {
         name in
@@ -330,7 +353,7 @@ final class Workbench {
           .filter { $0.hasSuffix(".swift.o") }.map { "\(folder)/\($0)" }
       }
     let arguments = doubleArguments.filter { $0 != "-warnings-as-errors" }
-    return Shell.run(paths.compiler, arguments + [generated, path, object] + objects + ["-o", program])
+    return Shell.run(paths.compiler, arguments + [generated, path] + objectsOfModules + objects + ["-o", program])
   }
 
   /// Generates spies of the protocols, to be called.
