@@ -9,7 +9,7 @@ final class Catalog {
   private var parsed: [Int: Declarations] = [:]
   private var nominals: [String: [NominalDeclaration]] = [:]
   private var typeAliases: [String: [TypeAliasDeclaration]] = [:]
-  private var declaringModules: [String: (all: Set<String>, offering: Set<String>)] = [:]
+  private var declaringModules: [String: Set<String>] = [:]
   private var extensions: [String: [ExtensionDeclaration]] = [:]
   private var exported: [String: [String]] = [:]
   private lazy var extensionIndex = ExtensionIndex(files: files)
@@ -92,22 +92,16 @@ final class Catalog {
   func inheritsIsolation(_ module: String) -> Bool { settings[module]?.inheritsIsolation ?? true }
 
   /// The modules that declare a type or protocol called `name` at their top level, where all of their files see it.
-  func modulesDeclaring(_ name: String) -> Set<String> { declaringModules(name).all }
-
-  /// Those of them whose type or protocol of that name other modules see.
-  func modulesOffering(_ name: String) -> Set<String> { declaringModules(name).offering }
-
-  private func declaringModules(_ name: String) -> (all: Set<String>, offering: Set<String>) {
+  func modulesDeclaring(_ name: String) -> Set<String> {
     if let known = declaringModules[name] { return known }
     let declarations =
       protocols(named: name).map { ($0.name, $0.module, $0.modifiers) }
       + typeAliases(named: name).map { ($0.name, $0.module, $0.modifiers) }
       + nominals(named: name).map { ($0.name, $0.module, $0.modifiers) }
-    let own = declarations.filter { declared, _, modifiers in
-      declared == name && !modifiers.contains("private") && !modifiers.contains("fileprivate")
-    }
-    let offered = own.filter { ["public", "package", "open"].contains(where: $0.2.contains) }
-    let modules = (all: Set(own.map(\.1)), offering: Set(offered.map(\.1)))
+    let modules = Set(
+      declarations.filter { declared, _, modifiers in
+        declared == name && !modifiers.contains("private") && !modifiers.contains("fileprivate")
+      }.map(\.1))
     declaringModules[name] = modules
     return modules
   }

@@ -48,9 +48,25 @@ struct TypeLookup {
     case alias(TypeAliasDeclaration)
     case `protocol`(ProtocolDeclaration)
     case unknown
+
+    /// The module of the declaration.
+    var module: String? {
+      switch self {
+      case .nominal(let found): found[0].module
+      case .alias(let alias): alias.module
+      case .protocol(let found): found.module
+      case .unknown: nil
+      }
+    }
   }
 
   let catalog: Catalog
+
+  /// True if other modules may see a declaration; what is nested may be public by the extension around it.
+  private static func isOffered(_ name: String, _ modifiers: [String]) -> Bool {
+    if name.contains(".") { return !modifiers.contains("private") && !modifiers.contains("fileprivate") }
+    return ["public", "package", "open"].contains(where: modifiers.contains)
+  }
 
   /// Looks in the types around, then in the module, then in what the file imports.
   func meaning(of path: [String], in place: Place) -> Meaning {
@@ -78,7 +94,7 @@ struct TypeLookup {
     return meaning { name, module, modifiers in
       module != place.module && visible.contains(module)
         && (name == written || "\(module).\(name)" == written)
-        && !modifiers.contains("private") && !modifiers.contains("fileprivate")
+        && Self.isOffered(name, modifiers)
     } ?? .unknown
   }
 }

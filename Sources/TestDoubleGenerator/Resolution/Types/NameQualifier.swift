@@ -91,16 +91,16 @@ struct NameQualifier {
     return module
   }
 
-  /// The module whose type the name means in the protocol; `nil` where that is not known, or is a member of the protocol's.
+  /// The module whose type the name means in the protocol; `nil` where that is unknown, or a member of it.
   private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
-    let modules = catalog.modulesDeclaring(name)
-    if modules.contains(owner.module) { return owner.module }
     let isMember = protocols.flat(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }
-    let visible = owner.isStandard ? ["Foundation"] : catalog.modulesVisible(from: owner.location.file)
-    if let other = catalog.modulesOffering(name).intersection(visible).sorted().first { return other }
+    let meaning = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner))
+    if let module = meaning.module { return module }
     if KnownNames.ofSwift.contains(name) { return "Swift" }
-    return KnownNames.isOfFoundation(name) && visible.contains("Foundation") ? "Foundation" : nil
+    let seesFoundation =
+      owner.isStandard || catalog.modulesVisible(from: owner.location.file).contains("Foundation")
+    return seesFoundation && KnownNames.isOfFoundation(name) ? "Foundation" : nil
   }
 
   /// True if a type of the name with those of the types around it is declared.
