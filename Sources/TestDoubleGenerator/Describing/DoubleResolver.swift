@@ -154,9 +154,10 @@ struct DoubleResolver {
 
   private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
     let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
+    let isUnseen =
+      KnownNames.isOfFoundation(first) || KnownNames.ofKit.contains(first) || protocols.mayBeUnseen(first)
     return !declaration.module.isEmpty
       && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
-        || (KnownNames.isOfFoundation(first) || KnownNames.ofKit.contains(first))
-          && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
+        || isUnseen && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
   }
 }

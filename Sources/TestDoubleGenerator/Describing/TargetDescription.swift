@@ -19,6 +19,7 @@ struct TargetDescription {
     var diagnostics: [Diagnostic] = []
     let requests = Requests(input, catalog).collect(&diagnostics).sorted { $0.name < $1.name }
     let protocols = FlatProtocols(catalog, asyncFunctionTypes: Self.foreignAsyncFunctionTypes(input))
+    protocols.unseenModules = Self.unseenModules(of: requests, protocols)
     let nested = NestedDoubles(protocols, requests)
     self.input = input
     self.diagnostics = diagnostics
@@ -45,6 +46,20 @@ struct TargetDescription {
     var settings = Dictionary(input.modules.map { ($0.name, $0.settings) }) { first, _ in first }
     for module in Set(input.mentions.map(\.module)) { settings[module] = input.settings }
     return Catalog(sources, settings)
+  }
+
+  /// The modules that the files of the requested protocols import, and whose sources aren't here.
+  private static func unseenModules(of requests: [DoubleRequest], _ protocols: FlatProtocols) -> Set<String> {
+    let catalog = protocols.catalog
+    let standIns = StandInFinder(catalog: catalog)
+    var files: Set<String> = []
+    for request in requests {
+      guard case .found(let branches) = standIns.declaration(of: request).result else { continue }
+      for owner in branches.flatMap({ protocols.flat($0).owners }) where !owner.isStandard {
+        files.insert(owner.location.file)
+      }
+    }
+    return Set(files.flatMap { catalog.imports(of: $0).map(\.moduleName) }).subtracting(catalog.modules)
   }
 
   private static func emptyFiles(for input: Generator.Input, _ catalog: Catalog) -> GeneratedFiles {

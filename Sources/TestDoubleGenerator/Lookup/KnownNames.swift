@@ -117,6 +117,37 @@ enum KnownNames {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 
+  /// The types of some modules that no package declares.
+  private static let ofModules = [
+    "Combine": names(
+      """
+      AnyCancellable AnyPublisher AnySubscriber Cancellable CombineIdentifier ConnectablePublisher
+      CurrentValueSubject CustomCombineIdentifierConvertible Deferred Empty Fail Future ImmediateScheduler Just
+      ObservableObject ObservableObjectPublisher PassthroughSubject Published Publisher Publishers Record
+      Scheduler SchedulerTimeIntervalConvertible Subject Subscriber Subscribers Subscription Subscriptions
+      TopLevelDecoder TopLevelEncoder
+      """),
+    "Observation": names("Observable ObservationRegistrar ObservationTracking Observations"),
+    "Synchronization": names(
+      """
+      Atomic AtomicLazyReference AtomicLoadOrdering AtomicOptionalRepresentable AtomicRepresentable
+      AtomicStoreOrdering AtomicUpdateOrdering Mutex WordPair
+      """),
+  ]
+  /// Apple's modules whose types have no letters of theirs before their names: they may have any.
+  private static let withoutPrefix = names(
+    """
+    ActivityKit AppIntents Charts CoreTransferable CryptoKit MusicKit Observation RealityKit RegexBuilder StoreKit
+    SwiftData SwiftUI TipKit Translation Vision WeatherKit WidgetKit os
+    """)
+
+  /// True if a module whose sources are out of sight has, or may have, a type of the name.
+  static func mayBe(_ name: String, of module: String) -> Bool {
+    if module.hasPrefix("Foundation") { return isOfFoundation(name) }
+    if let known = ofModules[module] { return known.contains(name) }
+    return withoutPrefix.contains(module)
+  }
+
   /// True if Foundation has, or may have, a type of the name.
   static func isOfFoundation(_ name: String) -> Bool {
     ofFoundation.contains(name) || name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true

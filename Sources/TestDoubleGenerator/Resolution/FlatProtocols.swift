@@ -3,6 +3,8 @@ final class FlatProtocols {
   let catalog: Catalog
   /// The meaning of an asynchronous function type by module, where the doubles' target means something else.
   let asyncFunctionTypes: [String: AsyncFunctionTypes]
+  /// The modules out of sight that the generated files import.
+  var unseenModules: Set<String> = []
   private var known: [Key: FlatProtocol] = [:]
 
   /// A key that tells protocols apart: several branches of a `#if` may declare one of the same name.
@@ -15,6 +17,11 @@ final class FlatProtocols {
   init(_ catalog: Catalog, asyncFunctionTypes: [String: AsyncFunctionTypes] = [:]) {
     self.catalog = catalog
     self.asyncFunctionTypes = asyncFunctionTypes
+  }
+
+  /// True if one of the modules out of sight has, or may have, a type of the name.
+  func mayBeUnseen(_ name: String) -> Bool {
+    unseenModules.contains { KnownNames.mayBe(name, of: $0) }
   }
 
   /// The protocol together with everything that it inherits.

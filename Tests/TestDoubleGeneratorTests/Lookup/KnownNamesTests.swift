@@ -46,4 +46,29 @@ import TestDoubleGenerator
     let line = output.text.split(separator: "\n").first { $0.hasPrefix("    let a: ") }
     #expect(line == "    let a: __PropertyHandle<\(meant)>")
   }
+  @Test(arguments: [
+    ("import Synchronization", "Mutex", "M.Mutex"), ("import SwiftUI", "Section", "M.Section"),
+    ("import UIKit", "Section", "Section"), ("import Out", "Mutex", "Mutex"),
+  ])
+  func aTypeThatAModuleOutOfSightMayHaveIsNamedWithItsModule(file: String, written: String, meant: String) {
+    let source = "\(file)\npublic struct \(written) {}\npublic protocol P { var a: \(written) { get } }"
+    let line = generate("PSpy", ["M": source]).text.split(separator: "\n").first {
+      $0.hasPrefix("    let a: ")
+    }
+    #expect(line == "    let a: __PropertyHandle<\(meant)>")
+  }
+
+  @Test func whatOneModuleOrAnotherMayHaveIsNamedByItself() {
+    let source = """
+      #if canImport(Combine)
+      import Combine
+      #else
+      import Other
+      #endif
+      public protocol P { var a: Publisher { get } }
+      """
+    let output = generate("PSpy", ["M": source, "Other": "public struct Publisher {}"])
+    let line = output.text.split(separator: "\n").first { $0.hasPrefix("    let a: ") }
+    #expect(line == "    let a: __PropertyHandle<Publisher>")
+  }
 }

@@ -84,7 +84,7 @@ struct NameQualifier {
     if inherited.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
-      modules.contains(where: { $0 != module }) || KnownNames.holds(name),
+      modules.contains(where: { $0 != module }) || KnownNames.holds(name) || protocols.mayBeUnseen(name),
       // `Module.Type` would mean a member of the type that has the module's own name.
       !catalog.modulesDeclaring(module).contains(module)
     else { return nil }
@@ -96,7 +96,11 @@ struct NameQualifier {
     let isMember = protocols.flat(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }
     let meaning = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner))
-    if let module = meaning.module { return module }
+    if let module = meaning.module {
+      // Where a file imports one module or another, the name may be of either.
+      let imports = catalog.imports(of: owner.location.file).filter { $0.moduleName == module }
+      return imports.isEmpty || imports.contains(where: \.conditions.isEmpty) ? module : nil
+    }
     if KnownNames.ofSwift.contains(name) { return "Swift" }
     let seesFoundation =
       owner.isStandard || catalog.modulesVisible(from: owner.location.file).contains("Foundation")
