@@ -96,6 +96,7 @@ public protocol CrateTypes {
 /// An autoclosure beside a closure that may throw.
 public protocol EvaluatedBesideRethrown {
   func run(_ number: @autoclosure () -> Int, _ body: () throws -> Int) async rethrows -> Int
+  func put<Value>(_ value: @autoclosure () -> Value, _ body: () throws -> Int) async rethrows -> Int
 }
 
 /// Metatypes of what has no name of its own.

@@ -158,6 +158,25 @@ import Understudy
     #expect(spy.calls.subscriptSet.count == 1)
   }
 
+  private struct RealEvaluating: EvaluatedBesideRethrown {
+    func run(_ number: @autoclosure () -> Int, _ body: () throws -> Int) async rethrows -> Int {
+      try number() + body()
+    }
+    func put<Value>(_ value: @autoclosure () -> Value, _ body: () throws -> Int) async rethrows -> Int {
+      try body() + (value() is FuzzedReference ? 10 : 20)
+    }
+  }
+
+  @Test func anAutoclosuresValueIsForwardedBesideAClosureThatMayThrow() async {
+    let spy = EvaluatedBesideRethrownSpy(wrapping: RealEvaluating())
+    #expect(await spy.run(1) { 2 } == 3)
+    #expect(await spy.put(FuzzedReference()) { 1 } == 11)
+    await #expect(throws: EffectsError.offline) {
+      try await spy.put("a") { throw EffectsError.offline }
+    }
+    #expect(spy.calls.put.count == 2)
+  }
+
   @Test func anAutoclosureIsEvaluatedOnceBesideARethrownOne() async throws {
     let spy = EvaluatedBesideRethrownSpy()
     spy.stub.run.answers { try $0.number + ($0.body.closure?() ?? 0) }

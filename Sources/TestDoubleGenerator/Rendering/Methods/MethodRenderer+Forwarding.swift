@@ -150,7 +150,7 @@ extension MethodRenderer {
   func forwarded(_ parameter: ParameterShape) -> String {
     if parameter.ownership == .inout { return "&\(boxName(parameter)).value" }
     if parameter.record == .owned { return "\(boxName(parameter))\(isHandedOn ? ".value" : "").take()" }
-    if let name = evaluatedName(parameter) { return name }
+    if !method.isAsync, let name = evaluatedName(parameter) { return name }
     if method.isAsync, parameter.isNonEscaping { return "\(forwardedName(parameter)).value" }
     guard isPutAsideToForward(parameter) else { return value(of: parameter) }
     let name = forwardedName(parameter)
@@ -160,7 +160,7 @@ extension MethodRenderer {
   /// True if the closure can't use the parameter itself: its value is put into a constant first.
   private func isPutAsideToForward(_ parameter: ParameterShape) -> Bool {
     if parameter.ownership == .inout || parameter.record != .value { return false }
-    if evaluatedName(parameter) != nil { return false }
+    if !method.isAsync, evaluatedName(parameter) != nil { return false }
     if parameter.isAutoclosure { return true }
     if parameter.isNonEscaping { return false }
     return method.isAsync || parameter.ownership == .borrowing || parameter.ownership == .consuming
