@@ -2,8 +2,8 @@ package import Foundation
 
 /// Means types of the standard library and of Foundation; modules that import this one have some of those names too.
 package protocol Timetable {
-  func next(after operation: Operation) -> Operation
-  func outcome(_ outcome: Result<Int, any Error>, in order: SortOrder) -> Result<Int, any Error>
+  func next(after url: URL) -> URL
+  func outcome(_ outcome: Result<Int, any Error>, in data: Data) -> Result<Int, any Error>
   var mirror: Mirror { get }
   var stop: Stop { get }
 }
