@@ -77,3 +77,13 @@ public protocol HoldingForReferences: Actor, Sendable {
 /// Has its identity on the main actor, though whoever asks for one waits for nobody.
 public protocol IdentifiedByMain: Identifiable { @MainActor var id: Int { get } }
 @MainActor public protocol IdentifiedByMainOnMain: Identifiable { @MainActor var id: Int { get } }
+
+/// An actor that is made on the main actor, and on none in its child.
+public protocol ActorMadeOnMain: Actor { @MainActor init() }
+public protocol ActorMadeAnywhere: ActorMadeOnMain { init?() }
+
+/// An actor that is made anywhere, and after waiting on the main actor, or not, in its child.
+public protocol ActorMadeAtOnce: Actor { init(_ number: Int) }
+public protocol ActorMadeLater: ActorMadeAtOnce {
+  @MainActor init?(_ number: Int) async
+}

@@ -16,6 +16,14 @@ import UnderstudyShapes
     #expect(MadeOfReferencesActorSpy.calls.initializerBody.first?() == 4)
   }
 
+  @Test func anActorMadeOnTwoActorsIsMadeOnNone() {
+    let spy = ActorMadeAnywhereSpy()
+    _ = ActorMadeLaterSpy(4)
+    #expect(spy.calls.all.isEmpty)
+    #expect(ActorMadeAnywhereSpy.calls.initializer.count == 1)
+    #expect(ActorMadeLaterSpy.calls.initializer.first == 4)
+  }
+
   @Test func anActorIsDecoded() async throws {
     let spy = try JSONDecoder().decode(DecodedActorSpy.self, from: Data("{}".utf8))
     spy.stub.count.returns(1)

@@ -72,10 +72,6 @@ extension MemberBuilder {
   func leavesActor(_ member: FlatProtocol.Member) -> Bool {
     guard flat.isActor || flat.globalActor != nil else { return false }
     if member.requirement.attributes.contains("@ concurrent") { return true }
-    // An actor is nobody's before its initializer has returned.
-    if flat.isActor, member.requirement.kind == .initializer, !member.requirement.effects.isAsync {
-      return false
-    }
     if isIdentity(member.requirement) { return true }
     guard !member.requirement.attributes.contains(where: catalog.isGlobalActor) else { return false }
     let owner = protocols.flat(member.owner)

@@ -46,6 +46,9 @@ final class MemberBuilder {
       add(member, for: inherited, to: &list)
     }
     var members = list.members
+    if flat.isActor {
+      for index in members.indices { members[index].content.leaveIsolationToActorsInitializer() }
+    }
     joinAsynchronous(&members)
     checkNames(of: members)
     checkResults(of: members)

@@ -30,6 +30,13 @@ extension DoubleDescription.Content {
     self = .method(method)
   }
 
+  /// An actor is nobody's before its initializer has returned, unless that suspends: Swift lets nobody say so again.
+  mutating func leaveIsolationToActorsInitializer() {
+    guard case .method(var method) = self, method.form == .initializer, !method.isAsync else { return }
+    method.modifiers.removeAll { $0 == "nonisolated" }
+    self = .method(method)
+  }
+
   /// The member's name, where it is met by what meets the other, and neither meets both.
   ///
   /// `isRestated` says that the other is of another protocol, where Swift looks away from who owns what can be copied.
