@@ -116,6 +116,13 @@ public protocol ParenthesizedKinds {
   typealias Kind = (Hashable)
   func take<Value: Kind>(_ value: Value) -> Int
 }
+public protocol ParenthesizedError {
+  associatedtype Failure: Error
+  associatedtype Name: (CustomStringConvertible) & (Hashable)
+  typealias Error = (Machine)
+  var failure: Failure { get }
+  func name(_ name: Name) -> Int
+}
 
 /// Is given what there is not, as a child says.
 public protocol FailingOpenly {

@@ -123,6 +123,17 @@ import UnderstudyShapes
     #expect(spy.calls.send == [6])
   }
 
+  @Test func aConstraintOfAnAssociatedTypeMayStandBehindParentheses() {
+    final class Broken: Machine {}
+    let spy = ParenthesizedErrorSpy<Broken, String>()
+    let broken = Broken()
+    spy.stub.failure.returns(broken)
+    spy.stub.name.returns(2)
+    #expect(spy.failure === broken)
+    #expect(spy.name("a") == 2)
+    #expect(spy.calls.name.first == "a")
+  }
+
   @Test func aConstraintMayStandBehindParentheses() {
     let spy = ParenthesizedKindsSpy()
     spy.stub.take.returns(2)

@@ -76,7 +76,7 @@ final class AssociatedTypes {
     for type in flat.associatedTypes {
       let name = type.requirement.name
       if constraints[name] == nil { order.append(name) }
-      let inherited = type.requirement.inherits.map { prepared($0, type.owner) }
+      let inherited = type.requirement.inherits.map { prepared($0, type.owner).asConstraint }
       constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
     }
   }

@@ -210,8 +210,6 @@ extension Effects {
 
 extension GenericClause {
   /// The same with other types, and other names where `rename` gives them.
-  ///
-  /// An alias may stand for a constraint in parentheses, where no constraint may be.
   package func mapped(
     _ change: (TypeTree) -> TypeTree, rename: (String) -> String = { $0 }
   ) -> GenericClause {
@@ -219,7 +217,7 @@ extension GenericClause {
     for index in result.parameters.indices {
       result.parameters[index].name = rename(result.parameters[index].name)
       result.parameters[index].constraint = result.parameters[index].constraint.map {
-        change($0).unparenthesized
+        change($0).asConstraint
       }
     }
     result.requirements = requirements.map { $0.mapped(change) }
@@ -231,7 +229,7 @@ extension WhereRequirement {
   /// The same of other types.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> WhereRequirement {
     switch self {
-    case .conformance(let left, let right): .conformance(change(left), change(right).unparenthesized)
+    case .conformance(let left, let right): .conformance(change(left), change(right).asConstraint)
     case .sameType(let left, let right): .sameType(change(left), change(right))
     case .layout(let left, let right): .layout(change(left), right)
     case .incomplete(let type): .incomplete(change(type))

@@ -13,6 +13,13 @@ extension TypeTree {
     return elements[0].type.unparenthesized
   }
 
+  /// The type as a constraint, which may be in parentheses behind an alias alone, and no part of which may be.
+  package var asConstraint: TypeTree {
+    let type = unparenthesized
+    guard case .composition(let sides) = type else { return type }
+    return .composition(sides.map(\.asConstraint))
+  }
+
   /// The function type that it is, whatever stands before it and around it.
   package var function: FunctionType? { functionWithPrefixes?.function }
 
