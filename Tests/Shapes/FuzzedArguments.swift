@@ -148,3 +148,8 @@ public typealias PairedNumber<Value> = (left: Value, right: Int)
 
 /// Is given the type of what has no name of its own.
 public protocol PairTyped: Sendable { func take(_ type: PairedNumber<AnyObject>.Type) async -> Int }
+
+/// Takes a number for good, is lent a closure, and doesn't return.
+public protocol NeverTaking { func finish(_ body: () -> Void, after number: consuming Int) -> Never }
+/// The same, and returns.
+public protocol NumberTaking { func finish(_ body: () -> Void, after number: consuming Int) -> Int }

@@ -122,3 +122,7 @@ public protocol OpenCounting: Counting {
 
 /// Asks for a generic function, where its class has one that is not.
 public protocol StartingAnything: Machine { func start<Value>(at time: Int) -> Value }
+
+/// Gives itself, where its class has a method of that name which gives a number.
+public protocol StartingItself { func start(at time: Int) -> Self }
+public protocol StartingItselfMachine: Machine, StartingItself {}

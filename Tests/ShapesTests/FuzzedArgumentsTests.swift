@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Understudy
 @testable import UnderstudyShapes
@@ -296,5 +297,26 @@ import Understudy
     var taken = -1
     await withKnownIssue { taken = await spy.take(PairedNumber<AnyObject>.self) }
     #expect(taken == 0)
+  }
+  private struct RealTaking: NumberTaking, NeverTaking {
+    func finish(_ body: () -> Void, after number: consuming Int) -> Int {
+      body()
+      return number + 1
+    }
+    func finish(_ body: () -> Void, after number: consuming Int) -> Never { exit(Int32(number)) }
+  }
+
+  @Test func whatIsTakenBesideALentClosureIsRecordedAndHandedOn() {
+    let spy = NumberTakingSpy(wrapping: RealTaking())
+    var runs = 0
+    #expect(spy.finish({ runs += 1 }, after: 2) == 3)
+    #expect(runs == 1)
+    #expect(spy.calls.finish.first?.number == 2)
+  }
+
+  @Test func whatIsTakenBesideALentClosureIsHandedOnToWhatDoesNotReturn() async {
+    await #expect(processExitsWith: .exitCode(3)) {
+      NeverTakingSpy(wrapping: RealTaking()).finish({}, after: 3)
+    }
   }
 }

@@ -122,4 +122,11 @@ import UnderstudyShapes
     #expect(started == "now")
     #expect((spy as Machine).start(at: 2) == 2)
   }
+  @Test func whatGivesTheDoubleItselfIsNoOverrideOfWhatGivesANumber() {
+    let spy = StartingItselfMachineSpy()
+    spy.stub.start.returns(spy)
+    let started: StartingItselfMachineSpy = spy.start(at: 1)
+    #expect(started === spy)
+    #expect((spy as Machine).start(at: 2) == 2)
+  }
 }

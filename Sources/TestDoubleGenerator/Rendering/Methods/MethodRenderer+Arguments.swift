@@ -63,12 +63,14 @@ extension MethodRenderer {
     if isCopiedBefore(parameter) {
       return (type, boxName(parameter) + (isErasedOptional(parameter) ? " as Any" : ""))
     }
+    // Within the closure that lends another argument, the copy that was made for what is wrapped will do.
+    let copy = isForwardedBeforeLending(parameter) ? forwardedName(parameter) : copy(of: parameter)
     if parameter.ownership != .inout, isErasedOptional(parameter) {
-      return (type, "\(isCopied(parameter) ? "(\(copy(of: parameter)))" : name) as Any")
+      return (type, "\(isCopied(parameter) ? "(\(copy))" : name) as Any")
     }
     switch parameter.ownership {
     case .inout: return ("\(names.kit("InOutValue"))<\(type)>", boxName(parameter))
-    case .borrowing, .consuming: return (type, copy(of: parameter))
+    case .borrowing, .consuming: return (type, copy)
     case .plain: return (type, name)
     }
   }

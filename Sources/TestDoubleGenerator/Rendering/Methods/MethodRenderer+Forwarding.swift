@@ -166,6 +166,12 @@ extension MethodRenderer {
     return method.isAsync || parameter.ownership == .borrowing || parameter.ownership == .consuming
   }
 
+  /// True if a copy is put aside for what is wrapped before another argument is lent, in a closure.
+  func isForwardedBeforeLending(_ parameter: ParameterShape) -> Bool {
+    isForwarded && !method.isAsync && isCopied(parameter) && isPutAsideToForward(parameter)
+      && method.parameters.contains { $0.record == .value && $0.isNonEscaping && !$0.isAutoclosure }
+  }
+
   func forwardedName(_ parameter: ParameterShape) -> String {
     local("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }

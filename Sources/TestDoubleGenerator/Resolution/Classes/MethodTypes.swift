@@ -31,9 +31,10 @@ struct MethodTypes {
         && one.isKnown && other.isKnown
         && one.type.allNames.union(other.type.allNames).isDisjoint(with: unknown)
     }
-    // What returns an `Int` may override what returns an `Int?`.
+    // What returns an `Int` may override what returns an `Int?`, and the double is one of the superclass's objects.
+    let result = (requirement.type.wrapped ?? requirement.type).replacingSelf(with: superclass.name)
     return zip(requirement.parameters, method.parameters).contains { differ($0.type, $1.type) }
-      || differ(requirement.type.wrapped ?? requirement.type, method.type.wrapped ?? method.type)
+      || differ(result, method.type.wrapped ?? method.type)
   }
 }
 
