@@ -41,14 +41,15 @@ package struct SnapshotEnvironment: Sendable {
     return asked.hasPrefix("/") ? asked : snapshotsFolder + "/" + asked
   }
 
-  /// The mode in force: what the test asks for, else what the environment names, else the default; `nil`
-  /// where the environment names something that is no mode.
+  /// The mode in force; `nil` where the environment names something that is no mode.
   ///
-  /// On CI, nothing is written unless the environment names a mode: a test that asks to record, and was left so,
-  /// must not pass there without being compared.
+  /// The mode that the environment names is the most that is written: a test may ask for less, never for more. On CI
+  /// that is nothing where the environment names no mode, so a forgotten `.snapshots(record: .all)` is compared there.
+  ///
+  /// - Parameter asked: The mode that the test's traits ask for.
   package func mode(asked: SnapshotRecordMode?) -> SnapshotRecordMode? {
     guard let record else { return isCI ? .never : asked ?? .missing }
     guard let named = SnapshotRecordMode(rawValue: record) else { return nil }
-    return asked ?? named
+    return asked?.limited(to: named) ?? named
   }
 }

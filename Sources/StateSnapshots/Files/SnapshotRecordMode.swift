@@ -9,3 +9,10 @@ public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
   /// Every snapshot is written, with a warning.
   case all
 }
+
+extension SnapshotRecordMode {
+  /// This mode, or the other one where that writes less.
+  func limited(to most: Self) -> Self {
+    Self.allCases.first { $0 == self || $0 == most } ?? self
+  }
+}

@@ -25,17 +25,29 @@ struct SnapshotEnvironmentTests {
     #expect(self.mode(["UNDERSTUDY_RECORD": mode.rawValue, "CI": "1"]) == mode)
   }
 
-  @Test func theTestsOwnWordCountsMore() {
-    #expect(mode(["UNDERSTUDY_RECORD": "all"], asked: .never) == .never)
+  @Test(arguments: [[:], ["CI": "1"]])
+  func aTestMayAskForLessThanTheVariableNames(variables: [String: String]) {
+    let variables = variables.merging(["UNDERSTUDY_RECORD": "all"]) { $1 }
+    #expect(mode(variables, asked: .never) == .never)
+    #expect(mode(variables, asked: .failed) == .failed)
+  }
+
+  @Test(arguments: [[:], ["CI": "1"]])
+  func theVariableNamesTheMostThatIsWritten(variables: [String: String]) {
+    for (named, asked) in [("never", SnapshotRecordMode.all), ("missing", .failed), ("failed", .all)] {
+      let variables = variables.merging(["UNDERSTUDY_RECORD": named]) { $1 }
+      #expect(mode(variables, asked: asked)?.rawValue == named)
+    }
+  }
+
+  @Test(arguments: SnapshotRecordMode.allCases)
+  func withoutTheVariableTheTestsOwnModeCounts(mode: SnapshotRecordMode) {
+    #expect(self.mode([:], asked: mode) == mode)
   }
 
   @Test(arguments: SnapshotRecordMode.allCases)
   func onCIATestThatAsksToRecordIsCompared(mode: SnapshotRecordMode) {
     #expect(self.mode(["CI": "1"], asked: mode) == .never)
-  }
-
-  @Test func onCITheTestsOwnWordCountsWhereTheVariableNamesAMode() {
-    #expect(mode(["UNDERSTUDY_RECORD": "all", "CI": "1"], asked: .failed) == .failed)
   }
 
   @Test(
