@@ -1,7 +1,7 @@
 /// File and folder names that every file system takes.
-enum SafeName {
-  /// The most bytes of a name; room is left for `.states.new` and a temporary file's ending.
-  static let greatestLength = 180
+package enum SafeName {
+  /// The most characters of a name, before the file's ending.
+  static let greatestLength = 60
 
   private static let reserved: Set<String> = {
     var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
@@ -9,29 +9,38 @@ enum SafeName {
     return names
   }()
 
-  /// The name itself where it is safe; else with `-` for what isn't and a digest of the whole at the end, so that
-  /// different names stay different.
-  static func make(_ name: String) -> String {
+  /// The name itself where it is safe; else one with `-` in the place of blanks and signs.
+  ///
+  /// A digest of the whole name is added only where too much of it is lost: letters beyond ASCII, or what is longer than
+  /// ``greatestLength``. Two names that differ in nothing but signs become one; whoever uses it for files has to see to
+  /// that (see ``SnapshotRegistry``).
+  package static func make(_ name: String) -> String {
     var safe = ""
-    var wasReplaced = false
+    var needsDigest = false
     for scalar in name.unicodeScalars {
       if isSafe(scalar) {
         safe.unicodeScalars.append(scalar)
-        wasReplaced = false
-      } else if !wasReplaced {
-        safe += "-"
-        wasReplaced = true
+      } else {
+        needsDigest = needsDigest || !scalar.isASCII
+        if safe.last != "-" { safe += "-" }
       }
     }
-    let stem = safe.prefix { $0 != "." }.lowercased()
-    if safe.isEmpty || safe.hasPrefix(".") || safe.hasSuffix(".") || reserved.contains(stem) {
-      safe = "_" + safe
+    if safe != name {
+      safe = String(safe.drop { $0 == "-" })
+      while safe.hasSuffix("-") { safe.removeLast() }
     }
-    guard safe != name || safe.utf8.count > greatestLength else { return name }
+    needsDigest = needsDigest || safe.isEmpty
+    let stem = safe.prefix { $0 != "." }.lowercased()
+    if safe.isEmpty || safe.hasPrefix(".") || reserved.contains(stem) { safe = "_" + safe }
+    if safe.hasSuffix(".") { safe += "_" }
+    guard needsDigest || safe.utf8.count > greatestLength else { return safe }
     let digest = "-" + Digest.of(name.utf8).prefix(8)
     while safe.utf8.count > greatestLength - digest.utf8.count { safe.removeLast() }
     return safe + digest
   }
+
+  /// True if nothing of the text can stand in a name.
+  package static func isLost(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isSafe) }
 
   // Letters beyond ASCII are replaced as well: file systems disagree on how they are composed and compared.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {

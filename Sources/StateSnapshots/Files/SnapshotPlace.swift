@@ -17,8 +17,8 @@ struct SnapshotPlace: Sendable, Hashable {
   ) {
     let root = Self.root(above: sourceFile)
     base = root
-    let ending = name ?? test.arguments?.joined(separator: ",")
-    let fileName = ending.map { test.name + "." + $0 } ?? test.name
+    let fileName = [test.name, test.arguments?.joined(separator: ","), name].compactMap(\.self)
+      .filter { !$0.isEmpty }.joined(separator: ".")
     let safe = ([test.module] + test.suite + [fileName]).map(SafeName.make)
     relativePath = ([folder ?? "Snapshots"] + safe).joined(separator: "/") + "." + fileExtension
   }

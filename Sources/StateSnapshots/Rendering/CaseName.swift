@@ -1,6 +1,7 @@
 /// The name of an enum's case, also where the enum describes itself in another way.
-enum CaseName {
-  static func of(_ value: Any) -> String {
+package enum CaseName {
+  /// The case's name, without what belongs to it: `page` of `page(2)`.
+  package static func of(_ value: Any) -> String {
     func open<Value>(_ value: Value) -> UnsafePointer<CChar>? { swiftEnumCaseName(value) }
     guard let name = _openExistential(value, do: open) else { return String(describing: value) }
     return String(cString: name)

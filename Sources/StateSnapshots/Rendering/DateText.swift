@@ -60,9 +60,9 @@ enum DateText {
 }
 
 /// A short digest that is the same everywhere; it tells contents apart, it proves nothing.
-enum Digest {
+package enum Digest {
   /// FNV-1a, 64 bits, as 16 hexadecimal digits.
-  static func of(_ bytes: some Sequence<UInt8>) -> String {
+  package static func of(_ bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)

@@ -60,8 +60,9 @@ extension TestIdentity {
   static func fallback(function: String, fileID: String) -> TestIdentity {
     let parts = fileID.split(separator: "/")
     let file = parts.last.map { String($0.prefix { $0 != "." }) } ?? fileID
+    let module = parts.first.map(String.init) ?? fileID
     return TestIdentity(
-      module: parts.first.map(String.init) ?? fileID, suite: [file],
-      name: String(function.prefix { $0 != "(" }))
+      module: module, suite: [file], name: TestName.base(function),
+      specifier: Reporting.reporter.runningTestCase.flatMap(TestName.ofTestCase).map { "\(module).\($0)" })
   }
 }

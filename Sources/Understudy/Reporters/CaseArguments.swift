@@ -1,25 +1,22 @@
-internal import Foundation
 internal import Testing
 
-/// The arguments of a parameterized test's case, which Swift Testing shows to nobody but its mirror.
+/// The arguments that a case passes to its parameterized test.
+///
+/// Swift Testing shows them to nobody, so they are read from the mirrors of the test and of its cases.
 struct CaseArguments {
-  /// The arguments as the test's output shows them; empty where that doesn't tell the case apart.
-  private(set) var texts: [String] = []
+  private(set) var values: [Any] = []
   /// The text by which Swift Testing itself tells the case apart.
   private(set) var id = ""
 
   /// `nil` where the test has no arguments.
-  init?(of testCase: Test.Case?) {
-    guard let testCase, testCase.isParameterized else { return nil }
-    var values: [Any] = []
-    collect(from: Mirror(reflecting: testCase), depth: 0, into: &values)
-    let texts = values.map(Self.text)
-    self.texts = texts.contains(nil) ? [] : texts.compactMap(\.self)
+  init?(of testCase: Test.Case) {
+    guard testCase.isParameterized else { return nil }
+    collect(from: Mirror(reflecting: testCase), depth: 0)
   }
 
   // The arguments are values of `Test.Case.Argument`, each with a `value` and an `id`, somewhere below the case;
   // beside them stands a `discriminator`, which differs between cases with the same ids.
-  private mutating func collect(from mirror: Mirror, depth: Int, into values: inout [Any]) {
+  private mutating func collect(from mirror: Mirror, depth: Int) {
     guard depth < 4 else { return }
     for child in mirror.children {
       let inner = Mirror(reflecting: child.value)
@@ -31,19 +28,17 @@ struct CaseArguments {
         values.append(value)
         if let argument = inner.children.first(where: { $0.label == "id" }) { id += "\(argument.value)" }
       } else {
-        collect(from: inner, depth: depth + 1, into: &values)
+        collect(from: inner, depth: depth + 1)
       }
     }
   }
 
-  /// The argument's text; `nil` where it is no more than the name of a class, or a closure.
-  private static func text(_ value: Any) -> String? {
-    if let string = value as? any StringProtocol { return String(string) }
-    let describesItself =
-      value is any CustomTestStringConvertible || value is any CustomStringConvertible
-      || value is any CustomDebugStringConvertible
-    let style = Mirror(reflecting: value).displayStyle
-    if !describesItself, style == .class || String(describing: type(of: value)).contains("->") { return nil }
-    return String(describingForTest: value)
+  /// All cases of a test, in order; empty where this version of Swift Testing keeps them in another way.
+  static func all(of test: Test) -> [CaseArguments] {
+    func values<Cases: Sequence>(_ cases: Cases) -> [CaseArguments] {
+      cases.compactMap { ($0 as? Test.Case).flatMap(CaseArguments.init) }
+    }
+    let cases = Mirror(reflecting: test).descendant("testCasesState", "some", "evaluated")
+    return (cases as? any Sequence).map { values($0) } ?? []
   }
 }

@@ -7,4 +7,12 @@ enum TestName {
     }
     return String(function.prefix { $0 != "(" })
   }
+
+  /// `MoviesListTests/testLoads` of XCTest's `MoviesListTests.testLoads`, on Apple's systems
+  /// `-[MoviesListTests testLoads]`; `nil` where the name is neither.
+  static func ofTestCase(_ name: String) -> String? {
+    let words = name.drop { "-[".contains($0) }.split { ". ]".contains($0) }
+    guard words.count >= 2 else { return nil }
+    return words.suffix(2).joined(separator: "/")
+  }
 }

@@ -15,10 +15,11 @@ package struct TestRunnerReporter: TestReporter {
     guard let test = Test.current else { return nil }
     var components = test.id.nameComponents
     let function = components.popLast() ?? test.name
-    let arguments = CaseArguments(of: Test.Case.current)
+    let arguments = Test.Case.current.flatMap(CaseArguments.init)
     return TestIdentity(
       module: test.id.moduleName, suite: components.map(TestName.base), name: TestName.base(function),
-      arguments: arguments?.texts, caseID: arguments?.id)
+      arguments: arguments.map { CaseNames.shared.texts(of: $0, in: test) }, caseID: arguments?.id,
+      specifier: "\(test.id.moduleName).\(test.id.nameComponents.joined(separator: "/"))")
   }
 
   /// The running test case of XCTest's, on Linux.

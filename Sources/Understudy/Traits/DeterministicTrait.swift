@@ -55,8 +55,9 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   /// A test is known by its name and its case's arguments, wherever its file lies.
   private static func identity(of test: Test, _ testCase: Test.Case?) -> String {
     let name = ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
-    let arguments = CaseArguments(of: testCase)
-    return name + (arguments.map { "(\($0.texts.joined(separator: ", ")))" } ?? "")
+    let arguments = testCase.flatMap(CaseArguments.init)
+    return name
+      + (arguments.map { "(\(CaseNames.shared.texts(of: $0, in: test).joined(separator: ", ")))" } ?? "")
   }
 
   private final class Use: @unchecked Sendable {  // `hasSuite` is guarded by `lock`.

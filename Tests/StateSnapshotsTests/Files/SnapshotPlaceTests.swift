@@ -38,10 +38,12 @@ struct SnapshotPlaceTests {
 
   @Test func theArgumentsOfACaseAreAppended() {
     let test = TestIdentity(module: "M", suite: [], name: "loads", arguments: ["1", "two words"])
-    #expect(
-      place(test).relativePath
-        == "Snapshots/M/loads.1,two-words-\(Digest.of("loads.1,two words".utf8).prefix(8)).states")
-    #expect(place(test, named: "x").relativePath == "Snapshots/M/loads.x.states")
+    #expect(place(test).relativePath == "Snapshots/M/loads.1,two-words.states")
+  }
+
+  @Test func theNameOfACasesSnapshotIsAddedToItsArguments() {
+    let test = TestIdentity(module: "M", suite: [], name: "loads", arguments: ["1"])
+    #expect(place(test, named: "x").relativePath == "Snapshots/M/loads.1.x.states")
   }
 
   @Test func anotherFolderIsTakenFromThePackageOrFromTheRoot() throws {

@@ -5,14 +5,13 @@ import Understudy
 /// Who the running test is, as Swift Testing tells it.
 @Suite("A name for people that names no file")
 struct TestIdentityTests {
-  final class Nameless: Sendable {}
-
   @Test func theTestIsKnownByModuleTypesAndFunction() {
     #expect(
       Reporting.reporter.currentTest
         == TestIdentity(
           module: "UnderstudyTests", suite: ["TestIdentityTests"],
-          name: "theTestIsKnownByModuleTypesAndFunction"))
+          name: "theTestIsKnownByModuleTypesAndFunction",
+          specifier: "UnderstudyTests.TestIdentityTests/theTestIsKnownByModuleTypesAndFunction()"))
   }
 
   struct Inner {
@@ -22,17 +21,10 @@ struct TestIdentityTests {
 
     @Test func `a raw identifier is known by its text`() {
       #expect(Reporting.reporter.currentTest?.name == "a raw identifier is known by its text")
+      #expect(
+        Reporting.reporter.currentTest?.specifier
+          == "UnderstudyTests.TestIdentityTests/Inner/`a raw identifier is known by its text`()")
     }
-  }
-
-  @Test(arguments: ["a b", "c"], [1])
-  func theArgumentsOfACaseAreKnownByTheirDescription(text: String, number: Int) {
-    #expect(Reporting.reporter.currentTest?.arguments == [text, "1"])
-  }
-
-  @Test(arguments: [Nameless()])
-  func argumentsWithoutADescriptionHaveNoText(argument: Nameless) {
-    #expect(Reporting.reporter.currentTest?.arguments == [])
   }
 
   @Test func aDetachedTaskBelongsToNoTest() async {

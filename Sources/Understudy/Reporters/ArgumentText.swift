@@ -1,0 +1,44 @@
+internal import Foundation
+internal import StateSnapshots
+internal import Testing
+
+/// The text of a test's argument in a file name.
+enum ArgumentText {
+  /// A `testDescription`, string, number, flag or enum case as it is, and of what is `Identifiable` such an `id`; `nil` for
+  /// any other value, since its description would change with its properties.
+  static func of(_ value: Any) -> String? {
+    guard let text = text(value, depth: 0), !SafeName.isLost(text) else { return nil }
+    return text
+  }
+
+  private static func text(_ value: Any, depth: Int) -> String? {
+    guard depth < 4 else { return nil }  // An `id` may be the value itself.
+    let mirror = Mirror(reflecting: value)
+    func texts(_ children: Mirror.Children) -> String? {
+      let texts = children.map { text($0.value, depth: depth + 1) }
+      return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ",")
+    }
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { text($0.value, depth: depth) } ?? "nil"
+    case .tuple: return texts(mirror.children)
+    default: break
+    }
+    switch value {
+    case let string as any StringProtocol: return String(string)
+    case let character as Character: return String(character)
+    case is Bool, is any BinaryInteger, is any BinaryFloatingPoint, is Decimal: return "\(value)"
+    default: break
+    }
+    if let described = value as? any CustomTestStringConvertible { return described.testDescription }
+    if mirror.displayStyle == .enum {
+      guard let payload = mirror.children.first else { return CaseName.of(value) }
+      let inner = Mirror(reflecting: payload.value)
+      let values =
+        inner.displayStyle == .tuple ? texts(inner.children) : text(payload.value, depth: depth + 1)
+      return values.map { "\(payload.label ?? CaseName.of(value))(\($0))" }
+    }
+    if let identified = value as? any Identifiable { return text(identified.id, depth: depth + 1) }
+    if let raw = value as? any RawRepresentable { return text(raw.rawValue, depth: depth + 1) }
+    return nil
+  }
+}

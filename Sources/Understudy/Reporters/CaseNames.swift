@@ -1,0 +1,54 @@
+internal import Foundation
+internal import StateSnapshots
+internal import Testing
+
+/// The texts by which the snapshots of a parameterized test's cases are told apart.
+final class CaseNames: @unchecked Sendable {  // `known` is guarded by `lock`.
+  static let shared = CaseNames()
+
+  private let lock = NSLock()
+  private var known: [Test.ID: [String: [String]]] = [:]
+
+  /// The texts of one case's arguments.
+  func texts(of own: CaseArguments, in test: Test) -> [String] {
+    if let texts = lock.withLock({ known[test.id]?[own.id] }) { return texts }
+    let names = Self.names(of: CaseArguments.all(of: test))
+    lock.withLock { known[test.id] = names }
+    // Where the test's other cases are out of reach, none can be numbered.
+    return names[own.id] ?? own.values.map(ArgumentText.of).allPresent ?? []
+  }
+
+  /// The texts of all cases, by their ids: each argument's own text, and once the case's number, counted from 1, for
+  /// those that have none; with a digest behind them where two cases would share a file.
+  static func names(of cases: [CaseArguments]) -> [String: [String]] {
+    var names: [String: [String]] = [:]
+    var sharing: [String: [String]] = [:]
+    for (index, arguments) in cases.enumerated() {
+      var texts: [String] = []
+      var isNumbered = false
+      for text in arguments.values.map(ArgumentText.of) {
+        if let text {
+          texts.append(text)
+        } else if !isNumbered {
+          texts.append("\(index + 1)")
+          isNumbered = true
+        }
+      }
+      names[arguments.id] = texts
+      sharing[SafeName.make(texts.joined(separator: ",")).lowercased(), default: []].append(arguments.id)
+    }
+    for ids in sharing.values where ids.count > 1 {
+      for id in ids {
+        guard let last = names[id]?.popLast() else { continue }
+        let whole = (names[id, default: []] + [last]).joined(separator: ",")
+        names[id, default: []].append("\(last)-\(Digest.of(whole.utf8).prefix(8))")
+      }
+    }
+    return names
+  }
+}
+
+extension [String?] {
+  /// The texts; `nil` where one is missing.
+  fileprivate var allPresent: [String]? { contains(nil) ? nil : compactMap(\.self) }
+}

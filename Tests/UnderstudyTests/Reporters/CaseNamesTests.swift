@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+import TestReporting
+import Testing
+
+@testable import Understudy
+
+/// How the cases of parameterized tests are told apart in file names.
+struct CaseNamesTests {
+  private var texts: [String]? { Reporting.reporter.currentTest?.arguments }
+
+  @Test(arguments: ["a b", "c"], [1])
+  func stringsAndNumbersStandAsTheyAre(text: String, number: Int) {
+    #expect(texts == [text, "1"])
+  }
+
+  enum Kind: Codable { case podcast, show(season: Int), special(Movie) }
+
+  struct Movie: Identifiable, Codable {
+    var id: Int
+    var title = "Alien"
+  }
+
+  struct Code: RawRepresentable { var rawValue: String }
+
+  struct Described: CustomTestStringConvertible { var testDescription: String { "the first one" } }
+
+  struct Plain: Codable { var title = "Alien" }
+
+  @Test(
+    arguments: [
+      (true, "true"), (2.5, "2.5"), (Kind.podcast, "podcast"), (Kind.show(season: 2), "show(2)"),
+      (Movie(id: 7), "7"), (Code(rawValue: "x"), "x"), (Described(), "the first one"),
+      (Int?.none as any Sendable, "nil"),
+      (Optional(3) as any Sendable, "3"), (Decimal(5), "5"), (Character("c"), "c"), ((1, "a"), "1,a"),
+      (Plain(), nil), (Kind.special(Movie(id: 1)), "special(1)"), (UUID(), nil), ("", nil), ("?", nil),
+      ([1], nil),
+    ] as [(any Sendable, String?)])
+  func aValueHasATextThatStaysWhenItsTypeGainsAProperty(value: any Sendable, text: String?) {
+    #expect(ArgumentText.of(value) == text)
+  }
+
+  private static let numbers = Mutex<Set<[String]>>([])
+
+  @Test(arguments: [Plain(), Plain(title: "Brazil")], ["x"])
+  func anyOtherValueIsKnownByItsCasesNumber(value: Plain, text: String) {
+    #expect(texts == [value.title == "Alien" ? "1" : "2", "x"])
+  }
+
+  @Test(arguments: [Nameless(), Nameless()])
+  func objectsAreKnownByTheirCasesNumber(value: Nameless) {
+    let texts = texts
+    #expect(texts == ["1"] || texts == ["2"])
+    let isNew = Self.numbers.withLock { $0.insert(texts ?? []).inserted }
+    #expect(isNew)
+  }
+
+  final class Nameless: Sendable {}
+
+  @Test(arguments: ["a/b", "a?b", "c"])
+  func casesThatWouldShareAFileHaveADigest(text: String) {
+    let expected = ["a/b": "a/b-e620c319", "a?b": "a?b-e657a319", "c": "c"]
+    #expect(texts == [expected[text] ?? "?"])
+  }
+}
