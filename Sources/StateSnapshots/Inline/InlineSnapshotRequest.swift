@@ -15,6 +15,8 @@ package struct InlineSnapshotRequest: Sendable {
   package var record: SnapshotRecordMode?
   /// The environment's settings.
   package var environment: SnapshotEnvironment
+  /// The snapshots that were compared before in this run.
+  package var registry = SnapshotRegistry.shared
 
   /// A request made of its parts.
   package init(
@@ -53,6 +55,10 @@ package struct InlineSnapshotRequest: Sendable {
         Place: \(place)
         """)
     }
+    // All cases of a parameterized test, and all tests that call a function, share the text that stands in it.
+    let owner = TestIdentity(module: test.module, suite: [], name: "")
+    let conflict = registry.claim(
+      "\(position.filePath) \(position) \(expected)", for: owner, at: position, content: content.text)
     let accepted = Array((expected + "\n").utf8)
     let (report, difference): (String, String?)
     switch content.compare(accepted) {
@@ -65,6 +71,9 @@ package struct InlineSnapshotRequest: Sendable {
       "The \(content.kind) of \(test.path) differs from its inline snapshot"
       + "\(difference.map { ", first \($0)" } ?? "") (- snapshot, + this run):"
     let shown = [heading, "", report, "", "Place: \(place)"].joined(separator: "\n")
+    if conflict != nil {
+      return verdict(.refused, "\(SnapshotMessages.comparesTwoValues(test.path, content.kind))\n\n\(shown)")
+    }
     switch mode {
     case .never, .missing:
       return verdict(.mismatched, "\(shown)\nAccept this run's: \(test.command(.failed))")

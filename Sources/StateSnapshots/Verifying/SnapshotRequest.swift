@@ -17,6 +17,9 @@ package struct SnapshotRequest: Sendable {
   /// The environment's settings.
   package var environment: SnapshotEnvironment
 
+  /// The snapshots that were compared before in this run.
+  package var registry = SnapshotRegistry.shared
+
   /// True if the run is one by a schedule of its own, which is never recorded.
   package var isReplayed = false
 

@@ -30,11 +30,14 @@ struct SnapshotVerification {
     if request.name == nil, request.test.arguments?.isEmpty == true {
       return verdict(.refused, messages.namelessCase)
     }
-    if let other = SnapshotRegistry.shared.claim(place.path, for: request) {
-      return verdict(.refused, messages.collision(with: other))
-    }
+    let conflict = request.registry.claim(
+      place.path, for: request.test, at: request.position, content: request.content.text)
     do {
-      return try compare(mode)
+      switch conflict {
+      case .sharedWith(let other)?: return verdict(.refused, messages.collision(with: other))
+      case .otherContent?: return verdict(.refused, messages.otherContent(try difference()), keep: true)
+      case nil: return try compare(mode)
+      }
     } catch {
       return verdict(.refused, messages.fileError(error), keep: true)
     }
@@ -71,6 +74,14 @@ struct SnapshotVerification {
         .unreadable, messages.unreadable(error, pending), keep: true, accepted: accepted,
         command: pending == nil ? nil : messages.acceptCommand)
     }
+  }
+
+  /// The lines that differ from the accepted file; `nil` where there is none to compare with.
+  private func difference() throws(FileError) -> String? {
+    guard let accepted = try FileStore.read(place.path),
+      case .different(let report, _) = request.content.compare(accepted)
+    else { return nil }
+    return report
   }
 
   private func missing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {

@@ -34,6 +34,7 @@ struct SnapshotExpectation {
       content, test: test, named: name, position: position, record: scheduledRecord,
       folder: environment.folder(asked: settings.folder),
       environment: scheduledEnvironment)
+    request.registry = settings.registry
     if case .replayed? = settings.schedule { request.isReplayed = true }
     let verdict = request.verify()
     if let place = verdict.place {
@@ -50,9 +51,10 @@ struct SnapshotExpectation {
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
     guard let content = content(scrubbers, makeContent), !isDecidedByFirstSchedule(content) else { return }
-    let request = InlineSnapshotRequest(
+    var request = InlineSnapshotRequest(
       content, expected: expected, test: test, position: position, record: scheduledRecord,
       environment: scheduledEnvironment)
+    request.registry = settings.registry
     report(request.verify(), of: content)
   }
 

@@ -7,6 +7,8 @@ struct SnapshotSettings: Sendable {
   var record: SnapshotRecordMode?
   /// Stands for the process's environment in tests of the kit.
   var environment: SnapshotEnvironment?
+  /// The snapshots that were compared before; another one than the process's in tests of the kit.
+  var registry = SnapshotRegistry.shared
   var folder: String?
   var scrubbers: [SnapshotScrubber] = []
   /// Where the test runs by several schedules.

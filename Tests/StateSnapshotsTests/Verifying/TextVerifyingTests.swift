@@ -13,11 +13,12 @@ struct TextVerifyingTests {
   }
 
   private func verify(_ text: String) -> SnapshotVerdict {
-    SnapshotRequest(
+    var request = SnapshotRequest(
       .text(text), test: TestIdentity(module: "M", suite: ["T"], name: "t"),
       position: SourcePosition(fileID: "M/T.swift", filePath: folder.path + "/T.swift", line: 1, column: 1),
-      record: .never, environment: SnapshotEnvironment([:])
-    ).verify()
+      record: .never, environment: SnapshotEnvironment([:]))
+    request.registry = SnapshotRegistry()
+    return request.verify()
   }
 
   @Test func theLinesAroundTheFirstDifferenceAreShown() throws {

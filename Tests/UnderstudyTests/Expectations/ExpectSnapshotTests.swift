@@ -18,7 +18,8 @@ struct ExpectSnapshotTests {
     let recorder = StateRecorder(initial: states[0])
     for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
     let settings = SnapshotSettings(
-      record: record, environment: SnapshotEnvironment([:]), folder: folder.path)
+      record: record, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry(), folder: folder.path
+    )
     SnapshotSettings.$current.withValue(settings) {
       Reporting.$override.withValue(reporter) { expectSnapshot(of: recorder) }
     }
