@@ -16,7 +16,8 @@ struct FailureMessagesTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private let folder: TemporaryFolder
   private let test = TestIdentity(
-    module: "MoviesTests", suite: ["MoviesListTests"], name: "survivesAnError")
+    module: "MoviesTests", suite: ["MoviesListTests"], name: "survivesAnError",
+    specifier: "MoviesTests.MoviesListTests/survivesAnError()")
   private let file = "Snapshots/MoviesTests/MoviesListTests/survivesAnError.states"
 
   init() throws {
@@ -38,13 +39,14 @@ struct FailureMessagesTests {
         recorder.record(state)
       }
     }
-    return SnapshotRequest(
+    var request = SnapshotRequest(
       .timeline(recorder.timeline), test: test,
       position: SourcePosition(
         fileID: "MoviesTests/MoviesListTests.swift",
         filePath: folder.path + "/Tests/MoviesTests/MoviesListTests.swift", line: 30, column: 5),
-      environment: SnapshotEnvironment(environment)
-    ).verify().issue?.message
+      environment: SnapshotEnvironment(environment))
+    request.registry = SnapshotRegistry()
+    return request.verify().issue?.message
   }
 
   private func expectShown(_ message: String?, _ name: String) throws {

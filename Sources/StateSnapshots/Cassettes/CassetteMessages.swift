@@ -102,8 +102,8 @@ struct CassetteMessages {
 
   var namelessCase: String {
     """
-    \(request.test.path) runs once an argument, and this case's arguments have no description to name its cassette \
-    by. Name it with cassette: "…", or let the argument's type be CustomTestStringConvertible.
+    \(request.test.path) runs once for each argument, and nothing tells this case's cassette apart from the others'. \
+    Name it with cassette: "…", or let the argument's type be CustomTestStringConvertible.
     """
   }
 }

@@ -113,8 +113,8 @@ struct SnapshotMessages {
 
   var namelessCase: String {
     """
-    \(test) runs once an argument, and this case's arguments have no description to name its snapshot by. \
-    Name it: expectSnapshot(of: …, named: "…"), or let the argument's type be CustomTestStringConvertible.
+    \(test) runs once for each argument, and nothing tells this case's file apart from the others'. Give each case \
+    a name: expectSnapshot(of: …, named: "…"), or let the argument's type be CustomTestStringConvertible.
     """
   }
 
@@ -128,10 +128,34 @@ struct SnapshotMessages {
       } else {
         "Two cases of \(test)"
       }
+    let remedy =
+      if let name = request.name {
+        "Give one of them another name than \"\(name)\"."
+      } else {
+        "Give one of them a name of its own: expectSnapshot(of: …, named: \"…\")."
+      }
     return """
-      \(who) would share one snapshot. Give one of them a name of its own: expectSnapshot(of: …, named: "…").
+      \(who) would share one snapshot. \(remedy)
       File: \(file)
       """
+  }
+
+  /// - Parameter difference: The lines that differ from the accepted snapshot.
+  func otherContent(_ difference: String?) -> String {
+    var lines = [Self.comparesTwoValues(test, kind)]
+    if let difference {
+      lines += ["", "This one differs from it (- snapshot, + this run):", "", difference, ""]
+    }
+    return (lines + ["File: \(file)"]).joined(separator: "\n")
+  }
+
+  /// That one line has compared two values with one snapshot, and how each gets its own.
+  static func comparesTwoValues(_ test: String, _ kind: String) -> String {
+    """
+    This line has compared two different \(kind)s of \(test) with one snapshot. In a loop, or in a function that is \
+    called twice, give each a name: expectSnapshot(of: …, named: "…"). Where the test itself ran twice, its \(kind) \
+    changes from run to run.
+    """
   }
 
   func fileError(_ error: FileError) -> String {
@@ -155,6 +179,11 @@ extension TestIdentity {
     "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(ShellWord.quoted(filter))"
   }
 
-  /// The test for `swift test --filter`.
-  var filter: String { module + "." + (suite + [name]).joined(separator: "/") }
+  /// The regular expression that lets `swift test --filter` run this test and no other.
+  private var filter: String {
+    // Swift Testing's name of a test goes on with its file and line; XCTest's ends here.
+    let name = specifier ?? module + "." + (suite + [self.name]).joined(separator: "/")
+    let escaped = name.map { "\\.*+?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    return "^" + escaped + (name.hasSuffix(")") ? "" : "$")
+  }
 }

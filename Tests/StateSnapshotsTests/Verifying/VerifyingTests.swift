@@ -15,20 +15,23 @@ struct VerifyingTests {
   private func verify(
     _ states: [Int], mode: SnapshotRecordMode? = nil, environment: [String: String] = [:],
     test: String = "loads",
-    arguments: [String]? = nil, caseID: String? = nil, named name: String? = nil, line: Int = 1
+    arguments: [String]? = nil, caseID: String? = nil, named name: String? = nil, line: Int = 1,
+    in registry: SnapshotRegistry = SnapshotRegistry()
   ) -> SnapshotVerdict {
     let recorder = StateRecorder(initial: states[0])
     for state in states.dropFirst() { recorder.step("to \(state)") { recorder.record(state) } }
-    return SnapshotRequest(
+    var request = SnapshotRequest(
       .timeline(recorder.timeline),
       test: TestIdentity(
-        module: "MoviesTests", suite: ["ListTests"], name: test, arguments: arguments, caseID: caseID),
+        module: "MoviesTests", suite: ["ListTests"], name: test, arguments: arguments, caseID: caseID,
+        specifier: "MoviesTests.ListTests/\(test)()"),
       named: name,
       position: SourcePosition(
         fileID: "MoviesTests/ListTests.swift", filePath: folder.path + "/Tests/MoviesTests/ListTests.swift",
         line: line, column: 1),
-      record: mode, environment: SnapshotEnvironment(environment)
-    ).verify()
+      record: mode, environment: SnapshotEnvironment(environment))
+    request.registry = registry
+    return request.verify()
   }
 
   @Test func aMissingSnapshotIsRecordedByDefault() throws {
@@ -64,7 +67,7 @@ struct VerifyingTests {
       verdict.issue?.message == """
         ListTests/loads has no snapshot yet, and this run may not write one.
         File: \(file)
-        Record it: UNDERSTUDY_RECORD=missing swift test --filter MoviesTests.ListTests/loads
+        Record it: UNDERSTUDY_RECORD=missing swift test --filter '^MoviesTests\\.ListTests/loads\\(\\)'
         """)
     #expect(folder.files == ["Package.swift"])
   }
@@ -118,7 +121,8 @@ struct VerifyingTests {
     #expect(folder.files == ["Package.swift", file])
     #expect(
       verdict.issue?.message.hasSuffix(
-        "Accept this run's: UNDERSTUDY_RECORD=failed swift test --filter MoviesTests.ListTests/loads") == true
+        "Accept this run's: UNDERSTUDY_RECORD=failed swift test --filter '^MoviesTests\\.ListTests/loads\\(\\)'"
+      ) == true
     )
   }
 
@@ -189,8 +193,9 @@ struct VerifyingTests {
   }
 
   @Test func twoTestsThatShareAFileFailByName() {
-    _ = verify([0], test: "loads")
-    let verdict = verify([0], test: "Loads")
+    let registry = SnapshotRegistry()
+    _ = verify([0], test: "loads", in: registry)
+    let verdict = verify([0], test: "Loads", in: registry)
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message.hasPrefix("ListTests/loads and ListTests/Loads would share one snapshot") == true
@@ -198,25 +203,62 @@ struct VerifyingTests {
   }
 
   @Test func twoCallsOfATestThatShareAFileFailByPlace() {
-    _ = verify([0], line: 1)
-    let verdict = verify([0], line: 2)
+    let registry = SnapshotRegistry()
+    _ = verify([0], line: 1, in: registry)
+    let verdict = verify([0], line: 2, in: registry)
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message.contains("ListTests.swift:1:1 and MoviesTests/ListTests.swift:2:1") == true)
   }
 
   @Test func aTestThatRunsAgainMayUseItsFileAgain() {
-    _ = verify([0], arguments: ["1"], caseID: "a")
-    #expect(verify([0], arguments: ["1"], caseID: "a").outcome == .matched)
+    let registry = SnapshotRegistry()
+    _ = verify([0], arguments: ["1"], caseID: "a", in: registry)
+    #expect(verify([0], arguments: ["1"], caseID: "a", in: registry).outcome == .matched)
   }
 
   @Test func twoCasesOfATestThatShareAFileFail() {
-    _ = verify([0], arguments: ["x"], caseID: "a")
+    let registry = SnapshotRegistry()
+    _ = verify([0], arguments: ["x"], caseID: "a", named: "y", in: registry)
     #expect(
-      verify([0], arguments: ["x"], caseID: "b").issue?.message.hasPrefix(
-        "Two cases of ListTests/loads(x) would share one snapshot") == true)
-    _ = verify([0], arguments: ["x"], named: "y")
-    #expect(verify([0], arguments: ["z"], named: "y").outcome == .refused)
+      verify([0], arguments: ["x"], caseID: "b", named: "y", in: registry).issue?.message == """
+        Two cases of ListTests/loads(x) would share one snapshot. Give one of them another name than "y".
+        File: Snapshots/MoviesTests/ListTests/loads.x.y.states
+        """)
+  }
+
+  @Test func twoCasesOfATestMayHaveSnapshotsOfOneName() {
+    let registry = SnapshotRegistry()
+    _ = verify([0], arguments: ["x"], named: "y", in: registry)
+    #expect(verify([1], arguments: ["z"], named: "y", in: registry).outcome == .recorded)
+  }
+
+  @Test(arguments: SnapshotRecordMode.allCases)
+  func twoValuesOfOneLineFailBeforeTheSecondIsWritten(mode: SnapshotRecordMode) throws {
+    _ = verify([0], mode: .missing)
+    let accepted = try folder.text(file)
+    let registry = SnapshotRegistry()
+    _ = verify([0], mode: mode, in: registry)
+    let verdict = verify([1], mode: mode, in: registry)
+    #expect(verdict.outcome == .refused)
+    #expect(
+      verdict.issue?.message == """
+        This line has compared two different timelines of ListTests/loads with one snapshot. In a loop, or in a function \
+        that is called twice, give each a name: expectSnapshot(of: …, named: "…"). Where the test itself ran twice, its \
+        timeline changes from run to run.
+
+        This one differs from it (- snapshot, + this run):
+
+          = initial
+        -   self: 0
+        +   self: 1
+
+          = end
+
+        File: \(file)
+        """)
+    #expect(try folder.text(file) == accepted)
+    #expect(folder.files == ["Package.swift", file])
   }
 
   @Test func aCaseWithoutADescriptionNeedsAName() {

@@ -70,7 +70,31 @@ struct ExpectInlineSnapshotTests {
         + c
 
         Place: Tests/UnderstudyTests/Expectations/ExpectInlineSnapshotTests.swift:\(line)
-        Accept this run's: UNDERSTUDY_RECORD=failed swift test --filter MoviesTests.ListTests/shows
+        Accept this run's: UNDERSTUDY_RECORD=failed swift test --filter '^MoviesTests\\.ListTests/shows$'
+        """
+      ])
+  }
+
+  @Test func twoValuesInALoopAreToldToHaveFilesOfTheirOwn() {
+    let settings = SnapshotSettings(
+      record: .failed, environment: SnapshotEnvironment([:]), registry: SnapshotRegistry())
+    let line = #line + 2
+    let issues = issues(settings) {
+      for text in ["a", "b"] { expectInlineSnapshot(of: text) { "a" } }
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        This line has compared two different values of ListTests/shows with one snapshot. In a loop, or in a function \
+        that is called twice, give each a name: expectSnapshot(of: …, named: "…"). Where the test itself ran twice, its \
+        value changes from run to run.
+
+        The value of ListTests/shows differs from its inline snapshot, first in line 1 (- snapshot, + this run):
+
+        - a
+        + b
+
+        Place: Tests/UnderstudyTests/Expectations/ExpectInlineSnapshotTests.swift:\(line)
         """
       ])
   }

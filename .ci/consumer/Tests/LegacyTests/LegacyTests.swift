@@ -16,6 +16,12 @@ final class LegacyTests: XCTestCase {
   }
 }
 
+/// A class whose file bears another name.
+final class LegacyNamesTests: XCTestCase {
+  func testName() { expectSnapshot(of: "name") }
+  func testNameAgain() {}
+}
+
 /// `.ci/end-to-end` runs these on their own: they must fail.
 final class LegacyUnstubbedTests: XCTestCase {
   func testUnstubbed() {

@@ -1,0 +1,11 @@
+import Testing
+import Understudy
+
+/// Names that the command of a failure has to hit exactly.
+@Suite struct NamesTests {
+  @Test func `what? (really)`() { expectSnapshot(of: "really") }
+  @Test func `what? (really) again`() {}
+
+  @Test(arguments: [1, 2]) func page(number: Int) { expectSnapshot(of: number, named: "value") }
+  @Test func page() {}
+}
