@@ -7,14 +7,19 @@ package final class TaskOrigin: Sendable {
   package let step: String?
   /// Where the test says so.
   package let position: SourcePosition?
+  /// Keeps what a recorder listens to alive as long as there are tasks of its step.
+  package let recording: (any AnyObject & Sendable)?
 
-  package init(step: String? = nil, at position: SourcePosition? = nil) {
+  package init(
+    step: String? = nil, at position: SourcePosition? = nil, recording: (any AnyObject & Sendable)? = nil
+  ) {
     self.step = step
     self.position = position
+    self.recording = recording
   }
 }
 
 extension Reporting {
-  /// The origin of the current task; `nil` outside of schedules.
+  /// The origin of the current task; `nil` outside of a recorder's steps and of schedules.
   @TaskLocal package static var origin: TaskOrigin?
 }

@@ -2,9 +2,11 @@ internal import TestDoubleRuntime
 
 /// Listens to doubles and tells their calls as lines, until it is let go.
 final class CallWeaver: Sendable {
+  /// The log that is told the calls.
+  let log: any AnyObject & Sendable
   private let registrations: [(log: __DoubleLog, token: Int)]
 
-  init(_ doubles: [any TestDouble], _ receive: @escaping @Sendable (String) -> Void) {
+  init<State>(_ doubles: [any TestDouble], telling events: EventLog<State>) {
     var counts: [String: Int] = [:]
     var registrations: [(log: __DoubleLog, token: Int)] = []
     for double in doubles {
@@ -14,15 +16,21 @@ final class CallWeaver: Sendable {
       counts[log.nameInTimelines] = count
       let name = count == 1 ? log.nameInTimelines : "\(log.nameInTimelines)#\(count)"
       let token = log.addListener { event in
-        if let line = Self.line(event, name: name) { receive(line) }
+        if let line = Self.line(event, name: name) { events.call(line) }
       }
       registrations.append((log, token))
     }
     self.registrations = registrations
+    log = events
   }
 
   deinit {
     for registration in registrations { registration.log.removeListener(registration.token) }
+  }
+
+  /// Notes that the test has looked at the calls so far.
+  func noteLook() {
+    for registration in registrations { registration.log.noteLook(at: registration.token) }
   }
 
   /// `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, or of a closure `select(1)`; `nil` for a property

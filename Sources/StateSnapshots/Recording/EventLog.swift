@@ -1,4 +1,5 @@
 import Foundation
+internal import TestDoubleRuntime
 internal import TestReporting
 internal import TestScheduling
 
@@ -17,17 +18,18 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// How much time has passed since the recorder was made; `nil` where it was given no clock.
   private let elapsed: (() -> TimeSpan)?
 
-  private let lock = NSLock()
+  let lock = NSLock()
   private var initial: Node?
   private var latest: Node?
-  private var events: [Event] = []
+  var events: [Event] = []
   private var slot: Int?
-  private var states: [State] = []
+  var states: [State] = []
   private var steps = StepList()
   private var loggedTime = TimeSpan()
   private var hasFinished = false
   private var cursor = 0
   private var version = 0
+  var looks = LookList()
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiter = 0
 
@@ -47,7 +49,12 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   }
 
   func call(_ text: String) {
-    notify { append(.block(.call(text))) }
+    let isLate = notify {
+      guard !looks.hasEnded else { return true }
+      append(.block(.call(text)))
+      return false
+    }
+    if isLate { reportLate("> \(text)") }
   }
 
   /// - Returns: What ``endStep(_:)`` knows the step by.

@@ -27,8 +27,8 @@
       }
       return withObservationTracking {
         super.look()
-      } onChange: { [weak self] in
-        self?.willChange(current)
+      } onChange: { [weak self, log] in
+        if let self { self.willChange(current) } else { log.changeAfterEnd() }
       }
     }
 

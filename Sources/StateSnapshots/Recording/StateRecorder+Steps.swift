@@ -45,11 +45,10 @@ extension StateRecorder {
     }
   }
 
-  /// Makes the origin that a step's tasks are known by; outside of schedules nobody asks.
-  private func origin(of label: String, at position: SourcePosition) -> TaskOrigin? {
-    guard let schedule = Schedule.current else { return nil }
-    let origin = TaskOrigin(step: label, at: position)
-    schedule.note(origin)
+  /// Makes the origin that a step's tasks are known by.
+  private func origin(of label: String, at position: SourcePosition) -> TaskOrigin {
+    let origin = TaskOrigin(step: label, at: position, recording: weaver)
+    Schedule.current?.note(origin)
     return origin
   }
 

@@ -83,7 +83,10 @@ extension StateRecorder {
       // A source that has finished before this look at the states can't add one after it.
       let isFinished = log.isFinished
       await settle()
-      if let result = try result() { return result }
+      if let result = try result() {
+        noteLook()
+        return result
+      }
       try Task.checkCancellation()
       guard !isFinished else {
         throw timedOut("\(failure), and the sequence of states has ended.", at: position)
@@ -121,7 +124,8 @@ extension StateRecorder {
   }
 
   private func timedOut(_ message: String, at position: SourcePosition) -> any Error {
-    Reporting.reporter.end(
+    noteLook()
+    return Reporting.reporter.end(
       with: TestIssue(
         """
         \(message) The last state is

@@ -1,6 +1,6 @@
 import Foundation
 public import TestDoubleRuntime
-internal import TestReporting
+package import TestReporting
 internal import TestScheduling
 
 /// Records every state that a model goes through, what the test did, and the calls that were made to doubles.
@@ -14,9 +14,12 @@ internal import TestScheduling
 ///
 /// A state is rendered when it is recorded, so that later changes to objects in it don't reach it. A recorder
 /// that is let go stops observing.
+///
+/// What comes after the last comparison, while the recorder exists or from a task that one of its steps started, is an
+/// issue at that comparison, since the snapshot doesn't show it.
 public final class StateRecorder<State> {
   let log: EventLog<State>
-  private let weaver: CallWeaver
+  let weaver: CallWeaver
   var source: (any StateSource)?
   let stability: Stability
 
@@ -26,8 +29,14 @@ public final class StateRecorder<State> {
   ) {
     let log = EventLog<State>(duplicates: duplicates, elapsed: elapsed)
     self.log = log
-    weaver = CallWeaver(doubles) { log.call($0) }
+    weaver = CallWeaver(doubles, telling: log)
     stability = Stability(position: position)
+    log.expectLook(at: position)
+  }
+
+  deinit {
+    source?.settle()
+    log.end()
   }
 
   /// A recorder that is told each state by ``record(_:fileID:filePath:line:column:)``, as from a closure or a
@@ -56,6 +65,7 @@ public final class StateRecorder<State> {
   /// Every state so far, the first one included.
   public var states: [State] {
     source?.settle()
+    noteLook()
     return log.allStates
   }
 
@@ -63,7 +73,21 @@ public final class StateRecorder<State> {
   public var timeline: StateTimeline {
     source?.settle()
     log.settleTime()
+    noteLook()
     return log.timeline
+  }
+
+  /// The timeline so far, for a comparison at that place of the test.
+  package func timeline(comparedAt position: SourcePosition) -> StateTimeline {
+    let timeline = timeline
+    log.noteComparison(at: position)
+    return timeline
+  }
+
+  /// Notes that the test has looked at everything so far.
+  func noteLook() {
+    log.noteLook()
+    weaver.noteLook()
   }
 }
 

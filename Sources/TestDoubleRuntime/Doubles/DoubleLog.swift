@@ -31,10 +31,14 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   @usableFromInline let takesTurns: Bool
 
   let lock = DoubleLock()
-  @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
+  @usableFromInline @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
   /// True if anybody listens, for a caller that holds `lock`.
   @usableFromInline @exclusivity(unchecked) private(set) var isHeard = false
   private var nextToken = 0
+  /// The calls that a listener has shown to the test, from the first that it was told, by the listeners' tokens.
+  private var shown: [Int: ClosedRange<UInt64>] = [:]
+  /// The last call before each listener was added.
+  private var lastBefore: [Int: UInt64] = [:]
   /// The number of the first call of the double, or of a read; 0 where there was none.
   @exclusivity(unchecked) private(set) var firstUse: UInt64 = 0
   private var ownUnstubbed: UnstubbedCalls?
@@ -69,10 +73,22 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     lock.withLock {
       nextToken += 1
       listeners.append((nextToken, listener))
+      lastBefore[nextToken] = CallOrder.latest
       isHeard = true
       return nextToken
     }
   }
+
+  /// Notes that the test has looked at what the listener was told so far.
+  package func noteLook(at token: Int) {
+    lock.withLock {
+      let last = CallOrder.latest
+      if let before = lastBefore[token], before < last { shown[token] = before + 1...last }
+    }
+  }
+
+  /// True if a listener has shown the call of that number to the test, for a caller that holds the lock.
+  func isShown(_ number: UInt64) -> Bool { shown.values.contains { $0.contains(number) } }
 
   /// Runs the closure before each change of a property; to be called while the double is made.
   public func announceChanges(_ body: @escaping @Sendable () -> Void) { willChange = body }

@@ -1,15 +1,5 @@
 import TestReporting
 
-/// Which of a member's calls have been seen.
-struct SeenCalls: Sendable {
-  /// The calls before this one were looked at by the test.
-  var until = 0
-  /// Calls that a recorder wove in when they were made.
-  var heard: Set<Int> = []
-
-  func isSeen(_ index: Int) -> Bool { index < until || heard.contains(index) }
-}
-
 extension MethodStore: ScopeMember {
   func scopeEnds(isComplete: Bool) {
     guard isComplete else { return }
@@ -22,8 +12,8 @@ extension MethodStore: ScopeMember {
   var findings: [TestIssue] {
     let (isReported, rules, unseen, source) = log.lock.withLock {
       (
-        self.isReported, self.rules, calls.indices.filter { !seenCalls.isSeen($0) }.map { calls[$0] },
-        self.source
+        self.isReported, self.rules,
+        zip(numbers.all, calls).dropFirst(lookedAt).filter { !log.isShown($0.0) }.map(\.1), self.source
       )
     }
     if isReported { return [] }

@@ -22,8 +22,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline @exclusivity(unchecked) var steady: StoredAnswer?
   /// The things that the run's journal has been told, as a ``MemberSighting``.
   @usableFromInline @exclusivity(unchecked) var sighted: UInt8 = 0
-  /// Which calls an expectation or a recorder has seen; kept where somebody asks.
-  var seenCalls = SeenCalls()
+  /// The calls before this one have been looked at by an expectation.
+  var lookedAt = 0
   /// True if a strict test has been told what it should know.
   var isReported = false
   /// Call the completion handlers among the arguments, the last one's first: `(Arguments, Value) -> Void`.
@@ -77,7 +77,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @inlinable
   func select(_ arguments: Arguments) -> StoredAnswer? {
     if log.isHeard {
-      let listeners = heard()
+      let listeners = log.listeners
       let answer = rules.contains { $0.matches != nil } ? nil : Self.select(from: rules)
       let candidates = rules
       sight(answer)
@@ -158,7 +158,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       defer {
         calls = []
         numbers = CallNumbers()
-        seenCalls = SeenCalls()
+        lookedAt = 0
       }
       return calls
     }
@@ -168,7 +168,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// All calls so far, which somebody looks at.
   func look() -> (calls: [Arguments], numbers: CallNumbers) {
     log.lock.withLock {
-      seenCalls.until = calls.count
+      lookedAt = calls.count
       return (calls, numbers)
     }
   }
@@ -178,13 +178,6 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     DoubleEvent(
       protocolName: log.protocolName, member: signature.baseName, kind: .call,
       arguments: signature.arguments(of: arguments))
-  }
-
-  /// Who listens to the call that was just recorded, for a caller that holds the lock.
-  @usableFromInline
-  func heard() -> [(token: Int, body: __DoubleLog.Listener)] {
-    if log.scope?.settings.isStrict == true { seenCalls.heard.insert(calls.count - 1) }
-    return log.listeners
   }
 
   @usableFromInline

@@ -108,7 +108,6 @@ final class PropertyStore<Value>: @unchecked Sendable {
         if log.records {
           sets.append(value)
           numbers.append(CallOrder.next())
-          if log.isHeard { seenSets = sets.count }
         }
         return (old, log.listeners)
       }
@@ -226,7 +225,9 @@ extension PropertyStore: ScopeMember {
 
   /// True if a set may be the code's own: those before the first call or read of the double are taken for the test's
   /// preparation, unless there is none.
-  private func isCode(_ number: UInt64, _ value: Value) -> Bool { number > log.firstUse }
+  private func isCode(_ number: UInt64, _ value: Value) -> Bool {
+    number > log.firstUse && !log.isShown(number)
+  }
 
   private func unseenSets(_ values: [Value]) -> TestIssue {
     let shown = values.prefix(10).map { "  " + setEvent($0).description }.joined(separator: "\n")

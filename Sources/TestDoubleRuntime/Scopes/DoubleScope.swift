@@ -1,5 +1,5 @@
 import Foundation
-import TestReporting
+package import TestReporting
 
 /// The scope of one test case's doubles: how strict they are, and when their test is over.
 ///
@@ -98,7 +98,8 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
 }
 
 /// Something that is told when its scope ends.
-protocol ScopeMember: AnyObject, Sendable {
+package protocol ScopeMember: AnyObject, Sendable {
+  /// Called when the scope ends; the test has not come to its end where `isComplete` is false.
   func scopeEnds(isComplete: Bool)
 }
 
@@ -108,12 +109,12 @@ extension DoubleScope {
   }
 
   /// Tells `member` when the scope ends, unless it is gone by then.
-  func add(_ member: any ScopeMember) {
+  package func add(_ member: any ScopeMember) {
     lock.withLock { members.append(Member(owner: member)) }
   }
 
   /// Keeps an issue until the scope ends.
-  func find(_ issue: TestIssue) { lock.withLock { findings.append(issue) } }
+  package func find(_ issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
   /// The static members of a type, made when first asked for, freed when the scope ends.
   func staticMembers<Members: Sendable>(of type: ObjectIdentifier, _ make: () -> Members) -> Members {

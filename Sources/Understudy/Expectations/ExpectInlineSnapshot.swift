@@ -46,6 +46,6 @@ public func expectInlineSnapshot<State>(
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: nil, function: function, position: position).check(inline: expected?(), scrubbers)
   {
-    .timeline(try recorder.timeline.scrubbed(by: $0))
+    .timeline(try recorder.timeline(comparedAt: position).scrubbed(by: $0))
   }
 }

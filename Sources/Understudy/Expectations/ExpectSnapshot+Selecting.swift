@@ -18,7 +18,7 @@ public func expectSnapshot<State>(
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: name, function: function, position: position).check(scrubbers, of: State.self) {
     let selection = try StateSelection(ignoring: [first] + more, only: kept)
-    return .timeline(try recorder.timeline.selecting(selection).scrubbed(by: $0))
+    return .timeline(try recorder.timeline(comparedAt: position).selecting(selection).scrubbed(by: $0))
   }
 }
 
@@ -39,6 +39,6 @@ public func expectSnapshot<State>(
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   SnapshotExpectation(name: name, function: function, position: position).check(scrubbers, of: State.self) {
     let selection = try StateSelection(ignoring: [], only: [first] + more)
-    return .timeline(try recorder.timeline.selecting(selection).scrubbed(by: $0))
+    return .timeline(try recorder.timeline(comparedAt: position).selecting(selection).scrubbed(by: $0))
   }
 }

@@ -28,10 +28,10 @@ struct RecommendationsViewModelTests {
     let call = client.stub.movies.hold()
     let appearing = Task { await viewModel.appear() }
     try await client.calls.movies.wait(count: 1)
-    #expect(viewModel.state.isLoading)
+    #expect(recorder.states.map(\.isLoading) == [false, true])
     call.resume(returning: [.alien])
     await appearing.value
-    #expect(!viewModel.state.isLoading)
+    #expect(recorder.states.last?.isLoading == false)
     #expect(client.calls.movies == [3])
   }
 
@@ -46,7 +46,7 @@ struct RecommendationsViewModelTests {
   @Test func saysThatNoneCame() async {
     client.stub.movies.throws(MoviesError.offline)
     await viewModel.appear()
-    #expect(viewModel.state.hasFailed)
+    #expect(recorder.states.last?.hasFailed == true)
     #expect(client.calls.movies == [3])
   }
 }

@@ -97,14 +97,16 @@ import Understudy
       ])
   }
 
-  @Test func whatAListenerHearsIsNone() async {
+  @Test(arguments: [true, false])
+  func aSetThatAListenerHasShownIsNone(isShown: Bool) async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       let token = spy.__log.addListener { _ in }
       spy.rating = 4
+      if isShown { spy.__log.noteLook(at: token) }
       spy.__log.removeListener(token)
     }
-    #expect(issues.isEmpty)
+    #expect(issues.isEmpty == isShown)
   }
 
   @Test func aStubOfAPropertyThatNobodyReadIsAnIssueAtItsOwnLine() async {

@@ -112,14 +112,27 @@ import Understudy
     #expect(issues.isEmpty)
   }
 
-  @Test func whatAListenerHeardIsLookedAt() async {
+  @Test(arguments: [true, false])
+  func aCallThatAListenerHasShownIsLookedAt(isShown: Bool) async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       let token = spy.__log.addListener { _ in }
       spy.reset()
+      if isShown { spy.__log.noteLook(at: token) }
       spy.__log.removeListener(token)
     }
-    #expect(issues.isEmpty)
+    #expect(issues.isEmpty == isShown)
+  }
+
+  @Test func aCallBeforeTheListenerCameIsNotShownByIt() async {
+    let issues = await CollectingReporter.strictIssues {
+      let spy = MoviesServiceSpy()
+      spy.reset()
+      let token = spy.__log.addListener { _ in }
+      spy.__log.noteLook(at: token)
+      spy.__log.removeListener(token)
+    }
+    #expect(issues.count == 1)
   }
 
   @Test func aTestThatThrowsIsSpared() async {

@@ -1,0 +1,95 @@
+internal import TestDoubleRuntime
+internal import TestReporting
+
+/// What a test has looked at of a recorder's events, by an expectation or a wait.
+struct LookList {
+  /// The last comparison with a snapshot, and the test that it stands in.
+  var comparison: (position: SourcePosition, context: TestContext?)?
+  /// True if the recorder is gone.
+  var hasEnded = false
+  private var hasReportedLate = false
+
+  /// The number of events at the last look; `nil` where there was none.
+  private var lookedAt: Int?
+  /// Where the recorder was made, and the scope of its test where that is strict.
+  private var strict: (position: SourcePosition, scope: DoubleScope)?
+
+  /// Notes where the recorder was made, and in which scope.
+  mutating func expect(at position: SourcePosition, in scope: DoubleScope) {
+    if scope.settings.isStrict { strict = (position, scope) }
+  }
+
+  /// Notes that the test has looked at so many events.
+  mutating func note(_ count: Int) { lookedAt = count }
+
+  /// The issue that a strict test has never asked the recorder anything, once, and the scope that it belongs to.
+  mutating func neverAsked() -> (issue: TestIssue, scope: DoubleScope)? {
+    defer { strict = nil }
+    guard lookedAt == nil, let strict else { return nil }
+    let prefix = strict.scope.settings.subject.map { "\($0): " } ?? ""
+    let message = "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states."
+    return (TestIssue(prefix + message, at: strict.position), strict.scope)
+  }
+
+  /// The issue that something came after the last comparison, once.
+  mutating func unseen<State>(in events: [EventLog<State>.Event]) -> TestIssue? {
+    guard let lookedAt, let comparison else { return nil }
+    let late = events.dropFirst(lookedAt).compactMap { event -> StateTimeline.Block? in
+      switch event {
+      case .block(let block): block.isStateOrCall ? block : nil
+      case .openSlot, .repeated: nil
+      }
+    }
+    guard !late.isEmpty else { return nil }
+    self.lookedAt = events.count
+    let states = late.count { $0.isState }
+    let calls = late.count - states
+    let what = [Self.count(states, "state"), Self.count(calls, "call")].compactMap(\.self)
+      .joined(separator: " and ")
+    let lines = late.prefix(10).map(\.shortText).joined(separator: "\n")
+    let more = late.count > 10 ? "\n… and \(late.count - 10) more" : ""
+    return TestIssue(
+      """
+      \(what) came after this comparison, so the snapshot doesn't show \(late.count == 1 ? "it" : "them"). Await what \
+      the step starts, or compare when everything has happened.
+
+      \(lines)\(more)
+      """, at: comparison.position)
+  }
+
+  /// The issue that a task of a step went on when the recorder was gone, once.
+  mutating func late(_ what: String, from step: String?) -> TestIssue? {
+    guard let comparison, !hasReportedLate else { return nil }
+    hasReportedLate = true
+    return TestIssue(
+      """
+      A task that the step "\(step ?? "?")" started went on after this comparison, so the snapshot doesn't show what it \
+      did. Await what the step starts.
+
+      \(what)
+      """, at: comparison.position)
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String? {
+    number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension StateTimeline.Block {
+  fileprivate var isState: Bool {
+    if case .state = self { true } else { false }
+  }
+
+  fileprivate var isStateOrCall: Bool {
+    if case .call = self { true } else { isState }
+  }
+
+  /// The block on as many lines as it needs, without the blank line before it.
+  fileprivate var shortText: String {
+    switch self {
+    case .call(let text): "> \(text)"
+    case .state(let changes): (["~"] + changes.map { "  \($0)" }).joined(separator: "\n")
+    case .step, .time, .finished: ""
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import Observation
+import TestDoubleRuntime
+import TestReporting
+import Testing
+
+@testable import Understudy
+
+/// What comes after a recorder's last comparison.
+@MainActor
+struct LateEventsTests {
+  @Observable
+  final class Model {
+    var count = 0
+  }
+
+  private final class Service: TestDouble {
+    static let __protocolName = "Service"
+    let __log: __DoubleLog
+    let load: __AsyncMethodHandle<Void, Void, Never>
+
+    init() {
+      __log = __DoubleLog(protocolName: "Service")
+      load = __AsyncMethodHandle(__log, "load()")
+    }
+  }
+
+  private let reporter = RecordingReporter(
+    test: TestIdentity(module: "M", suite: ["LateEventsTests"], name: "late"))
+
+  private func compare<State>(_ recorder: StateRecorder<State>, line: Int) {
+    expectInlineSnapshot(of: recorder, line: line) { recorder.timeline.text.dropLast().description }
+  }
+
+  /// Runs the body as a test; a recorder that it makes is gone when it returns.
+  private func test(_ body: () async -> Void) async {
+    let settings = SnapshotSettings(environment: SnapshotEnvironment([:]), registry: SnapshotRegistry())
+    await SnapshotSettings.$current.withValue(settings) {
+      await Reporting.$override.withValue(reporter) { await body() }
+    }
+  }
+
+  @Test func whatComesAfterTheComparisonIsAnIssueAtItsLine() async {
+    await test {
+      let service = Service()
+      let model = Model()
+      let recorder = StateRecorder(calls: service) { model.count }
+      compare(recorder, line: 7)
+      model.count = 1
+      await service.load(())
+      model.count = 2
+    }
+    #expect(
+      reporter.issues.map(\.message) == [
+        """
+        2 states and 1 call came after this comparison, so the snapshot doesn't show them. Await what the step starts, \
+        or compare when everything has happened.
+
+        ~
+          self: 0 -> 1
+        > Service.load()
+        ~
+          self: 1 -> 2
+        """
+      ])
+    #expect(reporter.issues.map(\.position?.line) == [7])
+  }
+
+  @Test func whatIsComparedAgainIsNoIssue() async {
+    await test {
+      let model = Model()
+      let recorder = StateRecorder { model.count }
+      compare(recorder, line: 7)
+      model.count = 1
+      compare(recorder, line: 8)
+    }
+    #expect(reporter.issues.isEmpty)
+  }
+
+  @Test func whatIsLookedAtIsNoIssue() async {
+    await test {
+      let model = Model()
+      let recorder = StateRecorder { model.count }
+      compare(recorder, line: 7)
+      model.count = 1
+      #expect(recorder.states == [0, 1])
+    }
+    #expect(reporter.issues.isEmpty)
+  }
+
+  @Test func withoutAComparisonNothingIsLate() async {
+    await test {
+      let model = Model()
+      let recorder = StateRecorder { model.count }
+      model.count = 1
+      withExtendedLifetime(recorder) {}
+    }
+    #expect(reporter.issues.isEmpty)
+  }
+
+  @Test func aTaskOfAStepThatGoesOnWithoutTheRecorderIsAnIssue() async {
+    let model = Model()
+    var task: Task<Void, Never>?
+    await test {
+      let recorder = StateRecorder { model.count }
+      recorder.step("go") { task = Task { model.count = 1 } }
+      compare(recorder, line: 7)
+    }
+    await task?.value
+    #expect(
+      reporter.issues.map(\.message) == [
+        """
+        A task that the step "go" started went on after this comparison, so the snapshot doesn't show what it did. \
+        Await what the step starts.
+
+        a change of the observed state
+        """
+      ])
+    #expect(reporter.issues.map(\.position?.line) == [7])
+  }
+
+  @Test func aCallOfSuchATaskIsAnIssue() async {
+    let service = Service()
+    var task: Task<Void, Never>?
+    await test {
+      let recorder = StateRecorder(calls: service, initial: 0)
+      recorder.step("go") {
+        task = Task {
+          await service.load(())
+          await service.load(())
+        }
+      }
+      compare(recorder, line: 7)
+    }
+    await task?.value
+    #expect(reporter.issues.map { $0.message.split(separator: "\n").last } == ["> Service.load()"])
+  }
+
+  @Test func whatTheTestDoesWithoutTheRecorderIsNoIssue() async {
+    let model = Model()
+    let service = Service()
+    await test {
+      await test {
+        let recorder = StateRecorder(calls: service) { model.count }
+        recorder.step("go") { model.count = 1 }
+        compare(recorder, line: 7)
+      }
+      model.count = 2
+      await service.load(())
+    }
+    #expect(reporter.issues.isEmpty)
+  }
+
+  @Test func aModelThatIsLetGoIsFreedThoughATaskOfAStepWaits() async {
+    weak var model: Model?
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    var task: Task<Void, Never>?
+    await test {
+      let new = Model()
+      model = new
+      let recorder = StateRecorder { new.count }
+      recorder.step("listen") { task = Task { for await _ in stream {} } }
+      compare(recorder, line: 7)
+    }
+    #expect(model == nil)
+    continuation.finish()
+    await task?.value
+    #expect(reporter.issues.isEmpty)
+  }
+
+  private func strictly(_ body: () async -> Void) async {
+    await test {
+      await DoubleScope.run {
+        $0.isStrict = true
+      } _: {
+        await body()
+      }
+    }
+  }
+
+  @Test func inAStrictTestARecorderThatIsAskedNothingIsAnIssue() async {
+    await strictly {
+      let service = Service()
+      let recorder = StateRecorder(
+        calls: service, initial: 0, fileID: "M/Tests.swift", filePath: "/Tests.swift", line: 3, column: 1)
+      await service.load(())
+      withExtendedLifetime(recorder) {}
+    }
+    #expect(
+      reporter.issues.map(\.message) == [
+        """
+        A call was made that no expectation looked at:
+          Service.load()
+        Look at double.calls.load, or weave the calls into a timeline.
+        """,
+        "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states.",
+      ])
+    #expect(reporter.issues.last?.position?.line == 3)
+  }
+
+  @Test(arguments: [true, false])
+  func inAStrictTestWovenCallsAreSeenWhereTheTimelineIsLookedAt(looksLater: Bool) async {
+    await strictly {
+      let service = Service()
+      let recorder = StateRecorder(calls: service, initial: 0)
+      await service.load(())
+      _ = recorder.timeline
+      await service.load(())
+      if looksLater { _ = recorder.states }
+    }
+    #expect(reporter.issues.count == (looksLater ? 0 : 1))
+  }
+}
