@@ -102,6 +102,13 @@ public struct StateTimeline: Sendable, Hashable {
     self.blocks = blocks
   }
 
+  /// True if the same happened as in the other timeline, in another order.
+  func isReordering(of other: StateTimeline) -> Bool {
+    func counts(_ blocks: [Block]) -> [Block: Int] { blocks.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+    return blocks.count == other.blocks.count && blocks != other.blocks && initial == other.initial
+      && counts(blocks) == counts(other.blocks)
+  }
+
   /// The state after the given number of blocks.
   ///
   /// - Throws: ``ChangeError`` where a block's line does not fit the state before it.

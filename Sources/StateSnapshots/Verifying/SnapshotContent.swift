@@ -1,4 +1,5 @@
 import Foundation
+internal import TestScheduling
 
 /// The content that is about to be compared with a file: a text, and how texts of its kind differ.
 package struct SnapshotContent: Sendable {
@@ -32,11 +33,18 @@ extension SnapshotContent {
         let old = try StateTimeline(parsing: accepted)
         if old == timeline { return .same }
         let difference = LineDifference(from: old.text, to: text)
-        return .different(report: difference.stepExcerpt, place: difference.step)
+        let hint = timeline.isReordering(of: old) ? "\n\n" + reorderedHint : ""
+        return .different(report: difference.stepExcerpt + hint, place: difference.step)
       } catch {
         return .unreadable(error)
       }
     }
+  }
+
+  private static var reorderedHint: String {
+    let remedy =
+      "Where several things run at once, @Test(.deterministic) makes their order the same in every run."
+    return "Both hold the same events, in another order." + (Schedule.current == nil ? " " + remedy : "")
   }
 
   private static let bareTupleHint = """

@@ -60,6 +60,23 @@ struct VerifyingTests {
         """)
   }
 
+  @Test func theSameEventsInAnotherOrderAreSaidToBeSo() throws {
+    _ = verify([0, 1, 0], mode: .missing)
+    let text = try folder.text(file)
+    let steps = text.components(separatedBy: "\n\n")
+    try folder.write([steps[0], steps[2], steps[1], steps[3]].joined(separator: "\n\n"), to: file)
+    let message = verify([0, 1, 0], mode: .never).issue?.message
+    #expect(
+      message?.contains(
+        """
+
+        Both hold the same events, in another order. Where several things run at once, @Test(.deterministic) makes \
+        their order the same in every run.
+
+        File: \(file)
+        """) == true)
+  }
+
   @Test func aMissingSnapshotFailsOnCI() {
     let verdict = verify([0], environment: ["CI": "true"])
     #expect(verdict.outcome == .missing)
