@@ -126,6 +126,9 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     "\(doubleName).\(view)" + (protocolName.isEmpty ? "" : ".\(member)")
   }
 
+  /// Goes on with a call that has its number: takes the lock.
+  @usableFromInline func reenter() { lock.lock() }
+
   /// The name of the double in a timeline.
   package var nameInTimelines: String { protocolName.isEmpty ? doubleName : protocolName }
   /// The way this double deals with calls for which nothing is stubbed; `nil` for its test's way.

@@ -104,7 +104,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     var fitting: [StoredRule] = []
     for rule in candidates where rule.matches?(arguments) ?? true { fitting.append(rule) }
     if fitting.isEmpty { return nil }
-    _ = log.enter()
+    log.reenter()
     let answer = Self.select(from: fitting)
     sight(answer)
     log.leave()

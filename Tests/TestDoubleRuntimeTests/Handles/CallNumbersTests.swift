@@ -16,4 +16,15 @@ import Testing
     #expect(numbers.bytes.count == 1000)
     #expect(numbers.all.last == 1000)
   }
+
+  @Test func aCallTakesOneNumberAlsoWhereStubsHaveConditions() async {
+    // A process of its own, since all doubles of a process share the numbers.
+    await #expect(processExitsWith: .success) {
+      let spy = MoviesServiceSpy()
+      spy.stub.number.when(1).returns(1)
+      spy.stub.number.when { $0 > 1 }.returns(2)
+      for number in 1...3 { _ = spy.number(number) }
+      precondition(spy.__members.number.store.look().numbers.all == [1, 2, 3])
+    }
+  }
 }
