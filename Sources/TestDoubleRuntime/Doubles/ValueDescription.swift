@@ -20,11 +20,11 @@ func describe(_ value: Any) -> String {
   if value is any CustomDebugStringConvertible { return String(reflecting: value) }
   if let text = (value as? any CustomStringConvertible)?.description { return text }
   switch mirror.displayStyle {
-  case .struct: return "\(type(of: value))(" + described(children) + ")"
-  case .class: return "\(type(of: value))"
+  case .struct: return "\(typeName(of: value))(" + described(children) + ")"
+  case .class: return typeName(of: value)
   case .enum:
     guard let payload = children.first else { return ".\(value)" }
-    let name = payload.label ?? "\(type(of: value))"
+    let name = payload.label ?? typeName(of: value)
     let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
     return ".\(name)" + (isTuple ? describe(payload.value) : "(" + describe(payload.value) + ")")
   default:
@@ -32,6 +32,9 @@ func describe(_ value: Any) -> String {
     return text == "(Function)" ? "{ … }" : text
   }
 }
+
+/// The name of the value's type without its generic arguments, as timelines show it: `Page` of a `Page<Movie>`.
+private func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }
 
 /// The fields of a struct or tuple with their labels; those of tuples without labels are called `.0`.
 private func described(_ children: Mirror.Children) -> String {

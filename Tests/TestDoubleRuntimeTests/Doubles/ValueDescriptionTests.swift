@@ -15,6 +15,10 @@ import Testing
 
   final class Object {}
 
+  struct Key<Value> { var name: Value }
+
+  final class Box<Value> {}
+
   struct Named: CustomStringConvertible { var description: String { "the name" } }
 
   nonisolated(unsafe) static let values: [(Any, String)] = [
@@ -28,6 +32,9 @@ import Testing
     (Point(), "Point(x: 1, name: \"a\")"),
     ([Point()], "[Point(x: 1, name: \"a\")]"),
     (Object(), "Object"),
+    (Key(name: 1), "Key(name: 1)"),
+    (Key(name: [Key(name: "a")]), "Key(name: [Key(name: \"a\")])"),
+    (Box<Int>(), "Box"),
     (Named(), "the name"),
     ((1, b: "c"), "(1, b: \"c\")"),
     (Set([3, 1, 2]), "[1, 2, 3]"),
