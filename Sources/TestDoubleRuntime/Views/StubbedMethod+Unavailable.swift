@@ -30,7 +30,15 @@ extension StubbedMethod where Failure == Never {
 }
 
 extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
+  /// A member without a handler returns or throws.
+  @available(
+    *, unavailable,
+    message: "no parameter is a completion handler: write returns(…) for .success, throws(…) for .failure"
+  )
+  public func completes(with result: Result<Output, Failure>) {}
+
   /// A member without a handler has none to call.
+  @_disfavoredOverload
   @available(
     *, unavailable,
     message: "no parameter is a completion handler that can be called so: use returns(…) or answers { … }"
@@ -40,6 +48,19 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
   /// An asynchronous member returns when it is complete.
-  @available(*, unavailable, message: "an async member has no completion handler: use returns(…)")
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "an async member has no completion handler: use returns(…) or throws(…)"
+  )
   public func completes<Value>(with value: Value) {}
+
+  /// An asynchronous member returns or throws.
+  ///
+  /// The type of the parameter gives `.success(…)` a meaning, so that the reason is all that the compiler says.
+  @available(
+    *, unavailable,
+    message:
+      "an async member has no completion handler: write returns(…) for .success, throws(…) for .failure"
+  )
+  public func completes(with result: Result<Output, Failure>) {}
 }
