@@ -40,6 +40,16 @@ extension StubbedMethod where Output == Void {
   }
 }
 
+extension StubbedMethod where Output == Any {
+  /// Calls of a member whose result is of an optional generic type, as in `-> Value?`, return `nil`.
+  public func returns(
+    _ nothing: Never?, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    returns(nothing as Any, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
 extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
   /// Calls are answered by the closure, which is given their arguments.
   public func answers(

@@ -19,6 +19,7 @@ protocol MoviesService: Sendable {
   func make() -> Unmakeable
   func decode<Value>(_ type: Value.Type) throws -> Value
   func decodeCalmly<Value>(_ type: Value.Type) -> Value
+  func decodeIfAny<Value>(_ type: Value.Type) -> Value?
   func visit(_ body: @escaping @Sendable (Int) -> Void, name: String)
   var title: String { get }
   var rating: Int { get set }

@@ -121,6 +121,14 @@ import Understudy
       #expect(spy.calls.reset.count == 1)
     }
 
+    @Test func anOptionalGenericResultCanBeNil() {
+      spy.stub.decodeIfAny.returns(7)
+      #expect(spy.decodeIfAny(Int.self) == 7)
+      spy.stub.decodeIfAny.returns(nil)
+      #expect(spy.decodeIfAny(Int.self) == nil)
+      #expect(spy.decodeIfAny(String.self) == nil)
+    }
+
     @Test func aCallThatNoConditionFitsIsUnstubbed() throws {
       spy.stub.number.when(2).returns(20)
       let issues = CollectingReporter.issues { #expect(spy.number(1) == 0) }
