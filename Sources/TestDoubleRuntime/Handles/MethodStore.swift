@@ -18,6 +18,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @usableFromInline @exclusivity(unchecked) var calls: [Arguments] = []
   @usableFromInline @exclusivity(unchecked) var numbers = CallNumbers()
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
+  /// The conditions of the held calls that are over and no longer among `rules`.
+  @exclusivity(unchecked) var pastHolds: [((Arguments) -> Bool)?] = []
   /// The answer to every call, where that depends on nothing any more.
   @usableFromInline @exclusivity(unchecked) var steady: StoredAnswer?
   /// The things that the run's journal has been told, as a ``MemberSighting``.
@@ -130,6 +132,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       let old = rules
       let oldAnswer = steady
       let hidesOthers = rule.matches == nil && !rule.isOneCall
+      pastHolds += rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
       rules.removeAll { $0.isUsedUp || (hidesOthers && !$0.isOneCall) }
       steady = nil
       let unused = isStrict && hidesOthers ? old.filter { $0.used == 0 && !$0.isOneCall } : []
@@ -145,9 +148,10 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     let old = log.lock.withLock {
       defer {
         rules = []
+        pastHolds = []
         steady = nil
       }
-      return (rules, steady)
+      return (rules, pastHolds, steady)
     }
     withExtendedLifetime(old) {}
   }

@@ -48,8 +48,24 @@ extension MethodStore {
       let name = log.name(of: signature.text)
       return UnstubbedCall(call: name, wasCalled: "read", remedy: remedy(type))
     }
+    let holds = pastHolds(fitting: arguments)
+    if holds == 0 {
+      return UnstubbedCall(
+        call: event(arguments).description, remedy: remedy(type), nearMisses: nearMisses(arguments))
+    }
+    let answered = "hold() answered \(holds == 1 ? "1 call" : "\(holds) calls, one each")"
     return UnstubbedCall(
-      call: event(arguments).description, remedy: remedy(type), nearMisses: nearMisses(arguments))
+      call: event(arguments).description,
+      remedy: "\(log.path("stub", to: handle)).hold() again, or \(remedy(type))",
+      nearMisses: ["\(answered), this is the \(Ordinal.text(of: holds + 1))"] + nearMisses(arguments))
+  }
+
+  /// How many calls like this one were held: each `hold()` is good for one.
+  private func pastHolds(fitting arguments: Arguments) -> Int {
+    let conditions = log.lock.withLock {
+      pastHolds + rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
+    }
+    return conditions.count { $0?(arguments) ?? true }
   }
 
   func remedy(_ type: Any.Type) -> String {

@@ -47,6 +47,58 @@ import Testing
     #expect(try await library.names(page: 2) == ["rest"])
   }
 
+  @Test func aCallAfterTheLastHeldOneSaysHowManyWereHeld() async throws {
+    library.stub.names.hold().resume(returning: ["held"])
+    _ = try await library.names(page: 1)
+    let first = await CollectingReporter.issues { _ = try? await library.names(page: 2) }
+    #expect(
+      first.map(\.message) == [
+        """
+        Library.names(page: 2) was called, but nothing is stubbed for it:
+          hold() answered 1 call, this is the 2nd
+        Add to the test, before the call:  double.stub.names.hold() again, or double.stub.names.returns(…)  // [String]
+        """
+      ])
+    library.stub.names.hold().resume(returning: ["held"])
+    _ = try await library.names(page: 3)
+    let second = await CollectingReporter.issues { _ = try? await library.names(page: 4) }
+    #expect(
+      second.map(\.message) == [
+        """
+        Library.names(page: 4) was called, but nothing is stubbed for it:
+          hold() answered 2 calls, one each, this is the 3rd
+        Add to the test, before the call:  double.stub.names.hold() again, or double.stub.names.returns(…)  // [String]
+        """
+      ])
+  }
+
+  @Test func heldCallsThatDoNotFitAreNotMentioned() async throws {
+    library.stub.names.when(1).hold().resume(returning: ["held"])
+    _ = try await library.names(page: 1)
+    let issues = await CollectingReporter.issues { _ = try? await library.names(page: 2) }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Library.names(page: 2) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.names.returns(…)  // [String]
+        """
+      ])
+  }
+
+  @Test func resetForgetsTheHeldCalls() async throws {
+    library.stub.names.hold().resume(returning: ["held"])
+    _ = try await library.names(page: 1)
+    library.stub.names.reset()
+    let issues = await CollectingReporter.issues { _ = try? await library.names(page: 2) }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Library.names(page: 2) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.names.returns(…)  // [String]
+        """
+      ])
+  }
+
   @Test func onlyCallsThatFitAreHeld() async throws {
     library.stub.names.returns(["rest"])
     library.stub.names.when(2).hold().resume(returning: ["two"])
