@@ -82,6 +82,26 @@ import UnderstudyShapes
     #expect(SelfMentioningSpy.make() === spy)
   }
 
+  @Test func anUnstubbedMemberThatReturnsSelfReturnsTheDouble() {
+    let spy = SelfMentioningSpy()
+    nonisolated(unsafe) var texts: [String?] = []
+    var result: SelfMentioningSpy?
+    withKnownIssue {
+      result = spy.next(after: nil)
+    } matching: { issue in
+      texts.append(issue.comments.first?.rawValue)
+      return true
+    }
+    #expect(result === spy)
+    #expect(
+      texts == [
+        """
+        SelfMentioning.next(after: nil) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.next.returns(…)  // SelfMentioningSpy
+        """
+      ])
+  }
+
   @Test func aClosureOverTypeParametersIsRecordedAsAny() throws {
     let spy = GenericClosuresSpy()
     spy.stub.map.returns(3)

@@ -72,6 +72,20 @@ struct DoubleDescription: Sendable {
   }
 }
 
+extension DoubleDescription {
+  /// True if an instance has a member whose result is `Self`.
+  var returnsItself: Bool {
+    members.contains { member in
+      guard !member.content.isStatic else { return false }
+      switch member.content {
+      case .property(let property): return property.type.leadingName == request.name
+      case .method(let method):
+        return method.form != .initializer && method.result.leadingName == request.name
+      }
+    }
+  }
+}
+
 /// A method, subscript or initializer, or a property that can throw or suspend.
 struct MethodDescription: Sendable {
   enum Form: Sendable, Hashable { case function, subscriptAccess, initializer, getter }

@@ -42,6 +42,8 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   /// The number of the first call of the double, or of a read; 0 where there was none.
   @exclusivity(unchecked) private(set) var firstUse: UInt64 = 0
   private var ownUnstubbed: UnstubbedCalls?
+  /// The double itself, where a member's result is `Self`; set while the double is made.
+  private weak var double: AnyObject?
   /// Announces that a property will change; set while the double is made.
   private(set) var willChange: (() -> Void)?
 
@@ -92,6 +94,12 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
 
   /// Runs the closure before each change of a property; to be called while the double is made.
   public func announceChanges(_ body: @escaping @Sendable () -> Void) { willChange = body }
+
+  /// Lets unstubbed members whose result is `Self` give the double itself; to be called while that is made.
+  public func belongs(to double: AnyObject) { lock.withLock { self.double = double } }
+
+  /// The double, where it is of the type asked for.
+  func double<Double>(as type: Double.Type) -> Double? { lock.withLock { double } as? Double }
 
   /// Stops telling the listener that was added under `token`.
   package func removeListener(_ token: Int) {

@@ -18,7 +18,7 @@ extension MethodStore {
     if !log.isSilent { log.report(call.description) }
     if let failure = call as? Failure { throw failure }
     let made = made(by: placeholder) as? Result
-    if let value = made ?? standardPlaceholder(for: type) { return value }
+    if let value = made ?? standardPlaceholder(for: type) ?? log.double(as: type) { return value }
     preconditionFailure(call.description)
   }
 
@@ -126,7 +126,10 @@ extension PropertyStore {
     }
     let call = unstubbedCall
     if !log.isSilent { log.report(call.description) }
-    if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
+    if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) ?? log.double(as: Value.self)
+    {
+      return value
+    }
     preconditionFailure(call.description)
   }
 

@@ -100,7 +100,7 @@ final class DoubleRenderer {
     lines += givenAssignments
     if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
     if double.superclass != nil { lines.append("  super.init()") }
-    return lines + ObservationLines.setUp(double) + ["}"] + overriddenInitializer
+    return lines + Self.setUp(double) + ["}"] + overriddenInitializer
   }
 
   /// Where the class is on an actor, and so all that it overrides by itself, the initializer that isn't.
@@ -112,7 +112,12 @@ final class DoubleRenderer {
       "  __log = .init(protocolName: Self.__protocolName\(isSpy ? "" : ", records: false"))",
       "  \(names.membersProperty) = \(names.makeMembers)",
     ] + (double.request.isSilent ? ["  __log.unstubbed = .placeholders"] : []) + ["  super.init()"]
-      + ObservationLines.setUp(double) + ["}"]
+      + Self.setUp(double) + ["}"]
+  }
+
+  /// The lines at the end of an initializer, where all that the double keeps is there.
+  static func setUp(_ double: DoubleDescription) -> [String] {
+    ObservationLines.setUp(double) + (double.returnsItself ? ["  __log.belongs(to: self)"] : [])
   }
 
   func view(_ type: String, _ name: String, of members: String, _ property: String) -> String {

@@ -51,7 +51,7 @@ enum IdentityConformances {
         "  __log = .init(protocolName: Self.__protocolName)",
         "  \(names.membersProperty) = \(names.makeMembers)",
       ] + (double.superclass == nil || double.superclass == "NSObject" ? [] : ["  super.init()"])
-        + ObservationLines.setUp(double) + ["}"])
+        + DoubleRenderer.setUp(double) + ["}"])
     return lines
   }
 }

@@ -28,7 +28,7 @@ final class MethodRenderer {
     wraps = renderer.wraps && double.value?.closures.unforwarded.contains(method.name) != true
     isSendable = double.isSendable
     replays = renderer.replays
-    setUp = ObservationLines.setUp(double)
+    setUp = DoubleRenderer.setUp(double)
   }
 
   /// The handle's type: `__AsyncMethodHandle<Int, [Movie], any Error>`.
