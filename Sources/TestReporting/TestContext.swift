@@ -10,10 +10,13 @@ public final class TestContext: Sendable {
   private let carrier: IssueCarrier?
   /// The test's name, for a reader.
   private let name: String
+  /// Where the test is declared; `nil` where that is unknown.
+  private let position: SourcePosition?
 
-  private init(_ name: String, carrier: IssueCarrier? = IssueCarrier()) {
+  private init(_ name: String, carrier: IssueCarrier? = IssueCarrier(), at position: SourcePosition? = nil) {
     self.name = name
     self.carrier = carrier
+    self.position = position
     carrier?.park()
   }
 
@@ -26,7 +29,17 @@ public final class TestContext: Sendable {
     guard let test = reporter.currentTest else {
       return reporter.runningTestCase.map { TestContext($0, carrier: nil) }
     }
-    return TestContext((test.suite + [test.name]).joined(separator: "/"))
+    let name = (test.suite + [test.name]).joined(separator: "/")
+    return TestContext(name, at: reporter.currentTestPosition)
+  }
+
+  /// Where the test is declared that an issue belongs to; `nil` where that is unknown.
+  ///
+  /// It is the test that runs, else the one of the context.
+  package static func position(of context: TestContext?) -> SourcePosition? {
+    let reporter = Reporting.reporter
+    if Reporting.override != nil || reporter.currentTest != nil { return reporter.currentTestPosition }
+    return context?.position
   }
 
   /// True if it is that of a test case of XCTest's which runs now.

@@ -8,6 +8,9 @@ public protocol TestReporter: Sendable {
   /// The test that the current task belongs to; `nil` outside of any test, as in a detached task.
   var currentTest: TestIdentity? { get }
 
+  /// Where the running test is declared, as at its `@Test`; `nil` where the runner tells nobody.
+  var currentTestPosition: SourcePosition? { get }
+
   /// The test case of XCTest's that is running, by its name; `nil` where there is none, or nobody knows it.
   var runningTestCase: String? { get }
 
@@ -48,6 +51,9 @@ extension TestReporter {
 
   /// `nil`: the runner knows of no such mirrors.
   public func testMirror(of value: Any) -> Mirror? { nil }
+
+  /// `nil`: the runner does not tell.
+  public var currentTestPosition: SourcePosition? { nil }
 
   /// `nil`: the runner is another one.
   public var runningTestCase: String? { nil }

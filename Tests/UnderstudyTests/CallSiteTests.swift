@@ -26,6 +26,27 @@ import Understudy
     func attach(_ text: String, named name: String, at position: SourcePosition?) {}
   }
 
+  let numbers = Numbers()
+
+  @Test func ofADoubleThatTheSuiteMadeItIsTheTest() {
+    nonisolated(unsafe) var seen: [(line: Int?, text: String?)] = []
+    withKnownIssue {
+      _ = numbers.next(())
+    } matching: { issue in
+      seen.append((issue.sourceLocation?.line, issue.comments.first?.rawValue))
+      return true
+    }
+    #expect(seen.map(\.line) == [Test.current?.sourceLocation.line])
+    #expect(
+      seen.map(\.text) == [
+        """
+        Numbers.next() was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.next.returns(…)  // Int
+        The double was made at CallSiteTests.swift:29.
+        """
+      ])
+  }
+
   @Test func withoutAStepItIsTheLineThatMadeTheDouble() {
     let lines = Lines()
     Reporting.$override.withValue(lines) { _ = Numbers(line: 7).next(()) }

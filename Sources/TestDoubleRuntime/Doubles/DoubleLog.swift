@@ -16,7 +16,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   /// members, `double` for an instance, whose name is not known.
   let doubleName: String
 
-  /// Where the double was made; issues that have no better place are shown there.
+  /// Where the double was made.
   public let position: SourcePosition?
 
   /// True if calls are kept: a spy's are, a stub's are not.
@@ -126,6 +126,9 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     if firstUse == 0 { firstUse = CallOrder.next() }
   }
 
+  /// Goes on with a call that has its number: takes the lock.
+  @usableFromInline func reenter() { lock.lock() }
+
   /// A member as messages name it: `MoviesService.movies(page:)`; a closure goes by its own name.
   func name(of member: String) -> String { protocolName.isEmpty ? member : "\(protocolName).\(member)" }
 
@@ -133,9 +136,6 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   func path(_ view: String, to member: String) -> String {
     "\(doubleName).\(view)" + (protocolName.isEmpty ? "" : ".\(member)")
   }
-
-  /// Goes on with a call that has its number: takes the lock.
-  @usableFromInline func reenter() { lock.lock() }
 
   /// The name of the double in a timeline.
   package var nameInTimelines: String { protocolName.isEmpty ? doubleName : protocolName }
@@ -154,8 +154,8 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   /// Releases the lock.
   @usableFromInline func leave() { lock.unlock() }
 
-  /// Reports an issue of a call to its test, at the line of the test that is being carried out, or where the double
-  /// was made.
+  /// Reports an issue of a call to its test, at the line of the test that is being carried out, or as
+  /// ``issueOfTest(_:)`` says.
   package func report(_ message: String, at position: SourcePosition? = nil) {
     Reporting.report(issue(message, at: position), in: test)
   }
@@ -166,7 +166,25 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   }
 
   private func issue(_ message: String, at position: SourcePosition?) -> TestIssue {
-    TestIssue((scope?.prefix ?? "") + message, at: position ?? Reporting.callSite ?? self.position)
+    guard let position = position ?? Reporting.callSite else { return issueOfTest(message) }
+    return TestIssue((scope?.prefix ?? "") + message, at: position)
+  }
+
+  /// An issue that no line of the test stands for: at the double's own line where the test's function may have made
+  /// it, else at the test, with the double's line in the text.
+  func issueOfTest(_ message: String) -> TestIssue {
+    let text = (scope?.prefix ?? "") + message
+    guard let test = TestContext.position(of: test), let position, !position.isAtOrBelow(test) else {
+      return TestIssue(text, at: position)
+    }
+    return TestIssue("\(text)\nThe double was made at \(position.shortDescription).", at: test)
+  }
+}
+
+extension SourcePosition {
+  /// True if it can be within a function that is declared at `other`: in its file, and not above.
+  fileprivate func isAtOrBelow(_ other: SourcePosition) -> Bool {
+    fileID == other.fileID && line >= other.line
   }
 }
 

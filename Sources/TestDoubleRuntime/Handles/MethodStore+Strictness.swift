@@ -40,7 +40,7 @@ extension MethodStore: ScopeMember {
       \(shown)\(more)
       Look at \(log.path("calls", to: handle)), or weave the calls into a timeline.
       """
-    return TestIssue(prefix + message, at: log.position)
+    return log.issueOfTest(message)
   }
 
   private var name: String { log.name(of: signature.text) }

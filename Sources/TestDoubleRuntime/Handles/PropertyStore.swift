@@ -237,7 +237,7 @@ extension PropertyStore: ScopeMember {
       \(shown)\(more)
       Look at \(log.doubleName).calls.\(name), read the property, or weave the calls into a timeline.
       """
-    return TestIssue(prefix + message, at: log.position)
+    return log.issueOfTest(message)
   }
 
   /// Where the test stubbed what nobody has read, for a caller that holds the lock.

@@ -22,6 +22,9 @@ package struct TestRunnerReporter: TestReporter {
       specifier: "\(test.id.moduleName).\(test.id.nameComponents.joined(separator: "/"))")
   }
 
+  /// Where the running test of Swift Testing has its `@Test`.
+  package var currentTestPosition: SourcePosition? { Test.current.map { SourcePosition($0.sourceLocation) } }
+
   /// The running test case of XCTest's, on Linux.
   package var runningTestCase: String? {
     Test.current == nil && Self.isXCTestRunning ? TestCaseObserver.shared.runningTest : nil

@@ -80,6 +80,7 @@ private struct WatchedReporter: TestReporter {
   }
 
   var currentTest: TestIdentity? { base.currentTest }
+  var currentTestPosition: SourcePosition? { base.currentTestPosition }
   var runningTestCase: String? { base.runningTestCase }
 
   func report(_ issue: TestIssue) {

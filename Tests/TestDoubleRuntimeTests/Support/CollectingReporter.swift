@@ -6,10 +6,14 @@ final class CollectingReporter: TestReporter, @unchecked Sendable {  // `kept` i
   private let lock = NSLock()
   private var kept: [TestIssue] = []
   let currentTest: TestIdentity?
+  let currentTestPosition: SourcePosition?
 
   convenience init() { self.init(test: nil) }
 
-  init(test: TestIdentity?) { currentTest = test }
+  init(test: TestIdentity?, at position: SourcePosition? = nil) {
+    currentTest = test
+    currentTestPosition = position
+  }
 
   var issues: [TestIssue] { lock.withLock { kept } }
   var messages: [String] { issues.map(\.message) }

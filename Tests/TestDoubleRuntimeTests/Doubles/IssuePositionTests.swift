@@ -1,0 +1,87 @@
+import TestDoubleRuntime
+import TestReporting
+import Testing
+import Understudy
+
+/// Where an issue of a double stands that no line of the test stands for.
+@Suite struct IssuePositionTests {
+  /// The issues of a test that is declared at that line of this file.
+  private func issues(
+    ofTestAt line: Int, in fileID: String = #fileID, _ body: () throws -> Void
+  ) rethrows -> [TestIssue] {
+    let test = SourcePosition(fileID: fileID, filePath: #filePath, line: line, column: 4)
+    let reporter = CollectingReporter(test: nil, at: test)
+    try Reporting.$override.withValue(reporter) { try body() }
+    return reporter.issues
+  }
+
+  /// A spy as if made at that line of this file.
+  private func spy(line: Int) -> MoviesServiceSpy { MoviesServiceSpy(line: line) }
+
+  @Test func aDoubleThatTheTestMadeIsTheIssuesPlace() {
+    let issues = issues(ofTestAt: 10) { _ = spy(line: 12).number(1) }
+    #expect(issues.map(\.position?.line) == [12])
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.number(1) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.number.returns(…)  // Int
+        """
+      ])
+  }
+
+  @Test func aDoubleThatStandsAboveTheTestLeavesTheIssueToTheTest() {
+    let issues = issues(ofTestAt: 10) { _ = spy(line: 7).number(1) }
+    #expect(issues.map(\.position?.line) == [10])
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.number(1) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.number.returns(…)  // Int
+        The double was made at IssuePositionTests.swift:7.
+        """
+      ])
+  }
+
+  @Test func aDoubleOfAnotherFileLeavesTheIssueToTheTest() {
+    let issues = issues(ofTestAt: 10, in: "Tests/Other.swift") { _ = spy(line: 12).number(1) }
+    #expect(issues.map(\.position?.fileID) == ["Tests/Other.swift"])
+    #expect(
+      issues.map { $0.message.split(separator: "\n").last } == [
+        "The double was made at IssuePositionTests.swift:12."
+      ])
+  }
+
+  @Test func aStepOfTheTestComesFirst() {
+    let step = SourcePosition(fileID: "Tests/Steps.swift", filePath: #filePath, line: 20, column: 1)
+    let issues = issues(ofTestAt: 10) {
+      Reporting.$callSite.withValue(step) { _ = spy(line: 7).number(1) }
+    }
+    #expect(issues.map(\.position) == [step])
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.number(1) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.number.returns(…)  // Int
+        """
+      ])
+  }
+
+  @Test func callsThatNobodyLookedAtStandAtTheTestToo() async {
+    let test = SourcePosition(fileID: #fileID, filePath: #filePath, line: 10, column: 4)
+    let reporter = CollectingReporter(test: nil, at: test)
+    await Reporting.$override.withValue(reporter) {
+      await DoubleScope.run(changing: { $0.isStrict = true }) {
+        let spy = spy(line: 7)
+        spy.reset()
+        spy.rating = 1
+      }
+    }
+    #expect(reporter.issues.map(\.position?.line) == [10, 10])
+    #expect(
+      reporter.issues.map { $0.message.split(separator: "\n").last } == [
+        "The double was made at IssuePositionTests.swift:7.",
+        "The double was made at IssuePositionTests.swift:7.",
+      ])
+  }
+}
