@@ -25,7 +25,8 @@ extension TestClock {
           "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(TimeSpan(inSeconds: limit)))."
         throw Reporting.reporter.end(
           with: TestIssue(
-            message + " Does the model sleep by this clock, and has it got that far?" + patience.reason,
+            message + " Does the model sleep by this clock, and has it got that far?" + patience.reason
+              + timelinesSoFar,
             at: position))
       }
       await withTaskCancellationHandler {
@@ -34,6 +35,13 @@ extension TestClock {
         wakeWatchers()
       }
     }
+  }
+
+  /// Shows the timeline of a recorder where a wait is over in vain.
+  func show(_ timeline: @escaping @Sendable () -> String?) { lock.withLock { timelines.append(timeline) } }
+
+  private var timelinesSoFar: String {
+    lock.withLock { timelines }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
   }
 
   private func watch(_ count: Int, _ continuation: CheckedContinuation<Void, Never>) {

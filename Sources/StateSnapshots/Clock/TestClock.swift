@@ -53,6 +53,8 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   /// How many sleepers were woken and have not run yet.
   private var waking = 0
   var watchers: [Int: CheckedContinuation<Void, Never>] = [:]
+  /// The timelines so far of the recorders that were handed this clock; `nil` of those that are gone.
+  var timelines: [@Sendable () -> String?] = []
 
   /// When a clock lets time pass.
   public enum Advance: Sendable {

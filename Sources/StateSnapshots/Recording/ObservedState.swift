@@ -33,7 +33,7 @@ extension ObservedState: SnapshotRepresentable {
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, elapsed: RecorderTime.elapsed(by: clock), duplicates: duplicates, position: position
+        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position
       )
       source = ObservationSource(isolation: isolation, log: log, stability: stability) {
         ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })

@@ -1,10 +1,18 @@
 internal import TestScheduling
 
-/// How much time has passed for a recorder since it was made.
-enum RecorderTime {
+/// The clock that a recorder was handed.
+struct RecorderTime {
+  /// How much time has passed since the recorder was made.
+  let elapsed: () -> TimeSpan
+  /// Gives the clock the recorder's timeline, for its own failures; does nothing for another clock than a `TestClock`.
+  let show: (_ timeline: @escaping @Sendable () -> String?) -> Void
+
+  /// `nil` where there is no clock.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  static func elapsed(by clock: (any Clock<Duration>)?) -> (() -> TimeSpan)? {
-    clock.map { Self.elapsed($0) }
+  init?(_ clock: (any Clock<Duration>)?) {
+    guard let clock else { return nil }
+    elapsed = Self.elapsed(clock)
+    show = { timeline in (clock as? TestClock)?.show(timeline) }
   }
 
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)

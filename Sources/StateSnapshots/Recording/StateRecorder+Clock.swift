@@ -20,7 +20,7 @@ extension StateRecorder {
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
-      doubles: doubles, elapsed: RecorderTime.elapsed(by: clock), duplicates: duplicates, position: position)
+      doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position)
     log.begin(initial, stability.render(initial))
   }
 
@@ -32,7 +32,7 @@ extension StateRecorder {
   ) where States.Element == State, State: Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
-      doubles: doubles, elapsed: RecorderTime.elapsed(by: clock), duplicates: duplicates, position: position)
+      doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position)
     source = SequenceSource(states, log: log, stability: stability)
   }
 }
@@ -48,7 +48,7 @@ extension StateRecorder {
     ) where States.Output == State {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, elapsed: RecorderTime.elapsed(by: clock), duplicates: duplicates, position: position
+        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position
       )
       source = PublisherSource(publisher, log: log, stability: stability)
     }
@@ -62,7 +62,7 @@ extension StateRecorder {
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, elapsed: RecorderTime.elapsed(by: clock), duplicates: duplicates, position: position
+        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position
       )
       source = ObjectSource(object, isolation: isolation, log: log, stability: stability, read: state)
     }

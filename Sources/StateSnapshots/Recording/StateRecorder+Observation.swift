@@ -18,7 +18,7 @@
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, elapsed: RecorderTime.elapsed(by: clock), duplicates: duplicates, position: position
+        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position
       )
       source = ObservationSource(isolation: isolation, log: log, stability: stability, read: state)
     }

@@ -24,10 +24,11 @@ public final class StateRecorder<State> {
   let stability: Stability
 
   init(
-    doubles: [any TestDouble], elapsed: (() -> TimeSpan)? = nil, duplicates: StateDuplicates,
+    doubles: [any TestDouble], time: RecorderTime? = nil, duplicates: StateDuplicates,
     position: SourcePosition
   ) {
-    let log = EventLog<State>(duplicates: duplicates, elapsed: elapsed)
+    let log = EventLog<State>(duplicates: duplicates, elapsed: time?.elapsed)
+    time?.show { [weak log] in log?.timeline.text }
     self.log = log
     weaver = CallWeaver(doubles, telling: log)
     stability = Stability(position: position)

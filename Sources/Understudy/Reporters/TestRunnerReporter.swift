@@ -59,10 +59,7 @@ package struct TestRunnerReporter: TestReporter {
     do {
       if Test.current != nil || !Self.isXCTestRunning {
         ProcessEnd.noteFailure()
-        let isFulfilled = false
-        try #require(
-          isFulfilled, Comment(rawValue: issue.message),
-          sourceLocation: issue.position.map(SourceLocation.init) ?? #_sourceLocation)
+        try Self.require(issue)
       } else if TestCaseObserver.shared.isTestRunning, let position = issue.position {
         ProcessEnd.noteFailure()
         _ = try XCTUnwrap(
@@ -75,6 +72,24 @@ package struct TestRunnerReporter: TestReporter {
       return error
     }
     return ReportedFailure(issue)
+  }
+
+  /// Throws after an issue that says, in the place of an expression, the first line of the message.
+  private static func require(_ issue: TestIssue) throws {
+    let place =
+      issue.position.map(SourceLocation.init) ?? Test.current?.sourceLocation ?? #_sourceLocation
+    #if compiler(>=6.4)
+      let isFulfilled = false
+      try #require(isFulfilled, Comment(rawValue: issue.message), sourceLocation: place)
+    #else
+      // What the macro expands to, which takes no text but that of its own expression.
+      let lines = issue.message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      try __checkValue(
+        false, expression: .__fromSyntaxNode(String(lines[0])),
+        comments: lines.dropFirst().map { Comment(rawValue: String($0)) }, isRequired: true,
+        sourceLocation: place
+      ).get()
+    #endif
   }
 
   /// The issue, which begins with the feature that the test is about.

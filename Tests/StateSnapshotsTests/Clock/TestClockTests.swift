@@ -98,6 +98,36 @@ struct TestClockTests {
     }
     #expect(issues.first?.message.hasPrefix("0 instead of 1 tasks sleep by the clock after 0.001s.") == true)
   }
+
+  @Test func aWaitForSleepersThatDoNotComeShowsTheTimelineOfTheClocksRecorder() async {
+    let clock = TestClock()
+    let recorder = StateRecorder(initial: 0, clock: clock)
+    recorder.step("load()") { recorder.record(1) }
+    do { _ = StateRecorder(initial: "gone", clock: clock) }
+    let issues = await RecordingReporter.issues {
+      await #expect(throws: ReportedFailure.self) {
+        try await clock.wait(sleepers: 1, timeout: .milliseconds(1))
+      }
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        0 instead of 1 tasks sleep by the clock after 0.001s. Does the model sleep by this clock, and has it got that far?
+        The timeline so far:
+
+        # states 1
+        = initial
+          self: 0
+
+        @ load()
+        ~
+          self: 0 -> 1
+
+        = end
+
+        """
+      ])
+  }
 }
 
 /// A view model that waits until nobody types any more is tested without waiting.

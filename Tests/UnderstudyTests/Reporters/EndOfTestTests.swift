@@ -46,6 +46,13 @@ struct EndOfTestTests {
     #expect(issues.first?.contains("0 instead of 1 tasks sleep by the clock after 0.01s.") == true)
   }
 
+  @Test func theFirstLineOfTheIssueIsWhatWasWaitedFor() async {
+    let closure = ClosureSpy<Int, Void>("select")
+    let issues = await issues { try await closure.calls.wait(count: 1, within: 0.01) }
+    let start = "Expectation failed: select(_:) was called 0 of 1 times within 0.01 seconds."
+    #expect(issues.map { $0.hasPrefix(start) } == [true])
+  }
+
   @Test func whoCatchesTheErrorDoesNotHideTheIssue() async {
     let recorder = StateRecorder(initial: 0)
     let issues = await issues { _ = try? await recorder.wait(timeout: 0.01) { $0 == 1 } }
