@@ -40,6 +40,23 @@ struct ReplayTests {
     }
   }
 
+  @Test func failsAnUnstubbedCallThatCannotBeForwarded() async throws {
+    let issues = try await shelf.run { [real] in
+      let service = FilmServiceSpy(replaying: real, filePath: $0.source)
+      service.log("a")
+      service.stub.log.returns()
+      service.log("b")
+    }
+    #expect(
+      issues == [
+        """
+        FilmService.log(["a"]) was called, but nothing is stubbed for it, and this member can't be forwarded to the real object.
+        Add to the test, before the call:  double.stub.log.returns(), or double.stub.log.answers { … }
+        """
+      ])
+    #expect(real.calls == [])
+  }
+
   @Test func answersGenericMembers() async throws {
     try await recordAndReplay {
       let value = try await $0.value(String.self, at: "/a")

@@ -95,6 +95,7 @@ import Understudy
 
   @Test func ticketsThatAreMadeLateAreKept() async {
     let spy = LateTicketsSpy(wrapping: RealTickets())
+    spy.stub.put.returns()
     await spy.put(Ticket(seat: 7))
     spy.stub.putCounted.answers { $0.ticket.value.seat + ($0.count.closure?() ?? 0) }
     let sum = await spy.put(Ticket(seat: 8), counted: { 2 })
@@ -198,6 +199,7 @@ import Understudy
 
   @Test func metatypesOfWhatHasNoNameAreReturned() async {
     let spy = UnnamedTypesSpy(wrapping: RealUnnamed())
+    spy.stub.look.returns()
     await spy.look((any Sequence<Int>).self)
     spy.stub.type.returns(EffectsError.self)
     #expect(spy.type(of: spy) is EffectsError.Type)
@@ -224,6 +226,7 @@ import Understudy
   @Test func whatCannotBeSentIsNotForwardedLate() async {
     let keeper = Keeper()
     let spy = GivenLateSpy(wrapping: RealLate(keeper: keeper))
+    spy.stub.keep.returns()
     await spy.keep(Ticket(seat: 1))
     #expect(await keeper.sent == 0)
     await spy.send(Ticket(seat: 2))
@@ -248,6 +251,7 @@ import Understudy
 
   @Test func anAutoclosureMayGiveAClosureOfTheMainActors() async {
     let spy = StopsAndStartsSpy(wrapping: RealStarting())
+    spy.stub.start.returns()
     await spy.start({ 1 })
     #expect(spy.calls.start.count == 1)
   }
@@ -277,6 +281,7 @@ import Understudy
   @MainActor @Test func whatIsGivenBesideTheTypeOfATupleIsNotForwarded() {
     let real = RealGivenWithType()
     let spy = GivenWithTypeSpy(wrapping: real)
+    spy.stub.keep.returns()
     spy.keep(Ticket(seat: 1), (Ticket.Type, () -> Int).self)
     #expect(real.kept == 0)
     #expect(spy.calls.keep.count == 1)

@@ -183,6 +183,7 @@ import UnderstudyShapes
   @MainActor @Test func aChangedTypeIsRecorded() {
     let spy = ChangingTypesSpy(wrapping: RealTypes())
     var type = (any CustomStringConvertible).self
+    spy.stub.change.returns()
     spy.change(&type)
     #expect(spy.calls.change.count == 1)
   }
@@ -226,6 +227,7 @@ import UnderstudyShapes
 
   @Test func whatCanNeitherBeCopiedNorSentIsTheDoublesOwn() async {
     let spy = TakingCratesSpy(wrapping: RealCrates())
+    spy.stub.put.returns()
     await spy.put(Crate<Reference>())
     #expect(spy.calls.put.count == 1)
   }

@@ -8,13 +8,20 @@ extension MethodStore {
   /// placeholder is returned, and where none can be made it traps with the same text.
   @usableFromInline
   func unstubbed<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
+    try unstubbed(arguments, as: type, isUnforwarded: false)
+  }
+
+  /// As above; a member that should go on to another object, and can't, fails the test though it returns nothing.
+  func unstubbed<Result>(
+    _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
+  ) throws(Failure) -> Result {
     // `Void?` is what an initializer gives that may fail.
-    if type == Void.self || type == Void?.self, let nothing = () as? Result { return nothing }
+    if !isUnforwarded, type == Void.self || type == Void?.self, let nothing = () as? Result { return nothing }
     if let stream = stream(type, for: arguments) {
       noteOutcome(.returned)
       return stream
     }
-    let call = unstubbedCall(arguments, as: type)
+    let call = unstubbedCall(arguments, as: type, isUnforwarded: isUnforwarded)
     if !log.isSilent { log.report(call.description) }
     if let failure = call as? Failure { throw failure }
     let made = made(by: placeholder) as? Result
@@ -42,22 +49,23 @@ extension MethodStore {
     preconditionFailure(message)
   }
 
-  private func unstubbedCall<Result>(_ arguments: Arguments, as type: Result.Type) -> UnstubbedCall {
+  private func unstubbedCall<Result>(
+    _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
+  ) -> UnstubbedCall {
     // A property whose getter has effects is read, and its name stands without parentheses.
-    guard signature.text.contains("(") else {
-      let name = log.name(of: signature.text)
-      return UnstubbedCall(call: name, wasCalled: "read", remedy: remedy(type))
+    let isRead = !signature.text.contains("(")
+    let holds = isRead ? 0 : pastHolds(fitting: arguments)
+    var remedy = remedy(type)
+    var nearMisses = isRead ? [] : nearMisses(arguments)
+    if holds > 0 {
+      let answered = "hold() answered \(holds == 1 ? "1 call" : "\(holds) calls, one each")"
+      nearMisses.insert("\(answered), this is the \(Ordinal.text(of: holds + 1))", at: 0)
+      remedy = "\(log.path("stub", to: handle)).hold() again, or \(remedy)"
     }
-    let holds = pastHolds(fitting: arguments)
-    if holds == 0 {
-      return UnstubbedCall(
-        call: event(arguments).description, remedy: remedy(type), nearMisses: nearMisses(arguments))
-    }
-    let answered = "hold() answered \(holds == 1 ? "1 call" : "\(holds) calls, one each")"
     return UnstubbedCall(
-      call: event(arguments).description,
-      remedy: "\(log.path("stub", to: handle)).hold() again, or \(remedy(type))",
-      nearMisses: ["\(answered), this is the \(Ordinal.text(of: holds + 1))"] + nearMisses(arguments))
+      call: isRead ? log.name(of: signature.text) : event(arguments).description,
+      wasCalled: isRead ? "read" : "called", remedy: remedy, nearMisses: nearMisses,
+      isUnforwarded: isUnforwarded)
   }
 
   /// How many calls like this one were held: each `hold()` is good for one.
@@ -69,7 +77,9 @@ extension MethodStore {
   }
 
   func remedy(_ type: Any.Type) -> String {
-    "\(log.path("stub", to: handle)).returns(…)  // \(describe(type: type))"
+    let stub = log.path("stub", to: handle)
+    if type == Void.self { return "\(stub).returns(), or \(stub).answers { … }" }
+    return "\(stub).returns(…)  // \(describe(type: type))"
   }
 
   /// For each stub that was for other arguments, how they differ: `stubbed for page 2, called with page 3`.
@@ -119,12 +129,15 @@ extension DoubleEvent.Argument {
 extension PropertyStore {
   /// Answers a read where nothing was set.
   @usableFromInline
-  func unstubbed() -> Value {
+  func unstubbed() -> Value { unstubbed(isUnforwarded: false) }
+
+  /// As above, of a property that should be that of another object, and can't.
+  func unstubbed(isUnforwarded: Bool) -> Value {
     if let stream = stream() {
       log.lock.withLock { sight(.returned) }
       return stream
     }
-    let call = unstubbedCall
+    let call = unstubbedCall(isUnforwarded: isUnforwarded)
     if !log.isSilent { log.report(call.description) }
     if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) ?? log.double(as: Value.self)
     {
@@ -136,15 +149,16 @@ extension PropertyStore {
   /// Returns the value to change in place, or to assign: a value that nobody has set is no failure yet.
   func changing() -> Value {
     if let value = current ?? made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
-    let call = unstubbedCall
+    let call = unstubbedCall(isUnforwarded: false)
     log.report(call.description)
     preconditionFailure(call.description)
   }
 
-  private var unstubbedCall: UnstubbedCall {
+  private func unstubbedCall(isUnforwarded: Bool) -> UnstubbedCall {
     // A noncopyable value can't be assigned to a property that has none yet.
     let member = Value.self is any AnyOwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
     let remedy = "\(log.doubleName).\(member)  // \(describe(type: Value.self))"
-    return UnstubbedCall(call: "\(log.protocolName).\(name)", wasCalled: "read", remedy: remedy)
+    return UnstubbedCall(
+      call: "\(log.protocolName).\(name)", wasCalled: "read", remedy: remedy, isUnforwarded: isUnforwarded)
   }
 }

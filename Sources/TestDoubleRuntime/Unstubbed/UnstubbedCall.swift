@@ -11,12 +11,17 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   /// The call, and the line to add to the test.
   public let description: String
 
-  init(call: String, wasCalled: String = "called", remedy: String, nearMisses: [String] = []) {
+  /// - Parameter isUnforwarded: True if the double wraps or replays another object, and can't forward the call to it.
+  init(
+    call: String, wasCalled: String = "called", remedy: String, nearMisses: [String] = [],
+    isUnforwarded: Bool = false
+  ) {
     self.call = call
     self.remedy = remedy
     self.nearMisses = nearMisses
+    let unforwarded = isUnforwarded ? ", and this member can't be forwarded to the real object" : ""
     description = """
-      \(call) was \(wasCalled), but nothing is stubbed for it\(nearMisses.isEmpty ? "." : ":")
+      \(call) was \(wasCalled), but nothing is stubbed for it\(unforwarded)\(nearMisses.isEmpty ? "." : ":")
       \(nearMisses.map { "  \($0)\n" }.joined())Add to the test, before the call:  \(remedy)
       """
   }

@@ -25,6 +25,9 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // What is `var` 
     }
   }
 
+  /// True if there is neither an object nor a cassette.
+  var isEmpty: Bool { lock.withLock { real == nil && tape == nil } }
+
   /// Puts a value back that a call has changed; an object is the same as before, or another was set meanwhile.
   func putBack(_ changed: Real) {
     if type(of: changed as Any) is AnyClass { return }

@@ -8,6 +8,7 @@ protocol FilmService: Sendable {
   func film(id: Int, language: String) async throws(FilmError) -> Film
   func cached(_ id: Int) -> Film?
   func save(_ film: Film) throws
+  func log(_ parts: String...)
   func login(user: String, password: String) async throws -> Session
   func value<Value: Codable>(_ type: Value.Type, at path: String) async throws -> Value
   func updates() -> AsyncStream<Int>

@@ -11,6 +11,9 @@ protocol Calculator: Sendable {
   func echo<Value>(_ value: Value) -> Value
   func load(_ page: Int, completion: @escaping (Result<Int, ServiceError>) -> Void)
   func sum(_ numbers: Int...) -> Int
+  func log(_ parts: String...)
+  func logLater(_ parts: String...) async throws
+  func finish(_ parts: String..., completion: @escaping (Int) -> Void)
   func copied() -> Self
   subscript(key: String) -> Int { get nonmutating set }
   var precision: Int { get nonmutating set }

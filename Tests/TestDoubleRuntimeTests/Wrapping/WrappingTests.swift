@@ -107,14 +107,65 @@ import Understudy
   }
 
   @Test func whatCannotBeForwardedIsUnstubbed() {
-    let issues = CollectingReporter.issues { #expect(spy.sum(1, 2) == 0) }
+    let issues = CollectingReporter.issues {
+      #expect(spy.sum(1, 2) == 0)
+      #expect(spy.copied() === spy)
+    }
     #expect(
       issues.map(\.message) == [
         """
-        Calculator.sum([1, 2]) was called, but nothing is stubbed for it.
+        Calculator.sum([1, 2]) was called, but nothing is stubbed for it, and this member can't be forwarded to the real object.
         Add to the test, before the call:  double.stub.sum.returns(…)  // Int
+        """,
         """
+        Calculator.copied() was called, but nothing is stubbed for it, and this member can't be forwarded to the real object.
+        Add to the test, before the call:  double.stub.copied.returns(…)  // CalculatorSpy
+        """,
       ])
+  }
+
+  @Test func whatCannotBeForwardedAndReturnsNothingIsUnstubbedToo() async {
+    let issues = await CollectingReporter.issues {
+      spy.log("a", "b")
+      await #expect(throws: UnstubbedCall.self) { try await spy.logLater() }
+      spy.finish("a") { _ in }
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Calculator.log(["a", "b"]) was called, but nothing is stubbed for it, and this member can't be forwarded to the real object.
+        Add to the test, before the call:  double.stub.log.returns(), or double.stub.log.answers { … }
+        """,
+        """
+        Calculator.logLater([]) was called, but nothing is stubbed for it, and this member can't be forwarded to the real object.
+        Add to the test, before the call:  double.stub.logLater.returns(), or double.stub.logLater.answers { … }
+        """,
+        """
+        Calculator.finish(["a"], completion: { … }) was called, but nothing is stubbed for it, and this member can't be forwarded to the real object.
+        Add to the test, before the call:  double.stub.finish.returns(), or double.stub.finish.answers { … }
+        """,
+      ])
+    #expect(real.log.lines == [])
+  }
+
+  @Test func whatCannotBeForwardedCanBeStubbed() async throws {
+    spy.stub.log.returns()
+    spy.stub.logLater.answers { _ in }
+    spy.stub.finish.completes(with: 2)
+    spy.log("a")
+    try await spy.logLater("b")
+    spy.finish { #expect($0 == 2) }
+    #expect(spy.calls.log == [["a"]])
+  }
+
+  @Test func withoutAnythingWrappedWhatReturnsNothingNeedsNoStub() async throws {
+    spy.wrapped = nil
+    let issues = try await CollectingReporter.issues {
+      spy.log("a")
+      try await spy.logLater("b")
+      spy.finish { _ in }
+    }
+    #expect(issues.isEmpty)
   }
 
   @Test func aWrappedValueIsChangedInPlace() {
@@ -188,6 +239,9 @@ final class RealCalculator: Calculator {
     completion(.success(page))
   }
   func sum(_ numbers: Int...) -> Int { numbers.reduce(0, +) }
+  func log(_ parts: String...) { log.add("log") }
+  func logLater(_ parts: String...) async throws { log.add("logLater") }
+  func finish(_ parts: String..., completion: @escaping (Int) -> Void) { completion(1) }
   func copied() -> RealCalculator { self }
   subscript(key: String) -> Int {
     get { key.count }

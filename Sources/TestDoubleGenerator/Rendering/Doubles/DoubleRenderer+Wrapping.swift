@@ -78,8 +78,10 @@ extension DoubleRenderer {
 
   /// Returns the text behind a getter's `value`.
   func forwardingGet(_ property: PropertyDescription) -> String {
-    isForwarded(property)
-      ? "(\(replays ? "replaying: " : "")\(names.wrappedProperty)) { __real in __real.\(property.name) }" : ""
+    if !wraps || property.isStatic { return "" }
+    let wrapped = names.wrappedProperty
+    guard isForwarded(property) else { return "(unforwarded: \(wrapped))" }
+    return "(\(replays ? "replaying: " : "")\(wrapped)) { __real in __real.\(property.name) }"
   }
 
   /// Returns the call that a setter of the requirement's makes instead of setting the double's own value.

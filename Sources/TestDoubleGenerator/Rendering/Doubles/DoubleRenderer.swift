@@ -177,7 +177,7 @@ final class DoubleRenderer {
   private func noncopyable(_ property: PropertyDescription, _ handle: String, heading: String) -> [String] {
     [
       heading,
-      "  _read { yield \(handle).value.value }",
+      "  _read { yield \(handle).value\(forwardingGet(property)).value }",
       "  _modify {",
       "    let value = \(handle).changing()",
       "    defer { \(handle).value = value }",

@@ -171,7 +171,7 @@ extension MethodRenderer {
   /// isolation: the handle and the arguments.
   private var handingOn: [String] {
     var lines = ["let \(local("__handle")) = \(owner).\(Keywords.escaped(method.handle))"]
-    if isForwarded { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
+    if meetsWrapped { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
     for parameter in method.parameters where parameter.ownership != .inout && !parameter.isPack {
       if parameter.record == .owned || parameter.record == .lent { continue }
       if parameter.isNonEscaping {

@@ -1,10 +1,11 @@
 /// How a double that wraps another forwards a call.
 extension MethodRenderer {
+  /// True if the double may wrap something that has the member too.
+  var meetsWrapped: Bool { wraps && !method.isStatic && method.form != .initializer }
+
   /// True if the language has a way to make the same call of what is wrapped.
   var isForwarded: Bool {
-    guard wraps, !method.isStatic, method.form != .initializer,
-      !method.result.has(.sending)
-    else { return false }
+    guard meetsWrapped, !isKeptFromWrapped, !method.result.has(.sending) else { return false }
     if case .opaque = method.result { return false }
     if method.isAmbiguous || method.mayThrowUnseen { return false }
     // A type parameter that only the errors mention can't be inferred from a call.
@@ -80,8 +81,9 @@ extension MethodRenderer {
 
   /// Returns the argument for the wrapped object in the call of the handle: `, __wrapped`.
   func forwardingArgument(changes: Bool = false) -> String {
-    guard isForwarded else { return "" }
+    guard meetsWrapped else { return "" }
     let wrapped = isHandedOn ? local("__wrapping") : wrappedProperty
+    guard isForwarded else { return ", unforwarded: \(wrapped)" }
     let isChanging = method.isMutating || changes
     guard replays else { return ", \(isChanging ? "changing: " : "")\(wrapped)" }
     let handlers = completions.count > 1 ? ", handlers: [\(handlerNames)]" : ""

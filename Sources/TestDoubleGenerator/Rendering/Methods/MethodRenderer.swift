@@ -8,6 +8,8 @@ final class MethodRenderer {
   /// The types that what is wrapped doesn't share, whether there may be one, and whether that is sendable.
   let ownTypes: Set<String>
   let wraps: Bool
+  /// True if it is a closure that can't be called of a value that the double wraps.
+  let isKeptFromWrapped: Bool
   let isSendable: Bool
   /// True if the double may answer from a cassette.
   let replays: Bool
@@ -25,7 +27,8 @@ final class MethodRenderer {
     hasSuperclass = double.superclass != nil
     names = renderer.names
     ownTypes = double.ownTypes
-    wraps = renderer.wraps && double.value?.closures.unforwarded.contains(method.name) != true
+    wraps = renderer.wraps
+    isKeptFromWrapped = double.value?.closures.unforwarded.contains(method.name) == true
     isSendable = double.isSendable
     replays = renderer.replays
     setUp = DoubleRenderer.setUp(double)

@@ -1,0 +1,78 @@
+/// Called by members of a double that may wrap another, or answer from a cassette, where the language has no way to make
+/// the same call of what is wrapped: without a stub, such a call fails the test, also where it returns nothing.
+extension __MethodHandle {
+  /// Records a call and answers it.
+  public func callAsFunction<Real>(
+    _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
+  ) throws(Failure) -> Output {
+    switch store.receive(arguments) {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try body.call(arguments)
+    case nil: return try store.unstubbed(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
+    }
+  }
+}
+
+extension __MethodHandle where Output == Any {
+  /// As above, for a member whose result is generic.
+  public func callAsFunction<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
+  ) throws(Failure) -> Result {
+    guard let answer = store.receive(arguments) else {
+      return try store.unstubbed(arguments, as: type, isUnforwarded: !wrapped.isEmpty)
+    }
+    return try output(answer, as: type, for: arguments)
+  }
+}
+
+extension __AsyncMethodHandle {
+  /// Records a call and answers it.
+  public nonisolated(nonsending) func callAsFunction<Real>(
+    _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
+  ) async throws(Failure) -> Output {
+    let answer = store.receive(arguments)
+    if store.log.takesTurns { await store.takeTurn(arguments) }
+    switch answer {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try await body.call(arguments)
+    case nil: return try store.unstubbed(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
+    }
+  }
+}
+
+extension __AsyncMethodHandle where Output == Any {
+  /// As above, for a member whose result is generic.
+  public nonisolated(nonsending) func callAsFunction<Real, Result>(
+    _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
+  ) async throws(Failure) -> Result {
+    let answer = store.receive(arguments)
+    if store.log.takesTurns { await store.takeTurn(arguments) }
+    guard let answer else {
+      return try store.unstubbed(arguments, as: type, isUnforwarded: !wrapped.isEmpty)
+    }
+    return try await output(answer, as: type, for: arguments)
+  }
+}
+
+extension __CompletionsHandle {
+  /// Records a call and answers it.
+  public func callAsFunction<Real>(
+    _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
+  ) throws(Failure) -> Output {
+    switch store.receive(arguments) {
+    case .value(let output)?: return output
+    case .failure(let failure)?: throw failure
+    case .body(let body)?: return try body.call(arguments)
+    case nil: return try store.unstubbed(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
+    }
+  }
+}
+
+extension __PropertyHandle {
+  /// Reads the property.
+  public func value<Real>(unforwarded wrapped: __WrappedReal<Real>) -> Value {
+    store.get() ?? store.unstubbed(isUnforwarded: !wrapped.isEmpty)
+  }
+}
