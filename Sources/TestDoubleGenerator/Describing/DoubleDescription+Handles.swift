@@ -14,6 +14,16 @@ extension DoubleDescription.Content {
     }
   }
 
+  /// The name with labels by which a directive leaves the member out; `nil` for what needs no stub, and for members
+  /// without a name of their own.
+  var signature: String? {
+    switch self {
+    case .property(let property): Keywords.bare(property.name)
+    case .method(let method):
+      method.form == .getter || method.form == .function && method.result != .missing ? method.signature : nil
+    }
+  }
+
   func handleSubject(_ named: (TypeTree) -> TypeTree) -> HandleNames.Subject {
     switch self {
     case .property(let property):

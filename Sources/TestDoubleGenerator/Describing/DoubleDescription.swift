@@ -13,6 +13,8 @@ struct DoubleDescription: Sendable {
     var content: Content
     /// True if it is deprecated or mentions what is, so that its handle warns of it too.
     var isDeprecated = false
+    /// True if an extension implements it, so that the double can leave it out.
+    var isImplemented = false
     /// The `@available` attributes that the double needs for its sake.
     var availabilityOfDouble: [String] = []
     /// The modules of the types that its placeholder names.

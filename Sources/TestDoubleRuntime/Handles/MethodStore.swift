@@ -34,6 +34,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var source: (any Sendable)?
   /// The answers of a cassette that are certain by now, where the double replays one.
   var memory: ReplayMemory<Arguments, Output, Failure>?
+  /// What leaves the member out of the double, where an extension implements it; set while the double is made.
+  var directive: String?
   /// Makes a sequence of what the source is sent, where the result is one of any type; set while the double is made.
   var sequence: ((Arguments) -> Output)?
 

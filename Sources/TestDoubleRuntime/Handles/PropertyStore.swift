@@ -34,6 +34,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
   private var isReported = false
   /// The source of the streams that the property gives, once there is any.
   var source: (any Sendable)?
+  /// What leaves the property out of the double, where an extension implements it; set while the double is made.
+  var directive: String?
   /// Makes a sequence of what the source is sent, where the value is one of any type.
   var sequence: (() -> Value)?
 

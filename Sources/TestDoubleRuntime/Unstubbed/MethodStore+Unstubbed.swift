@@ -65,7 +65,7 @@ extension MethodStore {
     return UnstubbedCall(
       call: isRead ? log.name(of: signature.text) : event(arguments).description,
       wasCalled: isRead ? "read" : "called", remedy: remedy, nearMisses: nearMisses,
-      isUnforwarded: isUnforwarded)
+      isUnforwarded: isUnforwarded, directive: directive)
   }
 
   /// How many calls like this one were held: each `hold()` is good for one.
@@ -159,6 +159,7 @@ extension PropertyStore {
     let member = Value.self is any AnyOwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
     let remedy = "\(log.doubleName).\(member)  // \(describe(type: Value.self))"
     return UnstubbedCall(
-      call: "\(log.protocolName).\(name)", wasCalled: "read", remedy: remedy, isUnforwarded: isUnforwarded)
+      call: "\(log.protocolName).\(name)", wasCalled: "read", remedy: remedy, isUnforwarded: isUnforwarded,
+      directive: directive)
   }
 }

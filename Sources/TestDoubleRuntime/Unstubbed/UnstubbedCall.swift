@@ -11,18 +11,21 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   /// The call, and the line to add to the test.
   public let description: String
 
-  /// - Parameter isUnforwarded: True if the double wraps or replays another object, and can't forward the call to it.
+  /// - Parameters:
+  ///   - isUnforwarded: True if the double wraps or replays another object, and can't forward the call to it.
+  ///   - directive: What leaves the member out of the double, where an extension implements it.
   init(
     call: String, wasCalled: String = "called", remedy: String, nearMisses: [String] = [],
-    isUnforwarded: Bool = false
+    isUnforwarded: Bool = false, directive: String? = nil
   ) {
     self.call = call
     self.remedy = remedy
     self.nearMisses = nearMisses
     let unforwarded = isUnforwarded ? ", and this member can't be forwarded to the real object" : ""
+    let alternative = directive.map { "\nOr leave it to the protocol's extension:  // understudy: \($0)" }
     description = """
       \(call) was \(wasCalled), but nothing is stubbed for it\(unforwarded)\(nearMisses.isEmpty ? "." : ":")
-      \(nearMisses.map { "  \($0)\n" }.joined())Add to the test, before the call:  \(remedy)
+      \(nearMisses.map { "  \($0)\n" }.joined())Add to the test, before the call:  \(remedy)\(alternative ?? "")
       """
   }
 

@@ -36,6 +36,103 @@ import TestDoubleGenerator
     #expect(members(directive) == left)
   }
 
+  /// The directives that the double of `Service` proposes, where this stands behind the protocol.
+  private func proposals(_ extensions: String, of directive: String = "ServiceSpy") -> [String] {
+    let module = """
+      public protocol Base { var title: String { get } }
+      public protocol Service: Base {
+        associatedtype Item
+        func load(page: Int) -> Int
+        func item() async throws -> Item
+        func reset()
+        var name: String { get set }
+      }
+      """
+    return generate("// understudy: \(directive)", ["App": "\(module)\n\(extensions)"]).text
+      .split(separator: "\n").compactMap { line in
+        line.firstMatch(of: /\.leftOut\(by: "(.*)"\)/).map { String($0.1) }
+      }
+  }
+
+  @Test(arguments: [
+    "extension Service { public func load(page: Int) -> Int { 1 } }",
+    "public extension Service { func load(page: Int) -> Int { 1 } }",
+    "extension Base { public func load(page number: Int) -> Int { 1 } }",
+    "extension Service where Self: Base { public func load(page: Int = 0) -> Int { 1 } }",
+  ])
+  func whatAnExtensionImplementsIsProposed(source: String) {
+    #expect(proposals(source) == ["ServiceSpy without load(page:)"])
+  }
+
+  @Test func aProposalKeepsWhatTheDirectiveSays() {
+    let source = """
+      public extension Service {
+        func load(page: Int) -> Int { 1 }
+        var title: String { "" }
+      }
+      """
+    #expect(
+      proposals(source, of: "public ServiceSpy(wrapping:) = App.Service without title") == [
+        "public ServiceSpy(wrapping:) = App.Service without title, load(page:)"
+      ])
+  }
+
+  @Test func propertiesAndWhatThrowsLessAreProposed() {
+    let source = """
+      public extension Service {
+        func item() -> Item { fatalError() }
+        var title: String { "" }
+        var name: String {
+          get { "" }
+          set {}
+        }
+      }
+      """
+    #expect(
+      proposals(source) == [
+        "ServiceSpy without title", "ServiceSpy without item()", "ServiceSpy without name",
+      ])
+  }
+
+  @Test(arguments: [
+    // Of another type, another label, or that throws where nothing may be thrown.
+    "public extension Service { func load(page: String) -> Int { 1 } }",
+    "public extension Service { func load(_ page: Int) -> Int { 1 } }",
+    "public extension Service { func load(page: Int) -> Int? { 1 } }",
+    "public extension Service { func load(page: Int) throws -> Int { 1 } }",
+    "public extension Service { static func load(page: Int) -> Int { 1 } }",
+    "public extension Service { func load<T>(page: Int) -> Int { 1 } }",
+    "public extension Service { var name: String { \"\" } }",
+    // Out of the test's sight.
+    "extension Service { func load(page: Int) -> Int { 1 } }",
+    "public extension Service { private func load(page: Int) -> Int { 1 } }",
+    // For some doubles only.
+    "public extension Service where Item == Int { func load(page: Int) -> Int { 1 } }",
+    "public extension Service where Self: Other { func load(page: Int) -> Int { 1 } }",
+    "#if DEBUG\npublic extension Service { func load(page: Int) -> Int { 1 } }\n#endif",
+    // Without a result, and so without a need of a stub.
+    "public extension Service { func reset() {} }",
+  ])
+  func whatTheDoubleWouldMissIsNotProposed(source: String) {
+    #expect(proposals(source) == [])
+  }
+
+  @Test func ofOverloadsOfOneSignatureAllMustBeImplemented() {
+    let module = """
+      public protocol Service { func load(_ page: Int) -> Int; func load(_ name: String) -> Int }
+      public extension Service { func load(_ page: Int) -> Int { 1 } }
+      """
+    #expect(!generate("ServiceSpy", ["App": module]).text.contains("leftOut"))
+  }
+
+  @Test func anInternalProtocolIsSeenWithItsExtensions() {
+    let module = """
+      protocol Service { func load(page: Int) -> Int }
+      extension Service { func load(page: Int) -> Int { 1 } }
+      """
+    #expect(generate("ServiceSpy", ["App": module]).text.contains("ServiceSpy without load(page:)"))
+  }
+
   @Test func whatTheProtocolDoesNotRequireIsAnError() {
     let output = output("ServiceSpy without load(id:)")
     #expect(

@@ -28,6 +28,20 @@ protocol MoviesService: Sendable {
   static var shared: Int { get set }
 }
 
+/// Has members that an extension implements.
+protocol Captioning {
+  func caption(of movie: Movie, short: Bool) -> String
+  func later(_ page: Int) async throws -> [Int]
+  var title: String { get }
+  var subtitle: String { get }
+}
+
+extension Captioning {
+  func caption(of movie: Movie, short: Bool) -> String { movie.title }
+  func later(_ page: Int) async throws -> [Int] { [page] }
+  var title: String { "title" }
+}
+
 /// What no placeholder can be made of.
 struct Unmakeable: Sendable {
   fileprivate init(_ number: Int) {}

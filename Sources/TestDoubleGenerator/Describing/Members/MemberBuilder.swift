@@ -38,11 +38,13 @@ final class MemberBuilder {
     for inherited in flat.members where inherited.requirement.throwsOwnType {
       _ = spelling.spelled(qualified(inherited.requirement, in: inherited.owner), meanings)
     }
+    let unimplemented = unimplementedSignatures
     var list = MemberList()
     for inherited in flat.members
     where !leftOut.contains(inherited.requirement.name) && !leftOut.contains(inherited.requirement.signature)
     {
-      guard let member = member(for: inherited) else { continue }
+      guard var member = member(for: inherited) else { continue }
+      member.isImplemented = !unimplemented.contains(inherited.requirement.signature)
       add(member, for: inherited, to: &list)
     }
     var members = list.members
@@ -57,6 +59,14 @@ final class MemberBuilder {
     nameHandles(of: &members)
     markAmbiguous(&members)
     return members
+  }
+
+  /// The requirements that no extension is sure to implement: all of one signature are left out together.
+  private var unimplementedSignatures: Set<String> {
+    let isProtocol = flat.owners.first?.origin == .protocol
+    let witnesses = Witnesses(flat, catalog)
+    return Set(
+      flat.members.filter { !isProtocol || !witnesses.certainlyImplement($0) }.map(\.requirement.signature))
   }
 
   /// The member that meets a requirement; `nil` where none can.

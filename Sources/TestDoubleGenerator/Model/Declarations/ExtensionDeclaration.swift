@@ -8,6 +8,8 @@ package struct ExtensionDeclaration: Sendable, Hashable {
   package var module: String
   /// Where its `extension` stands.
   package var location: SourceLocation
+  /// The text of each modifier, such as `public`.
+  package var modifiers: [String] = []
   /// Each type in its inheritance clause.
   package var inherits: [TypeTree] = []
   /// The requirements of its generic where clause.

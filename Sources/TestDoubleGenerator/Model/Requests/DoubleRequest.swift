@@ -81,6 +81,18 @@ struct DoubleRequest: Sendable, Hashable {
     }
   }
 
+  /// Returns the directive for the same double without one member more: `MoviesServiceSpy without title, load(page:)`.
+  func directive(without member: String) -> String {
+    let options = [
+      wraps ? "wrapping:" : nil, replays ? "replaying:" : nil,
+      isSilent ? "unstubbed: .placeholders" : nil,
+    ].compactMap(\.self)
+    return (access.isEmpty ? "" : "\(access) ") + name
+      + (isExplicit && !options.isEmpty ? "(\(options.joined(separator: ", ")))" : "")
+      + (explicitSubject.map { " = \($0)" } ?? "")
+      + " without \((leftOut + [member]).joined(separator: ", "))"
+  }
+
   /// Returns the members behind `without`, and the text before it; `nil` where nothing is to be left out.
   private static func takeLeftOut(of text: String) -> (text: String, members: [String]?) {
     let words = text.split(separator: " ")

@@ -86,6 +86,7 @@ extension DeclarationWalker {
     var ahead = parser
     var declaration = ExtensionDeclaration(
       extended: extended, module: file.module, location: lines.location(of: start), conditions: conditions)
+    declaration.modifiers = modifiers
     declaration.inherits = ahead.inheritance()
     declaration.whereClause = ahead.whereClause()
     var counter = lines

@@ -14,6 +14,7 @@ extension DoubleRenderer {
         assignments += ConditionalLines.wrap(
           [
             "    \(name == "log" || name.hasPrefix("`") ? "self.\(name)" : name) = .init(log, \(handle.arguments))"
+              + leavingOut(member)
           ],
           in: member.conditions)
       }
@@ -25,6 +26,12 @@ extension DoubleRenderer {
       + (declarations.isEmpty ? [] : [""]) + (hasDeprecated ? ["  " + Self.deprecation] : [])
       + ["  \(isSet ? access : "")init(_ log: \(names.kit("__DoubleLog"))) {"] + keptLogAssignment
       + assignments + ["  }", "}"]
+  }
+
+  /// What an unstubbed call proposes besides, where an extension implements the member: `.leftOut(by: "…")`.
+  private func leavingOut(_ member: DoubleDescription.Member) -> String {
+    guard member.isImplemented, let signature = member.content.signature else { return "" }
+    return ".leftOut(by: \(Self.literal(double.request.directive(without: signature))))"
   }
 
   private struct HandleDeclaration {

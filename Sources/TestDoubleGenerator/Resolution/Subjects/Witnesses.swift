@@ -1,24 +1,69 @@
 /// Finds what the extensions of a protocol and of its parents implement.
 struct Witnesses {
-  private let members: [Requirement]
+  private struct Member {
+    var requirement: Requirement
+    var declaration: ExtensionDeclaration
+  }
+
+  private let members: [Member]
 
   init(_ flat: FlatProtocol, _ catalog: Catalog) {
     let names = Set(flat.owners.map { lastComponent($0.name) })
     members = names.sorted().flatMap { name in
-      catalog.extensions(of: name).filter { Self.applies($0, to: names) }.flatMap(\.members)
+      catalog.extensions(of: name).filter { Self.applies($0, to: names) }
+        .flatMap { declaration in
+          declaration.members.map { Member(requirement: $0, declaration: declaration) }
+        }
     }
   }
 
-  /// True if one of them meets the requirement.
+  /// True if one of them may meet the requirement, as far as names and labels tell.
   func implement(_ requirement: Requirement) -> Bool {
-    members.contains { member in
-      member.kind == requirement.kind && Keywords.bare(member.name) == Keywords.bare(requirement.name)
-        && member.parameters.map(\.label) == requirement.parameters.map(\.label)
-        && isStatic(member) == isStatic(requirement)
+    members.contains { Self.isNamesake($0.requirement, of: requirement) }
+  }
+
+  /// True if one of them is sure to meet the requirement of whatever conforms, where a test can see it.
+  func certainlyImplement(_ required: FlatProtocol.Member) -> Bool {
+    let requirement = required.requirement
+    return members.contains { member in
+      let (found, declaration) = (member.requirement, member.declaration)
+      return Self.isNamesake(found, of: requirement) && found.type == requirement.type
+        && found.parameters.map(\.type) == requirement.parameters.map(\.type)
+        && found.parameters.map(\.isVariadic) == requirement.parameters.map(\.isVariadic)
+        && found.generics == requirement.generics && found.whereClause == requirement.whereClause
+        && (!found.effects.isAsync || requirement.effects.isAsync)
+        && (!found.effects.isThrowing || found.effects.throwing == requirement.effects.throwing)
+        && (!requirement.accessors.contains(where: \.changes) || found.accessors.contains(where: \.changes))
+        && declaration.conditions.isEmpty && found.conditions.isEmpty
+        && declaration.whereClause.allSatisfy(isOfSelf)
+        && isVisible(found, in: declaration, whereVisible: required.owner)
     }
   }
 
-  private func isStatic(_ requirement: Requirement) -> Bool { requirement.modifiers.contains("static") }
+  private static func isNamesake(_ member: Requirement, of requirement: Requirement) -> Bool {
+    member.kind == requirement.kind && Keywords.bare(member.name) == Keywords.bare(requirement.name)
+      && member.parameters.map(\.label) == requirement.parameters.map(\.label)
+      && isStatic(member) == isStatic(requirement)
+  }
+
+  private static func isStatic(_ requirement: Requirement) -> Bool {
+    requirement.modifiers.contains("static")
+  }
+
+  private func isOfSelf(_ requirement: WhereRequirement) -> Bool {
+    guard case .conformance(let subject, _) = requirement else { return false }
+    return subject == .path("Self")
+  }
+
+  /// True if the file that the double stands in sees the member: it imports a module whose protocol is public as any
+  /// file does, and `@testable` else.
+  private func isVisible(
+    _ member: Requirement, in declaration: ExtensionDeclaration, whereVisible owner: ProtocolDeclaration
+  ) -> Bool {
+    let words = declaration.modifiers + member.modifiers
+    if words.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return false }
+    return !owner.isVisibleOutside || words.contains("public") || words.contains("package")
+  }
 
   /// True if the extension's `where Self: P` holds, as far as the sources tell.
   private static func applies(_ declaration: ExtensionDeclaration, to owners: Set<String>) -> Bool {

@@ -1,0 +1,38 @@
+import TestReporting
+import Testing
+import Understudy
+
+/// Unstubbed calls of what an extension of the protocol implements.
+@Suite struct LeavingOutTests {
+  @Test func theIssueProposesToLeaveTheMemberToTheExtension() async {
+    let issues = await CollectingReporter.issues {
+      let spy = CaptioningSpy()
+      _ = spy.caption(of: Movie(id: 1, title: "Alien"), short: true)
+      _ = try? await spy.later(1)
+      _ = spy.title
+      _ = spy.subtitle
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Captioning.caption(of: Movie(id: 1, title: "Alien"), short: true) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.caption.returns(…)  // String
+        Or leave it to the protocol's extension:  // understudy: CaptioningSpy without caption(of:short:)
+        """,
+        """
+        Captioning.later(1) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.later.returns(…)  // [Int]
+        Or leave it to the protocol's extension:  // understudy: CaptioningSpy without later(_:)
+        """,
+        """
+        Captioning.title was read, but nothing is stubbed for it.
+        Add to the test, before the call:  double.title = …  // String
+        Or leave it to the protocol's extension:  // understudy: CaptioningSpy without title
+        """,
+        """
+        Captioning.subtitle was read, but nothing is stubbed for it.
+        Add to the test, before the call:  double.subtitle = …  // String
+        """,
+      ])
+  }
+}
