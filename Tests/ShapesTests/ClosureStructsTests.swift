@@ -13,6 +13,16 @@ import Understudy
     #expect(songs.calls.songs == [7])
   }
 
+  @Test func aCallShowsTheLabelsThatTheTypeOfItsClosureGives() async throws {
+    songs.stub.songs.returns([])
+    _ = try await songs.value.songs(7)
+    #expect(songs.calls.all == ["SongsClient.songs(page: 7)"])
+    let player = PlayerClientSpy(name: "p")
+    player.stub.play.returns(true)
+    _ = await player.value.play(Song(id: 1), 0.5)
+    #expect(player.calls.all == ["PlayerClient.play(Song(id: 1), volume: 0.5)"])
+  }
+
   @Test func aTypedErrorIsThrown() async {
     songs.stub.search.throws(.missing)
     await #expect(throws: SongError.missing) { try await songs.value.search("a", 2) }

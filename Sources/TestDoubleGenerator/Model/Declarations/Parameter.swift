@@ -2,6 +2,8 @@
 package struct Parameter: Sendable, Hashable {
   /// The argument label as it is written: `_` where callers write none.
   package var label: String
+  /// The label that a call is shown with, where callers write another or none; `nil` for `label`.
+  package var shownLabel: String?
   /// The name inside the body; equal to the label where only one is written.
   package var name: String
   /// The type, with `inout` and attributes such as `@escaping` before it.

@@ -71,13 +71,13 @@ extension Requirement {
     attributeSources = kept.map(\.1)
   }
 
-  /// The name with its labels, as the language refers to it: `load(page:)`, `init(_:)`, `title`.
+  /// The name with the labels that a call is shown with, as the language refers to it: `load(page:)`, `init(_:)`, `title`.
   var signature: String {
     let base = kind == .initializer ? "init" : Keywords.bare(name)
     if kind == .property { return base }
     let labels = parameters.map { parameter in
       let isLabelled = kind != .subscript || parameter.hasTwoNames
-      return (isLabelled ? Keywords.bare(parameter.label) : "_") + ":"
+      return (isLabelled ? Keywords.bare(parameter.shownLabel ?? parameter.label) : "_") + ":"
     }
     return "\(base)(\(labels.joined()))"
   }

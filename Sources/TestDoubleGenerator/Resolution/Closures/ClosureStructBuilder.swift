@@ -204,7 +204,9 @@ struct ClosureStructBuilder {
     let parameters = closure.function.parameters.enumerated().map { index, element in
       let words = element.labels.filter { $0 != "_" }
       let name = words.last ?? (isAlone ? "argument" : "argument\(index + 1)")
-      return Parameter(label: "_", name: name, type: types[index])
+      var parameter = Parameter(label: "_", name: name, type: types[index])
+      parameter.shownLabel = words.last
+      return parameter
     }
     declaration.members.append(
       Requirement(
