@@ -68,6 +68,8 @@ public protocol OwnNames {
 
 /// Types that are called like those of generated code.
 public struct Members: Equatable { public init() {} }
+/// Called like the module that the kit's own types would be told apart by.
+public enum Understudy {}
 public struct DoubleLog: Equatable { public init() {} }
 public struct TestDouble: Equatable { public init() {} }
 

@@ -4,7 +4,7 @@ import UnderstudyShapes
 
 /// Doubles of every shape can wrap: what can't be forwarded is left out, and the rest compiles.
 @Suite struct WrappingTests {
-  let doubles: [any Understudy.TestDouble.Type] = [
+  let doubles: [any TestDoubleRuntime.TestDouble.Type] = [
     EffectsSpy.self, RethrowingSpy.self, ChoosingSpy<EffectsError>.self, ParametersSpy.self, ClosuresSpy.self,
     GenericsSpy.self, NumberStoreSpy<Int>.self, TextStoreSpy<Int>.self, SelfMentioningSpy.self,
     GenericClosuresSpy.self, MainActorScreenSpy.self, RepositorySpy.self, PartlyMainSpy.self,

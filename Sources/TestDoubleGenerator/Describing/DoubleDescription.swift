@@ -56,7 +56,7 @@ struct DoubleDescription: Sendable {
   var observation: Set<Observation> = []
   /// True if its class has an initializer that nobody wrote, which is on no actor, whatever the class is on.
   var hasImplicitSuperInitializer = false
-  /// The module that the runtime is imported from.
+  /// The module that is written before a type of the kit's where its name alone means another.
   var runtime = "Understudy"
   /// How a value is made of the double, where it stands in for a struct of closures.
   var value: ClosureStructValue?

@@ -55,7 +55,7 @@ struct DoubleResolver {
       members: members.filter { $0.content.baseName != "objectWillChange" },
       defaultedTypes: types.defaulted, wrappedType: wrappedType(original, types),
       identityProtocols: flat.identityProtocols,
-      observation: observation ?? [], runtime: runtime,
+      observation: observation ?? [], runtime: qualifier(flat),
       clashingNames: clashingNames(flat))
     let wraps = request.replays || request.wraps && request.kind == .spy
     let attribute = Availability.parameterizedExistentials
@@ -150,6 +150,14 @@ struct DoubleResolver {
       KnownNames.usedByDoubles.filter { name in
         inherited.contains(name) || !catalog.modulesDeclaring(name).isDisjoint(with: moduleNames)
       })
+  }
+
+  /// The module before a kit's own type: the one that declares them all, where a type is called as the kit is.
+  private func qualifier(_ flat: FlatProtocol) -> String {
+    let isHidden =
+      flat.associatedNames.contains(runtime)
+      || !catalog.modulesDeclaring(runtime).isDisjoint(with: moduleNames)
+    return isHidden ? "TestDoubleRuntime" : runtime
   }
 
   private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
