@@ -28,7 +28,9 @@ public final class StateRecorder<State> {
     position: SourcePosition
   ) {
     let log = EventLog<State>(duplicates: duplicates, elapsed: time?.elapsed)
-    time?.show { [weak log] in log?.timeline.text }
+    let timeline: @Sendable () -> String? = { [weak log] in log?.timeline.text }
+    time?.show(timeline)
+    for double in doubles { double.__log.show(timeline) }
     self.log = log
     weaver = CallWeaver(doubles, telling: log)
     stability = Stability(position: position)

@@ -44,6 +44,8 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   private var ownUnstubbed: UnstubbedCalls?
   /// The double itself, where a member's result is `Self`; set while the double is made.
   private weak var double: AnyObject?
+  /// The timelines so far of the recorders that weave its calls in; `nil` of those that are gone.
+  private var timelines: [@Sendable () -> String?] = []
   /// Announces that a property will change; set while the double is made.
   private(set) var willChange: (() -> Void)?
 
@@ -91,6 +93,16 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
 
   /// True if a listener has shown the call of that number to the test, for a caller that holds the lock.
   func isShown(_ number: UInt64) -> Bool { shown.values.contains { $0.contains(number) } }
+
+  /// Shows the timeline of a recorder where a wait for calls is over in vain.
+  package func show(_ timeline: @escaping @Sendable () -> String?) {
+    lock.withLock { timelines.append(timeline) }
+  }
+
+  /// The timelines behind the text of such a wait, each with a heading; empty without a recorder.
+  var timelinesSoFar: String {
+    lock.withLock { timelines }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
+  }
 
   /// Runs the closure before each change of a property; to be called while the double is made.
   public func announceChanges(_ body: @escaping @Sendable () -> Void) { willChange = body }

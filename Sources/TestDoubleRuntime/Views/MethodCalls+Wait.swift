@@ -96,6 +96,6 @@ private struct CallWait {
   ) -> any Error {
     let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines
     let hint = "On a slow machine, set UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by."
-    return log.end(with: "\(message).\n\(list)\(reason)\n\(hint)", at: position)
+    return log.end(with: "\(message).\n\(list)\(reason)\n\(hint)\(log.timelinesSoFar)", at: position)
   }
 }

@@ -53,6 +53,30 @@ struct EndOfTestTests {
     #expect(issues.map { $0.hasPrefix(start) } == [true])
   }
 
+  @Test func aWaitInVainForCallsShowsTheTimelineOfTheRecorderThatWeavesThemIn() async {
+    let closure = ClosureSpy<Int, Void>("select")
+    let recorder = StateRecorder(calls: closure, initial: 0)
+    recorder.step("select()") { closure(1) }
+    do { _ = StateRecorder(calls: closure, initial: "gone") }
+    let issues = await issues { try await closure.calls.wait(count: 2, within: 0.01) }
+    #expect(
+      issues.first?.hasSuffix(
+        """
+        UNDERSTUDY_TIMEOUT_SCALE to a factor that the time is multiplied by.
+        The timeline so far:
+
+        # states 1
+        = initial
+          self: 0
+
+        @ select()
+        > select(1)
+
+        = end
+
+        """) == true)
+  }
+
   @Test func whoCatchesTheErrorDoesNotHideTheIssue() async {
     let recorder = StateRecorder(initial: 0)
     let issues = await issues { _ = try? await recorder.wait(timeout: 0.01) { $0 == 1 } }
