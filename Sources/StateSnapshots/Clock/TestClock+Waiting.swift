@@ -25,7 +25,7 @@ extension TestClock {
           "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(TimeSpan(inSeconds: limit)))."
         throw Reporting.reporter.end(
           with: TestIssue(
-            message + " Does the model sleep by this clock, and has it got that far?" + patience.reason
+            message + "\nDoes the model sleep by this clock, and has it got that far?" + patience.reason
               + timelinesSoFar,
             at: position))
       }

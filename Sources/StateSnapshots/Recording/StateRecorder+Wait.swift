@@ -128,7 +128,8 @@ extension StateRecorder {
     return Reporting.reporter.end(
       with: TestIssue(
         """
-        \(message) The last state is
+        \(message)
+        The last state is
           \(log.latestNode.inlineText)
         The timeline so far:
 

@@ -112,7 +112,8 @@ struct TestClockTests {
     #expect(
       issues.map(\.message) == [
         """
-        0 instead of 1 tasks sleep by the clock after 0.001s. Does the model sleep by this clock, and has it got that far?
+        0 instead of 1 tasks sleep by the clock after 0.001s.
+        Does the model sleep by this clock, and has it got that far?
         The timeline so far:
 
         # states 1
