@@ -25,7 +25,7 @@ enum AcceptFrom {
     below path: String, named name: String, _ options: CommandOptions, _ folder: SnapshotFolder
   ) throws -> CommandOutput {
     let source = try PendingSource(path, named: name, in: folder)
-    let asked = try entries(of: source, named: options.files, from: name, in: folder)
+    let asked = try entries(of: source, named: options.files, from: name, in: folder).filter { !$0.isSettled }
     let compared = Dictionary(uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.compared) })
     return try PendingOutcomes(done: "accepted", asked, in: folder) { entry in
       try accept(entry, compared: compared[entry.snapshot] ?? nil)

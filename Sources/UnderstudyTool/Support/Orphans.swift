@@ -69,7 +69,7 @@ struct Orphans {
       String(file.dropFirst(prefix.count).prefix { $0 != "/" })
     }
     let usedTargets = Set(used.filter { $0.hasPrefix(prefix) }.map(target))
-    let pending = folder.pending.filter { $0.pending == $0.snapshot + ".new" }
+    let pending = folder.pendingFiles.filter { $0.pending == $0.snapshot + ".new" }
     let candidates = Set(folder.snapshots + pending.map(\.pending)).map(folder.shown).sorted()
     var spared = Set<String>()
     for file in candidates {

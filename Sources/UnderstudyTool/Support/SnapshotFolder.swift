@@ -56,7 +56,14 @@ struct SnapshotFolder: Sendable {
   /// The snapshots that wait to be accepted or rejected.
   var pending: [Entry] { pending(below: folder) }
 
+  /// The pending files, those that say what the accepted ones do included.
+  var pendingFiles: [Entry] { pendingFiles(below: folder) }
+
   private func pending(below folder: String) -> [Entry] {
+    pendingFiles(below: folder).filter { !$0.isSettled }
+  }
+
+  private func pendingFiles(below folder: String) -> [Entry] {
     let beside = files(below: folder).filter { $0.hasSuffix(".new") }
       .map { Entry(snapshot: String($0.dropLast(".new".count)), pending: $0) }
     guard let pendingFolder, folder.hasPrefix(root), let mirrored = mirror(of: folder) else { return beside }

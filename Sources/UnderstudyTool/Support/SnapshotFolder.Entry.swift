@@ -1,0 +1,16 @@
+import StateSnapshots
+
+extension SnapshotFolder.Entry {
+  /// True if the pending file says what the accepted one does, so that there is nothing to decide.
+  var isSettled: Bool {
+    guard let accepted = try? FileStore.read(snapshot), let new = try? FileStore.read(pending) else {
+      return false
+    }
+    if accepted == new { return true }
+    do throws(ParseError) {
+      return try SnapshotDifference(from: accepted, to: new, path: snapshot) == nil
+    } catch {
+      return false
+    }
+  }
+}
