@@ -10,7 +10,8 @@ enum Status {
     }
     let folder = try SnapshotFolder(options, in: environment)
     let orphans = try Orphans(folder, journal: options.journal(in: environment))
-    let findings = Findings(folder, orphaned: orphans.files)
+    let findings = Findings(
+      folder, orphaned: orphans.files, lastRun: try options.lastRun(of: folder, in: environment))
     if options.isJSON { return try .json(findings, status: findings.status) }
     return CommandOutput(text: findings.text(style: environment.style), status: findings.status)
   }
@@ -23,6 +24,8 @@ struct Findings: Encodable {
     var pending: String
     /// True if there is an accepted one, which this would replace.
     var replaces: Bool
+    /// The folder to give as `--pending`, where no option and no variable names it.
+    var folder: String?
   }
 
   struct Unreadable: Encodable {
@@ -35,6 +38,10 @@ struct Findings: Encodable {
   var snapshots: Int
   var folder: String
   var pending: [Pending]
+  /// The snapshots that failed in the last run, and for which nothing is pending.
+  var failed: [String] = []
+  /// In what way the tests of the last run failed; `nil` where none did, or nobody knows.
+  var testFailure: String?
   /// The snapshots that the last run of all tests did not use; empty where there was none.
   var orphaned: [String]
   var unreadable: [Unreadable]
@@ -42,20 +49,26 @@ struct Findings: Encodable {
   var duplicated: [[String]]
 
   var status: Int32 {
-    pending.isEmpty && orphaned.isEmpty && unreadable.isEmpty && duplicated.isEmpty ? 0 : 1
+    pending.isEmpty && failed.isEmpty && testFailure == nil && orphaned.isEmpty && unreadable.isEmpty
+      && duplicated.isEmpty ? 0 : 1
   }
 
-  init(_ folder: SnapshotFolder, orphaned: [String]) {
+  init(_ folder: SnapshotFolder, orphaned: [String], lastRun: RunRecord?) {
     self.orphaned = orphaned
     let accepted = folder.snapshots
-    let waiting = folder.pending
+    let waiting = folder.pending(leftBy: lastRun)
     self.folder = folder.shown(folder.folder)
     snapshots = accepted.count
     let present = Set(accepted)
     pending = waiting.map {
       Pending(
         snapshot: folder.shown($0.snapshot), pending: folder.shown($0.pending),
-        replaces: present.contains($0.snapshot))
+        replaces: present.contains($0.snapshot), folder: folder.folderToName(for: $0))
+    }
+    // In a run that passed, a snapshot may fail all the same: where a test expects it to.
+    if let lastRun, lastRun.testFailure != nil || lastRun.failure != nil {
+      testFailure = lastRun.testFailure
+      failed = lastRun.failed.subtracting(lastRun.pending.keys).sorted()
     }
     unreadable = (accepted + waiting.map(\.pending)).compactMap { path in
       let file = folder.shown(path)
@@ -76,7 +89,15 @@ struct Findings: Encodable {
     var text = ""
     for item in pending {
       text += style("pending", .yellow) + "     " + style(item.snapshot, nil)
-      text += item.replaces ? "\n" : " (nothing is accepted yet)\n"
+      text += item.replaces ? "" : " (nothing is accepted yet)"
+      text += item.folder.map { style(", in \($0)", nil) } ?? ""
+      text += "\n"
+    }
+    for file in failed {
+      text += style("failed", .red) + "      " + style(file, nil) + ": no pending file was left\n"
+    }
+    if let testFailure {
+      text += style("failed", .red) + "      the last run: \(testFailure)\n"
     }
     for file in orphaned {
       text += style("orphaned", .yellow) + "    " + style(file, nil) + "\n"
@@ -90,17 +111,24 @@ struct Findings: Encodable {
       text += ": one file where letter case doesn't count; rename a test\n"
     }
     if !text.isEmpty { text += "\n" }
-    guard snapshots > 0 || !pending.isEmpty else {
+    guard snapshots > 0 || !pending.isEmpty || !failed.isEmpty else {
       return text + "no snapshots below \(folder): the first run of a test records its own\n"
     }
     var counts = ["\(snapshots) snapshot\(snapshots == 1 ? "" : "s")"]
     if !pending.isEmpty { counts.append("\(pending.count) pending") }
+    if !failed.isEmpty { counts.append("\(failed.count) failed") }
     if !orphaned.isEmpty { counts.append("\(orphaned.count) orphaned") }
     if !unreadable.isEmpty { counts.append("\(unreadable.count) unreadable") }
     if !duplicated.isEmpty { counts.append("\(duplicated.count) duplicated") }
     text += counts.joined(separator: ", ") + (status == 0 ? ", nothing to do" : "") + "\n"
     if !pending.isEmpty {
       text += "look at one: understudy show FILE; settle it: understudy accept FILE, understudy reject FILE\n"
+    }
+    if pending.contains(where: { $0.folder != nil }) {
+      text += "for what waits in a folder of its own, add --pending and that folder\n"
+    }
+    if testFailure != nil || !failed.isEmpty {
+      text += "the output of 'swift test' says what failed; once it is settled, run the tests again\n"
     }
     if !orphaned.isEmpty {
       text += "the last run of all tests did not use what is orphaned: understudy prune deletes it\n"

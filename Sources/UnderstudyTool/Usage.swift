@@ -3,7 +3,8 @@ enum Usage {
   static let text = """
     usage: understudy COMMAND …
 
-      status                    pending, orphaned, unreadable and duplicated snapshots; exits 1 if there are any
+      status                    pending, orphaned, unreadable and duplicated snapshots, and whether the last run failed;
+                                exits 1 if there are any, or if it did
       show FILE [--at N]        a timeline with its blocks numbered, or the full state after block N
       show FILE --diagram       a timeline as a Mermaid sequence diagram
       accept [FILE…]            makes pending snapshots the accepted ones; without FILE all of them
@@ -12,8 +13,8 @@ enum Usage {
       prune [--dry-run]         lists the snapshots that the last run of all tests did not use, and deletes them
       review                    shows each pending snapshot on the terminal and asks what to do
       report --output DIR       writes DIR/index.html: the film of all snapshots, pending beside accepted
-      report --markdown FILE|-  what is pending, missing, unreadable or orphaned, for a pull request; added to the file
-                                that GITHUB_STEP_SUMMARY names, where it is set
+      report --markdown FILE|-  what is pending, failed, missing, unreadable or orphaned, for a pull request; added to the
+                                file that GITHUB_STEP_SUMMARY names, where it is set; exits 1 if there is any
       coverage [--fail-under N] the states that no timeline of the last run of all tests shows, and what never happened to
                                 the members of its doubles; exits 1 where less than N % is covered
       features                  the feature protocols and the suites that test them; exits 1 if one has no test

@@ -52,6 +52,87 @@ struct StatusTests {
     #expect(package.run("status").text == "1 snapshot, nothing to do\n")
   }
 
+  private func journal(_ lines: String...) throws -> TemporaryPackage {
+    let package = try TemporaryPackage()
+    let text = (["# journal 2"] + lines).map { $0 + "\n" }.joined()
+    try package.write(
+      text.replacing("DIR", with: package.path), to: ".build/understudy/journal/1.journal")
+    return package
+  }
+
+  private let advice = "the output of 'swift test' says what failed; once it is settled, run the tests again"
+
+  @Test func aRunWhoseTestsFailedIsTold() throws {
+    let output = try journal("used \(file)", "ended 1").run("status")
+    #expect(
+      output
+        == CommandOutput(
+          text: """
+            failed      the last run: its tests failed (exit status 1)
+
+            1 snapshot
+            \(advice)
+
+            """, status: 1))
+  }
+
+  @Test func aRunThatDidNotEndIsTold() throws {
+    let output = try journal("used \(file)").run("status")
+    #expect(output.status == 1)
+    #expect(
+      output.text.hasPrefix(
+        "failed      the last run: a test process did not end: it crashed, was stopped, or still runs\n"))
+  }
+
+  @Test func thatASystemTellsNoStatusIsNoFailure() throws {
+    #expect(
+      try journal("used \(file)", "ended unknown").run("status")
+        == CommandOutput(text: "1 snapshot, nothing to do\n"))
+  }
+
+  @Test func whatARunLeftInAFolderOfItsOwnIsPending() throws {
+    let package = try journal(
+      "used \(file)", "failed \(file)", "pending \(file)\tDIR/artifacts/\(file).new", "ended 1")
+    try package.write(TemporaryPackage.timeline(to: 2), to: "artifacts/\(file).new")
+    let output = package.run("status")
+    #expect(
+      output
+        == CommandOutput(
+          text: """
+            pending     \(file), in \(package.path)/artifacts
+            failed      the last run: its tests failed (exit status 1)
+
+            1 snapshot, 1 pending
+            look at one: understudy show FILE; settle it: understudy accept FILE, understudy reject FILE
+            for what waits in a folder of its own, add --pending and that folder
+            \(advice)
+
+            """, status: 1))
+    #expect(
+      package.run("status", variables: ["UNDERSTUDY_PENDING": "artifacts"]).text.hasPrefix(
+        "pending     \(file)\nfailed "))
+    _ = package.run("accept", variables: ["UNDERSTUDY_PENDING": "artifacts"])
+    #expect(package.run("status").text.hasPrefix("failed      the last run: "))
+  }
+
+  @Test func aFailureThatLeftNoPendingFileIsNamed() throws {
+    #expect(
+      try journal("used \(file)", "failed \(file)", "ended 1").run("status").text == """
+        failed      \(file): no pending file was left
+        failed      the last run: its tests failed (exit status 1)
+
+        1 snapshot, 1 failed
+        \(advice)
+
+        """)
+  }
+
+  @Test func aFailureThatATestExpectsIsNone() throws {
+    #expect(
+      try journal("used \(file)", "failed \(file)", "ended 0").run("status")
+        == CommandOutput(text: "1 snapshot, nothing to do\n"))
+  }
+
   @Test func colourOnATerminalOnly() throws {
     let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
     #expect(package.run("status", onTerminal: true).text.hasPrefix("\u{1B}[33mpending\u{1B}[0m"))
@@ -63,7 +144,7 @@ struct StatusTests {
     #expect(output.status == 1)
     #expect(
       output.text.filter { !$0.isWhitespace } == """
-        {"duplicated":[],"folder":"Snapshots","orphaned":[],"pending":[{"pending":"\(file).new","replaces":true,\
+        {"duplicated":[],"failed":[],"folder":"Snapshots","orphaned":[],"pending":[{"pending":"\(file).new","replaces":true,\
         "snapshot":"\(file)"}],"snapshots":1,"unreadable":[{"file":"\(file).new","line":1,\
         "message":"expected\\"#states1\\""}]}
         """)

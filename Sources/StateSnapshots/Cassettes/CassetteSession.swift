@@ -165,7 +165,13 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
     file.compare(lines.isEmpty ? nil : answer, to: ticket.call, at: ticket.position)
     guard !lines.isEmpty else { return }
     do {
-      report(messages.changed(ticket.call, lines, try leave(file)))
+      let consequence = try leave(file)
+      var pending: String?
+      if case .pending(let path) = consequence { pending = path }
+      RunJournal.noteFailure(
+        of: place.relativePath, pending: pending, package: place.base,
+        folder: request.environment.journalFolder)
+      report(messages.changed(ticket.call, lines, consequence))
     } catch {
       report(messages.unwritable(error))
     }

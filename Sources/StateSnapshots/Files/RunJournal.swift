@@ -9,14 +9,16 @@ internal import TestDoubleRuntime
   import Glibc
 #endif
 
-/// Tells `understudy prune` and `coverage` about this process's run: which snapshots its tests used and of which type
-/// their states are, what its doubles' members were seen doing, whether it ran all tests, and how it ended.
+/// Tells the commands about this process's run: which snapshots its tests used and of which type their states are, which
+/// of them failed, what its doubles' members were seen doing, whether it ran all tests, and how it ended.
 ///
 ///     # journal 2
 ///     used Snapshots/MoviesTests/MoviesListTests/loads.states
 ///     state MoviesApp.MoviesListViewModel.State Snapshots/MoviesTests/MoviesListTests/loads.states
+///     failed Snapshots/MoviesTests/MoviesListTests/loads.states
+///     pending Snapshots/MoviesTests/MoviesListTests/loads.states<tab>/ci/Snapshots/…/loads.states.new
 ///     saw called,returned MoviesService.movies(page:)
-///     ended 0
+///     ended 1
 ///
 /// One file a process, a line for each fact, appended as it comes: what a crash leaves has no `ended` and is known as
 /// incomplete. See ``RunRecord`` for who reads it.
@@ -43,6 +45,21 @@ package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `
     journal?.note("used \(file)")
     // A type that no source could name has blanks in its text, too.
     if let state, !state.contains(" ") { journal?.note("state \(state) \(file)") }
+  }
+
+  /// Notes that what a test gave did not match a snapshot, or that there was none.
+  ///
+  /// - Parameters:
+  ///   - file: The snapshot's path from the package's folder.
+  ///   - pending: The path of the file in which this run's waits to be accepted; `nil` where there is none.
+  ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
+  package static func noteFailure(of file: String, pending: String?, package root: String, folder: String?) {
+    guard !file.hasPrefix("/"), let journal = journal(package: root, folder: folder) else { return }
+    journal.note("failed \(file)")
+    guard let pending else { return }
+    let isAbsolute = pending.hasPrefix("/")
+    journal.note(
+      "pending \(file)\t\(isAbsolute ? pending : FileManager.default.currentDirectoryPath + "/" + pending)")
   }
 
   /// Begins the journal of a run that may use no snapshot.

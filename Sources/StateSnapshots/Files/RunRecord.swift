@@ -10,6 +10,12 @@ package struct RunRecord: Sendable {
   package private(set) var members: [String: Set<String>] = [:]
   /// True if every process has told that; a kit before this one did not.
   package private(set) var tellsOfMembers = true
+  /// The snapshots that did not match, or that were missing, by their paths from the package's folder.
+  package private(set) var failed: Set<String> = []
+  /// The files in which what the run gave was left to be accepted, by the snapshot's path.
+  package private(set) var pending: [String: Set<String>] = [:]
+  /// In what way tests failed, such as `its tests failed (exit status 1)`; `nil` where none did, or nobody knows.
+  package private(set) var testFailure: String?
   /// How many processes have told.
   package private(set) var processes = 0
   /// The option that kept a process from running all tests.
@@ -57,6 +63,13 @@ package struct RunRecord: Sendable {
         let words = Set(value[..<blank].split(separator: ",").map(String.init))
         isDamaged = isDamaged || !words.isSubset(of: ["called", "returned", "threw", "held"])
         members[String(value[value.index(after: blank)...]), default: []].formUnion(words)
+      case "failed": failed.insert(String(value))
+      case "pending":
+        guard let tab = value.firstIndex(of: "\t") else {
+          isDamaged = true
+          continue
+        }
+        pending[String(value[..<tab]), default: []].insert(String(value[value.index(after: tab)...]))
       case "filtered": selection = selection ?? String(value)
       case "ended": status = value
       default: break
@@ -65,11 +78,13 @@ package struct RunRecord: Sendable {
     if isDamaged { failure = failure ?? "its journal is of another version or damaged" }
     end = [end, date].compactMap(\.self).max()
     switch status {
-    case nil: failure = failure ?? "a test process did not end: it crashed, was stopped, or still runs"
+    case nil:
+      testFailure = testFailure ?? "a test process did not end: it crashed, was stopped, or still runs"
     case "0": break
     case "unknown":
       failure = failure ?? "whether its tests passed is not known: this system doesn't tell"
-    case let status?: failure = failure ?? "its tests failed (exit status \(status))"
+    case let status?: testFailure = testFailure ?? "its tests failed (exit status \(status))"
     }
+    failure = failure ?? testFailure
   }
 }

@@ -20,12 +20,16 @@ package struct SnapshotVerdict: Sendable {
 
   /// The outcome of the comparison.
   package var outcome: Outcome
+  /// True if the outcome fails the test.
+  package var isFailure: Bool { outcome != .matched && outcome != .recorded }
   /// The issue that the test's author must know of.
   package var issue: TestIssue?
   /// The snapshot's file.
   package var path: String?
   /// The package's folder, and the snapshot's path from there.
   package var place: (root: String, relativePath: String)?
+  /// The file in which this run's text waits to be accepted, where there is one.
+  package var pending: String?
   /// This run's text, where it should be kept with the test's results.
   package var attachment: String?
   /// The accepted text that this run's was compared with, where both should be kept.

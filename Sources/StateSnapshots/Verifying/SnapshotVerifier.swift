@@ -62,7 +62,7 @@ struct SnapshotVerification {
         let pending = try leavePending(comparedWith: accepted)
         return verdict(
           .mismatched, messages.mismatch(report, difference, pending.map { .pending($0) } ?? .nothing),
-          keep: true, accepted: accepted, command: pending == nil ? nil : messages.acceptCommand)
+          keep: true, accepted: accepted, pending: pending)
       }
     case .unreadable(let error):
       guard mode != .all else {
@@ -71,8 +71,7 @@ struct SnapshotVerification {
       }
       let pending = try leavePending(comparedWith: accepted)
       return verdict(
-        .unreadable, messages.unreadable(error, pending), keep: true, accepted: accepted,
-        command: pending == nil ? nil : messages.acceptCommand)
+        .unreadable, messages.unreadable(error, pending), keep: true, accepted: accepted, pending: pending)
     }
   }
 
@@ -89,7 +88,7 @@ struct SnapshotVerification {
       // Only where a folder for it is named: beside the tests, a file would be left where there was none.
       let isKept = request.environment.pendingFolder != nil && !request.isReplayed
       let pending = isKept ? try leavePending(comparedWith: []) : nil
-      return verdict(.missing, messages.missing(pending), keep: true)
+      return verdict(.missing, messages.missing(pending), keep: true, pending: pending)
     }
     try accept(replacing: nil)
     return verdict(.recorded, messages.recorded, severity: .warning)
@@ -131,10 +130,11 @@ struct SnapshotVerification {
 
   private func verdict(
     _ outcome: SnapshotVerdict.Outcome, _ message: String, severity: TestIssue.Severity = .error,
-    keep: Bool = false, accepted: [UInt8]? = nil, command: String? = nil
+    keep: Bool = false, accepted: [UInt8]? = nil, pending: String? = nil
   ) -> SnapshotVerdict {
     var verdict = SnapshotVerdict(
       outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position), path: place.path)
+    verdict.pending = pending
     guard keep else { return verdict }
     let text = request.content.text
     verdict.attachment = text
@@ -142,7 +142,8 @@ struct SnapshotVerification {
     // Git may have changed the line ends on the way, which is no difference to be shown.
     let shown = verdict.accepted?.replacingOccurrences(of: "\r\n", with: "\n")
     verdict.page = SnapshotPage.html(
-      accepted: shown, pending: text, title: request.test.path, command: command)
+      accepted: shown, pending: text, title: request.test.path,
+      command: pending == nil ? nil : messages.acceptCommand)
     return verdict
   }
 }

@@ -41,6 +41,11 @@ struct SnapshotExpectation {
       RunJournal.note(
         place.relativePath, state: state.map { String(reflecting: $0) }, package: place.root,
         folder: environment.journalFolder)
+      if verdict.isFailure {
+        RunJournal.noteFailure(
+          of: place.relativePath, pending: verdict.pending, package: place.root,
+          folder: environment.journalFolder)
+      }
     }
     report(verdict, of: content)
   }

@@ -13,7 +13,7 @@ enum MarkdownReport {
     let folder = try SnapshotFolder(options, in: environment)
     let summary = try Summary(folder, journal: options.journal(in: environment))
     let text = MarkdownSummary.text(summary)
-    var output = CommandOutput()
+    var output = CommandOutput(status: summary.status)
     if name == "-" {
       output.text = text
       output.errors = page?.text ?? ""
@@ -36,6 +36,8 @@ enum MarkdownReport {
     struct Answer: Encodable {
       var file: String
       var pending: Int
+      var failed: Int
+      var testFailure: String?
       var missing: Int
       var unreadable: Int
       var orphaned: Int
@@ -43,10 +45,12 @@ enum MarkdownReport {
     if isJSON {
       return try .json(
         Answer(
-          file: file, pending: summary.pending.count, missing: summary.missing.count,
-          unreadable: summary.unreadable.count, orphaned: summary.orphaned.count))
+          file: file, pending: summary.pending.count, failed: summary.failed.count,
+          testFailure: summary.testFailure, missing: summary.missing.count,
+          unreadable: summary.unreadable.count, orphaned: summary.orphaned.count),
+        status: summary.status)
     }
-    return CommandOutput(text: "wrote \(file)\n" + (page?.text ?? ""))
+    return CommandOutput(text: "wrote \(file)\n" + (page?.text ?? ""), status: summary.status)
   }
 
   /// Adds the summary to what the step has written already, as far as GitHub takes it.

@@ -1,3 +1,5 @@
+import StateSnapshots
+
 /// A summary as Markdown that GitHub and GitLab show, no longer than they take.
 struct MarkdownSummary {
   /// The most that GitHub takes of a comment, which it counts in characters; bytes are never fewer.
@@ -79,18 +81,21 @@ struct MarkdownSummary {
   private static func head(of summary: Summary) -> String {
     var counts = ["\(summary.snapshots) snapshot\(summary.snapshots == 1 ? "" : "s")"]
     let found = [
-      (summary.pending.count, "pending"), (summary.missing.count, "missing"),
+      (summary.pending.count, "pending"), (summary.failed.count, "failed"),
+      (summary.missing.count, "missing"),
       (summary.unreadable.count, "unreadable"), (summary.duplicated.count, "duplicated"),
       (summary.orphaned.count, "orphaned"),
     ].filter { $0.0 > 0 }
     counts += found.map { "\($0.0) \($0.1)" }
-    if found.isEmpty { counts.append("nothing to do") }
-    return "## Snapshots\n\n\(counts.joined(separator: ", "))\n"
+    if summary.status == 0 { counts.append("nothing to do") }
+    let failure = summary.testFailure.map { "\nThe last run failed: \($0).\n" } ?? ""
+    return "## Snapshots\n\n\(counts.joined(separator: ", "))\n\(failure)"
   }
 
   private static func sections(of summary: Summary) -> [(title: String, items: [Item])] {
     let all: [(String, [Item])] = [
       ("Pending", summary.pending.map(item)),
+      ("Failed, and nothing pending", summary.failed.map { Item(line: MarkdownText.code($0)) }),
       ("Missing", summary.missing.map { Item(line: MarkdownText.code($0)) }),
       (
         "Unreadable",
@@ -114,6 +119,7 @@ struct MarkdownSummary {
     } else if let place = pending.place {
       line += ": differs first " + MarkdownText.code(place) + " (- snapshot, + this run)"
     }
+    if let folder = pending.folder { line += ", in " + MarkdownText.code(folder) }
     return Item(
       line: line, difference: MarkdownText.fenced(pending.excerpt, pending.replaces ? "diff" : "text"),
       diagram: pending.diagram.map { MarkdownText.fenced($0, "mermaid") })
@@ -121,10 +127,18 @@ struct MarkdownSummary {
 
   private static func tail(of summary: Summary) -> String {
     var text = summary.unknown.map { "\n\($0.what) not known: \(MarkdownText.code($0.reason))\n" }.joined()
-    if !summary.pending.isEmpty {
+    if summary.pending.contains(where: { $0.folder == nil }) {
       let source = summary.isFromCI ? " --from FOLDER_OR_ZIP" : ""
       text += "\nAccept \(summary.isFromCI ? "the artifact's" : "all"): "
       text += "`swift package --allow-writing-to-package-directory understudy accept\(source)`\n"
+    }
+    for folder in Set(summary.pending.compactMap(\.folder)).sorted() {
+      text += "\nAccept those in \(MarkdownText.code(folder)): "
+      let command = "swift package --allow-writing-to-package-directory understudy accept --pending"
+      text += MarkdownText.code("\(command) \(ShellWord.quoted(folder))") + "\n"
+    }
+    if !summary.failed.isEmpty || summary.testFailure != nil {
+      text += "\nThe output of `swift test` says what failed.\n"
     }
     if !summary.missing.isEmpty {
       text += "\nWhat is missing is recorded where `CI` is not set: run `swift test`, read it, commit it.\n"

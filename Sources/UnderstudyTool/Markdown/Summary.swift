@@ -13,6 +13,8 @@ struct Summary {
     var diagram: String?
     /// True if there is an accepted one, which this would replace.
     var replaces: Bool
+    /// The folder to give as `--pending`, where no option and no variable names it.
+    var folder: String?
   }
 
   struct Unreadable {
@@ -29,6 +31,10 @@ struct Summary {
   /// How many snapshots are accepted.
   var snapshots = 0
   var pending: [Pending] = []
+  /// The snapshots that failed in the last run, and for which nothing is pending.
+  var failed: [String] = []
+  /// In what way the tests of the last run failed; `nil` where none did, or nobody knows.
+  var testFailure: String?
   /// The snapshots that tests of the last run asked for, and nobody has.
   var missing: [String] = []
   var orphaned: [String] = []
@@ -39,14 +45,22 @@ struct Summary {
   var unknown: [Unknown] = []
   /// True if what is pending waits in a folder that CI keeps.
   var isFromCI = false
+
+  /// 1 if there is something to do.
+  var status: Int32 {
+    pending.isEmpty && failed.isEmpty && testFailure == nil && missing.isEmpty && orphaned.isEmpty
+      && unreadable.isEmpty && duplicated.isEmpty ? 0 : 1
+  }
 }
 
 extension Summary {
   /// Looks at the snapshots, and at the journal that the options or the environment name, else at that of the last run.
   init(_ folder: SnapshotFolder, journal: String?) throws {
-    let waiting = folder.pending
-    let findings = Findings(folder, orphaned: [])
+    let record = try RunRecord(folder: journal ?? RunJournal.folder(ofPackage: folder.root))
+    let waiting = folder.pending(leftBy: record)
+    let findings = Findings(folder, orphaned: [], lastRun: record)
     snapshots = findings.snapshots
+    testFailure = findings.testFailure
     duplicated = findings.duplicated
     isFromCI = folder.pendingFolder != nil
     unreadable = findings.unreadable.map { item in
@@ -54,14 +68,17 @@ extension Summary {
     }
     let broken = Set(findings.unreadable.map(\.file))
     for entry in waiting where !broken.contains(folder.shown(entry.pending)) {
-      if let item = try Self.pending(entry, shown: folder.shown(entry.snapshot)) { pending.append(item) }
+      if var item = try Self.pending(entry, shown: folder.shown(entry.snapshot)) {
+        item.folder = folder.folderToName(for: entry)
+        pending.append(item)
+      }
     }
     let orphans = try Orphans(folder, journal: journal)
     orphaned = orphans.files
     if let refusal = orphans.refusal {
       unknown.append(Unknown(what: "Which snapshots are orphaned is", reason: refusal))
     }
-    if let record = try RunRecord(folder: journal ?? RunJournal.folder(ofPackage: folder.root)) {
+    if let record {
       let waiting = Set(waiting.map { folder.shown($0.snapshot) })
       missing = record.used.sorted().filter { file in
         !waiting.contains(file) && !FileManager.default.fileExists(atPath: folder.root + "/" + file)
@@ -69,6 +86,7 @@ extension Summary {
     } else {
       unknown.append(Unknown(what: "Which are missing is", reason: "for the same reason"))
     }
+    failed = findings.failed.filter { !missing.contains($0) }
   }
 
   /// `nil` where it was settled meanwhile.

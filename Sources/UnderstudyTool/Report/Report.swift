@@ -23,7 +23,9 @@ enum Report {
     let path = folder.path(named: output) + "/index.html"
     var input = ReportInput(
       title: (folder.root as NSString).lastPathComponent,
-      entries: try entries(of: folder, showing: environment.showProgress))
+      entries: try entries(
+        of: folder, leftBy: try options.lastRun(of: folder, in: environment),
+        showing: environment.showProgress))
     // Without a whole run's journal, nobody knows what is missing.
     if let coverage = try? CoverageCommand.coverage(options, folder, in: environment) {
       input.uncovered = coverage.missing(bySuiteOf: input.entries)
@@ -45,10 +47,10 @@ enum Report {
   }
 
   private static func entries(
-    of folder: SnapshotFolder, showing show: ((String) -> Void)?
+    of folder: SnapshotFolder, leftBy run: RunRecord?, showing show: ((String) -> Void)?
   ) throws -> [ReportEntry] {
     let pending = Dictionary(
-      folder.pending.map { ($0.snapshot, $0.pending) }, uniquingKeysWith: { first, _ in first })
+      folder.pending(leftBy: run).map { ($0.snapshot, $0) }, uniquingKeysWith: { first, _ in first })
     let paths = Set(folder.snapshots + pending.keys).sorted()
     let features = SuiteFeatures(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
     var progress = TerminalProgress("reading", of: paths.count, show: show)
@@ -60,9 +62,9 @@ enum Report {
         Result {
           var entry = ReportEntry(file: folder.shown(path), id: id(path, folder))
           entry.accepted = try text(at: path)
-          entry.pending = try pending[path].flatMap(text)
+          entry.pending = try pending[path].flatMap { try text(at: $0.pending) }
           entry.features = features.features(ofSnapshot: entry.id)
-          entry.command = command(entry.file, folder)
+          entry.command = command(entry.file, folder, pending[path].flatMap(folder.folderToName))
           return entry
         }
       }.map { try $0.get() }
@@ -86,8 +88,9 @@ enum Report {
     String(id(path, folder).prefix { $0 != "/" })
   }
 
-  private static func command(_ file: String, _ folder: SnapshotFolder) -> String {
-    let pending = folder.pendingFolder.map { " --pending \(ShellWord.quoted(folder.shown($0)))" } ?? ""
+  private static func command(_ file: String, _ folder: SnapshotFolder, _ own: String?) -> String {
+    let pending =
+      (own ?? folder.pendingFolder).map { " --pending \(ShellWord.quoted(folder.shown($0)))" } ?? ""
     return "swift package --allow-writing-to-package-directory understudy accept\(pending) "
       + ShellWord.quoted(file)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import StateSnapshots
 
 /// The options and arguments behind a command's name.
 struct CommandOptions {
@@ -63,6 +64,12 @@ struct CommandOptions {
   func journal(in environment: ToolEnvironment) -> String? {
     let variable = environment.variables["UNDERSTUDY_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
     return (self[.journal] ?? variable).map { $0.hasPrefix("/") ? $0 : environment.currentFolder + "/" + $0 }
+  }
+
+  /// The record of the last run, by the journal that the option or the environment names, else by the package's own;
+  /// `nil` where there is none.
+  func lastRun(of folder: SnapshotFolder, in environment: ToolEnvironment) throws -> RunRecord? {
+    try RunRecord(folder: journal(in: environment) ?? RunJournal.folder(ofPackage: folder.root))
   }
 
   /// The number of test processes that `--shards` says.

@@ -33,6 +33,42 @@
       #expect(record.failure == nil)
     }
 
+    @Test func whatFailedAndWhereItWaitsIsReadAgain() throws {
+      try folder.write(
+        "# journal 2\nfailed Snapshots/a b.states\npending Snapshots/a b.states\t/ci a/a b.states.new\nended 1\n",
+        to: "1.journal")
+      try folder.write("# journal 2\nfailed Snapshots/c.txt\nended 0\n", to: "2.journal")
+      let record = try #require(try RunRecord(folder: folder.path))
+      #expect(record.failed == ["Snapshots/a b.states", "Snapshots/c.txt"])
+      #expect(record.pending == ["Snapshots/a b.states": ["/ci a/a b.states.new"]])
+      #expect(record.testFailure == "its tests failed (exit status 1)")
+      #expect(record.failure == record.testFailure)
+    }
+
+    @Test func thatNobodyKnowsHowARunEndedIsNoFailureOfATest() throws {
+      try folder.write("# journal 2\nended unknown\n", to: "1.journal")
+      #expect(try RunRecord(folder: folder.path)?.testFailure == nil)
+    }
+
+    @Test func aFailureIsNotedWithItsPendingFile() throws {
+      RunJournal.noteFailure(
+        of: "Snapshots/a.states", pending: "/ci/a.states.new", package: "/nowhere", folder: folder.path)
+      RunJournal.noteFailure(of: "Snapshots/b.txt", pending: nil, package: "/nowhere", folder: folder.path)
+      RunJournal.noteFailure(of: "/elsewhere/c.txt", pending: nil, package: "/nowhere", folder: folder.path)
+      #expect(
+        try folder.text(folder.files[0]).hasSuffix(
+          "\nfailed Snapshots/a.states\npending Snapshots/a.states\t/ci/a.states.new\nfailed Snapshots/b.txt\n"
+        ))
+    }
+
+    @Test func aRelativePendingFileIsNotedFromTheFolderOfTheRun() throws {
+      RunJournal.noteFailure(
+        of: "Snapshots/a.states", pending: "ci/a.states.new", package: "/nowhere", folder: folder.path)
+      let pending = try #require(try RunRecord(folder: folder.path)?.pending)
+      #expect(
+        pending == ["Snapshots/a.states": [FileManager.default.currentDirectoryPath + "/ci/a.states.new"]])
+    }
+
     @Test func anOlderJournalTellsNothingOfDoubles() throws {
       try folder.write("# journal 2\nended 0\n", to: "1.journal")
       try folder.write("# journal 1\nended 0\n", to: "2.journal")
@@ -41,7 +77,8 @@
 
     @Test(arguments: [
       "# journal 3\nended 0\n", "# journal 2\nsaw x P.a\nended 0\n", "# journal 2\nsaw called\nended 0\n",
-      "# journal 2\nstate M.State\nended 0\n", "# journal 2\nended 0",
+      "# journal 2\nstate M.State\nended 0\n", "# journal 2\npending Snapshots/a.states\nended 0\n",
+      "# journal 2\nended 0",
     ])
     func whatIsNoJournalIsKnown(text: String) throws {
       try folder.write(text, to: "1.journal")

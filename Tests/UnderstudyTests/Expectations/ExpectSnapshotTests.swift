@@ -32,6 +32,21 @@ struct ExpectSnapshotTests {
     #expect(folder.files == ["MoviesTests/ListTests/\(test.name).states"])
   }
 
+  @Test func aFailureIsNotedInTheJournal() throws {
+    let recorder = StateRecorder(initial: 0)
+    let environment = SnapshotEnvironment([
+      "CI": "1", "UNDERSTUDY_PENDING": folder.path + "/pending",
+      "UNDERSTUDY_JOURNAL": folder.path + "/journal",
+    ])
+    SnapshotSettings.$current.withValue(SnapshotSettings(environment: environment)) {
+      Reporting.$override.withValue(RecordingReporter(test: test)) { expectSnapshot(of: recorder) }
+    }
+    let snapshot = "Snapshots/MoviesTests/ListTests/\(test.name).states"
+    let record = try #require(try RunRecord(folder: folder.path + "/journal"))
+    #expect(record.failed == [snapshot])
+    #expect(record.pending == [snapshot: [folder.path + "/pending/\(snapshot).new"]])
+  }
+
   private struct Pair: Equatable {
     var page: Int
     var date: Int

@@ -103,6 +103,62 @@ struct MarkdownReportTests {
         """)
   }
 
+  @Test func aRunThatFailedIsTold() throws {
+    let package = try TemporaryPackage()
+    let lost = "Snapshots/MoviesTests/lost.txt"
+    try package.write("x\n", to: "Snapshots/MoviesTests/a.txt")
+    try package.write("y\n", to: "artifacts/Snapshots/MoviesTests/a.txt.new")
+    try package.write(
+      """
+      # journal 2
+      used \(file)
+      failed \(file)
+      used \(lost)
+      failed \(lost)
+      used Snapshots/MoviesTests/a.txt
+      failed Snapshots/MoviesTests/a.txt
+      pending Snapshots/MoviesTests/a.txt\t\(package.path)/artifacts/Snapshots/MoviesTests/a.txt.new
+      ended 1
+
+      """, to: ".build/understudy/journal/1.journal")
+    let output = package.run("report", "--markdown", "-")
+    #expect(output.status == 1)
+    #expect(
+      output.text == """
+        ## Snapshots
+
+        2 snapshots, 1 pending, 1 failed, 1 missing
+
+        The last run failed: its tests failed (exit status 1).
+
+        ### Pending
+
+        - `Snapshots/MoviesTests/a.txt`: differs first `in line 1` (- snapshot, + this run), in `\(package.path)/artifacts`
+
+        ```diff
+        - x
+        + y
+        ```
+
+        ### Failed, and nothing pending
+
+        - `\(file)`
+
+        ### Missing
+
+        - `\(lost)`
+
+        Which snapshots are orphaned is not known: `the last run doesn't count: its tests failed (exit status 1). Run all tests until they pass`
+
+        Accept those in `\(package.path)/artifacts`: `swift package --allow-writing-to-package-directory understudy accept --pending \(package.path)/artifacts`
+
+        The output of `swift test` says what failed.
+
+        What is missing is recorded where `CI` is not set: run `swift test`, read it, commit it.
+
+        """)
+  }
+
   @Test func withNothingToDoItSaysSo() throws {
     let package = try TemporaryPackage()
     try package.write("# journal 1\nused \(file)\nended 0\n", to: ".build/understudy/journal/1.journal")
@@ -119,6 +175,7 @@ struct MarkdownReportTests {
     #expect(
       package.run("report", "--markdown", "out/summary.md", "--json").text == """
         {
+          "failed" : 0,
           "file" : "out/summary.md",
           "missing" : 0,
           "orphaned" : 0,

@@ -1,0 +1,28 @@
+import Foundation
+import StateSnapshots
+
+extension SnapshotFolder {
+  /// The snapshots that wait to be accepted or rejected, with those that the run left in a folder which no option names.
+  func pending(leftBy run: RunRecord?) -> [Entry] {
+    guard let run else { return pending }
+    let left = run.pending.flatMap { snapshot, files in
+      files.map { file in
+        Entry(snapshot: root + "/" + snapshot, pending: Self.standardized(file))
+      }
+    }
+    let known = pending
+    let others = Set(left).subtracting(known).filter {
+      FileManager.default.fileExists(atPath: $0.pending) && !$0.isSettled
+    }
+    return (known + others).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+  }
+
+  /// The folder to give as `--pending` so that a command finds the entry; `nil` where it finds it without.
+  func folderToName(for entry: Entry) -> String? {
+    guard entry.pending != entry.snapshot + ".new" else { return nil }
+    let name = String(entry.snapshot.dropFirst(root.count)) + ".new"
+    guard entry.snapshot.hasPrefix(root + "/"), entry.pending.hasSuffix(name) else { return nil }
+    let folder = String(entry.pending.dropLast(name.count))
+    return folder == pendingFolder ? nil : folder
+  }
+}
