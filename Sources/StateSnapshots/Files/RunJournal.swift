@@ -43,8 +43,10 @@ package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `
     guard !file.hasPrefix("/") else { return }
     let journal = journal(package: root, folder: folder)
     journal?.note("used \(file)")
-    // A type that no source could name has blanks in its text, too.
-    if let state, !state.contains(" ") { journal?.note("state \(state) \(file)") }
+    // Of the types whose text has blanks, those with several arguments alone have a name: the rest are tuples, or private.
+    if let state = state?.replacingOccurrences(of: ", ", with: ","), !state.contains(" ") {
+      journal?.note("state \(state) \(file)")
+    }
   }
 
   /// Notes that what a test gave did not match a snapshot, or that there was none.

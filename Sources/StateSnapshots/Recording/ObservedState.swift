@@ -35,6 +35,7 @@ extension ObservedState: SnapshotRepresentable {
       self.init(
         doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position
       )
+      modelType = Model.self
       source = ObservationSource(isolation: isolation, log: log, stability: stability) {
         ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })
       }

@@ -22,6 +22,8 @@ public final class StateRecorder<State> {
   let weaver: CallWeaver
   var source: (any StateSource)?
   let stability: Stability
+  /// The model's type, where the states are some of its properties.
+  var modelType: Any.Type?
 
   init(
     doubles: [any TestDouble], time: RecorderTime? = nil, duplicates: StateDuplicates,
@@ -65,6 +67,10 @@ public final class StateRecorder<State> {
     log.record(state, stability.render(state, at: position))
   }
 
+  /// The type that declares what the states hold: that of the states, or the model's where they are some of its
+  /// properties.
+  package var declaringType: Any.Type { modelType ?? State.self }
+
   /// Every state so far, the first one included.
   public var states: [State] {
     source?.settle()
@@ -94,6 +100,6 @@ public final class StateRecorder<State> {
   }
 }
 
-// The log and the rendering's stability are guarded by their own locks; `source` is set in initializers only,
-// and reads the model only where it was made to be read (see `ObservationSource`).
+// The log and the rendering's stability are guarded by their own locks; `source` and `modelType` are set in
+// initializers only; the source reads the model only where it was made to be read (see `ObservationSource`).
 extension StateRecorder: @unchecked Sendable where State: Sendable {}

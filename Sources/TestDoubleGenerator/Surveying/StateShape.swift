@@ -38,9 +38,21 @@ package struct StateTypes {
 
   package init(_ files: [SourceFile]) { catalog = Catalog(files) }
 
-  /// The type that a program calls so, with its module: `MoviesApp.MoviesListViewModel.State`; `nil` where the sources
-  /// declare no struct, class or enum of that name.
+  /// The type that a program calls so, with its module: `MoviesApp.MoviesListViewModel.State`, or
+  /// `Swift.Array<MoviesApp.Movie>`; `nil` where the sources declare no struct, class or enum of that name.
+  ///
+  /// What holds values of such a type is found where that type is.
   package func type(named name: String) -> StateType? {
+    if let generic = RuntimeTypeName(name) {
+      guard let element = generic.arguments.last.flatMap(type) else { return nil }
+      switch (generic.base, generic.arguments.count) {
+      case ("Swift.Optional", 1):
+        return StateType(location: element.location, shape: .optional(element.shape))
+      case ("Swift.Array", 1), ("Swift.Set", 1), ("Swift.Dictionary", 2):
+        return StateType(location: element.location, shape: .elements(element.shape))
+      default: return nil
+      }
+    }
     guard let dot = name.firstIndex(of: ".") else { return nil }
     let module = name[..<dot]
     let path = name[name.index(after: dot)...]

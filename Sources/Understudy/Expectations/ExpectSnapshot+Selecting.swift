@@ -16,7 +16,9 @@ public func expectSnapshot<State>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotExpectation(name: name, function: function, position: position).check(scrubbers, of: State.self) {
+  SnapshotExpectation(name: name, function: function, position: position).check(
+    scrubbers, of: recorder.declaringType
+  ) {
     let selection = try StateSelection(ignoring: [first] + more, only: kept)
     return .timeline(try recorder.timeline(comparedAt: position).selecting(selection).scrubbed(by: $0))
   }
@@ -37,7 +39,9 @@ public func expectSnapshot<State>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotExpectation(name: name, function: function, position: position).check(scrubbers, of: State.self) {
+  SnapshotExpectation(name: name, function: function, position: position).check(
+    scrubbers, of: recorder.declaringType
+  ) {
     let selection = try StateSelection(ignoring: [], only: [first] + more)
     return .timeline(try recorder.timeline(comparedAt: position).selecting(selection).scrubbed(by: $0))
   }

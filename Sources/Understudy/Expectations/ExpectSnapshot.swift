@@ -27,7 +27,9 @@ public func expectSnapshot<State>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-  SnapshotExpectation(name: name, function: function, position: position).check(scrubbers, of: State.self) {
+  SnapshotExpectation(name: name, function: function, position: position).check(
+    scrubbers, of: recorder.declaringType
+  ) {
     .timeline(try recorder.timeline(comparedAt: position).scrubbed(by: $0))
   }
 }

@@ -88,10 +88,20 @@
     @Test func theTypeOfATimelinesStatesIsNoted() throws {
       RunJournal.note("Snapshots/a.states", state: "M.State", package: "/nowhere", folder: folder.path)
       RunJournal.note(
-        "Snapshots/b.states", state: "(a: Int, b: Int)", package: "/nowhere", folder: folder.path)
+        "Snapshots/b.states", state: "Swift.Dictionary<Swift.Int, M.A>", package: "/nowhere",
+        folder: folder.path)
+      RunJournal.note(
+        "Snapshots/c.states", state: "(a: Int, b: Int)", package: "/nowhere", folder: folder.path)
       #expect(
         try folder.text(folder.files[0]).hasSuffix(
-          "used Snapshots/a.states\nstate M.State Snapshots/a.states\nused Snapshots/b.states\n"))
+          """
+          used Snapshots/a.states
+          state M.State Snapshots/a.states
+          used Snapshots/b.states
+          state Swift.Dictionary<Swift.Int,M.A> Snapshots/b.states
+          used Snapshots/c.states
+
+          """))
     }
 
     @Test func anEmptyFolderHoldsNoRun() throws {

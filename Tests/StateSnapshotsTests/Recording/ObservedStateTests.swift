@@ -38,6 +38,13 @@ struct ObservedStateTests {
         """)
   }
 
+  @Test func theModelDeclaresWhatTheStatesHold() {
+    let types = [
+      StateRecorder(of: Model(), ("count", \.count)).declaringType, StateRecorder(initial: 1).declaringType,
+    ]
+    #expect(types.map(ObjectIdentifier.init) == [ObjectIdentifier(Model.self), ObjectIdentifier(Int.self)])
+  }
+
   @Test func propertiesOfNestedObjectsAreObserved() {
     let model = Model()
     let recorder = StateRecorder(of: model, ("canUndo", \.history.canUndo))

@@ -52,6 +52,26 @@ import Testing
         """) == ["a": phase, "b": phase, "c": .optional(phase), "d": phase])
   }
 
+  @Test(arguments: [
+    ("Swift.Array<M.State>", StateShape.elements(.record([]))),
+    ("Swift.Set<M.State>", .elements(.record([]))),
+    ("Swift.Dictionary<Swift.Array<Swift.Int>,M.State>", .elements(.record([]))),
+    ("Swift.Optional<Swift.Array<M.State>>", .optional(.elements(.record([])))),
+    ("Swift.Array<Swift.Int>", nil), ("M.Box<M.State>", nil), ("Swift.Array<M.State>.Index", nil),
+  ])
+  func aCollectionIsFoundWhereItsElementIs(name: String, found: StateShape?) {
+    #expect(shape("struct State {}; struct Box<T> {}", name) == found)
+  }
+
+  @Test(arguments: [
+    ("M.State", "M.State"), ("Swift.Int", "Int"), ("Swift.Array<M.State>", "[M.State]"),
+    ("Swift.Optional<Swift.Set<M.State>>", "Set<M.State>?"),
+    ("Swift.Dictionary<Swift.Array<Swift.Int>,M.Box<M.State>>", "[[Int]: M.Box<M.State>]"),
+  ])
+  func aNameIsShownAsASourceHasIt(name: String, written: String) {
+    #expect(RuntimeTypeName.written(name) == written)
+  }
+
   @Test func aTypeIsFoundByItsModuleAndTheTypesAroundIt() {
     let source = "extension Outer { enum State { case a } }\nstruct State { var x = true }"
     #expect(shape(source, "M.Outer.State") == .cases([.init(name: "a", values: [])]))
