@@ -16,7 +16,8 @@ enum Usage {
       report --markdown FILE|-  what is pending, failed, missing, unreadable or orphaned, for a pull request; added to the
                                 file that GITHUB_STEP_SUMMARY names, where it is set; exits 1 if there is any
       coverage [--fail-under N] the states that no timeline of the last run of all tests shows, and what never happened to
-                                the members of its doubles; exits 1 where less than N % is covered
+                                the members of its doubles; exits 1 where less than N % is covered;
+                                with --kinds called,answered,failed,held,cases,flags,optionals, only these are counted
       features                  the feature protocols and the suites that test them; exits 1 if one has no test
       adopt [PATH…]             the doubles in the tests below the folders, which of them can be generated, and why not
                                 the others; changes nothing

@@ -67,16 +67,17 @@ extension Coverage {
   /// Judges a run by what its journal says.
   ///
   /// - Parameters:
+  ///   - kinds: What is counted.
   ///   - type: Finds the declaration of a state's type.
   ///   - timeline: Reads a timeline; `nil` where there is none any more.
   init(
-    _ record: RunRecord, protocols: [DoubledProtocol], type: (String) -> StateType?,
+    _ record: RunRecord, kinds: Set<CoverageKind>, protocols: [DoubledProtocol], type: (String) -> StateType?,
     shown: (String) -> String,
     timeline: (String) throws -> StateTimeline?
   ) throws {
     for (name, files) in record.states.sorted(by: { $0.key < $1.key }) {
       guard let found = type(name) else {
-        unknownStates.append(name)
+        unknownStates.append(RuntimeTypeName.written(name))
         continue
       }
       var tally = StateTally(found.shape)
@@ -86,17 +87,21 @@ extension Coverage {
         try tally.add(timeline)
         read.append(file)
       }
-      add(tally, of: name, found, read, shown: shown)
+      add(tally, kinds, of: RuntimeTypeName.written(name), found, read, shown: shown)
     }
-    for original in protocols { add(original, seen: record.members) }
+    for original in protocols { add(original, kinds, seen: record.members) }
   }
 
   private mutating func add(
-    _ tally: StateTally, of name: String, _ type: StateType, _ files: [String], shown: (String) -> String
+    _ tally: StateTally, _ kinds: Set<CoverageKind>, of name: String, _ type: StateType, _ files: [String],
+    shown: (String) -> String
   ) {
-    let seen = tally.places.reduce(0) { $0 + $1.seen.count }
-    let all = tally.places.reduce(0) { $0 + $1.values.count }
-    let missing = tally.places.filter { $0.seen.count < $0.values.count }.map { place in
+    let places = tally.places.filter { kinds.contains($0.kind) }
+    // Where other things are asked for, a type has no line.
+    guard !places.isEmpty || tally.places.isEmpty else { return }
+    let seen = places.reduce(0) { $0 + $1.seen.count }
+    let all = places.reduce(0) { $0 + $1.values.count }
+    let missing = places.filter { $0.seen.count < $0.values.count }.map { place in
       State.Missing(path: place.path, values: place.values.filter { !place.seen.contains($0) })
     }
     states.append(
@@ -107,15 +112,18 @@ extension Coverage {
     total += all
   }
 
-  private mutating func add(_ original: DoubledProtocol, seen: [String: Set<String>]) {
+  private mutating func add(
+    _ original: DoubledProtocol, _ kinds: Set<CoverageKind>, seen: [String: Set<String>]
+  ) {
     var entry = Double(name: original.name, covered: 0, total: 0, missing: [])
     for member in original.members {
       let words = seen["\(original.name).\(member.signature)"] ?? []
-      let wanted = [
-        ("called", "called", true), ("answered", "returned", member.canReturn),
-        ("failed", "threw", member.canThrow), ("held", "held", member.canBeHeld),
-      ].filter(\.2)
-      let never = wanted.filter { !words.contains($0.1) }.map(\.0)
+      let possible: [(kind: CoverageKind, word: String, isPossible: Bool)] = [
+        (.called, "called", true), (.answered, "returned", member.canReturn),
+        (.failed, "threw", member.canThrow), (.held, "held", member.canBeHeld),
+      ]
+      let wanted = possible.filter { $0.isPossible && kinds.contains($0.kind) }
+      let never = wanted.filter { !words.contains($0.word) }.map(\.kind.rawValue)
       entry.total += wanted.count
       entry.covered += wanted.count - never.count
       if !never.isEmpty { entry.missing.append(Double.Missing(member: member.signature, never: never)) }

@@ -2,13 +2,13 @@ import Foundation
 import StateSnapshots
 import TestDoubleGenerator
 
-/// `understudy coverage [--json] [--fail-under N]`: the states that no timeline of the last run shows, and what never
+/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: the states that no timeline of the last run shows, and what never
 /// happened to the members of its doubles.
 enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
       arguments, of: "coverage",
-      allowing: [.json, .failUnder, .journal, .shards, .targets, .packagePath, .snapshots])
+      allowing: [.json, .kinds, .failUnder, .journal, .shards, .targets, .packagePath, .snapshots])
     guard options.files.isEmpty else {
       throw UsageError("'coverage' takes no files: it looks at the last run of all tests")
     }
@@ -37,13 +37,13 @@ enum CoverageCommand {
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> Coverage {
     let record = try record(options, folder, in: environment)
-    return try coverage(record, try PackageTargets(options, in: folder), folder)
+    let kinds = try options[.kinds].map(CoverageKind.list) ?? Set(CoverageKind.allCases)
+    return try coverage(record, kinds, try PackageTargets(options, in: folder), folder)
   }
 
-  private static func coverage(_ record: RunRecord, _ targets: PackageTargets, _ folder: SnapshotFolder)
-    throws
-    -> Coverage
-  {
+  private static func coverage(
+    _ record: RunRecord, _ kinds: Set<CoverageKind>, _ targets: PackageTargets, _ folder: SnapshotFolder
+  ) throws -> Coverage {
     let modules = try targets.modules(test: false)
     let tests = try targets.modules(test: true)
     var protocols: [String: DoubledProtocol] = [:]
@@ -60,7 +60,8 @@ enum CoverageCommand {
     }
     let types = StateTypes((modules + tests).flatMap(\.files))
     return try Coverage(
-      record, protocols: protocols.values.sorted { $0.name < $1.name }, type: types.type, shown: folder.shown
+      record, kinds: kinds, protocols: protocols.values.sorted { $0.name < $1.name }, type: types.type,
+      shown: folder.shown
     ) { file in
       let path = file.hasPrefix("/") ? file : folder.root + "/" + file
       guard let bytes = try FileStore.read(path) else { return nil }

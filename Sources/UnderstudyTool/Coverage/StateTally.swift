@@ -6,6 +6,7 @@ struct StateTally {
   /// One place in the state, such as `phase` or `movies[*].isFavourite`.
   struct Place: Equatable {
     var path: String
+    var kind: CoverageKind
     /// All that it can be, in the order of the declaration.
     var values: [String]
     var seen: Set<String>
@@ -45,18 +46,18 @@ struct StateTally {
   private mutating func add(_ node: Node, _ shape: StateShape, at path: String) {
     switch (shape, node) {
     case (.flag, .leaf(let word)) where word == "true" || word == "false":
-      see(word, of: ["true", "false"], at: path)
+      see(word, .flags, of: ["true", "false"], at: path)
     case (.optional(let wrapped), _):
       let isNil = node == .leaf("nil")
-      see(isNil ? "nil" : "a value", of: ["nil", "a value"], at: path)
+      see(isNil ? "nil" : "a value", .optionals, of: ["nil", "a value"], at: path)
       if !isNil { add(node, wrapped, at: path) }
     case (.cases(let cases), .leaf(let word)):
       if cases.contains(where: { "." + $0.name == word }) {
-        see(word, of: cases.map { "." + $0.name }, at: path)
+        see(word, .cases, of: cases.map { "." + $0.name }, at: path)
       }
     case (.cases(let cases), .record(let record)):
       guard let name = record.name, let found = cases.first(where: { "." + $0.name == name }) else { return }
-      see(name, of: cases.map { "." + $0.name }, at: path)
+      see(name, .cases, of: cases.map { "." + $0.name }, at: path)
       guard found.values.count == record.fields.count else { return }
       for (index, pair) in zip(found.values, record.fields).enumerated() {
         add(pair.1.value, pair.0.shape, at: joined(path, "\(found.name).\(pair.0.label ?? String(index))"))
@@ -76,14 +77,14 @@ struct StateTally {
 
   private func joined(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
-  private mutating func see(_ value: String, of values: [String], at path: String) {
+  private mutating func see(_ value: String, _ kind: CoverageKind, of values: [String], at path: String) {
     // An optional enum is two questions at one path.
     let key = path + " " + values.joined(separator: " ")
     if let index = indices[key] {
       places[index].seen.insert(value)
     } else {
       indices[key] = places.count
-      places.append(Place(path: path.isEmpty ? "self" : path, values: values, seen: [value]))
+      places.append(Place(path: path.isEmpty ? "self" : path, kind: kind, values: values, seen: [value]))
     }
   }
 }

@@ -19,6 +19,7 @@ struct CommandOptions {
     case diagram = "--diagram"
     case from = "--from"
     case failUnder = "--fail-under"
+    case kinds = "--kinds"
     case write = "--write"
 
     var takesValue: Bool { ![.json, .dryRun, .diagram, .write].contains(self) }

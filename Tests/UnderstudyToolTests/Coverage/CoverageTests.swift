@@ -210,6 +210,98 @@ struct CoverageTests {
         """)
   }
 
+  @Test func theKindsThatAreAskedForAloneCount() throws {
+    try wholeRun()
+    #expect(
+      coverage("--kinds", "called,failed,cases").text == """
+        Movies.ListModel.State  3 of 5
+          Sources/Movies/ListModel.swift:2, 1 timeline, 2 states
+          phase  never .loading
+          error  never .notFound
+        MoviesService  2 of 5
+          title  never called
+          movies(page:)  never failed
+          unused()  never called
+
+        50 % (5 of 10)
+
+        """)
+    #expect(
+      coverage("--kinds", "flags,optionals").text == """
+        Movies.ListModel.State  6 of 10
+          Sources/Movies/ListModel.swift:2, 1 timeline, 2 states
+          isLoading  never true
+          parent  never a value
+          phase.loaded.0[*].isFavourite  never true
+          movies[*].isFavourite  never true
+
+        60 % (6 of 10)
+
+        """)
+    #expect(coverage("--kinds", "answered").text.hasPrefix("MoviesService  1 of 3\n"))
+    #expect(coverage("--kinds", "answered", "--fail-under", "33").status == 0)
+    #expect(coverage("--kinds", "answered", "--fail-under", "34").status == 1)
+  }
+
+  @Test(arguments: [("held,x", "x"), ("", ""), ("held,", "")])
+  func anotherKindIsAnErrorThatListsThem(kinds: String, word: String) throws {
+    try wholeRun()
+    #expect(
+      coverage("--kinds=" + kinds)
+        == CommandOutput(
+          errors: kinds.isEmpty
+            ? "understudy: error: --kinds needs a value: see 'understudy --help'\n"
+            : """
+            understudy: error: --kinds takes words of called, answered, failed, held, cases, flags, optionals, with \
+            commas between them, not '\(word)'
+
+            """, status: 2))
+  }
+
+  @Test func statesInAListAreLookedAt() throws {
+    let file = "Snapshots/MoviesTests/ListTests/list.states"
+    try package.write(
+      """
+      # states 1
+      = initial
+        self: []
+
+      @ load()
+      ~
+        self + [id: 1] Movie(id: 1, isFavourite: false)
+
+      = end
+
+      """, to: file)
+    try journal("state Swift.Array<Movies.Movie> \(file)", "ended 0")
+    #expect(
+      coverage("--kinds", "flags").text == """
+        [Movies.Movie]  1 of 2
+          Sources/Movies/Service.swift:7, 1 timeline, 2 states
+          [*].isFavourite  never true
+
+        50 % (1 of 2)
+
+        """)
+  }
+
+  @Test func propertiesOfAModelAreLookedAt() throws {
+    let file = "Snapshots/MoviesTests/ListTests/model.states"
+    try package.write(
+      "final class Model { var isOn = false; var isOff = true }", to: "Sources/Movies/ListModel.swift")
+    try package.write("# states 1\n= initial\n  isOn: false\n\n= end\n", to: file)
+    try journal("state Movies.Model \(file)", "ended 0")
+    #expect(
+      coverage("--kinds", "flags").text == """
+        Movies.Model  1 of 2
+          Sources/Movies/ListModel.swift:1, 1 timeline, 1 state
+          isOn  never true
+
+        50 % (1 of 2)
+
+        """)
+  }
+
   @Test(arguments: [(50, Int32(0)), (51, 1)]) func aShareCanBeDemanded(least: Int, status: Int32) throws {
     try wholeRun()
     let output = coverage("--fail-under", "\(least)")
