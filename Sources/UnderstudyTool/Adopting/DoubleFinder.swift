@@ -19,6 +19,12 @@ struct DoubleFinder {
       }
     }
     var extents: [Int: DeclarationExtents] = [:]
+    var sources: [Int: SourceText] = [:]
+    func source(_ file: Int) -> SourceText {
+      let known = sources[file] ?? SourceText(String(decoding: files[file].bytes, as: UTF8.self))
+      sources[file] = known
+      return known
+    }
     func lines(_ location: SourceLocation, in file: Int) -> Int {
       let known = extents[file] ?? DeclarationExtents(files[file])
       extents[file] = known
@@ -34,6 +40,13 @@ struct DoubleFinder {
         }
         double.lines = lines(nominal.location, in: index)
         for (file, declaration) in own { double.lines += lines(declaration.location, in: file) }
+        if double.canBeGenerated, double.maker == nil {
+          let all = Set([index] + own.map(\.file)).sorted().map(source)
+          if let obstacle = fake(nominal, in: source(index), all, double) {
+            double.obstacles.append(obstacle)
+            double.directive = nil
+          }
+        }
         found.append(double)
       }
     }
@@ -79,6 +92,31 @@ struct DoubleFinder {
       double.directive = directive(name, for: originals[0], nominal.name.lastComponent, from: file.path)
     }
     return double
+  }
+
+  /// Why a double that keeps state stays; `nil` where it keeps none.
+  private func fake(
+    _ nominal: NominalDeclaration, in home: SourceText, _ sources: [SourceText], _ double: WrittenDouble
+  ) -> WrittenDouble.Remark? {
+    let name = nominal.name.lastComponent
+    let token = home.tokens.indices.first { home.line($0) == nominal.location.line && home.text($0) == name }
+    guard let original = survey.original(named: double.protocols[0], from: nominal.location.file),
+      let sketch = original.sketch, let token, let own = DoubleExtents(home).extent(ofTypeNamedAt: token)
+    else { return nil }
+    let bodies =
+      [(home, own.body)]
+      + sources.flatMap { source in
+        DoubleExtents(source).extensions(of: name).map { (source, $0.body) }
+      }
+    let state = KeptState(
+      bodies.map { (source: $0.0, range: $0.1) }, requirements: Set(sketch.members.map(\.name)))
+    return state.finding.map { finding in
+      WrittenDouble.Remark(
+        message: """
+          it is a fake that works: '\(finding.reader)' answers from '\(finding.property)', which \
+          '\(finding.writer)' changes, and a generated double answers only what a test stubs
+          """)
+    }
   }
 
   /// Returns the directive that has a double of that name generated for the protocol.

@@ -107,6 +107,127 @@ import Testing
         """)
   }
 
+  /// Finds one double of a store, which the text is the body of.
+  private func adopted(_ body: String) throws -> String {
+    let package = try package()
+    try package.write(
+      """
+      public protocol Store {
+        var isOpen: Bool { get }
+        func save(_ item: String, for id: Int)
+        func item(_ id: Int) -> String?
+        func close()
+        subscript(id: Int) -> String? { get set }
+      }
+      """, to: "Sources/Movies/Store.swift")
+    try package.write(
+      "import Movies\nfinal class InMemoryStore: Store {\n\(body)\n}\n", to: "Tests/MoviesTests/Fake.swift")
+    let lines = package.run("adopt").text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.dropFirst().prefix { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func stays(_ reader: String, _ property: String, _ writer: String) -> String {
+    """
+      stays: it is a fake that works: '\(reader)' answers from '\(property)', which '\(writer)' changes, and a \
+    generated double answers only what a test stubs
+    """
+  }
+
+  @Test(arguments: [
+    (
+      """
+      private var items: [Int: String] = [:]
+      func save(_ item: String, for id: Int) { items[id] = item }
+      func item(_ id: Int) -> String? { items[id] }
+      """, stays("item", "items", "save")
+    ),
+    (
+      """
+      private let state = Mutex(State())
+      func save(_ item: String, for id: Int) { state.withLock { $0.items[id] = item } }
+      func item(_ id: Int) -> String? { state.withLock { state in return state.items[id] } }
+      """, stays("item", "state", "save")
+    ),
+    (
+      """
+      private var items: [(Int, String)] = []
+      func save(_ item: String, for id: Int) { keep(item, id) }
+      private func keep(_ item: String, _ id: Int) { self.items.append((id, item)) }
+      func item(_ id: Int) -> String? {
+        guard let found = items.first(where: { $0.0 == id }) else { return nil }
+        return found.1
+      }
+      """, stays("item", "items", "save")
+    ),
+    (
+      """
+      var isOpen = true
+      func close() { isOpen = false }
+      """, stays("isOpen", "isOpen", "close")
+    ),
+    (
+      """
+      private var items: [Int: String] = [:]
+      subscript(id: Int) -> String? {
+        get { items[id] }
+        set { items[id] = newValue }
+      }
+      """, stays("subscript", "items", "subscript")
+    ),
+  ])
+  func aFakeThatKeepsStateStays(body: String, reason: String) throws {
+    #expect(try adopted(body) == reason)
+  }
+
+  @Test(arguments: [
+    // What a test sets.
+    """
+    var items: [Int: String] = [:]
+    var saved: [(item: String, id: Int)] = []
+    func save(_ item: String, for id: Int) { saved.append((item, id)) }
+    func item(_ id: Int) -> String? { items[id] }
+    """,
+    // Answers in their order, and what was called.
+    """
+    var results: [String?] = []
+    var log: [String] = []
+    var itemCallCount = 0
+    func save(_ item: String, for id: Int) { log.append("save"); _ = results.removeFirst() }
+    func item(_ id: Int) -> String? {
+      log.append("item")
+      itemCallCount += 1
+      return itemCallCount > 1 ? results.removeFirst() : nil
+    }
+    """,
+    // One part of a value is recorded, another answers.
+    """
+    let state = Mutex(State())
+    func save(_ item: String, for id: Int) { state.withLock { $0.saved.append(item) } }
+    func item(_ id: Int) -> String? { state.withLock { $0.result } }
+    """,
+    // A local variable, a parameter and a label have the property's name.
+    """
+    var items: [String] = []
+    func save(_ item: String, for id: Int) {
+      var items = [item]
+      items.append("")
+    }
+    func item(_ items: Int) -> String? { make(items: items) }
+    """,
+    // What tests alone call.
+    """
+    var items: [Int: String] = [:]
+    func reset() { items = [:] }
+    func item(_ id: Int) -> String? { items[id] }
+    """,
+    // A property that stands for itself.
+    """
+    private var underlying = false
+    var isOpen: Bool { get { underlying } set { underlying = newValue } }
+    """,
+  ])
+  func aDoubleThatRecordsAndAnswersIsGenerated(body: String) throws { #expect(try adopted(body) == "") }
+
   @Test func whatOnlyConformsIsNoDouble() throws {
     let package = try package()
     try package.write(

@@ -1,0 +1,125 @@
+import TestDoubleGenerator
+
+/// A place in a body that reads or changes a stored property.
+struct PropertyUse: Equatable {
+  /// The property, and the part of it that the place names: `["state", "movies"]`.
+  var path: [String]
+  var isRead: Bool
+  var isWrite: Bool
+
+  /// True if one is the other's, or a part of it.
+  func overlaps(_ other: PropertyUse) -> Bool { zip(path, other.path).allSatisfy(==) }
+}
+
+/// Finds what a body does to the stored properties of its type.
+struct PropertyUses {
+  let source: SourceText
+  /// The names of the stored properties.
+  let properties: Set<String>
+  /// The names of the parameters, which hide properties.
+  let parameters: Set<String>
+
+  /// The methods of the standard library's collections that change them.
+  private static let mutating: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeValue", "removeFirst", "removeLast", "removeSubrange",
+    "popFirst", "popLast", "update", "updateValue", "merge", "formUnion", "formIntersection",
+    "formSymmetricDifference", "subtract", "replaceSubrange", "sort", "reverse", "shuffle", "swapAt",
+    "toggle",
+    "negate",
+  ]
+  /// The methods of locks and of what they guard that give a closure the value to change.
+  private static let locking: Set<String> = [
+    "withLock", "withLockUnchecked", "withCriticalRegion", "withValue",
+  ]
+
+  func uses(in body: Range<Int>) -> [PropertyUse] {
+    let locals = Set(
+      body.filter { ["let", "var"].contains(source.text($0 - 1)) && source.kind($0) == .identifier }
+        .map { source.text($0) })
+    var uses: [PropertyUse] = []
+    for index in body where source.kind(index) == .identifier {
+      let name = SourceText.bare(source.text(index))
+      guard properties.contains(name), let start = start(ofNameAt: index), !isLabel(index) else { continue }
+      let isHidden = start == index && parameters.contains(name)
+      if isHidden || source.text(index - 1) == "var" { continue }
+      if let closure = closure(ofLockAt: index) {
+        uses += guarded(closure, by: name)
+        continue
+      }
+      var use = use(of: [name], at: index, from: start)
+      if start == index, locals.contains(name) { use.isWrite = false }
+      uses.append(use)
+    }
+    return uses
+  }
+
+  /// Where the name begins, with the `self.` before it; `nil` where it is a member of something else.
+  private func start(ofNameAt index: Int) -> Int? {
+    guard source.kind(index - 1) == .period else { return index }
+    let before = source.kind(index - 2) == .postfixQuestion ? index - 3 : index - 2
+    return source.text(before) == "self" ? before : nil
+  }
+
+  private func isLabel(_ index: Int) -> Bool {
+    source.kind(index + 1) == .colon && [.leftParen, .comma].contains(source.kind(index - 1))
+  }
+
+  /// Reads what stands behind a name.
+  private func use(of path: [String], at index: Int, from start: Int) -> PropertyUse {
+    var use = PropertyUse(path: path, isRead: true, isWrite: false)
+    var next = index + 1
+    while true {
+      switch source.kind(next) {
+      case .exclamation, .postfixQuestion: next += 1
+      case .leftSquare where !source.isNewStatement(at: next):
+        guard let close = source.close(of: next) else { return use }
+        next = close + 1
+      case .period:
+        let name = source.text(next + 1)
+        if [.leftParen, .leftBrace].contains(source.kind(next + 2)) {
+          // What is taken out to be the answer was put in by somebody else.
+          let isStatement = source.beginsStatement(start)
+          use.isWrite = Self.mutating.contains(name) && isStatement
+          use.isRead = !use.isWrite
+          return use
+        }
+        if next == index + 1, use.path.count == 1 { use.path.append(name) }
+        next += 2
+      default:
+        let isPassed = source.text(start - 1) == "&"
+        if isAssignment(next) || isPassed {
+          use.isWrite = true
+          use.isRead = false
+        }
+        return use
+      }
+    }
+  }
+
+  private func isAssignment(_ index: Int) -> Bool {
+    let text = source.text(index)
+    return source.kind(index) == .equal
+      || source.kind(index) == .binaryOperator && text.hasSuffix("=")
+        && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
+  }
+
+  // MARK: Locks
+
+  /// What stands between the braces of `property.withLock { … }`.
+  private func closure(ofLockAt index: Int) -> Range<Int>? {
+    guard source.kind(index + 1) == .period, Self.locking.contains(source.text(index + 2)),
+      source.kind(index + 3) == .leftBrace, let close = source.close(of: index + 3)
+    else { return nil }
+    return index + 4..<close
+  }
+
+  /// The uses of the value that a lock guards, by its name in the closure.
+  private func guarded(_ closure: Range<Int>, by property: String) -> [PropertyUse] {
+    let end = closure.first { source.text($0) == "in" }
+    let named = end.flatMap { end in (closure.lowerBound..<end).first { source.kind($0) == .identifier } }
+    let name = named.map { source.text($0) } ?? "$0"
+    let body = (named == nil ? closure.lowerBound : (end ?? 0) + 1)..<closure.upperBound
+    return body.filter { source.text($0) == name && source.kind($0 - 1) != .period }
+      .map { use(of: [property], at: $0, from: $0) }
+  }
+}
