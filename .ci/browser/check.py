@@ -291,6 +291,19 @@ def branching(browser):
     quiet(browser)
 
 
+def answers(browser):
+    scenario("Arrows from calls to states")
+    samples.answers(work + "/answers-package")
+    page, _ = report(work + "/answers-package", "answers")
+    for name, count in [("nothing", 1), ("time", 0), ("call", 1), ("step", 0), ("nestedStep", 0)]:
+        browser.open(page, "#AnswersTests/Suite/" + name)
+        browser.wait("document.querySelector('.reel')")
+        arrows = browser.run("document.querySelectorAll('.reel .back').length")
+        check("%d with %s in between" % (count, name), arrows == count, arrows)
+        picture(browser, "answers-" + name)
+    quiet(browser)
+
+
 def large(browser):
     scenario("1,000 timelines of 100 blocks")
     samples.large(work + "/large-package")
@@ -330,6 +343,7 @@ try:
     on_paper(browser)
     hostile(browser)
     branching(browser)
+    answers(browser)
     large(browser)
 finally:
     browser.close()

@@ -50,6 +50,20 @@ def branching(folder):
               timeline(["screen: nil"], blocks))
 
 
+def answers(folder):
+    """Calls that a state follows at once, and after something else."""
+    write(folder + "/Package.swift", "")
+    call, state = "> MoviesService.movies(page: 1)", "~\n  isLoading: %s -> %s"
+    begin, end = state % ("false", "true"), state % ("true", "false")
+    between = {
+        "nothing": [], "time": ["+300ms"], "call": ["> Log.write(text: \"a\")", "> Log.write(text: \"b\")"],
+        "step": ["@ other()"], "nestedStep": ["@@ other()"],
+    }
+    for name, blocks in between.items():
+        write("%s/Snapshots/AnswersTests/Suite/%s.states" % (folder, name),
+              timeline(["isLoading: false"], ["@ load()", begin, call] + blocks + [end]))
+
+
 MARKUP = "</pre></script><script>window.broken = 1</script><img src=x onerror='window.broken = 2'>"
 
 

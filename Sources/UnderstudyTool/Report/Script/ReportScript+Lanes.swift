@@ -77,10 +77,10 @@ extension ReportScript {
             place(make("div", { class: "down" }), [start, start + 1], [model, row + 1]),
             place(make("div", { class: "call", title: call.text }, call.text),
               [start, Math.min(next, start + 3)], [row, row + 1]));
-          // Back to the next state of the same step; a timeline doesn't tell when an answer came.
-          const answer = lanes.states.find((state) => state.at > call.at);
-          const step = lanes.steps.findLast((step) => step.from < call.at && step.depth === 0);
-          if (answer && (!step || answer.at < step.to)) {
+          // Back to a state that follows at once: a timeline doesn't tell when an answer came, and what stands in between
+          // may have caused the state as well.
+          const answer = lanes.states.find((state) => state.at === call.at + 1);
+          if (answer) {
             grid.append(place(make("div", { class: "back" }), [start, column(answer.at)], [model, row + 1]));
           }
         });
