@@ -36,4 +36,13 @@ struct NightModeViewModelTests {
     #expect(viewModel.textColour == .black)
     #expect(viewModel.switchColour == .violet)
   }
+
+  @Test func aSettingThatSaysNothingOfItsColoursHasTheDefaults() {
+    struct Setting: SettingPresentable {
+      var text = ""
+      var isSwitchOn = false
+    }
+    #expect(Setting().textColour == .black)
+    #expect(Setting().switchColour == .green)
+  }
 }

@@ -15,6 +15,27 @@ struct SwitchWithTextCellTests {
     delegate.switchColour = .violet
   }
 
+  @Test func showsNothingBeforeItIsConfigured() {
+    #expect(cell.title == "")
+    #expect(!cell.isOn)
+    #expect(cell.switchColour == .green)
+  }
+
+  @Test func isGreenWhereTheDelegateSaysNothing() {
+    struct Delegate: SwitchWithTextCellDelegate {
+      func switchDidMove(to isOn: Bool) {}
+    }
+    cell.configure(dataSource: dataSource, delegate: delegate)
+    cell.configure(dataSource: dataSource, delegate: Delegate())
+    #expect(cell.switchColour == .green)
+  }
+
+  @Test func isGreenWithoutADelegate() {
+    cell.configure(dataSource: dataSource, delegate: delegate)
+    cell.configure(dataSource: dataSource, delegate: nil)
+    #expect(cell.switchColour == .green)
+  }
+
   @Test func showsWhatTheDataSourceSays() {
     cell.configure(dataSource: dataSource, delegate: delegate)
     #expect(cell.title == "Night mode")

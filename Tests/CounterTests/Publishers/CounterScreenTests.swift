@@ -26,6 +26,37 @@ import Understudy
       #expect(CounterViewModelSpy.calls.initializer.first?.count === store)
     }
 
+    @Test func bindsItsViewModelOnceHoweverOftenItAppears() throws {
+      let viewModel = CounterViewModelSpy(
+        count: store, increment: Empty().eraseToAnyPublisher(), decrement: Empty().eraseToAnyPublisher())
+      viewModel.countText = Just("7").eraseToAnyPublisher()
+      viewModel.isDecrementEnabled = Just(true).eraseToAnyPublisher()
+      let screen = CounterScreen(store: store) { _, _, _ in viewModel }
+      screen.appear()
+      screen.appear()
+      #expect(viewModel.calls.countText.gets == 1)
+      #expect(viewModel.calls.isDecrementEnabled.gets == 1)
+    }
+
+    @Test func aButtonThatIsDisabledTellsNobody() {
+      let isEnabled = CurrentValueSubject<Bool, Never>(false)
+      var taps = 0
+      var subscriptions: Set<AnyCancellable> = []
+      let screen = CounterScreen(store: store) {
+        $2.sink { taps += 1 }.store(in: &subscriptions)
+        let viewModel = CounterViewModelSpy(count: $0, increment: $1, decrement: $2)
+        viewModel.countText = Just("0").eraseToAnyPublisher()
+        viewModel.isDecrementEnabled = isEnabled.eraseToAnyPublisher()
+        return viewModel
+      }
+      screen.appear()
+      screen.tapDecrement()
+      #expect(taps == 0)
+      isEnabled.send(true)
+      screen.tapDecrement()
+      #expect(taps == 1)
+    }
+
     @Test func showsWhatIsPublished() {
       let (text, isEnabled) = (PassthroughSubject<String, Never>(), PassthroughSubject<Bool, Never>())
       let screen = CounterScreen(store: store) {
@@ -36,6 +67,7 @@ import Understudy
       }
       screen.appear()
       #expect(screen.label == "")
+      #expect(!screen.isDecrementEnabled)
       text.send("7")
       isEnabled.send(true)
       #expect(screen.label == "7")

@@ -57,6 +57,26 @@ struct FavouritesTests {
     expectSnapshot(of: recorder)
   }
 
+  @Test func areThoseOfTheServiceOnceItIsAskedAgain() async {
+    await viewModel.toggleFavourite(Movie.alien.id)
+    // Somebody else has made it none meanwhile.
+    await viewModel.refresh()
+    #expect(viewModel.state.movies == [.alien, .brazil])
+  }
+
+  @Test func areNotThoseThatTheServiceHasRefusedDuringARefresh() async {
+    let gate = Gate()
+    service.stub.movies.answers { _ in
+      await gate.pass()
+      return [.alien, .brazil]
+    }
+    let refreshing = await gate.hold { await viewModel.refresh() }
+    service.stub.setFavourite.throws(.busy)
+    await viewModel.toggleFavourite(Movie.alien.id)
+    await gate.open(for: refreshing)
+    #expect(viewModel.state.movies == [.alien, .brazil])
+  }
+
   @Test func ofUnknownMoviesAreIgnored() async {
     await recorder.step("toggleFavourite(Clue)") { await viewModel.toggleFavourite(Movie.clue.id) }
     #expect(service.calls.setFavourite.isEmpty)

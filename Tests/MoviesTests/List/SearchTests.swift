@@ -75,6 +75,18 @@ struct SearchTests {
     expectSnapshot(of: recorder)
   }
 
+  @Test func selectsAMovieThatWasFound() async throws {
+    let router = MoviesRouterSpy()
+    let viewModel = MoviesListViewModel(service: service, router: router, clock: clock)
+    service.stub.search.returns([.alien])
+    let search = Task { await viewModel.search("al") }
+    try await clock.wait(sleepers: 1)
+    await clock.advance(by: .milliseconds(300))
+    await search.value
+    await viewModel.send(.select(Movie.alien.id))
+    #expect(router.calls.showDetails == [.alien])
+  }
+
   /// Types into the search field; what comes of it runs on in the task.
   private func type(_ text: String) async throws -> Task<Void, Never> {
     try await recorder.step("search(\"\(text)\")") {

@@ -43,6 +43,15 @@ struct RecommendationsViewModelTests {
     expectSnapshot(of: recorder)
   }
 
+  @Test func forgetsTheFailureOnceTheyCome() async {
+    client.stub.movies.throws(MoviesError.offline)
+    await viewModel.appear()
+    client.stub.movies.returns([.alien])
+    await viewModel.appear()
+    #expect(!viewModel.state.hasFailed)
+    #expect(client.calls.movies == [3, 3])
+  }
+
   @Test func saysThatNoneCame() async {
     client.stub.movies.throws(MoviesError.offline)
     await viewModel.appear()
