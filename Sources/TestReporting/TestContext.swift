@@ -33,10 +33,22 @@ public final class TestContext: Sendable {
     return TestContext(name, at: reporter.currentTestPosition)
   }
 
-  /// Where the test is declared that an issue belongs to; `nil` where that is unknown.
+  /// An issue that no line of the test stands for: at the line where what it is about was made, if the test's function
+  /// may have made it, else at the test, with that line in the text.
   ///
-  /// It is the test that runs, else the one of the context.
-  package static func position(of context: TestContext?) -> SourcePosition? {
+  /// - Parameters:
+  ///   - noun: What was made, such as `double`.
+  ///   - context: The test, where none is running.
+  package static func issue(
+    _ message: String, of noun: String, madeAt position: SourcePosition?, in context: TestContext?
+  ) -> TestIssue {
+    guard let position, let test = self.position(of: context) else { return TestIssue(message, at: position) }
+    if position.fileID == test.fileID, position.line >= test.line { return TestIssue(message, at: position) }
+    return TestIssue("\(message)\nThe \(noun) was made at \(position.shortDescription).", at: test)
+  }
+
+  /// Where the test is declared that runs, else that of the context; `nil` where that is unknown.
+  private static func position(of context: TestContext?) -> SourcePosition? {
     let reporter = Reporting.reporter
     if Reporting.override != nil || reporter.currentTest != nil { return reporter.currentTestPosition }
     return context?.position

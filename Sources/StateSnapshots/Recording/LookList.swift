@@ -28,7 +28,8 @@ struct LookList {
     guard lookedAt == nil, let strict else { return nil }
     let prefix = strict.scope.settings.subject.map { "\($0): " } ?? ""
     let message = "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states."
-    return (TestIssue(prefix + message, at: strict.position), strict.scope)
+    let issue = TestContext.issue(prefix + message, of: "recorder", madeAt: strict.position, in: nil)
+    return (issue, strict.scope)
   }
 
   /// The issue that something came after the last comparison, once.

@@ -185,18 +185,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   /// An issue that no line of the test stands for: at the double's own line where the test's function may have made
   /// it, else at the test, with the double's line in the text.
   func issueOfTest(_ message: String) -> TestIssue {
-    let text = (scope?.prefix ?? "") + message
-    guard let test = TestContext.position(of: test), let position, !position.isAtOrBelow(test) else {
-      return TestIssue(text, at: position)
-    }
-    return TestIssue("\(text)\nThe double was made at \(position.shortDescription).", at: test)
-  }
-}
-
-extension SourcePosition {
-  /// True if it can be within a function that is declared at `other`: in its file, and not above.
-  fileprivate func isAtOrBelow(_ other: SourcePosition) -> Bool {
-    fileID == other.fileID && line >= other.line
+    TestContext.issue((scope?.prefix ?? "") + message, of: "double", madeAt: position, in: test)
   }
 }
 
