@@ -19,6 +19,7 @@ enum Prune {
       return options.isJSON ? try .json(answer, status: 1) : output
     }
     answer.orphaned = orphans.files
+    answer.newNames = orphans.newNames
     if !answer.isDryRun {
       for file in orphans.files {
         do {
@@ -54,6 +55,8 @@ enum Prune {
     var isDryRun: Bool
     /// The snapshots that no test of the last run used.
     var orphaned: [String] = []
+    /// For one that stands under another name now, that name.
+    var newNames: [String: String]?
     var deleted: [String] = []
     /// Test targets of which the run used nothing, so that nothing of theirs is touched.
     var kept: [String]
@@ -63,7 +66,10 @@ enum Prune {
     var status: Int32 { errors.isEmpty ? 0 : 1 }
 
     var output: CommandOutput {
-      var text = orphaned.map { "orphaned  \(Style.visible($0))\n" }.joined()
+      var text = orphaned.map { file in
+        let name = newNames?[file].map { ", now \($0)" } ?? ""
+        return "orphaned  \(Style.visible(file + name))\n"
+      }.joined()
       text += deleted.map { "deleted   \(Style.visible($0))\n" }.joined()
       for target in kept {
         text +=

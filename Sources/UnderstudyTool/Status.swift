@@ -11,7 +11,8 @@ enum Status {
     let folder = try SnapshotFolder(options, in: environment)
     let orphans = try Orphans(folder, journal: options.journal(in: environment))
     let findings = Findings(
-      folder, orphaned: orphans.files, lastRun: try options.lastRun(of: folder, in: environment))
+      folder, orphaned: orphans.files, newNames: orphans.newNames,
+      lastRun: try options.lastRun(of: folder, in: environment))
     if options.isJSON { return try .json(findings, status: findings.status) }
     return CommandOutput(text: findings.text(style: environment.style), status: findings.status)
   }
@@ -44,6 +45,8 @@ struct Findings: Encodable {
   var testFailure: String?
   /// The snapshots that the last run of all tests did not use; empty where there was none.
   var orphaned: [String]
+  /// For an orphaned one that stands under another name now, that name.
+  var newNames: [String: String]?
   var unreadable: [Unreadable]
   /// Files that are one where letter case doesn't count.
   var duplicated: [[String]]
@@ -53,8 +56,11 @@ struct Findings: Encodable {
       && duplicated.isEmpty ? 0 : 1
   }
 
-  init(_ folder: SnapshotFolder, orphaned: [String], lastRun: RunRecord?) {
+  init(
+    _ folder: SnapshotFolder, orphaned: [String], newNames: [String: String]? = nil, lastRun: RunRecord?
+  ) {
     self.orphaned = orphaned
+    self.newNames = newNames
     let accepted = folder.snapshots
     let waiting = folder.pending(leftBy: lastRun)
     self.folder = folder.shown(folder.folder)
@@ -100,7 +106,9 @@ struct Findings: Encodable {
       text += style("failed", .red) + "      the last run: \(testFailure)\n"
     }
     for file in orphaned {
-      text += style("orphaned", .yellow) + "    " + style(file, nil) + "\n"
+      text += style("orphaned", .yellow) + "    " + style(file, nil)
+      text += newNames?[file].map { style(", now \($0)", nil) } ?? ""
+      text += "\n"
     }
     for item in unreadable {
       let place = item.line.map { "\(item.file):\($0)" } ?? item.file

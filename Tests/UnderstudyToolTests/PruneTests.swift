@@ -201,4 +201,20 @@ struct PruneTests {
     #expect(output.status == 1)
     #expect(output.text.hasPrefix("orphaned    \(orphan)\n\n2 snapshots, 1 orphaned\n"))
   }
+
+  @Test func anOrphanThatStandsUnderAnotherNameIsToldWithIt() throws {
+    let renamed = used.replacingOccurrences(of: ".states", with: "-1a2b3c4d.states")
+    try package.write(try package.text(used), to: renamed)
+    try journal("used \(used)", "ended 0")
+    #expect(
+      package.run("status").text.hasPrefix(
+        "orphaned    \(orphan)\norphaned    \(renamed), now \(used)\n\n3 snapshots, 2 orphaned\n"))
+    #expect(
+      package.run("prune", "--dry-run").text == """
+        orphaned  \(orphan)
+        orphaned  \(renamed), now \(used)
+        2 would be deleted; without --dry-run they are
+
+        """)
+  }
 }

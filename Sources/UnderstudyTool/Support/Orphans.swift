@@ -7,6 +7,9 @@ struct Orphans {
   private(set) var refusal: String?
   /// Snapshots, and pending ones of no snapshot, that no test uses.
   private(set) var files: [String] = []
+  /// For an orphaned snapshot that stands under another name now, the used one beside it that holds the same; `nil`
+  /// where there is none.
+  private(set) var newNames: [String: String]?
   /// Test targets of which the run used nothing at all, although the manifest still names them.
   private(set) var unusedTargets: [String] = []
 
@@ -84,5 +87,25 @@ struct Orphans {
       }
     }
     unusedTargets = spared.sorted()
+    let names = Self.newNames(of: files, among: used, below: folder.root)
+    newNames = names.isEmpty ? nil : names
+  }
+
+  private static func newNames(of files: [String], among used: Set<String>, below root: String) -> [String:
+    String]
+  {
+    func parent(_ file: String) -> String { (file as NSString).deletingLastPathComponent }
+    func content(_ file: String) -> [UInt8]? { try? FileStore.read(root + "/" + file) }
+    let folders = Set(files.map(parent))
+    var names: [String: String] = [:]
+    for (folder, candidates) in Dictionary(grouping: used.filter { folders.contains(parent($0)) }, by: parent)
+    {
+      let contents = candidates.sorted().map { (name: $0, bytes: content($0)) }
+      for file in files where parent(file) == folder {
+        guard let bytes = content(file) else { continue }
+        names[file] = contents.first { $0.bytes == bytes }?.name
+      }
+    }
+    return names
   }
 }
