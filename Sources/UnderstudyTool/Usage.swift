@@ -21,10 +21,9 @@ enum Usage {
       features                  the feature protocols and the suites that test them; exits 1 if one has no test
       adopt [PATH…]             the doubles in the tests below the folders, which of them can be generated, and why not
                                 the others; changes nothing
-      migrate --from mockolo|automockable|spyable|cuckoo|mockable|hand PATH… [--write]
+      migrate --from mockolo|automockable|spyable|cuckoo|mockable PATH… [--write]
                                 rewrites tests that use another kit's doubles; without --write shows what would change;
-                                lists what it leaves, with what to write; exits 1 if there is any; from hand, it reads
-                                the doubles that somebody wrote, and removes those that it understands
+                                lists what it leaves, with what to write; exits 1 if there is any
       generate …                generates test doubles; 'understudy generate' alone lists its options
       dump-protocols FILE…      the protocols of Swift files, one a line, as JSON
 

@@ -101,12 +101,12 @@ struct DoubleFinder {
     let name = nominal.name.lastComponent
     let token = home.tokens.indices.first { home.line($0) == nominal.location.line && home.text($0) == name }
     guard let original = survey.original(named: double.protocols[0], from: nominal.location.file),
-      let sketch = original.sketch, let token, let own = DoubleExtents(home).extent(ofTypeNamedAt: token)
+      let sketch = original.sketch, let token, let own = TypeBodies(home).body(ofTypeNamedAt: token)
     else { return nil }
     let bodies =
-      [(home, own.body)]
+      [(home, own)]
       + sources.flatMap { source in
-        DoubleExtents(source).extensions(of: name).map { (source, $0.body) }
+        TypeBodies(source).bodies(ofExtensionsOf: name).map { (source, $0) }
       }
     let state = KeptState(
       bodies.map { (source: $0.0, range: $0.1) }, requirements: Set(sketch.members.map(\.name)))

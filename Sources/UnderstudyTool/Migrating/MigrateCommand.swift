@@ -3,8 +3,7 @@ import GenerateCommand
 import StateSnapshots
 import TestDoubleGenerator
 
-/// `understudy migrate --from KIT PATH… [--write]`: rewrites what tests say of another kit's doubles, or of those that
-/// were written by hand.
+/// `understudy migrate --from KIT PATH… [--write]`: rewrites what tests say of another kit's doubles.
 enum MigrateCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -21,10 +20,7 @@ enum MigrateCommand {
     }
     let files = try MigratedFiles(options, in: environment)
     let isWritten = options[.write] != nil
-    let answer =
-      kit == .hand
-      ? MigrationAnswer(files.migratedFromHand(), isWritten: isWritten)
-      : MigrationAnswer(files.migrated(from: kit), isWritten: isWritten)
+    let answer = MigrationAnswer(files.migrated(from: kit), isWritten: isWritten)
     if isWritten {
       for file in answer.files {
         try FileStore.write(
@@ -51,30 +47,6 @@ struct MigrationAnswer: Encodable {
   /// The uses that stay as they are.
   var leftovers: [Migration.Leftover]
   var isWritten: Bool
-  /// The doubles that were written by hand and are generated from now on; `nil` for other kits.
-  var removed: [Removed]?
-
-  /// A double that was written by hand.
-  struct Removed: Encodable {
-    var name: String
-    var file: String
-    var line: Int
-    var lines: Int
-  }
-
-  /// The outcome for doubles that were written by hand.
-  struct HandResult {
-    var files: [File]
-    var leftovers: [Migration.Leftover]
-    var removed: [WrittenDouble]
-  }
-
-  init(_ result: HandResult, isWritten: Bool) {
-    files = result.files
-    leftovers = result.leftovers
-    self.isWritten = isWritten
-    removed = result.removed.map { Removed(name: $0.name, file: $0.file, line: $0.line, lines: $0.lines) }
-  }
 
   var status: Int32 { leftovers.isEmpty ? 0 : 1 }
 
@@ -93,11 +65,6 @@ struct MigrationAnswer: Encodable {
       if !isWritten {
         text += DifferenceText.text(LineDifference(from: file.old, to: file.new), style: style) + "\n"
       }
-    }
-    for double in removed ?? [] {
-      text += style(double.name, .green)
-      text += "  is generated, and \(double.lines) line\(double.lines == 1 ? "" : "s") by hand go away"
-      text += style("  \(double.file):\(double.line)", nil) + "\n"
     }
     for leftover in leftovers {
       text += style("\(leftover.file):\(leftover.line)", .yellow)

@@ -68,20 +68,6 @@ struct MigratedFiles {
     }
   }
 
-  /// Removes the doubles that are written by hand and understood, and rewrites their uses.
-  func migratedFromHand() -> MigrationAnswer.HandResult {
-    let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
-      HandMigration.File(
-        path: file.path, shown: tree.shown(file.path), text: String(decoding: file.bytes, as: UTF8.self))
-    }
-    var migration = HandMigration(tests, in: tree, survey: survey)
-    let result = migration.migrated()
-    return MigrationAnswer.HandResult(
-      files: zip(tests, result.texts).filter { $0.text != $1 }.map { test, text in
-        MigrationAnswer.File(file: test.shown, old: test.text, new: text)
-      }, leftovers: result.leftovers, removed: result.removed)
-  }
-
   func path(of file: String) -> String {
     files.first { tree.shown($0.path) == file }?.path ?? file
   }

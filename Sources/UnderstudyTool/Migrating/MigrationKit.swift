@@ -1,8 +1,6 @@
 /// A kit whose doubles tests may use before they use this one's.
 enum MigrationKit: String, CaseIterable {
   case mockolo, automockable, spyable, cuckoo, mockable
-  /// None: the doubles are written by hand.
-  case hand
 
   /// The protocol's part of the name of such a double; `nil` for any other name.
   func original(of name: String) -> String? {
@@ -12,7 +10,6 @@ enum MigrationKit: String, CaseIterable {
     case .cuckoo, .mockable:
       name.hasPrefix("Mock") && name.dropFirst(4).first?.isUppercase == true
         ? String(name.dropFirst(4)) : nil
-    case .hand: nil
     }
   }
 
@@ -24,7 +21,7 @@ enum MigrationKit: String, CaseIterable {
   /// The module that tests import for it; `nil` where they import none.
   var module: String? {
     switch self {
-    case .mockolo, .automockable, .hand: nil
+    case .mockolo, .automockable: nil
     case .spyable: "Spyable"
     case .cuckoo: "Cuckoo"
     case .mockable: "Mockable"

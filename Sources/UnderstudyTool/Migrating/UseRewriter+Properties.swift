@@ -19,11 +19,6 @@ extension UseRewriter {
     guard let original = original(ofVariableAt: receiver), let sketch = original.sketch else {
       if isTypical {
         let variable = source.text(receiver)
-        if let type = handWrittenType(ofVariableAt: receiver) {
-          return leave(
-            start..<index + 1,
-            "'\(variable)' is a '\(type)', which somebody wrote: 'understudy migrate --from hand' reads it")
-        }
         leave(
           start..<index + 1,
           "say in this file which double '\(variable)' is, such as 'let \(variable): MoviesServiceSpy', and run again"

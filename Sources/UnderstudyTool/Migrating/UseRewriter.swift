@@ -9,10 +9,6 @@ struct UseRewriter {
   let original: (String) -> DoubleSurvey.Original?
 
   var edits = SourceEdits()
-  /// What is known of the doubles that are written by hand.
-  var hand: HandUses?
-  /// The hand-written doubles of which something is left as it is.
-  var blamed: Set<String> = []
   private(set) var leftovers: [Migration.Leftover] = []
   private var variables = DoubleVariables()
   /// The types that somebody wrote, in this file or another.
@@ -48,7 +44,6 @@ struct UseRewriter {
     case .mockolo, .automockable, .spyable: rewriteProperties()
     case .cuckoo: rewriteCuckoo()
     case .mockable: rewriteMockable()
-    case .hand: return rewriteByHand()
     }
     renameTypes()
   }
@@ -91,15 +86,6 @@ struct UseRewriter {
   func original(ofVariableAt index: Int) -> DoubleSurvey.Original? {
     let name = source.text(index)
     return variables.original(of: name, at: index) ?? others.original(of: name, at: index)
-  }
-
-  /// The type of the variable at a token, where somebody wrote it.
-  func handWrittenType(ofVariableAt index: Int) -> String? {
-    guard case .type(let name)? = VariableScopes(source).meaning(of: source.text(index), at: index)?.meaning
-    else {
-      return nil
-    }
-    return declared.contains(name) ? name : nil
   }
 
   /// The protocol of the double that a chain of names, `self.deps.mock`, ends with.

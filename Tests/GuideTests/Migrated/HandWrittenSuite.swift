@@ -14,7 +14,7 @@ extension MockCatalogue {
   }
 }
 
-/// Uses of doubles written by hand, as `understudy migrate` leaves them.
+/// Uses of doubles that were written by hand before, as the guide rewrites them.
 @Suite struct HandWrittenSuite {
   let catalogue = MockCatalogue()
   private let alien = Movie(id: 1, title: "Alien")

@@ -170,11 +170,11 @@ import Testing
   private static let mistakes = [
     (
       ["Tests"],
-      "'migrate' needs --from KIT, one of mockolo, automockable, spyable, cuckoo, mockable, hand: whose doubles the tests use"
+      "'migrate' needs --from KIT, one of mockolo, automockable, spyable, cuckoo, mockable: whose doubles the tests use"
     ),
     (
       ["--from", "other", "Tests"],
-      "--from takes one of mockolo, automockable, spyable, cuckoo, mockable, hand, not 'other'"
+      "--from takes one of mockolo, automockable, spyable, cuckoo, mockable, not 'other'"
     ),
     (
       ["--from", "cuckoo"], "'migrate' takes the PATHs of tests: files, or the folders that hold them"

@@ -24,7 +24,7 @@ func migrated(_ uses: String, from kit: MigrationKit) -> (text: String, leftover
     switch kit {
     case .mockolo, .automockable: "let \(name) = \(subject)Mock()\n"
     case .spyable: "let \(name) = \(subject)Spy()\n"
-    case .cuckoo, .mockable, .hand: "let \(name) = Mock\(subject)()\n"
+    case .cuckoo, .mockable: "let \(name) = Mock\(subject)()\n"
     }
   }
   let head = "import XCTest\n" + types.joined()

@@ -152,19 +152,6 @@ import Testing
     #expect(leftovers == ["1: " + line])
   }
 
-  @Test func whatSomebodyWroteIsNamed() {
-    let use = "class Recorder { var loadCallCount = 0 }\nlet recorder = Recorder()\nrecorder.loadCallCount"
-    let (text, leftovers) = migrated(use, from: .mockolo)
-    #expect(text == use)
-    #expect(
-      leftovers == [
-        """
-        3: recorder.loadCallCount | 'recorder' is a 'Recorder', which somebody wrote: 'understudy migrate --from hand' \
-        reads it
-        """
-      ])
-  }
-
   @Test func typesThatTheFileDeclaresStay() {
     let use = "class ServiceMock: Service { var loadCallCount = 0 }\nlet m = ServiceMock()\nm.loadCallCount"
     #expect(migrated(use, from: .mockolo).text.hasSuffix(use))

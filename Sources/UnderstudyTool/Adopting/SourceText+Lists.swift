@@ -1,0 +1,33 @@
+import TestDoubleGenerator
+
+extension SourceText {
+  /// The identifier without backticks.
+  static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
+
+  /// How many angle brackets a token opens, less those that it closes.
+  func angles(_ index: Int) -> Int {
+    guard kind(index) != .arrow, kind(index) != .stringSegment else { return 0 }
+    let text = text(index)
+    guard text.contains("<") || text.contains(">"), text.allSatisfy({ "<>?!".contains($0) }) else { return 0 }
+    return text.count { $0 == "<" } - text.count { $0 == ">" }
+  }
+
+  /// The parts of a list between commas, where `<` and `>` are brackets, too.
+  func items(in range: Range<Int>) -> [Range<Int>] {
+    var items: [Range<Int>] = []
+    var start = range.lowerBound
+    var depth = 0
+    for index in range {
+      switch kind(index) {
+      case .leftParen, .leftSquare, .leftBrace: depth += 1
+      case .rightParen, .rightSquare, .rightBrace: depth -= 1
+      case .comma where depth == 0:
+        items.append(start..<index)
+        start = index + 1
+      default: depth += angles(index)
+      }
+    }
+    if start < range.upperBound { items.append(start..<range.upperBound) }
+    return items
+  }
+}
