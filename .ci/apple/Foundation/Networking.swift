@@ -6,6 +6,14 @@ open class Stream: NSObject {
 }
 public protocol StreamDelegate: NSObjectProtocol { func stream(_ stream: Stream, handle event: Stream.Event) }
 extension StreamDelegate { public func stream(_ stream: Stream, handle event: Stream.Event) {} }
+open class URLResponse: NSObject, @unchecked Sendable {
+  open var url: URL? { nil }
+  open var mimeType: String? { nil }
+}
+open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  open var statusCode: Int { 0 }
+  open var allHeaderFields: [AnyHashable: Any] { [:] }
+}
 open class URLSession: NSObject, @unchecked Sendable {}
 open class URLSessionDownloadTask: NSObject, @unchecked Sendable {}
 public protocol URLSessionDataDelegate: NSObjectProtocol, Sendable {}

@@ -27,6 +27,8 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, Custom
 open class NSArray: NSObject {}
 open class NSAttributedString: NSObject { open var string: String { "" } }
 open class NSCoder: NSObject {}
+open class NSData: NSObject {}
+extension Data { public init(referencing data: NSData) {} }
 open class NSDate: NSObject { open var timeIntervalSince1970: Double { 0 } }
 open class NSDictionary: NSObject {}
 open class NSEnumerator: NSObject, Sequence {
@@ -48,9 +50,11 @@ open class NSString: NSObject {
   open var standardizingPath: String { "" }
   open func appendingPathComponent(_ component: String) -> String { component }
 }
+open class NSTimeZone: NSObject { open var name: String { "" } }
 open class NSURL: NSObject { open var absoluteString: String? { nil } }
 open class NSUUID: NSObject { open var uuidString: String { "" } }
 public struct NSZone {}
+open class Unit: NSObject { open var symbol: String { "" } }
 
 extension String: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSString { NSString() }

@@ -26,6 +26,7 @@ open class NSRegularExpression: NSObject, @unchecked Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
+  open var pattern: String { "" }
   public init(pattern: String, options: Options = []) throws {}
   open func matches(in text: String, options: MatchingOptions = [], range: NSRange) -> [NSTextCheckingResult] { [] }
   open func firstMatch(in text: String, options: MatchingOptions = [], range: NSRange) -> NSTextCheckingResult? { nil }

@@ -8,6 +8,7 @@ public struct Calendar: Sendable, Hashable {
   public init(identifier: Identifier) {}
 }
 public struct CharacterSet: Sendable, Hashable {
+  public var bitmapRepresentation: Data { Data() }
   public static var newlines: CharacterSet { CharacterSet() }
   public static var whitespaces: CharacterSet { CharacterSet() }
   public static var whitespacesAndNewlines: CharacterSet { CharacterSet() }
@@ -38,7 +39,26 @@ public struct Date: Sendable, Hashable, Codable, Comparable {
   public init(timeIntervalSinceReferenceDate: Double) {}
   public static func < (left: Date, right: Date) -> Bool { false }
 }
-public struct DateComponents: Sendable, Hashable { public init() {} }
+public struct DateComponents: Sendable, Hashable {
+  public var calendar: Calendar?
+  public var timeZone: TimeZone?
+  public var era: Int?
+  public var year: Int?
+  public var month: Int?
+  public var day: Int?
+  public var hour: Int?
+  public var minute: Int?
+  public var second: Int?
+  public var nanosecond: Int?
+  public var weekday: Int?
+  public var weekdayOrdinal: Int?
+  public var quarter: Int?
+  public var weekOfMonth: Int?
+  public var weekOfYear: Int?
+  public var yearForWeekOfYear: Int?
+  public var isLeapMonth: Bool?
+  public init() {}
+}
 public struct Decimal: Sendable, Hashable, CustomStringConvertible { public var description: String { "" } }
 public struct IndexPath: Sendable, Hashable, RandomAccessCollection {
   public var startIndex: Int { 0 }
@@ -60,6 +80,10 @@ public struct PersonNameComponents: Sendable, Hashable {
   public var namePrefix: String?
   public var nameSuffix: String?
   public var nickname: String?
+  public var phoneticRepresentation: PersonNameComponents? {
+    get { nil }
+    set {}
+  }
 }
 public struct TimeZone: Sendable, Hashable {
   public var identifier: String { "" }
@@ -76,6 +100,14 @@ public struct URL: Sendable, Hashable, Codable {
 }
 public struct URLComponents: Sendable, Hashable {
   public var string: String? { nil }
+  public var scheme: String?
+  public var user: String?
+  public var password: String?
+  public var host: String?
+  public var port: Int?
+  public var path: String { "" }
+  public var query: String?
+  public var fragment: String?
   public init() {}
 }
 public typealias uuid_t = (
@@ -94,12 +126,52 @@ public struct AttributedString: Sendable, Hashable {
   public struct Index: Sendable, Comparable {
     public static func < (left: Index, right: Index) -> Bool { false }
   }
-  public struct Run: Sendable {
-    public let range: Range<AttributedString.Index>
-    public var attributes: AttributeContainer { AttributeContainer() }
+  public struct Runs: Sendable, Hashable, RandomAccessCollection {
+    public struct Index: Sendable, Comparable, Strideable {
+      public static func < (left: Index, right: Index) -> Bool { false }
+      public func advanced(by count: Int) -> Index { self }
+      public func distance(to other: Index) -> Int { 0 }
+    }
+    public struct Run: Sendable, Hashable {
+      public var range: Range<AttributedString.Index> { AttributedString.Index()..<AttributedString.Index() }
+      public var attributes: AttributeContainer { AttributeContainer() }
+    }
+    public var startIndex: Index { Index() }
+    public var endIndex: Index { Index() }
+    public subscript(index: Index) -> Run { Run() }
   }
-  public struct Substring { public var characters: [Character] { [] } }
-  public var runs: [Run] { [] }
+  public struct CharacterView: Sendable, Sequence {
+    public func makeIterator() -> IndexingIterator<[Character]> { [Character]().makeIterator() }
+  }
+  public struct UnicodeScalarView: Sendable, Sequence {
+    public func makeIterator() -> IndexingIterator<[Unicode.Scalar]> { [Unicode.Scalar]().makeIterator() }
+  }
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+  public struct UTF8View: Sendable, RandomAccessCollection {
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 0 }
+    public subscript(index: Int) -> UInt8 { 0 }
+  }
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+  public struct UTF16View: Sendable, RandomAccessCollection {
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 0 }
+    public subscript(index: Int) -> UInt16 { 0 }
+  }
+  public var runs: Runs { Runs() }
   public init() {}
-  public subscript(range: Range<Index>) -> Substring { Substring() }
+  public init(_ part: AttributedSubstring) {}
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+  public init(_ parts: DiscontiguousAttributedSubstring) {}
+  public subscript(range: Range<Index>) -> AttributedSubstring { AttributedSubstring() }
+}
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+public struct AttributedSubstring: Sendable, Hashable {
+  public var characters: AttributedString.CharacterView { AttributedString.CharacterView() }
+}
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+public struct DiscontiguousAttributedSubstring: Sendable, Hashable {}
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public enum PredicateExpressions {
+  public struct VariableID: Sendable, Hashable {}
 }

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// Foundation's classes, by what they stand for; the same on every platform.
 enum FoundationObjects {
   static func rendering(of type: NSObject.Type) -> KnownTypes.Rendering? {
@@ -13,6 +17,21 @@ enum FoundationObjects {
       }
     case is NSUUID.Type: { .leaf(($0 as? NSUUID)?.uuidString ?? "") }
     case is NSURL.Type: { .leaf(($0 as? NSURL)?.absoluteString ?? "") }
+    case is NSData.Type:
+      { FoundationValues.bytes("NSData", ($0 as? NSData).map { Data(referencing: $0) } ?? Data()) }
+    case is NSTimeZone.Type: { .leaf(($0 as? NSTimeZone)?.name ?? "") }
+    case is Unit.Type:
+      { value in
+        .record(
+          Node.Record(TypeName.short(type), [Node.Field(nil, .text((value as? Unit)?.symbol ?? ""))]))
+      }
+    case is NSRegularExpression.Type:
+      {
+        .record(
+          Node.Record(
+            "NSRegularExpression", [Node.Field(nil, .text(($0 as? NSRegularExpression)?.pattern ?? ""))]))
+      }
+    case is URLResponse.Type: { ($0 as? URLResponse).map(response) ?? .opaque("URLResponse") }
     case is NSNull.Type: { _ in .leaf("null") }
     case is NSError.Type:
       { value in
@@ -32,31 +51,18 @@ enum FoundationObjects {
     }
   }
 
+  private static func response(_ response: URLResponse) -> Node {
+    var fields = [Node.Field("url", response.url.map { .leaf($0.absoluteString) } ?? .nil)]
+    guard let response = response as? HTTPURLResponse else {
+      fields.append(Node.Field("mimeType", response.mimeType.map { .text($0) } ?? .nil))
+      return .record(Node.Record("URLResponse", fields))
+    }
+    fields.append(Node.Field("statusCode", .leaf(String(response.statusCode))))
+    fields.append(Node.Field("headers", StateRenderer.render(response.allHeaderFields)))
+    return .record(Node.Record("HTTPURLResponse", fields))
+  }
+
   static func error(_ name: String, _ code: Int) -> Node {
     .record(Node.Record(name, [Node.Field("code", .leaf(String(code)))]))
-  }
-}
-
-/// Attributed strings by their runs.
-@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
-enum AttributedTexts {
-  /// The text alone where nothing is attributed, else each run with what is attributed to it.
-  static func node(_ string: AttributedString) -> Node {
-    let runs = string.runs.map { run in
-      (text: String(string[run.range].characters), attributes: words(run.attributes))
-    }
-    let fields: [Node.Field] = runs.map { run in
-      let attributes = run.attributes.map { Node.Field(nil, .leaf($0)) }
-      return attributes.isEmpty
-        ? Node.Field(nil, .text(run.text))
-        : Node.Field(nil, .record(Node.Record(nil, [Node.Field(nil, .text(run.text))] + attributes)))
-    }
-    return .record(Node.Record("AttributedString", fields))
-  }
-
-  // The description lists one attribute a line, between braces, in no fixed order.
-  private static func words(_ attributes: AttributeContainer) -> [String] {
-    String(describing: attributes).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { $0 != "{" && $0 != "}" && !$0.isEmpty }.sorted()
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 internal import TestScheduling
 
@@ -13,6 +14,8 @@ enum KnownTypes {
     if isNumber(type) {
       return { .leaf(String(describing: $0)) }
     }
+    if type is any SIMD.Type { return { vector($0, name: name) } }
+    if type is AnyKeyPath.Type { return { keyPath($0, name: name) } }
     if isOpaque(type, name: name) { return { _ in .opaque(name) } }
     return nil
   }
@@ -22,15 +25,30 @@ enum KnownTypes {
       || type is any (BinaryFloatingPoint & CustomStringConvertible).Type
   }
 
+  /// A vector by its scalars, which its mirror doesn't show: `SIMD2(1.0, 2.0)`.
+  private static func vector(_ value: Any, name: String) -> Node {
+    func scalars<Vector: SIMD>(_ vector: Vector) -> [Node.Field] {
+      vector.indices.map { Node.Field(nil, .leaf(String(describing: vector[$0]))) }
+    }
+    return .record(Node.Record(name, (value as? any SIMD).map { scalars($0) } ?? []))
+  }
+
+  /// A stored property's key path as it is written, `Movie.title`; another may be described by an address.
+  private static func keyPath(_ value: Any, name: String) -> Node {
+    let text = String(describing: value)
+    let isWritten = text.hasPrefix("\\") && !text.contains("<computed") && !text.contains("0x")
+    return isWritten ? .leaf(String(text.dropFirst())) : .opaque(name)
+  }
+
   // Types that hold nothing but addresses, and those that may only be read on their own thread or actor.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
-    if type is any Actor.Type || type is AnyKeyPath.Type { return true }
+    if type is any Actor.Type || type is any AddressedIndex.Type { return true }
     switch TypeName.module(type) {
     case "Swift", "_Concurrency", "Synchronization", "Builtin":
       return opaqueNames.contains(name) || (name.contains("Pointer") && name != "Pointer")
     case "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "__C", "Combine",
       "OpenCombine":
-      return (type is any AnyObject.Type && !isCollection(type)) || name == "CharacterSet"
+      return type is any AnyObject.Type && !isCollection(type)
     default:
       return false
     }
@@ -52,7 +70,7 @@ enum KnownTypes {
     entry(type) { .leaf($0.description) }
   }
 
-  private static func entry<Value>(
+  static func entry<Value>(
     _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
   ) -> (ObjectIdentifier, Rendering) {
     (ObjectIdentifier(type), { ($0 as? Value).map(node) ?? .opaque("value") })
@@ -77,6 +95,7 @@ enum KnownTypes {
       entry(StaticString.self) { .text(String(describing: $0)) },
       entry(Character.self) { .text(String($0)) },
       entry(Unicode.Scalar.self) { .text(String(Character($0))) },
+      entry(String.Index.self) { StringIndexText.node($0) },
     ]
   }
 
@@ -84,10 +103,17 @@ enum KnownTypes {
   private static var newer: [(ObjectIdentifier, Rendering)] {
     var known: [(ObjectIdentifier, Rendering)] = []
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) {
-      known.append(entry(AttributedString.self) { AttributedTexts.node($0) })
+      known += AttributedTexts.known
     }
     if #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
       known.append(leaf(Duration.self) { DateText.seconds(TimeSpan($0)) })
+    }
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+      // Numbered in the order in which the process makes them.
+      known.append(entry(PredicateExpressions.VariableID.self) { _ in .opaque("variable") })
+    }
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
+      known += AttributedTexts.newer
     }
     return known
   }
@@ -99,29 +125,17 @@ enum KnownTypes {
       leaf(Date.self) { DateText.utc($0) },
       leaf(UUID.self) { $0.uuidString },
       leaf(URL.self) { $0.absoluteString },
-      leaf(URLComponents.self) { $0.string ?? "" },
+      entry(URLComponents.self) { FoundationValues.components($0) },
       leaf(Locale.self) { $0.identifier },
       leaf(TimeZone.self) { $0.identifier },
       leaf(Calendar.self) { String(describing: $0.identifier) },
-      entry(Data.self) { data in
-        .record(
-          Node.Record(
-            "Data",
-            [
-              Node.Field("count", .leaf(String(data.count))),
-              Node.Field("digest", .leaf(Digest.of(data))),
-            ]))
-      },
+      entry(Data.self) { FoundationValues.bytes("Data", $0) },
+      entry(DispatchData.self) { FoundationValues.bytes("DispatchData", $0) },
+      entry(CharacterSet.self) { FoundationValues.characters($0) },
+      entry(DateComponents.self) { FoundationValues.date($0) },
       entry(IndexSet.self) { .list($0.rangeView.map { .leaf("\($0.lowerBound)..<\($0.upperBound)") }) },
       entry(IndexPath.self) { .list($0.map { .leaf(String($0)) }) },
-      entry(PersonNameComponents.self) { name in
-        let parts: [(String, String?)] = [
-          ("namePrefix", name.namePrefix), ("givenName", name.givenName), ("middleName", name.middleName),
-          ("familyName", name.familyName), ("nameSuffix", name.nameSuffix), ("nickname", name.nickname),
-        ]
-        let fields = parts.compactMap { label, part in part.map { Node.Field(label, .text($0)) } }
-        return .record(Node.Record("PersonNameComponents", fields))
-      },
+      entry(PersonNameComponents.self) { FoundationValues.name($0) },
       entry(URLError.self) { FoundationObjects.error("URLError", $0.code.rawValue) },
       entry(CocoaError.self) { FoundationObjects.error("CocoaError", $0.code.rawValue) },
       entry(POSIXError.self) { FoundationObjects.error("POSIXError", Int($0.code.rawValue)) },

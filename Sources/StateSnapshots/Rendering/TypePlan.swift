@@ -95,26 +95,3 @@ extension Optional: OptionalType {
     return optional.map { $0 }
   }
 }
-
-/// A collection of the standard library that shows its insides, not its elements.
-protocol UnmirroredCollection {
-  static var isOrdered: Bool { get }
-  var erasedElements: [Any] { get }
-}
-
-extension UnmirroredCollection where Self: Sequence {
-  static var isOrdered: Bool { true }
-  var erasedElements: [Any] { Array(self) }
-}
-
-extension Dictionary.Keys: UnmirroredCollection {
-  static var isOrdered: Bool { false }
-}
-extension Dictionary.Values: UnmirroredCollection {
-  static var isOrdered: Bool { false }
-}
-extension ReversedCollection: UnmirroredCollection {}
-extension Repeated: UnmirroredCollection {}
-extension EmptyCollection: UnmirroredCollection {}
-extension CollectionOfOne: UnmirroredCollection {}
-extension AnyCollection: UnmirroredCollection {}

@@ -67,6 +67,20 @@ struct KnownValuesTests {
     #expect(text(Data("a".utf8)) == "Data(count: 1, digest: af63dc4c8601ec8c)")
   }
 
+  @Test func charactersStandByTheirNumberAndADigest() {
+    #expect(text(CharacterSet()) == "CharacterSet(count: 0, digest: cbf29ce484222325)")
+    #expect(
+      text(CharacterSet(charactersIn: "abc🎬")) == "CharacterSet(count: 4, digest: 45512a2b04c312c1)")
+  }
+
+  @Test func vectors() {
+    #expect(text(SIMD3(1.5, -2, 0)) == "SIMD3(1.5, -2.0, 0.0)")
+    #expect(text(SIMD2<Int8>(1, 2) .== SIMD2(1, 3)) == "SIMDMask(true, false)")
+    let changes = StateRenderer.render(["at": SIMD2(1, 2)]).changes(
+      to: StateRenderer.render(["at": SIMD2(1, 3)]))
+    #expect(changes.map(\.description) == ["self[\"at\"].1: 2 -> 3"])
+  }
+
   @Test func ranges() {
     #expect(text(0..<3) == "0..<3")
     #expect(text("a"..."b") == #"`"a"..."b"`"#)
@@ -82,6 +96,22 @@ struct KnownValuesTests {
     #expect(
       text(AttributedString("a ") + link)
         == "AttributedString(\"a \", (\"link\", `NSLink = https://a.b`))")
+  }
+
+  @Test func partsOfAnAttributedString() {
+    var string = AttributedString("a link")
+    string[string.range(of: "link")!].link = URL(string: "https://a.b")
+    #expect(text(string.characters) == "\"a link\"")
+    #expect(text(string.runs) == "[AttributeContainer(), AttributeContainer(`NSLink = https://a.b`)]")
+    #expect(text(string[string.range(of: "a")!]) == "AttributedString(\"a\")")
+    #expect(text(string.startIndex) == "(Index)")
+  }
+
+  @Test func indicesOfAStringStandByTheirOffset() {
+    let string = "né🎬"
+    #expect(text(string.index(after: string.startIndex)) == "Index(offset: 1)")
+    #expect(text(string.endIndex) == "Index(offset: 7)")
+    #expect(text(string.utf16.index(before: string.endIndex)) == "Index(offset: 3, within: 1)")
   }
 
   @Test func errors() {
@@ -100,6 +130,7 @@ struct KnownValuesTests {
     #expect(text(NSString("x")) == "\"x\"")
     #expect(text(NSDate(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
     #expect(text(NSNull()) == "null")
+    #expect(text(UnitLength.meters) == "UnitLength(\"m\")")
     #expect(text(NSArray(array: [1, "a"])) == "[1, \"a\"]")
   }
 }

@@ -20,7 +20,8 @@ struct OpaqueValuesTests {
   }
 
   @Test func keyPaths() {
-    #expect(text(\Movie.title) == "(WritableKeyPath)")
+    #expect(text(\Movie.title) == "Movie.title")
+    #expect(text(\Movie.id.description) == "(KeyPath)")
   }
 
   @Test func tasksAndQueues() {

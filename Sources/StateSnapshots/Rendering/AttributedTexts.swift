@@ -1,0 +1,52 @@
+import Foundation
+
+/// Attributed strings and their parts.
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+enum AttributedTexts {
+  static var known: [(ObjectIdentifier, KnownTypes.Rendering)] {
+    [
+      KnownTypes.entry(AttributedString.self) { node($0) },
+      KnownTypes.entry(AttributedSubstring.self) { node(AttributedString($0)) },
+      KnownTypes.entry(AttributeContainer.self) { attributes($0) },
+      KnownTypes.entry(AttributedString.Runs.self) { .list($0.map { attributes($0.attributes) }) },
+      KnownTypes.entry(AttributedString.Runs.Run.self) { attributes($0.attributes) },
+      KnownTypes.entry(AttributedString.CharacterView.self) { .text(String($0)) },
+      KnownTypes.entry(AttributedString.UnicodeScalarView.self) {
+        .text(String(String.UnicodeScalarView($0)))
+      },
+      // Made of addresses, and nothing without their string.
+      KnownTypes.entry(AttributedString.Index.self) { _ in .opaque("Index") },
+      KnownTypes.entry(AttributedString.Runs.Index.self) { _ in .opaque("Index") },
+    ]
+  }
+
+  /// The types that came later.
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+  static var newer: [(ObjectIdentifier, KnownTypes.Rendering)] {
+    [
+      KnownTypes.entry(DiscontiguousAttributedSubstring.self) { node(AttributedString($0)) },
+      KnownTypes.entry(AttributedString.UTF8View.self) { .text(String(decoding: $0, as: UTF8.self)) },
+      KnownTypes.entry(AttributedString.UTF16View.self) { .text(String(decoding: $0, as: UTF16.self)) },
+    ]
+  }
+
+  /// The text alone where nothing is attributed, else each run with what is attributed to it.
+  private static func node(_ string: AttributedString) -> Node {
+    let fields: [Node.Field] = string.runs.map { run in
+      let text = Node.Field(nil, .text(String(string[run.range].characters)))
+      let attributes = words(run.attributes).map { Node.Field(nil, .leaf($0)) }
+      return attributes.isEmpty ? text : Node.Field(nil, .record(Node.Record(nil, [text] + attributes)))
+    }
+    return .record(Node.Record("AttributedString", fields))
+  }
+
+  private static func attributes(_ attributes: AttributeContainer) -> Node {
+    .record(Node.Record("AttributeContainer", words(attributes).map { Node.Field(nil, .leaf($0)) }))
+  }
+
+  // The description lists one attribute a line, between braces, in no fixed order.
+  private static func words(_ attributes: AttributeContainer) -> [String] {
+    String(describing: attributes).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0 != "{" && $0 != "}" && !$0.isEmpty }.sorted()
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Foundation's values by what they stand for, where their own mirrors leave something out or show what the machine
+/// has set.
+enum FoundationValues {
+  /// The number of bytes, and a digest of them.
+  static func bytes(_ name: String, _ bytes: some Collection<UInt8>) -> Node {
+    .record(
+      Node.Record(
+        name,
+        [Node.Field("count", .leaf(String(bytes.count))), Node.Field("digest", .leaf(Digest.of(bytes)))]))
+  }
+
+  /// The number of characters, and a digest of them.
+  static func characters(_ set: CharacterSet) -> Node {
+    // The first plane's bits come alone, those of each further one after its number, a byte.
+    let bits = [0] + set.bitmapRepresentation
+    var count = 0
+    var members: [UInt8] = []
+    for start in stride(from: 0, to: bits.count, by: 8193) {
+      let plane = bits[start...].prefix(8193)
+      let size = plane.dropFirst().reduce(0) { $0 + $1.nonzeroBitCount }
+      // Some systems write down empty planes, too.
+      if size > 0 { members += plane }
+      count += size
+    }
+    return .record(
+      Node.Record(
+        "CharacterSet",
+        [Node.Field("count", .leaf(String(count))), Node.Field("digest", .leaf(Digest.of(members)))]))
+  }
+
+  /// The parts that are set.
+  static func date(_ components: DateComponents) -> Node {
+    let numbers: [(String, Int?)] = [
+      ("era", components.era), ("year", components.year), ("month", components.month),
+      ("day", components.day),
+      ("hour", components.hour), ("minute", components.minute), ("second", components.second),
+      ("nanosecond", components.nanosecond), ("weekday", components.weekday),
+      ("weekdayOrdinal", components.weekdayOrdinal), ("quarter", components.quarter),
+      ("weekOfMonth", components.weekOfMonth), ("weekOfYear", components.weekOfYear),
+      ("yearForWeekOfYear", components.yearForWeekOfYear),
+    ]
+    var fields: [Node.Field] = []
+    if let calendar = components.calendar {
+      fields.append(Node.Field("calendar", StateRenderer.render(calendar)))
+    }
+    if let zone = components.timeZone { fields.append(Node.Field("timeZone", StateRenderer.render(zone))) }
+    for case (let label, let number?) in numbers { fields.append(Node.Field(label, .leaf(String(number)))) }
+    if let isLeapMonth = components.isLeapMonth {
+      fields.append(Node.Field("isLeapMonth", .leaf(String(isLeapMonth))))
+    }
+    return .record(Node.Record("DateComponents", fields))
+  }
+
+  /// The URL, or the parts where they are none together.
+  static func components(_ components: URLComponents) -> Node {
+    if let url = components.string { return .leaf(url) }
+    return record(
+      "URLComponents",
+      [
+        ("scheme", components.scheme), ("user", components.user), ("password", components.password),
+        ("host", components.host), ("port", components.port.map(String.init)), ("path", components.path),
+        ("query", components.query), ("fragment", components.fragment),
+      ])
+  }
+
+  /// The parts that are set.
+  static func name(_ name: PersonNameComponents) -> Node {
+    let parts = record(
+      "PersonNameComponents",
+      [
+        ("namePrefix", name.namePrefix), ("givenName", name.givenName), ("middleName", name.middleName),
+        ("familyName", name.familyName), ("nameSuffix", name.nameSuffix), ("nickname", name.nickname),
+      ])
+    guard let phonetic = name.phoneticRepresentation, case .record(var record) = parts else { return parts }
+    record.fields.append(Node.Field("phoneticRepresentation", self.name(phonetic)))
+    return .record(record)
+  }
+
+  private static func record(_ name: String, _ parts: [(String, String?)]) -> Node {
+    .record(
+      Node.Record(
+        name, parts.compactMap { label, part in part.map { Node.Field(label, .text($0)) } }))
+  }
+}

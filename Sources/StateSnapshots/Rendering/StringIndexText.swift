@@ -1,0 +1,11 @@
+/// An index of a string by its offset, without what the string has noted in it.
+enum StringIndexText {
+  static func node(_ index: String.Index) -> Node {
+    let bits = Mirror(reflecting: index).children.first { $0.label == "_rawBits" }?.value as? UInt64 ?? 0
+    // The offset in code units, and how far it lies within the character that is encoded there.
+    let fields = [
+      Node.Field("offset", .leaf(String(bits >> 16))), Node.Field("within", .leaf(String(bits >> 14 & 3))),
+    ]
+    return .record(Node.Record("Index", bits >> 14 & 3 == 0 ? Array(fields.prefix(1)) : fields))
+  }
+}

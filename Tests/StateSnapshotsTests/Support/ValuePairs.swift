@@ -1,0 +1,22 @@
+import Testing
+
+@testable import StateSnapshots
+
+/// Pairs of values of one type that are not equal, and the types whose pairs have the same text.
+struct ValuePairs {
+  private(set) var unchanged: [String] = []
+  /// The texts that hold an address, or what else is new in each process.
+  private(set) var unstable: [String] = []
+
+  mutating func add<Value: Equatable>(_ first: Value, _ second: Value) {
+    #expect(first != second)
+    check(first, second)
+  }
+
+  /// A pair of a type that isn't `Equatable`.
+  mutating func check<Value>(_ first: Value, _ second: Value) {
+    let texts = [first, second].map { StateRenderer.render($0).inlineText }
+    if texts[0] == texts[1] { unchanged.append("\(Value.self): \(texts[0])") }
+    unstable += texts.filter { $0.contains("0x") || $0.contains("Unmanaged") || $0.contains(", age:") }
+  }
+}
