@@ -7,6 +7,7 @@ enum TimelineBenchmarks {
   static func run(_ report: inout Report) throws {
     recordSmallStates(&report)
     recordTitles(&report)
+    recordGrowingList(&report)
     try verify(&report)
     measureMemory(&report)
   }
@@ -41,6 +42,29 @@ enum TimelineBenchmarks {
     report.compare(
       "recording one title among 200 movies", .seconds(recording / Double(count)),
       with: .seconds(rendering / Double(count / 10)), called: "rendering all twice", goal: .atMost(0.1))
+  }
+
+  /// A list that grows by one movie in each state, as a log or a chat does.
+  private static func recordGrowingList(_ report: inout Report) {
+    let count = 4000
+    var state = MoviesState(count: 0)
+    let movies = MoviesState(count: count).movies
+    var states: [MoviesState] = []
+    for movie in movies {
+      state.movies.append(movie)
+      states.append(state)
+    }
+    let every = 100
+    let (recording, rendering) = shortestInTurns(of: 3) {
+      let recorder = StateRecorder(initial: MoviesState(count: 0))
+      for state in states { recorder.record(state) }
+      keep(recorder)
+    } _: {
+      for index in stride(from: 0, to: count, by: every) { keep(StateRecorder(initial: states[index])) }
+    }
+    report.compare(
+      "recording one more of up to 4,000 movies", .seconds(recording / Double(count)),
+      with: .seconds(rendering / Double(count / every)), called: "rendering all twice", goal: .atMost(0.03))
   }
 
   private static func titleChanges(_ count: Int, of first: MoviesState) -> [MoviesState] {

@@ -2,12 +2,12 @@ extension Node {
   /// The lines that lead from this state to `new`: applied in order to this state, they give `new`.
   package func changes(to new: Node) -> [Change] {
     var changes: [Change] = []
-    appendChanges(to: new, at: Path(), into: &changes)
+    if self != new { appendChanges(to: new, at: Path(), into: &changes) }
     return changes
   }
 
+  /// Appends the lines between two nodes that are not equal.
   private func appendChanges(to new: Node, at path: Path, into changes: inout [Change]) {
-    guard self != new else { return }
     switch (self, new) {
     case (.record(let old), .record(let new))
     where old.hasShape(of: new):
@@ -45,12 +45,35 @@ extension Node {
   private static func appendKeyedChanges(
     from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
   ) {
-    if old.elementsEqual(new, by: { $0.key == $1.key }) {
-      for (before, after) in zip(old, new) where before.value != after.value {
-        before.value.appendChanges(to: after.value, at: path.appending(.id(after.key)), into: &changes)
-      }
-      return
+    // What both begin and end with under the same keys stays where it is.
+    let shared = min(old.count, new.count)
+    let same = old.sharedStart(with: new)
+    var start = same
+    while start < shared, old[start].key == new[start].key { start += 1 }
+    var end = 0
+    while end < shared - start, old[old.count - 1 - end].key == new[new.count - 1 - end].key { end += 1 }
+    appendOrderChanges(
+      from: old[start..<(old.count - end)], to: new[start..<(new.count - end)],
+      before: end > 0 ? new[new.count - end].key : nil, at: path, into: &changes)
+    func appendValueChange(_ before: Entry, _ after: Entry) {
+      guard before.value != after.value else { return }
+      before.value.appendChanges(to: after.value, at: path.appending(.id(after.key)), into: &changes)
     }
+    for index in same..<start { appendValueChange(old[index], new[index]) }
+    let oldPositions = old[start..<(old.count - end)].positions
+    for entry in new[start..<(new.count - end)] {
+      if let position = oldPositions[entry.key] { appendValueChange(old[position], entry) }
+    }
+    for index in (0..<end).reversed() {
+      appendValueChange(old[old.count - 1 - index], new[new.count - 1 - index])
+    }
+  }
+
+  /// Appends what was removed, inserted and moved.
+  private static func appendOrderChanges(
+    from old: ArraySlice<Entry>, to new: ArraySlice<Entry>, before following: Node?, at path: Path,
+    into changes: inout [Change]
+  ) {
     let oldPositions = old.positions
     let newPositions = new.positions
     for entry in old where newPositions[entry.key] == nil { changes.append(.remove(path, .id(entry.key))) }
@@ -60,23 +83,18 @@ extension Node {
     let staying = Set(
       longestIncreasingSubsequence(of: common.compactMap { oldPositions[new[$0].key] }).map { common[$0] })
     var nextStaying: [Node?] = []
-    var next: Node?
+    var next = following
     for index in new.indices.reversed() {
       nextStaying.append(next)
       if staying.contains(index) { next = new[index].key }
     }
     nextStaying.reverse()
-    for (index, entry) in new.enumerated() where !staying.contains(index) {
-      if oldPositions[entry.key] == nil {
-        changes.append(.insert(path, .id(entry.key), entry.value, before: nextStaying[index]))
+    for (next, index) in zip(nextStaying, new.indices) where !staying.contains(index) {
+      if oldPositions[new[index].key] == nil {
+        changes.append(.insert(path, .id(new[index].key), new[index].value, before: next))
       } else {
-        changes.append(.move(path, id: entry.key, before: nextStaying[index]))
+        changes.append(.move(path, id: new[index].key, before: next))
       }
-    }
-    for entry in new {
-      guard let position = oldPositions[entry.key] else { continue }
-      old[position].value.appendChanges(
-        to: entry.value, at: path.appending(.id(entry.key)), into: &changes)
     }
   }
 
@@ -88,6 +106,7 @@ extension Node {
     for entry in old where newPositions[entry.key] == nil { changes.append(.remove(path, .key(entry.key))) }
     for entry in new {
       if let position = oldPositions[entry.key] {
+        guard old[position].value != entry.value else { continue }
         old[position].value.appendChanges(
           to: entry.value, at: path.appending(.key(entry.key)), into: &changes)
       } else {
@@ -121,7 +140,7 @@ extension Node {
     for gap in ListGap.gaps(from: old, to: new) {
       let paired = min(gap.old.count, gap.new.count)
       let start = gap.new.lowerBound
-      for offset in 0..<paired {
+      for offset in 0..<paired where old[gap.old.lowerBound + offset] != new[start + offset] {
         old[gap.old.lowerBound + offset].appendChanges(
           to: new[start + offset], at: path.appending(.element(start + offset)), into: &changes)
       }
@@ -148,6 +167,12 @@ extension Node.Record {
 
 extension Path.Component {
   static func element(_ index: Int) -> Self { .key(.leaf(String(index))) }
+}
+
+extension ArraySlice<Node.Entry> {
+  fileprivate var positions: [Node: Int] {
+    Dictionary(zip(map(\.key), indices), uniquingKeysWith: { first, _ in first })
+  }
 }
 
 extension [Node.Entry] {

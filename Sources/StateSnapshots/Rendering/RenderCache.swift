@@ -6,14 +6,8 @@ import Foundation
 /// rendering that one met neither objects nor a type's own code. Values are copied on write, and the kept copy
 /// forces that copy: so the same bits are the same value.
 final class RenderCache {
-  struct Slot {
-    var elements: Any
-    var rendered: [RenderedElement]
-    var isKeyed: Bool
-  }
-
-  private var slots: [Slot] = []
-  private var next: [Slot] = []
+  private var slots: [RenderedList?] = []
+  private var next: [RenderedList] = []
 
   func begin() {
     next = []
@@ -25,48 +19,12 @@ final class RenderCache {
     next = []
   }
 
-  /// The slot of the array that was at the same place before.
-  var previous: Slot? { next.count < slots.count ? slots[next.count] : nil }
-
-  func append(_ slot: Slot) { next.append(slot) }
-}
-
-/// An element of an array as it was rendered.
-struct RenderedElement {
-  var node: Node
-  var id: Node?
-  var isReusable: Bool
-}
-
-/// An array, asked by its element's type.
-protocol RenderedArray: SendableMetatype {
-  static func cast(_ value: Any) -> (any RenderedArray)?
-  func rendered(by renderer: inout StateRenderer, after previous: RenderCache.Slot?) -> [RenderedElement]
-}
-
-extension Array: RenderedArray {
-  static func cast(_ value: Any) -> (any RenderedArray)? { value as? Self }
-
-  func rendered(by renderer: inout StateRenderer, after previous: RenderCache.Slot?) -> [RenderedElement] {
-    guard let previous, let old = previous.elements as? [Element], old.count == previous.rendered.count else {
-      return map { renderer.element($0) }
-    }
-    return withUnsafeBytes { new in
-      old.withUnsafeBytes { old in
-        let isSame = { (index: Int, oldIndex: Int) -> Bool in
-          guard previous.rendered.indices.contains(oldIndex), previous.rendered[oldIndex].isReusable,
-            let new = new.baseAddress, let old = old.baseAddress
-          else { return false }
-          let stride = MemoryLayout<Element>.stride
-          return memcmp(new + index * stride, old + oldIndex * stride, MemoryLayout<Element>.size) == 0
-        }
-        let shift = previous.rendered.count - count
-        return indices.map { index in
-          if isSame(index, index) { return previous.rendered[index] }
-          if shift != 0, isSame(index, index + shift) { return previous.rendered[index + shift] }
-          return renderer.element(self[index])
-        }
-      }
-    }
+  /// Gives away what was rendered of the array that was at the same place before, so that it can be edited in place.
+  func takePrevious() -> RenderedList? {
+    guard next.count < slots.count else { return nil }
+    defer { slots[next.count] = nil }
+    return slots[next.count]
   }
+
+  func append(_ list: RenderedList) { next.append(list) }
 }

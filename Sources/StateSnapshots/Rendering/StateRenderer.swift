@@ -79,8 +79,7 @@ struct StateRenderer {
       (plan.hasTestMirror ? Reporting.reporter.testMirror(of: value) : nil) ?? Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection?:
-      let elements = mirror.children.map { element($0.value) }
-      return collection(elements, isKeyed: haveIdentity(elements))
+      return RenderedList(of: value, mirror.children.map { element($0.value) }).node
     case .set?: return .set(mirror.children.map { node($0.value) }.sortedByText { $0 })
     case .dictionary?: return dictionary(mirror)
     case .enum?: return enumCase(value, mirror)
@@ -105,16 +104,9 @@ struct StateRenderer {
     let usedCache = arrayDepth == 0 ? cache : nil
     arrayDepth += 1
     defer { arrayDepth -= 1 }
-    let previous = usedCache?.previous
-    let elements = array.rendered(by: &self, after: previous)
-    let isKeyed: Bool
-    if let previous, previous.isKeyed, elements.elementsEqual(previous.rendered, by: { $0.id == $1.id }) {
-      isKeyed = true
-    } else {
-      isKeyed = haveIdentity(elements)
-    }
-    usedCache?.append(RenderCache.Slot(elements: array, rendered: elements, isKeyed: isKeyed))
-    return collection(elements, isKeyed: isKeyed)
+    let list = array.rendered(by: &self, after: usedCache?.takePrevious())
+    usedCache?.append(list)
+    return list.node
   }
 
   /// One element with its id, and whether it may be taken over by the next rendering.
@@ -134,18 +126,6 @@ struct StateRenderer {
     // An id that is made anew at each reading identifies nothing.
     if let again = identity(value), self.node(again) != node { ranOwnCode = true }
     return node
-  }
-
-  /// True if each element has an id of its own that says more than the element itself.
-  private func haveIdentity(_ elements: [RenderedElement]) -> Bool {
-    let ids = elements.compactMap(\.id)
-    return !elements.isEmpty && ids.count == elements.count && Set(ids).count == ids.count
-      && elements.contains { $0.id != $0.node }
-  }
-
-  private func collection(_ elements: [RenderedElement], isKeyed: Bool) -> Node {
-    guard isKeyed else { return .list(elements.map(\.node)) }
-    return .keyed(elements.map { Node.Entry($0.id ?? .nil, $0.node) })
   }
 
   private mutating func dictionary(_ mirror: Mirror) -> Node {

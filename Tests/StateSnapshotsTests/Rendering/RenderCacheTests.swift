@@ -56,6 +56,22 @@ struct RenderCacheTests {
     check(states)
   }
 
+  @Test func anArrayThatGrowsAtTheFront() {
+    let items = Self.items
+    check((0..<10).map { Array(items.suffix($0 + 1)) })
+  }
+
+  @Test func elementsInAnotherOrder() {
+    let items = Self.items
+    check([items, items.reversed(), Array(items[5...] + items[..<5]), items])
+  }
+
+  @Test func anElementWhoseIdIsTaken() {
+    let items = Self.items
+    let twice = items + [items[3]]
+    check([items, twice, items, [items[0], items[0]], [items[0]]])
+  }
+
   @Test func anObjectThatChangesInside() {
     let box = Box(1)
     let items = [Item(id: 1, title: "", box: box)]

@@ -1,0 +1,45 @@
+import Foundation
+
+/// An array, asked by its element's type.
+protocol RenderedArray: SendableMetatype {
+  static func cast(_ value: Any) -> (any RenderedArray)?
+  /// The array rendered, with what is the same as in the one rendered before taken over from there.
+  func rendered(by renderer: inout StateRenderer, after previous: consuming RenderedList?) -> RenderedList
+}
+
+extension Array: RenderedArray {
+  static func cast(_ value: Any) -> (any RenderedArray)? { value as? Self }
+
+  func rendered(by renderer: inout StateRenderer, after previous: consuming RenderedList?) -> RenderedList {
+    guard var list = previous, let old = list.source as? [Element], old.count == list.elements.count else {
+      return RenderedList(of: self, map { renderer.element($0) })
+    }
+    let shift = old.count - count
+    let (start, end, middle) = withUnsafeBytes { new in
+      old.withUnsafeBytes { old in
+        let stride = MemoryLayout<Element>.stride
+        func isSame(_ index: Int, _ oldIndex: Int) -> Bool {
+          guard list.elements[oldIndex].isReusable, let new = new.baseAddress, let old = old.baseAddress
+          else { return false }
+          return memcmp(new + index * stride, old + oldIndex * stride, MemoryLayout<Element>.size) == 0
+        }
+        let shared = Swift.min(count, count + shift)
+        var start = 0
+        while start < shared, isSame(start, start) { start += 1 }
+        var end = count
+        while end > start, end + shift > start, isSame(end - 1, end - 1 + shift) { end -= 1 }
+        let middle = (start..<end).map { index in
+          if list.elements.indices.contains(index), isSame(index, index) { return list.elements[index] }
+          let moved = index + shift
+          if shift != 0, list.elements.indices.contains(moved), isSame(index, moved) {
+            return list.elements[moved]
+          }
+          return renderer.element(self[index])
+        }
+        return (start, end, middle)
+      }
+    }
+    list.replace(start..<(end + shift), with: middle, now: self)
+    return list
+  }
+}

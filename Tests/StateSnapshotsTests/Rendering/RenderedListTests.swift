@@ -1,0 +1,64 @@
+import TestScheduling
+import Testing
+
+@testable import StateSnapshots
+
+/// A list that is edited shows the same as one that is rendered anew.
+struct RenderedListTests {
+  private func element(_ id: Int?, _ title: String) -> RenderedElement {
+    RenderedElement(
+      node: .record(Node.Record("Item", [Node.Field("title", .text(title))])),
+      id: id.map { .leaf(String($0)) }, isReusable: true)
+  }
+
+  private func check(_ elements: [RenderedElement], _ range: Range<Int>, _ new: [RenderedElement]) -> Node {
+    var list = RenderedList(of: 0, elements)
+    list.replace(range, with: new, now: 0)
+    var all = elements
+    all.replaceSubrange(range, with: new)
+    #expect(list.node == RenderedList(of: 0, all).node)
+    return list.node
+  }
+
+  @Test func anEditedListIsTheSameAsANewOne() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<500 {
+      let count = Int.random(in: 0...6, using: &random)
+      // Some ids come twice, and some elements have none.
+      func elements(_ count: Int) -> [RenderedElement] {
+        (0..<count).map { _ in
+          let id = Int.random(in: 0...9, using: &random)
+          return element(id == 9 ? nil : id, "title \(id % 3)")
+        }
+      }
+      let start = Int.random(in: 0...count, using: &random)
+      let end = Int.random(in: start...count, using: &random)
+      _ = check(elements(count), start..<end, elements(Int.random(in: 0...3, using: &random)))
+    }
+  }
+
+  @Test func aSecondElementOfOneIdMakesItAListAndItsRemovalAKeyedOne() {
+    let first = element(1, "a")
+    guard case .list = check([first, element(2, "b")], 2..<2, [element(1, "c")]) else {
+      Issue.record("two elements share an id")
+      return
+    }
+    guard case .keyed = check([first, element(1, "c")], 1..<2, [element(2, "b")]) else {
+      Issue.record("each element has an id of its own")
+      return
+    }
+  }
+
+  @Test func whatIsAppendedLeavesTheRestAsItIs() {
+    let elements = (0..<100).map { element($0, "a title that is too long to be stored inline") }
+    var list = RenderedList(of: 0, elements)
+    let before = list.node
+    list.replace(100..<100, with: [element(100, "new")], now: 0)
+    guard case .keyed(let old) = before, case .keyed(let new) = list.node else {
+      Issue.record("each element has an id of its own")
+      return
+    }
+    #expect(old.sharedStart(with: new) == 100)
+    #expect(before.changes(to: list.node).map(\.description) == [#"self + [id: 100] Item(title: "new")"#])
+  }
+}
