@@ -19,6 +19,18 @@ import Understudy
     expectSnapshot(of: recorder)
   }
 
+  @Test func findsAStateThatIsOver() async throws {
+    let service = MoviesServiceSpy()
+    service.stub.movies.returns([alien])
+    let viewModel = MoviesListViewModel(service: service)
+    let recorder = StateRecorder(
+      calls: service, of: viewModel, ("movies", \.state.movies), ("isLoading", \.state.isLoading))
+
+    await recorder.step("first page") { await viewModel.loadNextPage() }
+    try await recorder.wait { $0["isLoading"] as? Bool == true }
+    #expect(!viewModel.state.isLoading)
+  }
+
   @Test func standsInTheTestItself() {
     expectInlineSnapshot(of: alien) {
       """
