@@ -85,14 +85,17 @@ enum TimelineBenchmarks {
     different.blocks.remove(at: 5000)
     try withTemporaryFolder { folder in
       func verdict(_ timeline: StateTimeline, _ record: SnapshotRecordMode) -> SnapshotVerdict.Outcome {
-        SnapshotRequest(
+        var request = SnapshotRequest(
           .timeline(timeline),
           test: TestIdentity(module: "Benchmarks", suite: ["Timelines"], name: "verify"),
           position: SourcePosition(
             fileID: "Benchmarks/Timelines.swift", filePath: #filePath, line: 1, column: 1),
           record: record, folder: folder.path,
-          environment: SnapshotEnvironment(["CI": "1", "UNDERSTUDY_RECORD": "never"])
-        ).verify().outcome
+          environment: SnapshotEnvironment(["CI": "1", "UNDERSTUDY_RECORD": "all"])
+        )
+        // As in a process of its own: one process compares a snapshot with one value alone.
+        request.registry = SnapshotRegistry()
+        return request.verify().outcome
       }
       precondition(verdict(timeline, .all) == .recorded)
       let file = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
