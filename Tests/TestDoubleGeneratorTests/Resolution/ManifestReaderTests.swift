@@ -127,6 +127,18 @@ import TestDoubleGenerator
     #expect(meaning("B", manifest) == .nonsending)
   }
 
+  @Test(arguments: [#"!["A", "X"].contains(target.name)"#, #"target.name != "A""#])
+  func aLoopThatExcludesTargetsIsForTheOthers(condition: String) {
+    let manifest = """
+      let package = Package(targets: [.target(name: "A"), .target(name: "B")])
+      for target in package.targets where \(condition) {
+        target.swiftSettings = [\(Self.feature)]
+      }
+      """
+    #expect(meaning("A", manifest) == .concurrent)
+    #expect(meaning("B", manifest) == .nonsending)
+  }
+
   @Test func theDefaultIsolationIsRead() {
     let manifest = """
       let package = Package(targets: [

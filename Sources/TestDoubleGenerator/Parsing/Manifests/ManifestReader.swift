@@ -105,9 +105,28 @@ package struct ManifestReader {
     let others = Set(targetNames)
     return statements.contains { range in
       guard mentions(isSetting, in: range) else { return false }
-      let named = others.intersection(tokens[range])
-      return named.isEmpty || named.contains("\"\(name)")
+      let named = range.filter { others.contains(tokens[$0]) }
+      let excluded = named.filter { isExcluded(at: $0, in: range) }
+      if !excluded.isEmpty { return !excluded.contains { tokens[$0] == "\"\(name)" } }
+      return named.isEmpty || named.contains { tokens[$0] == "\"\(name)" }
     }
+  }
+
+  /// True if the name of a target that stands there is one that a statement is not for: in `!["A"].contains(…)` or
+  /// `!= "A"`.
+  private func isExcluded(at index: Int, in range: Range<Int>) -> Bool {
+    // `"` and the text are two tokens.
+    if index - 2 >= range.lowerBound, tokens[index - 2].hasSuffix("=") {
+      return tokens[index - 2] == "!=" || tokens[index - 2] == "=" && tokens[index - 3] == "!"
+    }
+    var depth = 0
+    for before in (range.lowerBound..<index).reversed() {
+      depth += Self.depthChange(tokens[before])
+      if depth == 1 {
+        return tokens[before] == "[" && before > range.lowerBound && tokens[before - 1] == "!"
+      }
+    }
+    return false
   }
 
   private var targetNames: [String] {
