@@ -119,8 +119,10 @@ struct DoubleResolver {
       return flat.observation
     }
     let publisher = types.aliases.first { $0.name == name }?.value.source
-    guard let publisher, ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"].contains(publisher)
-    else { return nil }
+    let known = ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"]
+    guard let publisher, known.contains(where: { [$0, "Combine.\($0)"].contains(publisher) }) else {
+      return nil
+    }
     return flat.observation.union([.observableObject(publisher: publisher)])
   }
 
