@@ -60,8 +60,10 @@ final class Catalog {
   /// True if the attribute is that of a global actor: `@MainActor`, its tokens together or apart.
   func isGlobalActor(_ attribute: String) -> Bool {
     guard let name = typeName(of: attribute) else { return false }
-    if name.hasSuffix("Actor") { return true }
-    return nominals(named: name).contains { $0.attributes.contains("@ globalActor") }
+    let nominals = nominals(named: name)
+    // One that is out of sight, as `MainActor` is, is called so by custom.
+    if nominals.isEmpty { return name.hasSuffix("Actor") }
+    return nominals.contains { $0.attributes.contains("@ globalActor") }
   }
 
   /// True if the attribute is that of a result builder: `@ ViewBuilder`.

@@ -19,7 +19,7 @@ struct SubjectTraits {
       flat.globalActor != nil
       && flat.members.allSatisfy { member in
         !member.requirement.modifiers.contains { $0.hasPrefix("nonisolated") }
-          && Self.isIsolated(member.owner, flat, depth: 0)
+          && Self.isIsolated(member.owner, flat, catalog, depth: 0)
       }
   }
 
@@ -38,11 +38,13 @@ struct SubjectTraits {
     }
   }
 
-  private static func isIsolated(_ owner: ProtocolDeclaration, _ flat: FlatProtocol, depth: Int) -> Bool {
-    if owner.attributes.contains(where: { $0.hasSuffix("Actor") }) { return true }
+  private static func isIsolated(
+    _ owner: ProtocolDeclaration, _ flat: FlatProtocol, _ catalog: Catalog, depth: Int
+  ) -> Bool {
+    if owner.attributes.contains(where: catalog.isGlobalActor) { return true }
     guard depth < 8 else { return false }
     return owner.inherits.contains { parent in
-      flat.owners.contains { $0.name == parent.source && isIsolated($0, flat, depth: depth + 1) }
+      flat.owners.contains { $0.name == parent.source && isIsolated($0, flat, catalog, depth: depth + 1) }
     }
   }
 

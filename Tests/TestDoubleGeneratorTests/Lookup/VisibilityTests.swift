@@ -1,0 +1,63 @@
+import Testing
+import TestDoubleGenerator
+
+/// Which declaration a name means, where several modules have one.
+@Suite struct VisibilityTests {
+  @Test func anotherModulesInternalProtocolIsNoParent() {
+    let output = generate(
+      "PSpy",
+      [
+        "A": "protocol Base { func hidden() }",
+        "M": "import A\nimport Kit\npublic protocol P: Base {}",
+      ])
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:3:17: error: 'P' cannot be doubled: it inherits 'Base', whose declaration is not among the sources of \
+        this target and its dependencies, so what it requires is unknown; write this double by hand
+        """
+      ])
+  }
+
+  @Test func aGlobalActorIsKnownByItsDeclaration() {
+    let output = generate(
+      "LoadSUT",
+      [
+        "M": """
+        @globalActor public actor Database { public static let shared = Database() }
+        @Database public protocol Load: AnyObject { }
+        @Database public extension Load { func load() {} }
+        """
+      ])
+    #expect(output.heads.first?.hasPrefix("@Database ") == true)
+  }
+
+  @Test func anAttributeThatEndsInActorIsNoGlobalActorByThat() {
+    let output = generate(
+      "PSpy",
+      [
+        "M": """
+        @propertyWrapper public struct TracksActor { public var wrappedValue = 0 }
+        public protocol P { @TracksActor func load() }
+        """
+      ])
+    #expect(output.declarations == ["func load()"])
+    #expect(!output.text.contains("@TracksActor"))
+  }
+
+  @Test(arguments: ["", "Combine."])
+  func aPublisherOfChangesMayBeWrittenWithItsModule(module: String) {
+    let output = generate(
+      "PSpy",
+      [
+        "M": """
+        import Combine
+        public protocol P: ObservableObject where ObjectWillChangePublisher == \(module)PassthroughSubject<Void, Never> {
+          var title: String { get set }
+        }
+        """
+      ])
+    #expect(output.messages.isEmpty)
+    #expect(output.text.contains("objectWillChange"))
+  }
+}
