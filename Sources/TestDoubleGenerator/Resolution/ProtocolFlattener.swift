@@ -195,9 +195,18 @@ struct ProtocolFlattener {
     guard !child.isStandard else { return nil }
     let matches = catalog.protocols(named: path[path.count - 1]).filter {
       !StandardProtocols.stands(for: $0) && reaches(path, name: $0.name, module: $0.module, from: child)
+        && ($0.module == child.module || $0.isVisibleOutside || importsInternals(of: $0.module, into: child))
     }
     return matches.first { $0.module == child.module && $0.conditions == child.conditions }
       ?? matches.first { $0.module == child.module } ?? matches.first
+  }
+
+  /// True if the file of `child` sees what is internal in the module.
+  private func importsInternals(of module: String, into child: ProtocolDeclaration) -> Bool {
+    child.module.isEmpty
+      || catalog.imports(of: child.location.file).contains {
+        $0.moduleName == module && $0.attributes.contains("@ testable")
+      }
   }
 
   private func visibleAlias(_ path: [String], from child: ProtocolDeclaration) -> TypeAliasDeclaration? {

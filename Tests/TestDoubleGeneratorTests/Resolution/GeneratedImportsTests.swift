@@ -19,8 +19,8 @@ import Understudy
 
   @Test func anInternalParentNeedsTestable() {
     let output = generate(
-      "PSpy", ["M": "public protocol P: N.Q {}", "N": "protocol Q {}"])
-    #expect(output.imports == ["import M", "@testable import N", "import Understudy"])
+      "PSpy", ["M": "@testable import N\nprotocol P: N.Q {}", "N": "protocol Q {}"])
+    #expect(output.imports == ["@testable import M", "@testable import N", "import Understudy"])
   }
 
   @Test func anInternalMemberThatIsOverriddenNeedsTestable() {
@@ -117,8 +117,8 @@ import Understudy
 
   @Test func theModuleItselfAndTheRuntimeAreImportedOnce() {
     let output = generate(
-      "PSpy", ["M": "import Understudy\nimport N\npublic protocol P: Q {}", "N": "protocol Q {}"])
-    #expect(output.imports == ["import M", "@testable import N", "import Understudy"])
+      "PSpy", ["M": "import Understudy\nimport N\npublic protocol P: Q {}", "N": "public protocol Q {}"])
+    #expect(output.imports == ["import M", "import N", "import Understudy"])
   }
 
   @Test func theRuntimeCanBeAnother() {
