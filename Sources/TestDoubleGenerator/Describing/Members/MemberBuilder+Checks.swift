@@ -148,7 +148,7 @@ extension MemberBuilder {
     let asking =
       clashingResults(of: members).flatMap { [$0.original, $1.original] }
       + clashingExistentials(of: members).flatMap { [$0, $1] }
-    let handles = Set((returning + taking.joined() + rethrown + asking).map(\.handle))
+    let handles = Set((returning + Array(taking.joined()) + rethrown + asking).map(\.handle))
     for index in members.indices {
       guard case .method(let method) = members[index].content, handles.contains(method.handle) else {
         continue

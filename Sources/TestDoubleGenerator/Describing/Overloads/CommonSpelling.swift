@@ -136,10 +136,11 @@ extension Requirement {
   /// The requirement with other names of its type parameters; `nil` where it means something else by one of them.
   fileprivate func naming(_ names: [String], as others: [String]) -> Requirement? {
     let own = generics.names
-    let types =
-      parameters.map(\.type) + [type, effects.thrownType ?? .missing]
-      + accessors.compactMap(\.effects.thrownType)
-      + generics.constraints + (generics.requirements + whereClause).flatMap(\.types)
+    var types = parameters.map(\.type)
+    types += [type, effects.thrownType ?? .missing]
+    types += accessors.compactMap(\.effects.thrownType)
+    types += generics.constraints
+    types += (generics.requirements + whereClause).flatMap(\.types)
     let mentioned = types.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(own)
     return mentioned.isDisjoint(with: others)
       ? renamed(Dictionary(uniqueKeysWithValues: zip(names, others))) : nil

@@ -138,7 +138,7 @@ extension TypeTree {
     let (prefixes, type) = taken
     let isolation = prefixes.prefix(while: \.isNonisolated)
     let rest = prefixes.dropFirst(isolation.count)
-    return .prefixed(isolation + [.attribute(Attribute(path: ["escaping"]))] + rest, type)
+    return .prefixed(Array(isolation) + [.attribute(Attribute(path: ["escaping"]))] + Array(rest), type)
   }
 
   /// The same with `@escaping` before parameters of function types that are of one of the types.

@@ -20,12 +20,14 @@ extension DoubleRenderer {
       }
     }
     let isSet = isStatic || hasDeprecated
-    return [
-      "\(access)nonisolated struct \(name): \(isSet ? names.kit("__HandleSet") : names.standard("Sendable")) {"
-    ] + keptLog + declarations
-      + (declarations.isEmpty ? [] : [""]) + (hasDeprecated ? ["  " + Self.deprecation] : [])
-      + ["  \(isSet ? access : "")init(_ log: \(names.kit("__DoubleLog"))) {"] + keptLogAssignment
-      + assignments + ["  }", "}"]
+    let conformance = isSet ? names.kit("__HandleSet") : names.standard("Sendable")
+    var lines = ["\(access)nonisolated struct \(name): \(conformance) {"]
+    lines += keptLog + declarations
+    if !declarations.isEmpty { lines.append("") }
+    if hasDeprecated { lines.append("  " + Self.deprecation) }
+    lines.append("  \(isSet ? access : "")init(_ log: \(names.kit("__DoubleLog"))) {")
+    lines += keptLogAssignment + assignments + ["  }", "}"]
+    return lines
   }
 
   /// What an unstubbed call proposes besides, where an extension implements the member: `.leftOut(by: "…")`.

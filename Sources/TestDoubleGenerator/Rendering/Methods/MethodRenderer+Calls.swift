@@ -127,13 +127,13 @@ extension MethodRenderer {
     let lent = lentName(closure)
     // The compiler lends a borrowed value to nothing else.
     let lending = (closure.ownership == .borrowing ? "copy " : "") + closure.name
-    return ["\(effectKeywords)withoutActuallyEscaping(\(lending)) { \(lent)\(typedThrows) in"]
-      + watching(closure, as: closure.name, calling: lent).map { "  " + $0 }
-      + (packing(closure).map { ["  " + $0] } ?? []) + [
-        "  let \(box) = \(lentClosure(closure, packed: packedName(closure)))",
-        "  defer { \(box).end() }",
-      ]
-      + call.enumerated().map { $0 == 0 ? "  return \($1)" : "  \($1)" } + ["}"]
+    var lines = ["\(effectKeywords)withoutActuallyEscaping(\(lending)) { \(lent)\(typedThrows) in"]
+    lines += watching(closure, as: closure.name, calling: lent).map { "  " + $0 }
+    if let packing = packing(closure) { lines.append("  " + packing) }
+    lines.append("  let \(box) = \(lentClosure(closure, packed: packedName(closure)))")
+    lines.append("  defer { \(box).end() }")
+    lines += call.enumerated().map { $0 == 0 ? "  return \($1)" : "  \($1)" }
+    return lines + ["}"]
   }
 
   /// The same for an asynchronous call, in a function of its own: in a closure, the compiler takes the one that
@@ -153,18 +153,20 @@ extension MethodRenderer {
     let passed = packing == nil ? lending : packedName(closure)
     // Only Swift 6 takes the closure itself for unsafe, so the function says it in all modes.
     let isUnsafe = packing == nil && isHandedOverUnsafely(closure)
-    return (packing.map { [$0] } ?? []) + [
-      "\(isUnsafe ? "@unsafe " : "")nonisolated(nonsending) func \(run)(_ \(lent): \(type))\(effects)\(result) {"
-    ] + watching(closure, as: closure.name, calling: lent).map { "  " + $0 } + [
-      "  let \(boxName(closure)) = \(lentClosure(closure))",
-      "  defer { \(boxName(closure)).end() }",
-    ]
-      + (isForwarded
-        ? ["  let \(forwardedName(closure)) = \(names.kit("__Unsent"))(\(closure.name))"] : [])
-      + call.map { "  " + $0 } + [
-        "}",
-        "\(effectKeywords)\(isUnsafe ? "unsafe " : "")withoutActuallyEscaping(\(passed), do: \(run))",
-      ]
+    let unsafe = isUnsafe ? "@unsafe " : ""
+    var lines = packing.map { [$0] } ?? []
+    lines.append("\(unsafe)nonisolated(nonsending) func \(run)(_ \(lent): \(type))\(effects)\(result) {")
+    lines += watching(closure, as: closure.name, calling: lent).map { "  " + $0 }
+    lines.append("  let \(boxName(closure)) = \(lentClosure(closure))")
+    lines.append("  defer { \(boxName(closure)).end() }")
+    if isForwarded {
+      lines.append("  let \(forwardedName(closure)) = \(names.kit("__Unsent"))(\(closure.name))")
+    }
+    lines += call.map { "  " + $0 }
+    lines.append("}")
+    lines.append(
+      "\(effectKeywords)\(isUnsafe ? "unsafe " : "")withoutActuallyEscaping(\(passed), do: \(run))")
+    return lines
   }
 
   /// The constants that an asynchronous closure captures, since it may capture nothing of the member's own
