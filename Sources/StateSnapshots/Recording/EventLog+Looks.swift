@@ -43,7 +43,7 @@ extension EventLog {
   /// Reports what came after the last comparison, and in a strict test that nobody has asked the recorder anything.
   private func reportUnseen() {
     let (neverAsked, late, context) = lock.withLock {
-      (looks.neverAsked(), looks.unseen(in: events), looks.comparison?.context)
+      (looks.neverAsked(of: events), looks.unseen(in: events), looks.comparison?.context)
     }
     if let neverAsked { neverAsked.scope.find(neverAsked.issue) }
     if let late { Reporting.report(late, in: context) }

@@ -23,9 +23,12 @@ struct LookList {
   mutating func note(_ count: Int) { lookedAt = count }
 
   /// The issue that a strict test has never asked the recorder anything, once, and the scope that it belongs to.
-  mutating func neverAsked() -> (issue: TestIssue, scope: DoubleScope)? {
+  mutating func neverAsked<State>(of events: [EventLog<State>.Event]) -> (
+    issue: TestIssue, scope: DoubleScope
+  )? {
     defer { strict = nil }
-    guard lookedAt == nil, let strict else { return nil }
+    // A suite's recorder that a test had no use for recorded nothing.
+    guard lookedAt == nil, !events.isEmpty, let strict else { return nil }
     let prefix = strict.scope.settings.subject.map { "\($0): " } ?? ""
     let message = "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states."
     let issue = TestContext.issue(prefix + message, of: "recorder", madeAt: strict.position, in: nil)
@@ -52,7 +55,8 @@ struct LookList {
     return TestIssue(
       """
       \(what) came after this comparison, so the snapshot doesn't show \(late.count == 1 ? "it" : "them"). Await what \
-      the step starts, or compare when everything has happened.
+      the step starts; where the test itself goes on, compare at its end, or once more with a name: \
+      expectSnapshot(of: …, named: "…").
 
       \(lines)\(more)
       """, at: comparison.position)

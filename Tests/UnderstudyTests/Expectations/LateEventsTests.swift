@@ -52,8 +52,8 @@ struct LateEventsTests {
     #expect(
       reporter.issues.map(\.message) == [
         """
-        2 states and 1 call came after this comparison, so the snapshot doesn't show them. Await what the step starts, \
-        or compare when everything has happened.
+        2 states and 1 call came after this comparison, so the snapshot doesn't show them. Await what the step starts; \
+        where the test itself goes on, compare at its end, or once more with a name: expectSnapshot(of: …, named: "…").
 
         ~
           self: 0 -> 1
@@ -195,6 +195,14 @@ struct LateEventsTests {
         "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states.",
       ])
     #expect(reporter.issues.last?.position?.line == 3)
+  }
+
+  @Test func inAStrictTestARecorderThatRecordedNothingNeedsNoLook() async {
+    await strictly {
+      let recorder = StateRecorder(calls: Service(), initial: 0)
+      withExtendedLifetime(recorder) {}
+    }
+    #expect(reporter.issues.isEmpty)
   }
 
   @Test(arguments: [true, false])
