@@ -67,7 +67,7 @@ enum Prune {
 
     var output: CommandOutput {
       var text = orphaned.map { file in
-        let name = newNames?[file].map { ", now \($0)" } ?? ""
+        let name = newNames?[file].map { ", the same as \($0)" } ?? ""
         return "orphaned  \(Style.visible(file + name))\n"
       }.joined()
       text += deleted.map { "deleted   \(Style.visible($0))\n" }.joined()

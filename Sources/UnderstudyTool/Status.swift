@@ -107,7 +107,7 @@ struct Findings: Encodable {
     }
     for file in orphaned {
       text += style("orphaned", .yellow) + "    " + style(file, nil)
-      text += newNames?[file].map { style(", now \($0)", nil) } ?? ""
+      text += newNames?[file].map { style(", the same as \($0)", nil) } ?? ""
       text += "\n"
     }
     for item in unreadable {

@@ -208,11 +208,11 @@ struct PruneTests {
     try journal("used \(used)", "ended 0")
     #expect(
       package.run("status").text.hasPrefix(
-        "orphaned    \(orphan)\norphaned    \(renamed), now \(used)\n\n3 snapshots, 2 orphaned\n"))
+        "orphaned    \(orphan)\norphaned    \(renamed), the same as \(used)\n\n3 snapshots, 2 orphaned\n"))
     #expect(
       package.run("prune", "--dry-run").text == """
         orphaned  \(orphan)
-        orphaned  \(renamed), now \(used)
+        orphaned  \(renamed), the same as \(used)
         2 would be deleted; without --dry-run they are
 
         """)

@@ -153,8 +153,8 @@ struct SnapshotMessages {
   static func comparesTwoValues(_ test: String, _ kind: String) -> String {
     """
     This line has compared two different \(kind)s of \(test) with one snapshot. In a loop, or in a function that is \
-    called twice, give each a name: expectSnapshot(of: …, named: "…"). Where the test itself ran twice, its \(kind) \
-    changes from run to run.
+    called twice, give each a name of its own: expectSnapshot(of: …, named: "…"). Where the test itself ran twice, \
+    its \(kind) changes from run to run.
     """
   }
 

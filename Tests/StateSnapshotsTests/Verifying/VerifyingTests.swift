@@ -260,9 +260,9 @@ struct VerifyingTests {
     #expect(verdict.outcome == .refused)
     #expect(
       verdict.issue?.message == """
-        This line has compared two different timelines of ListTests/loads with one snapshot. In a loop, or in a function \
-        that is called twice, give each a name: expectSnapshot(of: …, named: "…"). Where the test itself ran twice, its \
-        timeline changes from run to run.
+        This line has compared two different timelines of ListTests/loads with one snapshot. In a loop, or in \
+        a function that is called twice, give each a name of its own: expectSnapshot(of: …, named: "…"). \
+        Where the test itself ran twice, its timeline changes from run to run.
 
         This one differs from it (- snapshot, + this run):
 

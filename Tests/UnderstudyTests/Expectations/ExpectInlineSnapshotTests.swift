@@ -85,9 +85,9 @@ struct ExpectInlineSnapshotTests {
     #expect(
       issues.map(\.message) == [
         """
-        This line has compared two different values of ListTests/shows with one snapshot. In a loop, or in a function \
-        that is called twice, give each a name: expectSnapshot(of: …, named: "…"). Where the test itself ran twice, its \
-        value changes from run to run.
+        This line has compared two different values of ListTests/shows with one snapshot. In a loop, or in a \
+        function that is called twice, give each a name of its own: expectSnapshot(of: …, named: "…"). Where \
+        the test itself ran twice, its value changes from run to run.
 
         The value of ListTests/shows differs from its inline snapshot, first in line 1 (- snapshot, + this run):
 
