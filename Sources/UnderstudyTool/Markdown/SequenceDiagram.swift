@@ -123,11 +123,13 @@ struct SequenceDiagram {
     return double.id
   }
 
-  /// `MoviesService#2` and `movies(page: 1)` of `MoviesService#2.movies(page: 1)`; `title = "x"` of one that is set.
+  /// `MoviesService#2` and `movies(page: 1)` of `MoviesService#2.movies(page: 1)`; `title = "x"` of one that is set. A
+  /// closure is its own double: `select` and `select(1)`.
   static func parts(of call: String) -> (double: String, member: String) {
     let parenthesis = call.firstIndex(of: "(") ?? call.endIndex
     let assignment = call.range(of: " = ")?.lowerBound ?? call.endIndex
-    guard let dot = call[..<min(parenthesis, assignment)].lastIndex(of: ".") else { return ("double", call) }
+    let name = call[..<min(parenthesis, assignment)]
+    guard let dot = name.lastIndex(of: ".") else { return (String(name), call) }
     return (String(call[..<dot]), String(call[call.index(after: dot)...]))
   }
 }

@@ -161,7 +161,8 @@ struct SequenceDiagramTests {
   @Test(arguments: [
     ("A.b(c)", "A", "b(c)"), ("A.b", "A", "b"), ("A.b = c.d", "A", "b = c.d"),
     ("A#2.b(c: \"x.y\")", "A#2", "b(c: \"x.y\")"),
-    ("Outer.A.b()", "Outer.A", "b()"), ("odd", "double", "odd"), ("", "double", ""),
+    ("Outer.A.b()", "Outer.A", "b()"), ("select(1)", "select", "select(1)"),
+    ("select#2()", "select#2", "select#2()"),
   ])
   func aCallNamesItsDouble(call: String, double: String, member: String) {
     #expect(SequenceDiagram.parts(of: call) == (double, member))
