@@ -117,7 +117,12 @@ extension Coverage {
   ) {
     var entry = Double(name: original.name, covered: 0, total: 0, missing: [])
     for member in original.members {
-      let words = seen["\(original.name).\(member.signature)"] ?? []
+      // A subscript's setter is recorded as a call of its own.
+      let isSubscript = member.signature.hasPrefix("subscript(")
+      let setter = isSubscript ? [member.signature.dropLast() + "newValue:)"] : []
+      let words = ([member.signature] + setter).reduce(into: Set()) { words, signature in
+        words.formUnion(seen["\(original.name).\(signature)"] ?? [])
+      }
       let possible: [(kind: CoverageKind, word: String, isPossible: Bool)] = [
         (.called, "called", true), (.answered, "returned", member.canReturn),
         (.failed, "threw", member.canThrow), (.held, "held", member.canBeHeld),

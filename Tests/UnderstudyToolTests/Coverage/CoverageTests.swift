@@ -243,6 +243,14 @@ struct CoverageTests {
     #expect(coverage("--kinds", "answered", "--fail-under", "34").status == 1)
   }
 
+  @Test func aSubscriptThatIsSetIsCalled() throws {
+    try package.write(
+      "public protocol MoviesService { subscript(key: String) -> Int { get set } }",
+      to: "Sources/Movies/Service.swift")
+    try journal("saw called,returned MoviesService.subscript(_:newValue:)", "ended 0")
+    #expect(coverage("--kinds", "called").text == "MoviesService  1 of 1\n\n100 % (1 of 1)\n")
+  }
+
   @Test(arguments: [("held,x", "x"), ("", ""), ("held,", "")])
   func anotherKindIsAnErrorThatListsThem(kinds: String, word: String) throws {
     try wholeRun()
