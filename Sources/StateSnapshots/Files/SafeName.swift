@@ -9,11 +9,10 @@ package enum SafeName {
     return names
   }()
 
-  /// The name itself where it is safe; else one with `-` in the place of blanks and signs.
+  /// Returns the name with `-` in the place of spaces and punctuation that some file system refuses.
   ///
-  /// A digest of the whole name is added only where too much of it is lost: letters beyond ASCII, or what is longer than
-  /// ``greatestLength``. Two names that differ in nothing but signs become one; whoever uses it for files has to see to
-  /// that (see ``SnapshotRegistry``).
+  /// A digest of the whole name is added where letters beyond ASCII are lost, and where the name is longer than
+  /// ``greatestLength``. Names that differ in punctuation alone become equal; ``SnapshotRegistry`` reports that.
   package static func make(_ name: String) -> String {
     var safe = ""
     var needsDigest = false
@@ -39,7 +38,7 @@ package enum SafeName {
     return safe + digest
   }
 
-  /// True if nothing of the text can stand in a name.
+  /// True if no character of the text is kept in a name.
   package static func isLost(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isSafe) }
 
   // Letters beyond ASCII are replaced as well: file systems disagree on how they are composed and compared.

@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// What the test looks at, and what it must know when it doesn't.
+/// Tracks what the test has looked at, and reports what it has not.
 extension EventLog {
-  /// Notes where the recorder was made, for a strict test that never asks it anything.
+  /// Notes where the recorder was made, so that a strict test that never looks at it can be told.
   func expectLook(at position: SourcePosition) {
     guard let scope = DoubleScope.current else { return }
     lock.withLock { looks.expect(at: position, in: scope) }
@@ -26,7 +26,7 @@ extension EventLog {
     Reporting.reporter.beforeTestEnds { [weak self] in self?.reportUnseen() }
   }
 
-  /// The recorder is let go.
+  /// Ends the log when its recorder is deallocated.
   func end() {
     reportUnseen()
     let kept = lock.withLock {
@@ -40,7 +40,7 @@ extension EventLog {
     withExtendedLifetime(kept) {}
   }
 
-  /// Reports what came after the last comparison, and in a strict test that nobody has asked the recorder anything.
+  /// Reports events after the last comparison, and, in a strict test, a recorder that the test never looked at.
   private func reportUnseen() {
     let (neverAsked, late, context) = lock.withLock {
       (looks.neverAsked(of: events), looks.unseen(in: events), looks.comparison?.context)
@@ -49,7 +49,7 @@ extension EventLog {
     if let late { Reporting.report(late, in: context) }
   }
 
-  /// A task that a step started has changed the model when the recorder was gone.
+  /// Called when the model changes after the recorder was deallocated; reports it if a task of a step did so.
   func changeAfterEnd() { reportLate("a change of the observed state") }
 
   func reportLate(_ what: String) {

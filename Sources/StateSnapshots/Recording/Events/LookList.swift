@@ -1,11 +1,11 @@
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// What a test has looked at of a recorder's events, by an expectation or a wait.
+/// How far a test has looked at a recorder's events, by an expectation or a wait.
 struct LookList {
   /// The last comparison with a snapshot, and the test that it stands in.
   var comparison: (position: SourcePosition, context: TestContext?)?
-  /// True if the recorder is gone.
+  /// True if the recorder has been deallocated.
   var hasEnded = false
   private var hasReportedLate = false
 
@@ -22,12 +22,12 @@ struct LookList {
   /// Notes that the test has looked at so many events.
   mutating func note(_ count: Int) { lookedAt = count }
 
-  /// The issue that a strict test has never asked the recorder anything, once, and the scope that it belongs to.
+  /// Returns an issue, and the scope to report it in, if a strict test never looked at the recorder; `nil` the second time.
   mutating func neverAsked<State>(of events: [EventLog<State>.Event]) -> (
     issue: TestIssue, scope: DoubleScope
   )? {
     defer { strict = nil }
-    // A suite's recorder that a test had no use for recorded nothing.
+    // A suite's recorder that a test does not use has recorded nothing.
     guard lookedAt == nil, !events.isEmpty, let strict else { return nil }
     let prefix = strict.scope.settings.subject.map { "\($0): " } ?? ""
     let message = "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states."
@@ -35,7 +35,7 @@ struct LookList {
     return (issue, strict.scope)
   }
 
-  /// The issue that something came after the last comparison, once.
+  /// Returns an issue that lists the events after the last comparison; `nil` if there are none, and the second time.
   mutating func unseen<State>(in events: [EventLog<State>.Event]) -> TestIssue? {
     guard let lookedAt, let comparison else { return nil }
     let late = events.dropFirst(lookedAt).compactMap { event -> StateTimeline.Block? in
@@ -62,7 +62,7 @@ struct LookList {
       """, at: comparison.position)
   }
 
-  /// The issue that a task of a step went on when the recorder was gone, once.
+  /// Returns an issue that a task of a step went on after the recorder was deallocated; `nil` the second time.
   mutating func late(_ what: String, from step: String?) -> TestIssue? {
     guard let comparison, !hasReportedLate else { return nil }
     hasReportedLate = true
