@@ -123,8 +123,9 @@ struct SequenceDiagram {
     return double.id
   }
 
-  /// `MoviesService#2` and `movies(page: 1)` of `MoviesService#2.movies(page: 1)`; `title = "x"` of one that is set. A
-  /// closure is its own double: `select` and `select(1)`.
+  /// Splits a call into its double and its member: `MoviesService#2` and `movies(page: 1)`.
+  ///
+  /// A closure is its own double: `select` and `select(1)`. Of a property that is set, the member is `title = "x"`.
   static func parts(of call: String) -> (double: String, member: String) {
     let parenthesis = call.firstIndex(of: "(") ?? call.endIndex
     let assignment = call.range(of: " = ")?.lowerBound ?? call.endIndex
