@@ -15,10 +15,10 @@ struct PrintDeclarations {
       let read = DeclarationParser.declarations(in: file, kinds: [.imports, .typeAliases, .nominals])
       var lines = ["== \(path)"]
       lines += read.imports.map {
-        "import \(place($0.location)) \($0.attributes) \($0.modifiers) \($0.text) \($0.conditions.map(\.text))"
+        "import \(place($0.location)) \($0.attributes.map(\.text)) \($0.modifiers) \($0.text) \($0.conditions.map(\.text))"
       }
       lines += read.typeAliases.map {
-        "typealias \(place($0.location)) \(written($0.name, in: $0.scopes)) \($0.attributes) \($0.modifiers) \($0.generics.text) = \($0.value.text)"
+        "typealias \(place($0.location)) \(written($0.name, in: $0.scopes)) \($0.attributes.map(\.text)) \($0.modifiers) \($0.generics.text) = \($0.value.text)"
           + " \($0.whereClause.text) \($0.conditions.map(\.text))"
       }
       for nominal in read.nominals { lines += describe(nominal) }
@@ -36,11 +36,11 @@ struct PrintDeclarations {
 
   private static func describe(_ nominal: NominalDeclaration) -> [String] {
     var lines = [
-      "\(nominal.kind.rawValue) \(place(nominal.location)) \(written(nominal.name, in: nominal.scopes)) \(nominal.attributes) \(nominal.modifiers)"
+      "\(nominal.kind.rawValue) \(place(nominal.location)) \(written(nominal.name, in: nominal.scopes)) \(nominal.attributes.map(\.text)) \(nominal.modifiers)"
         + " \(nominal.generics.text) \(nominal.inherits.map(\.text)) \(nominal.whereClause.text) \(nominal.conditions.map(\.text))"
     ]
     lines += nominal.properties.map {
-      "  \($0.isLet ? "let" : "var") \($0.name) : \($0.type.text) \($0.hasDefault) \($0.attributes) \($0.modifiers)"
+      "  \($0.isLet ? "let" : "var") \($0.name) : \($0.type.text) \($0.hasDefault) \($0.attributes.map(\.text)) \($0.modifiers)"
         + " \($0.conditions.map(\.text))"
     }
     lines += nominal.initializers.map {
@@ -48,12 +48,12 @@ struct PrintDeclarations {
         "\($0.label) \($0.name) \($0.type.text) \($0.isVariadic) \($0.hasDefault)"
       }
       return
-        "  init \($0.isFailable) \($0.generics.text) \(parameters) \($0.effects.texts) \($0.attributes) \($0.modifiers)"
+        "  init \($0.isFailable) \($0.generics.text) \(parameters) \($0.effects.texts) \($0.attributes.map(\.text)) \($0.modifiers)"
         + " \($0.conditions.map(\.text))"
     }
     lines += nominal.cases.map {
       let values = $0.values.map { "\($0.label) \($0.type.text) \($0.hasDefault)" }
-      return "  case \($0.name) \(values) \($0.attributes) \($0.conditions.map(\.text))"
+      return "  case \($0.name) \(values) \($0.attributes.map(\.text)) \($0.conditions.map(\.text))"
     }
     return lines
   }

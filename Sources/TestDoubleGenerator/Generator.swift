@@ -9,8 +9,8 @@ extension Generator {
       names: target.files.names, diagnostics: target.diagnostics, isCutOff: target.isCutOff)
   }
 
-  /// The protocols that the input's tests double, and what can happen to their members.
-  package static func doubledProtocols(_ input: Input) -> [DoubledProtocol] {
-    DoubledProtocol.protocols(of: TargetDescription(input).files.doubles)
+  /// The doubles that the input asks for, without their texts.
+  package static func sketches(_ input: Input) -> [DoubleSketch] {
+    TargetDescription(input).files.doubles.map { DoubleSketch($0) }
   }
 }

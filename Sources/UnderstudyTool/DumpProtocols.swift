@@ -59,7 +59,7 @@ private struct ProtocolLine: Encodable {
     // The scopes as they are written, as SwiftSyntax has them.
     let ownName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
     name = (declaration.scopes.map(\.name) + [ownName]).joined(separator: ".")
-    attributes = declaration.attributes
+    attributes = declaration.attributes.map(\.text)
     modifiers = declaration.modifiers
     primaryAssociatedTypes = declaration.primaryAssociatedTypes
     inherits = declaration.inherits.map(\.text)
@@ -86,7 +86,7 @@ private struct RequirementLine: Encodable {
   init(_ requirement: Requirement) {
     kind = requirement.kind.rawValue
     line = requirement.location.line
-    attributes = requirement.attributes
+    attributes = requirement.attributes.map(\.text)
     modifiers = requirement.modifiers
     name = requirement.name
     generics =
@@ -113,6 +113,6 @@ private struct ParameterLine: Encodable {
     name = parameter.name
     type = parameter.type.text
     variadic = parameter.isVariadic
-    attributes = parameter.attributes
+    attributes = parameter.attributes.map(\.text)
   }
 }

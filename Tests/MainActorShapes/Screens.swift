@@ -33,34 +33,10 @@ open class Panel {
   public init() {}
   open func draw() -> Int { 0 }
 }
-public protocol DrawingPanel: Panel { func draw() -> Int }
-
-/// One with an initializer that nobody wrote.
-class Frame {
-  func draw() -> Int { 0 }
+public protocol DrawingPanel: Panel {
+  func draw() -> Int
+  func own() -> Int
 }
-protocol DrawingFrame: Frame { func draw() -> Int }
 
 /// Is lent a closure where it is asked late.
 public protocol Scroller: Sendable { subscript(_ row: () -> Int) -> Int { get async } }
-
-/// Made on the main actor, and by a child on another one, which may fail.
-public protocol MadeOnMain { init(number: Int) }
-@globalActor public actor Backstage { public static let shared = Backstage() }
-@Backstage public protocol MadeBackstage: MadeOnMain { init?(number: Int) }
-
-/// On another actor than the rest, and one that is on both.
-@Backstage public protocol Backdrop {
-  var size: Int { get set }
-  func raise(by steps: Int) -> Int
-}
-public protocol Curtain {
-  var isOpen: Bool { get set }
-  func raise(by steps: Int) -> Int
-}
-public protocol Scenery: Backdrop, Curtain {}
-
-/// Rethrows what a closure throws that only others could run.
-public protocol LateRethrowing {
-  func attempt(_ body: @concurrent (any Sendable) async throws -> Int) rethrows -> Int
-}

@@ -12,26 +12,9 @@ public protocol NonsendingClosures {
   func optional(_ body: ((Int) async -> Void)?)
   func list(_ bodies: [() async -> Int])
   func make() -> () async -> Int
-  func makeForOthers() -> sending () async -> Int
   func nested() -> (Int) -> @Sendable () async throws -> Int
   func aliased(_ load: @escaping Loading)
   func generic<Value>(_ body: (Value) async throws -> Value) async throws -> Value
-  func taking<Key>() -> (nonisolated(nonsending) (sending Int, Key) async -> Int) -> Int
-  func lent(_ number: borrowing Only) throws -> (() async -> Int, Int)
-  func types<Failure>(_ error: Failure.Type) throws(Failure) -> Array<(() async -> Int).Type>
-  func sendable<Item>() -> @Sendable (() async -> Int) -> Item
   var action: () async -> Int { get set }
   func own() async -> Int
 }
-
-public struct Only: ~Copyable { public init() {} }
-
-/// Names a function for a stream of such functions.
-public protocol NamingAction { typealias Element = () async -> Int }
-public protocol NonsendingActions: NamingAction, AsyncSequence {}
-/// Leaves open what its child says is a function.
-public protocol OpenAction {
-  associatedtype Action
-  func run(_ action: Action)
-}
-public protocol NonsendingAction: OpenAction where Action == (Int) async -> Int {}

@@ -1,1 +1,1 @@
-../ShapesTests/AsyncClosuresTests.swift
+../ShapesTests/Parameters/AsyncClosuresTests.swift

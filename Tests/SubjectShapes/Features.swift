@@ -26,10 +26,9 @@ package protocol ManyDependencies {
   var nothing: (any Notebook)? { get }
   var forced: (any Notebook)! { get }
   var set: any Notebook { get set }
-  var composed: any Notebook & TrackingProtocol { get }
   var alias: any Loud { get }
   var classAlso: any Notebook & AnyObject { get }
-  var sendable: any Shelf<Int> & Sendable { get }
+  var sendable: any Catalogue & Sendable { get }
   var pinned: any Shelf<String> { get }
   var nested: any Screen.Display { get }
   var asynchronous: any Catalogue { get async throws }
@@ -42,6 +41,7 @@ package protocol ManyValues {
   var make: () -> Int { get }
   var perhaps: String? { get }
   var list: [any Notebook] { get }
+  var composed: any Notebook & TrackingProtocol { get }
   var `default`: Int { get }
 }
 
@@ -148,7 +148,7 @@ extension WithItem {
   package func unique() -> Set<Item> { Set(shelf.items()) }
 }
 
-/// Generic over the service: the spy is the type.
+/// Generic over the service, whose type the test chooses.
 package protocol WithService {
   associatedtype Service: Catalogue
   var service: Service { get }
@@ -159,9 +159,8 @@ extension WithService {
 }
 
 package protocol OddNames {
-  var spies: any Notebook { get }
-  var line: Int { get }
   var `class`: any Catalogue { get }
+  var `default`: Int { get }
 }
 
 package protocol Conditional {

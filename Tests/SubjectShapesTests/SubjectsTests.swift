@@ -55,20 +55,15 @@ import Understudy
     sut.nothing?.note("a")
     sut.forced.note("b")
     sut.set.note("c")
-    sut.composed.note("d")
-    sut.composed.track("e")
     sut.classAlso.note("f")
     sut.nested.show("g")
-    sut.spies.sendable.stub.items.returns([1])
     sut.spies.pinned.stub.items.returns(["h"])
     #expect(sut.spies.nothing.calls.note == ["a"])
     #expect(sut.spies.forced.calls.note == ["b"])
     #expect(sut.spies.set.calls.note == ["c"])
-    #expect(sut.spies.composed.calls.note == ["d"])
-    #expect(sut.spies.composed.calls.track == ["e"])
     #expect(sut.spies.classAlso.calls.note == ["f"])
     #expect(sut.spies.nested.calls.show == ["g"])
-    #expect(sut.sendable.items() == [1])
+    #expect(sut.sendable as? CatalogueSpy === sut.spies.sendable)
     #expect(sut.pinned.items() == ["h"])
     #expect(sut.asynchronous as? CatalogueSpy === sut.spies.asynchronous)
     sut.alias.show("i")
@@ -79,12 +74,20 @@ import Understudy
   }
 
   @Test func theTestGivesWhatIsNoProtocol() {
+    let both = Both()
     var sut = ManyValuesSUT(
-      date: Date(timeIntervalSince1970: 0), count: 1, make: { 7 }, perhaps: nil, list: [], default: 3)
+      date: Date(timeIntervalSince1970: 0), count: 1, make: { 7 }, perhaps: nil, list: [], composed: both,
+      default: 3)
     sut.count += 1
     #expect(sut.count == 2)
     #expect(sut.make() == 7)
     #expect(sut.default == 3)
+    #expect(sut.composed === both)
+  }
+
+  private final class Both: Notebook, TrackingProtocol {
+    func note(_ text: String) {}
+    func track(_ event: String) {}
   }
 
   @MainActor @Test func aFeatureOfTheMainActor() async {
@@ -152,18 +155,16 @@ import Understudy
     #expect(sut.unique() == [1, 2])
   }
 
-  @Test func anAssociatedTypeThatAProtocolConstrainsIsItsSpy() async throws {
-    let sut = WithServiceSUT()
+  @Test func anAssociatedTypeMayBeASpy() async throws {
+    let sut = WithServiceSUT(service: CatalogueSpy())
     sut.service.stub.titles.returns(["a"])
     #expect(try await sut.first() == "a")
-    #expect(sut.spies.service === sut.service)
   }
 
-  @Test func aRequirementCalledSpiesKeepsItsName() {
-    let sut = OddNamesSUT(line: 1)
-    sut.spies.note("a")
-    #expect(sut.spies_.spies.calls.note == ["a"])
-    #expect(sut.spies_.class.calls.titles.isEmpty)
+  @Test func aRequirementMayBeCalledByAKeyword() {
+    let sut = OddNamesSUT(default: 1)
+    #expect(sut.spies.class.calls.titles.isEmpty)
+    #expect(sut.default == 1)
   }
 
   @Test func conditionsStandAroundTheirRequirement() {

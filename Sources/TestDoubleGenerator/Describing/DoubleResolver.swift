@@ -17,68 +17,88 @@ struct DoubleResolver {
     let builder = MemberBuilder(
       protocols: protocols, doubleName: request.name, flat: flat, nested: nested, leftOut: request.leftOut)
     let members = builder.members()
+    let types = builder.types
     var diagnostics = flat.diagnostics + builder.diagnostics
     let names = Set(flat.members.flatMap { [$0.requirement.name, $0.requirement.signature] })
     for name in request.leftOut where !names.contains(name) {
       diagnostics.append(.nothingToLeaveOut(name, of: original.name, at: request.location))
     }
-    if needsModule(original), catalog.modulesDeclaring(original.module).contains(original.module) {
-      let reason = """
-        another module has a '\(original.name)' too, and '\(original.module).\(original.name)' means a member of \
-        the type '\(original.module)'
-        """
-      diagnostics.append(.cannotDouble(reason, at: original.location))
-    }
-    if let reason = Refusals.reason(againstInheriting: flat) {
-      diagnostics.append(.cannotDouble(reason, at: original.location))
-    }
-    let types = AssociatedTypes(flat, protocols, doubleName: request.name)
-    let observation = observation(flat, types)
-    if observation == nil {
-      let reason = "its 'objectWillChange' is of a type that only its own module can make"
-      diagnostics.append(.cannotDouble(reason, at: original.location))
-    }
-    for requirement in types.unmet { diagnostics.append(.cannotDouble(requirement, at: original.location)) }
+    let reasons = types.refusals + reasons(against: original, flat, types)
+    diagnostics += reasons.map { .refused(original, $0) }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, flat, diagnostics) }
 
-    let isolation: DoubleDescription.Isolation =
-      flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none
     var description = DoubleDescription(
       request: request, protocolName: original.name, protocolReference: reference(to: original),
-      isolation: isolation, isSendable: flat.isSendable, superclass: superclass(flat),
-      generics: types.generics, whereRequirements: types.whereRequirements,
-      typeAliases: types.writtenAliases + Self.namesakes(of: types.generics, in: members),
+      isolation: flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none,
+      isSendable: flat.isSendable, superclass: superclass(flat), generics: types.generics,
+      whereRequirements: types.whereRequirements,
+      typeAliases: types.aliases + Self.namesakes(of: types.generics, in: members),
       conditions: original.conditions,
-      attributes: zip(original.attributes, original.attributeSources).compactMap { attribute, source in
-        source.hasPrefix("@available") ? Availability.known(attribute, source) : nil
-      } + Self.newest(members.flatMap(\.availabilityOfDouble) + types.availability),
-      members: members.filter { $0.content.baseName != "objectWillChange" },
-      defaultedTypes: types.defaulted, wrappedType: wrappedType(original, types),
-      identityProtocols: flat.identityProtocols,
-      observation: observation ?? [], runtime: qualifier(flat),
-      clashingNames: clashingNames(flat))
-    let wraps = request.replays || request.wraps && request.kind == .spy
+      attributes: original.attributes.filter(\.isAvailability).compactMap(\.known?.source)
+        + Self.newest(members.flatMap(\.availabilityOfDouble)),
+      members: members.filter { $0.plan.baseName != "objectWillChange" },
+      wrappedType: wrappedType(original, types), identityProtocols: flat.identityProtocols,
+      observation: observation(flat, types) ?? [], runtime: qualifier(flat),
+      origin: origin(of: original, flat), clashingNames: clashingNames(flat))
+    if description.wraps { addWrapping(to: &description, original, &diagnostics) }
+    return (description, flat, diagnostics)
+  }
+
+  /// Why the protocol has no double, whatever its members are.
+  private func reasons(
+    against original: ProtocolDeclaration, _ flat: FlatProtocol, _ types: AssociatedTypes
+  ) -> [String] {
+    var reasons: [String] = []
+    if needsModule(original), catalog.modulesDeclaring(original.module).contains(original.module) {
+      reasons.append(
+        """
+        another module has a '\(original.name)' too, and '\(original.module).\(original.name)' means a member of the \
+        type '\(original.module)'
+        """)
+    }
+    if let (one, other) = flat.contraryActors {
+      reasons.append("its parents are bound to '\(one)' and to '\(other)'")
+    }
+    if flat.isActor {
+      if flat.globalActor != nil { reasons.append("it is an actor and bound to another one") }
+      if flat.superclassType != nil { reasons.append("it is an actor and inherits a class") }
+      if flat.identityProtocols.contains("Decodable") { reasons.append("it is an actor and 'Decodable'") }
+      if flat.members.contains(where: {
+        $0.requirement.kind == .initializer && !protocols.flat($0.owner).isActor
+      }) {
+        reasons.append("it is an actor, and a parent that is none requires an initializer")
+      }
+    }
+    if observation(flat, types) == nil {
+      reasons.append("its 'objectWillChange' is of a type that only its own module can make")
+    }
+    return reasons
+  }
+
+  /// What the double stands in for, with its types as the generated file writes them.
+  private func origin(of original: ProtocolDeclaration, _ flat: FlatProtocol) -> DoubleOrigin {
+    guard case .closures(let closures) = original.origin else { return original.origin }
+    let qualifier = NameQualifier(flat, protocols)
+    let spelling = ExistentialSpelling(
+      catalog: catalog, place: .init(original), own: Set(original.primaryAssociatedTypes))
+    return .closures(closures.mapped { qualifier.qualified(spelling.spelledOut($0), in: original) })
+  }
+
+  /// Notes which members aren't forwarded, and from where on the type of what is wrapped is there.
+  private func addWrapping(
+    to description: inout DoubleDescription, _ original: ProtocolDeclaration,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    if !description.unforwarded.isEmpty, let location = description.request.location {
+      diagnostics.append(
+        .notForwarded(description.unforwarded, by: description.request.name, at: location))
+    }
     let attribute = Availability.parameterizedExistentials
-    if wraps, !original.primaryAssociatedTypes.isEmpty, description.wrappedType != nil,
-      description.attributes.allSatisfy({ ![attribute, Availability.functionTypes].contains($0) })
+    if !original.primaryAssociatedTypes.isEmpty,
+      !description.attributes.contains(where: { [attribute, Availability.functionTypes].contains($0) })
     {
       description.attributes.append(attribute)
     }
-    description.hasImplicitSuperInitializer =
-      flat.superclassDeclaration.map { Superclass.hasImplicitInitializer($0, catalog) } ?? false
-    if case .superclass(let isRoot) = original.origin {
-      description.isSubclass = true
-      description.isRootSubclass = isRoot
-    }
-    if case .closures(let closures) = original.origin {
-      let qualifier = NameQualifier(flat, protocols)
-      let spelling = ExistentialSpelling(
-        catalog: catalog, place: .init(original), own: Set(original.primaryAssociatedTypes))
-      description.value = ClosureStructValue(closures, of: request) {
-        qualifier.qualified(spelling.spelledOut($0), in: original)
-      }
-    }
-    return (description, flat, diagnostics)
   }
 
   /// The attributes without those that another one implies.
@@ -94,15 +114,13 @@ struct DoubleResolver {
     -> [(name: String, value: TypeTree)]
   {
     if generics.isEmpty { return [] }
-    let methods = members.compactMap { if case .method(let method) = $0.content { method } else { nil } }
-    let overloads = Dictionary(grouping: methods) { "\($0.isStatic) \($0.signature)" }.values.filter {
+    let overloads = Dictionary(grouping: members.map(\.plan)) { "\($0.scope) \($0.signature)" }.values.filter
+    {
       $0.count > 1
     }
     return generics.map(\.name).filter { name in
-      overloads.contains { methods in
-        methods.contains { method in
-          (method.parameters.map(\.type) + [method.result]).contains { $0.mentions([name]) }
-        }
+      overloads.joined().contains { method in
+        (method.parameters.map(\.type) + [method.result]).contains { $0.mentions([name]) }
       }
     }.map { ($0, .path($0)) }
   }
@@ -118,11 +136,10 @@ struct DoubleResolver {
     guard flat.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name }) else {
       return flat.observation
     }
-    let publisher = types.aliases.first { $0.name == name }?.value.source
     let known = ["ObservableObjectPublisher", "PassthroughSubject<Void, Never>"]
-    guard let publisher, known.contains(where: { [$0, "Combine.\($0)"].contains(publisher) }) else {
-      return nil
-    }
+    guard let publisher = types.pins[name]?.source,
+      known.contains(where: { [$0, "Combine.\($0)"].contains(publisher) })
+    else { return nil }
     return flat.observation.union([.observableObject(publisher: publisher)])
   }
 
@@ -137,10 +154,8 @@ struct DoubleResolver {
   private func wrappedType(_ original: ProtocolDeclaration, _ types: AssociatedTypes) -> TypeTree? {
     let primary = original.primaryAssociatedTypes
     guard types.generics.allSatisfy({ primary.contains($0.name) }),
-      // Nothing but the double itself is one of a primary type that is the double.
-      !types.aliases.contains(where: { primary.contains($0.name) && $0.value.mentions([types.doubleName]) })
+      case .named(var name) = TypeTree.path(reference(to: original))
     else { return nil }
-    guard case .named(var name) = TypeTree.path(reference(to: original)) else { return nil }
     if !primary.isEmpty { name.arguments = primary.map { .path($0) } }
     return original.origin == .protocol ? .existential(.named(name)) : .named(name)
   }
@@ -164,8 +179,7 @@ struct DoubleResolver {
 
   private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
     let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
-    let isUnseen =
-      KnownNames.isOfFoundation(first) || KnownNames.ofKit.contains(first) || protocols.mayBeUnseen(first)
+    let isUnseen = KnownNames.holds(first) || protocols.mayBeUnseen
     return !declaration.module.isEmpty
       && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
         || isUnseen && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))

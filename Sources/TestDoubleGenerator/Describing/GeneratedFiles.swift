@@ -26,10 +26,9 @@ struct GeneratedFiles {
 
   mutating func add(_ double: DoubleDescription, of flat: FlatProtocol, _ catalog: Catalog) {
     let index = index(of: double.protocolName)
+    let modules = double.members.reduce(into: Set()) { $0.formUnion($1.modules) }
     files[index].doubles.append(double)
-    files[index].imports.add(access: double.request.access)
-    files[index].imports.add(flat, catalog)
-    files[index].imports.add(named: double.members.reduce(into: []) { $0.formUnion($1.modules) })
+    files[index].imports.add(flat, access: double.request.access, naming: modules, catalog)
   }
 
   /// Adds a subject that names types of the modules besides.
@@ -38,9 +37,7 @@ struct GeneratedFiles {
   ) {
     let index = index(of: subject.request.original)
     files[index].subjects.append(subject)
-    files[index].imports.add(access: subject.request.access)
-    files[index].imports.add(flat, catalog)
-    for module in modules.sorted() { files[index].imports.add(module: module) }
+    files[index].imports.add(flat, access: subject.request.access, naming: modules, catalog)
   }
 
   private func index(of name: String) -> Int { Int(Self.hash(name) % UInt64(files.count)) }

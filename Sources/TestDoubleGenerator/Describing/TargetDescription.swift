@@ -6,8 +6,7 @@ struct TargetDescription {
   /// True if a protocol that was asked for is cut off by the end of its file.
   private(set) var isCutOff = false
 
-  private let input: Generator.Input
-  private let requests: [DoubleRequest]
+  private let requests: Requests
   private let resolver: DoubleResolver
   private let nested: NestedDoubles
   /// The structs of closures within others, whose doubles these need.
@@ -16,24 +15,27 @@ struct TargetDescription {
 
   init(_ input: Generator.Input) {
     let catalog = Self.catalog(of: input)
-    var diagnostics: [Diagnostic] = []
-    let requests = Requests(input, catalog).collect(&diagnostics).sorted { $0.name < $1.name }
     let protocols = FlatProtocols(catalog, asyncFunctionTypes: Self.foreignAsyncFunctionTypes(input))
-    protocols.unseenModules = Self.unseenModules(of: requests, protocols)
-    let nested = NestedDoubles(protocols, requests)
-    self.input = input
-    self.diagnostics = diagnostics
-    self.requests = requests
-    self.nested = nested
+    requests = Requests(input, catalog)
+    diagnostics = requests.diagnostics
+    let finder = StandInFinder(catalog: catalog)
+    let standIns = finder.standIns(for: requests.all, &diagnostics)
+    protocols.unseenModules = Self.unseenModules(of: standIns, protocols)
+    nested = NestedDoubles(protocols, standIns)
     resolver = DoubleResolver(
       protocols: protocols, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)),
       runtime: input.runtime, nested: nested)
     files = Self.emptyFiles(for: input, catalog)
 
-    let features = addDoubles()
-    var known = Set(requests.map(\.name)).union(Requests.declaredNames(of: input))
+    for standIn in standIns where standIn.request.kind != .subject {
+      for original in standIn.declarations
+      where standIn.request.isExplicit || !Self.isMadeByMacro(standIn.request, original) {
+        add(original, for: standIn.request, standIn.problems)
+      }
+    }
+    var known = Set(requests.all.map(\.name)).union(requests.declaredNames)
     addWhatOthersNeed(&known)
-    addSubjects(of: features, &known)
+    addSubjects(of: standIns, &known)
   }
 
   // MARK: Sources and files
@@ -49,17 +51,11 @@ struct TargetDescription {
   }
 
   /// The modules that the files of the requested protocols import, and whose sources aren't here.
-  private static func unseenModules(of requests: [DoubleRequest], _ protocols: FlatProtocols) -> Set<String> {
-    let catalog = protocols.catalog
-    let standIns = StandInFinder(catalog: catalog)
-    var files: Set<String> = []
-    for request in requests {
-      guard case .found(let branches) = standIns.declaration(of: request).result else { continue }
-      for owner in branches.flatMap({ protocols.flat($0).owners }) where !owner.isStandard {
-        files.insert(owner.location.file)
-      }
-    }
-    return Set(files.flatMap { catalog.imports(of: $0).map(\.moduleName) }).subtracting(catalog.modules)
+  private static func unseenModules(of standIns: [StandIn], _ protocols: FlatProtocols) -> Set<String> {
+    let owners = standIns.flatMap(\.declarations).flatMap { protocols.flat($0).owners }
+    let files = Set(owners.filter { !$0.isStandard }.map(\.location.file))
+    return Set(files.flatMap { protocols.catalog.imports(of: $0).map(\.moduleName) })
+      .subtracting(protocols.catalog.modules)
   }
 
   private static func emptyFiles(for input: Generator.Input, _ catalog: Catalog) -> GeneratedFiles {
@@ -73,38 +69,14 @@ struct TargetDescription {
 
   /// Returns the modules' meanings of an asynchronous function type that the target does not mean.
   private static func foreignAsyncFunctionTypes(_ input: Generator.Input) -> [String: AsyncFunctionTypes] {
-    var meanings: [String: AsyncFunctionTypes] = [:]
-    for module in input.modules {
-      guard let meaning = module.settings.asyncFunctionTypes, meaning != input.settings.asyncFunctionTypes
-      else { continue }
-      meanings[module.name] = meaning
+    let foreign = input.modules.filter { $0.settings.asyncFunctionTypes != input.settings.asyncFunctionTypes }
+    let meanings = foreign.compactMap { module in
+      module.settings.asyncFunctionTypes.map { (module.name, $0) }
     }
-    return meanings
+    return Dictionary(meanings) { _, last in last }
   }
 
   // MARK: Doubles
-
-  /// Adds the doubles that were asked for; returns the features whose subjects were.
-  private mutating func addDoubles() -> [(feature: ProtocolDeclaration, request: DoubleRequest)] {
-    let standIns = StandInFinder(catalog: catalog)
-    var features: [(ProtocolDeclaration, DoubleRequest)] = []
-    for request in requests {
-      let (result, problems) = standIns.declaration(of: request)
-      switch result {
-      case .none:
-        if request.isExplicit {
-          diagnostics.append(.noSuchProtocol(request.original, for: request.name, at: request.location))
-        }
-      case .failure(let diagnostic): diagnostics.append(diagnostic)
-      case .found(let branches) where request.kind == .subject: features += branches.map { ($0, request) }
-      case .found(let branches):
-        for original in branches where request.isExplicit || !Self.isMadeByMacro(request, original) {
-          add(original, for: request, problems)
-        }
-      }
-    }
-    return features
-  }
 
   /// Adds a double; `found` are the problems that were found with its original before.
   private mutating func add(
@@ -119,8 +91,29 @@ struct TargetDescription {
     diagnostics += (problems + found).filter { !diagnostics.contains($0) }
     isCutOff = isCutOff || flat.owners.contains { $0.missing != nil }
     guard let double, !found.contains(where: { $0.severity == .error }) else { return }
+    let parts = Self.doubledParts(of: double)
+    if let part = parts.first(where: { !isDoubled($0, for: request) }) {
+      diagnostics.append(.refused(original, "its part '\(part.name)' has none"))
+      return
+    }
     files.add(double, of: flat, catalog)
-    inner += (double.value?.doubles ?? []).map { ($0.nominal, $0.name, request.access) }
+    inner += parts.map { ($0, request.name(for: $0), request.access) }
+  }
+
+  /// The structs of closures whose doubles a double is made of.
+  private static func doubledParts(of double: DoubleDescription) -> [NominalDeclaration] {
+    (double.value?.parts ?? []).compactMap {
+      if case .double(let nominal, _) = $0.content { nominal } else { nil }
+    }
+  }
+
+  private func isDoubled(_ nominal: NominalDeclaration, for request: DoubleRequest) -> Bool {
+    let (declaration, problems) = ClosureStructReader(catalog).declaration(of: nominal)
+    guard !problems.contains(where: { $0.severity == .error }),
+      let request = DoubleRequest(name: request.name(for: nominal)),
+      let double = resolver.describe(declaration, for: request).0
+    else { return false }
+    return Self.doubledParts(of: double).allSatisfy { isDoubled($0, for: request) }
   }
 
   /// Adds the doubles that nobody asks for but others, which are made of them.
@@ -137,19 +130,18 @@ struct TargetDescription {
   /// True if the macro `@Spyable` makes a double of that name beside its protocol.
   private static func isMadeByMacro(_ request: DoubleRequest, _ original: ProtocolDeclaration) -> Bool {
     request.kind == .spy && request.name == "\(original.name)Spy"
-      && original.attributes.contains { attribute in
-        attribute.split(separator: " ").prefix { $0 != "(" }.last == "Spyable"
-      }
+      && original.attributes.contains { $0.path.last == "Spyable" }
   }
 
   // MARK: Subjects under test
 
-  private mutating func addSubjects(
-    of features: [(feature: ProtocolDeclaration, request: DoubleRequest)], _ known: inout Set<String>
-  ) {
-    guard !features.isEmpty else { return }
-    var subjects = Subjects(resolver: resolver, registry: SpyRegistry(input, catalog, requests: requests))
-    for (feature, request) in features { subjects.add(feature, for: request) }
+  private mutating func addSubjects(of standIns: [StandIn], _ known: inout Set<String>) {
+    guard standIns.contains(where: { $0.request.kind == .subject }) else { return }
+    var subjects = Subjects(
+      resolver: resolver, registry: SpyRegistry(requests, standIns, StandInFinder(catalog: catalog)))
+    for standIn in standIns where standIn.request.kind == .subject {
+      for feature in standIn.declarations { subjects.add(feature, for: standIn.request) }
+    }
     for addition in subjects.registry.additions { add(addition.declaration, for: addition.request) }
     known.formUnion(subjects.registry.additions.map(\.request.name))
     addWhatOthersNeed(&known)

@@ -1,5 +1,5 @@
 /// All declarations of the given sources, parsed file by file as they are asked for.
-final class Catalog {
+package final class Catalog {
   private let files: [SourceFile]
   /// The settings of the modules that any are known of.
   private let settings: [String: ModuleSettings]
@@ -12,11 +12,12 @@ final class Catalog {
   private var declaringModules: [String: Set<String>] = [:]
   private var extensions: [String: [ExtensionDeclaration]] = [:]
   private var exported: [String: [String]] = [:]
-  private lazy var extensionIndex = ExtensionIndex(files: files)
+  private lazy var extensionIndex = DeclarationIndex(extensionsIn: files)
   private lazy var fileNumbers = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
 
-  init(_ files: [SourceFile], _ settings: [String: ModuleSettings] = [:]) {
+  /// The declarations of the files, whose modules have these settings.
+  package init(_ files: [SourceFile], _ settings: [String: ModuleSettings] = [:]) {
     self.files = files
     self.settings = settings
     modules = Set(files.map(\.module))
@@ -37,48 +38,46 @@ final class Catalog {
   }
 
   /// The structs, enums, classes and actors whose own name is `name`.
-  func nominals(named name: String) -> [NominalDeclaration] {
+  package func nominals(named name: String) -> [NominalDeclaration] {
     if let known = nominals[name] { return known }
     let found = candidateFiles(name).flatMap { file in
       declarations(file).nominals.filter { lastComponent($0.name) == name && !$0.isLocal }
-        .map { DeclarationParser.withMembers($0, in: files[file]) }
     }
     nominals[name] = found
     return found
   }
 
+  /// The types, type aliases and protocols whose own name is `name`.
+  func declarations(named name: String) -> [any NamedDeclaration] {
+    protocols(named: name) + nominals(named: name) + typeAliases(named: name)
+  }
+
   /// The extensions of what is called `name`, whatever it is nested in.
-  func extensions(of name: String) -> [ExtensionDeclaration] {
+  package func extensions(of name: String) -> [ExtensionDeclaration] {
     if let known = extensions[name] { return known }
-    let found = extensionIndex.candidates(for: name).flatMap { file in
-      DeclarationParser.declarations(in: files[file], kinds: .extensions, named: [name]).extensions
+    let found = extensionIndex.candidates(for: name).flatMap { candidate in
+      DeclarationParser.declarations(in: files[candidate.file], kinds: .extensions, named: [name]).extensions
     }
     extensions[name] = found
     return found
   }
 
-  /// True if the attribute is that of a global actor: `@MainActor`, its tokens together or apart.
-  func isGlobalActor(_ attribute: String) -> Bool {
-    guard let name = typeName(of: attribute) else { return false }
-    let nominals = nominals(named: name)
-    // One that is out of sight, as `MainActor` is, is called so by custom.
-    if nominals.isEmpty { return name.hasSuffix("Actor") }
-    return nominals.contains { $0.attributes.contains("@ globalActor") }
+  /// True if the attribute is that of a global actor: `@MainActor`.
+  func isGlobalActor(_ attribute: Attribute) -> Bool {
+    isType(of: attribute, marked: "globalActor", orCalled: "Actor")
   }
 
-  /// True if the attribute is that of a result builder: `@ ViewBuilder`.
-  func isResultBuilder(_ attribute: String) -> Bool {
-    guard let name = typeName(of: attribute) else { return false }
-    let nominals = nominals(named: name)
-    // One that is out of sight is called so, by custom.
-    if nominals.isEmpty { return name.hasSuffix("Builder") }
-    return nominals.contains { $0.attributes.contains("@ resultBuilder") }
+  /// True if the attribute is that of a result builder: `@ViewBuilder`.
+  func isResultBuilder(_ attribute: Attribute) -> Bool {
+    isType(of: attribute, marked: "resultBuilder", orCalled: "Builder")
   }
 
-  /// The type that the attribute names, without what it is nested in; `nil` where it is one of the language's own.
-  private func typeName(of attribute: String) -> String? {
-    guard let name = attribute.split(whereSeparator: { " @.".contains($0) }).last else { return nil }
-    return name.first?.isUppercase == true ? String(name) : nil
+  /// True if the attribute names a type that is marked so; one that is out of sight is called so, by custom.
+  private func isType(of attribute: Attribute, marked mark: String, orCalled suffix: String) -> Bool {
+    guard let name = attribute.typeName else { return false }
+    let nominals = nominals(named: name).filter { $0.isCalled(attribute.name) }
+    if nominals.isEmpty { return name.hasSuffix(suffix) }
+    return nominals.contains { $0.attributes.contains { $0.name == mark } }
   }
 
   /// True if a type or protocol that says nothing of it is on the main actor by its module's default.
@@ -96,34 +95,30 @@ final class Catalog {
   /// The modules that declare a type or protocol called `name` at their top level, where all of their files see it.
   func modulesDeclaring(_ name: String) -> Set<String> {
     if let known = declaringModules[name] { return known }
-    let declarations =
-      protocols(named: name).map { ($0.name, $0.module, $0.modifiers) }
-      + typeAliases(named: name).map { ($0.name, $0.module, $0.modifiers) }
-      + nominals(named: name).map { ($0.name, $0.module, $0.modifiers) }
-    let modules = Set(
-      declarations.filter { declared, _, modifiers in
-        declared == name && !modifiers.contains("private") && !modifiers.contains("fileprivate")
-      }.map(\.1))
+    let found = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
+    let modules = Set(found.map(\.module))
     declaringModules[name] = modules
     return modules
   }
 
   /// The attributes of all types called `name`.
-  func attributes(ofTypesNamed name: String) -> [String] {
-    protocols(named: name).flatMap(\.attributes) + typeAliases(named: name).flatMap(\.attributes)
-      + nominals(named: name).flatMap(\.attributes)
+  func attributes(ofTypesNamed name: String) -> [Attribute] {
+    declarations(named: name).flatMap(\.attributes)
   }
 
   /// The names of all protocols.
-  var protocolNames: [String] { index.names(declaredWith: .protocol) }
+  package var protocolNames: [String] { index.names(declaredWith: .protocol) }
 
   /// Returns the imports of the file at `path`.
   func imports(of path: String) -> [ImportDeclaration] {
     fileNumbers[path].map { declarations($0).imports } ?? []
   }
 
+  /// Returns the module of the file at `path`.
+  func module(of path: String) -> String { fileNumbers[path].map { files[$0].module } ?? "" }
+
   /// The modules whose names the file at `path` sees: its own, what it imports, and what these export.
-  func modulesVisible(from path: String) -> Set<String> {
+  package func modulesVisible(from path: String) -> Set<String> {
     guard let number = fileNumbers[path] else { return [] }
     var visible: Set<String> = []
     var open = [files[number].module] + declarations(number).imports.map(\.moduleName)
@@ -137,7 +132,8 @@ final class Catalog {
   private func exports(of module: String) -> [String] {
     if let known = exported[module] { return known }
     let found = files.filter { $0.module == module && ByteSearch.holdsExport($0.bytes) }.flatMap { file in
-      DeclarationParser.imports(in: file).filter { $0.attributes.contains("@ _exported") }.map(\.moduleName)
+      DeclarationParser.imports(in: file).filter { $0.attributes.contains { $0.name == "_exported" } }.map(
+        \.moduleName)
     }
     exported[module] = found
     return found
@@ -156,14 +152,14 @@ final class Catalog {
   private func declarations(_ file: Int) -> Declarations {
     if let known = parsed[file] { return known }
     let declarations = DeclarationParser.declarations(
-      in: files[file], kinds: [.protocols, .typeAliases, .nominalHeadings, .imports])
+      in: files[file], kinds: [.protocols, .typeAliases, .nominals, .imports])
     parsed[file] = declarations
     return declarations
   }
 }
 
 /// `Service` of `Outer.Service`, without backticks.
-func lastComponent(_ name: String) -> String {
+package func lastComponent(_ name: String) -> String {
   guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return Keywords.bare(name) }
   return Keywords.bare(String(name[name.utf8.index(after: dot)...]))
 }

@@ -13,26 +13,6 @@ enum StandardProtocols {
     "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
   ]
 
-  /// Protocols that no double can stand in for, with the reason.
-  static func refusal(_ name: String) -> String? {
-    switch name {
-    case "BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint",
-      "BinaryFloatingPoint":
-      "a number computes with its bits, which no stub can give: use a real one, such as Int or Double"
-    case "StringProtocol": "the standard library allows nothing else than String and Substring to conform"
-    case "SIMD", "SIMDScalar", "SIMDStorage", "CVarArg": "only values of a fixed layout can conform"
-    case "DistributedActor": "a distributed actor is made by its actor system"
-    case "GlobalActor": "a global actor is one object that all of the program shares"
-    case "Publisher", "ConnectablePublisher", "Subject", "Subscriber", "Subscription", "Scheduler":
-      "Combine calls it by rules that no stub can keep: use a real one, such as PassthroughSubject or AnySubscriber"
-    case "FileManagerDelegate", "NSCacheDelegate", "PortDelegate", "NSKeyedArchiverDelegate",
-      "NSKeyedUnarchiverDelegate":
-      "what it requires differs between platforms; write this double by hand"
-    case "_ObjectiveCBridgeable", "ReferenceConvertible": "a bridged type is a value with a class of its own"
-    default: nil
-    }
-  }
-
   /// Protocols that are used as types by themselves.
   static let existentials: Set<String> = [
     "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",

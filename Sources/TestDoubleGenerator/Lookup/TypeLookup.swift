@@ -1,33 +1,39 @@
 /// Finds what a type's name means where it is written.
-struct TypeLookup {
+package struct TypeLookup {
   /// Where a name is written.
-  struct Place {
+  package struct Place {
     /// The name of the declaration around it, with those of the types around that.
     var name: String
     var module: String
     var file: String
+    /// The `#if` branches around it.
+    var conditions: [ConditionalClause] = []
     var isStandard = false
 
     /// Inside of a protocol.
     init(_ owner: ProtocolDeclaration) {
-      name = owner.nameOfMembers
-      module = owner.module
-      file = owner.location.file
+      self.init(owner, name: owner.nameOfMembers)
       isStandard = owner.isStandard
     }
 
     /// Inside of a struct, enum, class or actor.
-    init(_ nominal: NominalDeclaration) {
-      name = nominal.name + ".self"
-      module = nominal.module
-      file = nominal.location.file
-    }
+    package init(_ nominal: NominalDeclaration) { self.init(nominal, name: nominal.name + ".self") }
 
     /// In the value of a type alias.
-    init(_ alias: TypeAliasDeclaration) {
-      name = alias.name
-      module = alias.module
-      file = alias.location.file
+    package init(_ alias: TypeAliasDeclaration) { self.init(alias, name: alias.name) }
+
+    /// Outside of all types.
+    init(file: String, module: String) {
+      name = ""
+      self.file = file
+      self.module = module
+    }
+
+    private init(_ declaration: some NamedDeclaration, name: String) {
+      self.name = name
+      module = declaration.module
+      file = declaration.location.file
+      conditions = declaration.conditions
     }
 
     /// `Outer.Inner.`, `Outer.` and nothing, for what stands in `Outer.Inner`.
@@ -43,18 +49,28 @@ struct TypeLookup {
   }
 
   /// The declaration that a name means, as far as it can be seen.
-  enum Meaning {
+  package enum Meaning {
     case nominal([NominalDeclaration])
     case alias(TypeAliasDeclaration)
     case `protocol`(ProtocolDeclaration)
     case unknown
 
-    /// The module of the declaration.
-    var module: String? {
+    /// Of declarations that all have the name, those of the place's own `#if` branch go first.
+    fileprivate init?(_ found: [any NamedDeclaration], within conditions: [ConditionalClause]) {
+      switch found.first(where: { $0.conditions == conditions }) ?? found.first {
+      case is NominalDeclaration: self = .nominal(found.compactMap { $0 as? NominalDeclaration })
+      case let alias as TypeAliasDeclaration: self = .alias(alias)
+      case let declaration as ProtocolDeclaration: self = .protocol(declaration)
+      default: return nil
+      }
+    }
+
+    /// The declaration; the first, where several `#if` branches have one.
+    var declaration: (any NamedDeclaration)? {
       switch self {
-      case .nominal(let found): found[0].module
-      case .alias(let alias): alias.module
-      case .protocol(let found): found.module
+      case .nominal(let found): found[0]
+      case .alias(let alias): alias
+      case .protocol(let found): found
       case .unknown: nil
       }
     }
@@ -62,81 +78,59 @@ struct TypeLookup {
 
   let catalog: Catalog
 
-  /// True if other modules may see a declaration; what is nested may be public by the extension around it.
-  private static func isOffered(_ name: String, _ modifiers: [String]) -> Bool {
-    if name.contains(".") { return !modifiers.contains("private") && !modifiers.contains("fileprivate") }
-    return ["public", "package", "open"].contains(where: modifiers.contains)
-  }
+  /// A look-up among the catalog's declarations.
+  package init(catalog: Catalog) { self.catalog = catalog }
 
   /// Looks in the types around, then in the module, then in what the file imports.
-  func meaning(of path: [String], in place: Place) -> Meaning {
+  package func meaning(of path: [String], in place: Place) -> Meaning {
     guard !place.isStandard, let name = path.last else { return .unknown }
+    let declarations = catalog.declarations(named: name)
+    guard !declarations.isEmpty else { return .unknown }
     let written = path.joined(separator: ".")
-    let nominals = catalog.nominals(named: name)
-    let aliases = catalog.typeAliases(named: name)
-    let protocols = catalog.protocols(named: name)
-    guard !nominals.isEmpty || !aliases.isEmpty || !protocols.isEmpty else { return .unknown }
-    func meaning(_ fits: (_ name: String, _ module: String, _ modifiers: [String]) -> Bool) -> Meaning? {
-      let found = nominals.filter { fits($0.name, $0.module, $0.modifiers) }
-      if !found.isEmpty { return .nominal(found) }
-      if let alias = aliases.first(where: { fits($0.name, $0.module, $0.modifiers) }) { return .alias(alias) }
-      return protocols.first { fits($0.name, $0.module, $0.modifiers) }.map { .protocol($0) }
+    let own = declarations.filter {
+      $0.module == place.module && (!$0.isPrivate || $0.location.file == place.file)
     }
     for prefix in place.prefixes {
-      let full = prefix + written
-      if let found = meaning({ name, module, _ in
-        module == place.module && (name == full || "\(module).\(name)" == full)
-      }) {
-        return found
-      }
+      let found = own.filter { $0.isCalled(prefix + written) }
+      if let meaning = Meaning(found, within: place.conditions) { return meaning }
     }
     let visible = catalog.modulesVisible(from: place.file)
-    return meaning { name, module, modifiers in
-      module != place.module && visible.contains(module)
-        && (name == written || "\(module).\(name)" == written)
-        && Self.isOffered(name, modifiers)
-    } ?? .unknown
+    let imported = declarations.filter {
+      $0.module != place.module && visible.contains($0.module) && $0.isCalled(written)
+        && ($0.isVisibleOutside || seesInternals(of: $0.module, in: place.file))
+    }
+    return Meaning(imported, within: place.conditions) ?? .unknown
+  }
+
+  private func seesInternals(of module: String, in file: String) -> Bool {
+    catalog.imports(of: file).contains {
+      $0.moduleName == module && $0.attributes.contains { $0.name == "testable" }
+    }
   }
 }
 
 extension TypeLookup {
-  /// Returns the type behind the aliases that stand for it, without parentheses.
-  ///
-  /// Of the names in an alias, those get their modules that mean something else where the type is written: `taken`.
-  func unaliased(
-    _ type: TypeTree, in place: Place, besides taken: Set<String> = [], depth: Int = 0
-  ) -> TypeTree {
+  /// The type behind the aliases that stand for it, without parentheses.
+  func unaliased(_ type: TypeTree, in place: Place, depth: Int = 0) -> TypeTree {
     let type = type.unparenthesized
     guard depth < 8, let path = type.path, case .alias(let alias) = meaning(of: path, in: place) else {
       return type
     }
-    let parameters = alias.generics.parameters.map(\.name)
-    let arguments = Dictionary(zip(parameters, type.arguments ?? [])) { first, _ in first }
-    let value = unaliased(alias.value, in: Place(alias), besides: taken, depth: depth + 1)
-    let names = value.names.intersection(taken).subtracting(parameters)
-    let fullNames = names.map { ($0, fullName(of: $0, in: Place(alias))) }
-    return value.replacing(Dictionary(uniqueKeysWithValues: fullNames)).replacing(arguments)
+    let arguments = Dictionary(zip(alias.generics.parameters.map(\.name), type.arguments ?? [])) { first, _ in
+      first
+    }
+    return unaliased(alias.value, in: Place(alias), depth: depth + 1).replacing(arguments)
   }
 
-  /// Returns the name with that of the module whose declaration it means; in an extension of a protocol, it may be the
-  /// protocol's own.
-  private func fullName(of name: String, in place: Place) -> TypeTree {
-    let around = place.name.split(separator: ".").dropLast().map(String.init)
-    if case .protocol = meaning(of: around, in: place) { return .path(name) }
-    return switch meaning(of: [name], in: place) {
-    case .nominal(let found): .path("\(found[0].module).\(found[0].name)")
-    case .alias(let alias): .path("\(alias.module).\(alias.name)")
-    case .protocol(let found): .path("\(found.module).\(found.name)")
-    case .unknown: .path("\(KnownNames.ofSwift.contains(name) ? "Swift" : place.module).\(name)")
+  /// The class and those that it inherits, as far as they are in sight.
+  func lineage(of nominal: NominalDeclaration) -> [NominalDeclaration] {
+    var lineage = [nominal]
+    while lineage.count < 16, let path = lineage[lineage.count - 1].inherits.first?.path,
+      case .nominal(let found) = meaning(of: path, in: Place(lineage[lineage.count - 1])),
+      found.count == 1, found[0].kind == .class
+    {
+      lineage.append(found[0])
     }
-  }
-
-  /// Returns what a protocol's primary associated types are by its arguments: `Element` is `Int` in `Collection<Int>`.
-  func primaryTypes(of constraint: TypeTree, in place: Place) -> [(name: String, type: TypeTree)] {
-    guard let arguments = constraint.arguments, let path = constraint.path else { return [] }
-    if case .protocol(let found) = meaning(of: path, in: place) {
-      return Array(zip(found.primaryAssociatedTypes, arguments))
-    }
-    return Array(zip(StandardProtocols.declaration(path)?.primaryAssociatedTypes ?? [], arguments))
+    return lineage
   }
 }

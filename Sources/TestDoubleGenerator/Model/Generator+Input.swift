@@ -4,12 +4,9 @@ package enum Generator {
   package struct Module: Sendable {
     /// The module's name; empty for the target that the doubles are generated into.
     package var name: String
-    /// Its source files.
     package var files: [SourceFile]
-    /// The settings that it is built with.
     package var settings: ModuleSettings
 
-    /// A module of the given files.
     package init(name: String, files: [SourceFile], settings: ModuleSettings = ModuleSettings()) {
       self.name = name
       self.files = files

@@ -1,8 +1,6 @@
 /// One Swift source file, as bytes.
 package struct SourceFile: Sendable {
-  /// The path that diagnostics name.
   package var path: String
-  /// The name of the module that the file belongs to.
   package var module: String
   /// The file's contents, UTF-8.
   package var bytes: [UInt8]

@@ -8,8 +8,6 @@ package struct SourceLocation: Sendable, Hashable {
   package var column: Int
 
   package init(file: String, line: Int, column: Int) {
-    self.file = file
-    self.line = line
-    self.column = column
+    (self.file, self.line, self.column) = (file, line, column)
   }
 }

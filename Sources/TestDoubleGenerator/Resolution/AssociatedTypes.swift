@@ -1,284 +1,163 @@
-/// The associated types of a protocol, as the type parameters and type aliases of its double.
-final class AssociatedTypes {
+/// The associated types of a protocol, as the type parameters and type aliases of its double: an open one is a type
+/// parameter with its constraints as written, one that `==` or an alias says what it is, is a type alias.
+struct AssociatedTypes {
   private(set) var generics: [TypeParameter] = []
   private(set) var whereRequirements: [WhereRequirement] = []
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// Those that nothing but a default of the standard library's pins, or a property that is required once more, of
-  /// another type: an existential doesn't tell them.
-  var defaulted: Set<String> = []
-  /// Texts that say what no double could meet, with the reason.
-  var unmet: [String] = []
-  /// Those that are pinned to what they can't be.
-  var refused: Set<String> = []
-
-  /// `Item == Int`, or `Item: Hashable`.
-  struct Relation {
-    var requirement: WhereRequirement
-    var isStandard = false
-    var subjectName: String { requirement.constrained.rootName }
-  }
-
-  let flat: FlatProtocol
-  let doubleName: String
-  let protocols: FlatProtocols
-  private let qualifier: NameQualifier
-  let conformances: KnownConformances
-  private let lookup: TypeLookup
-  /// The names of the associated types, each once.
+  /// Those that nothing but a default of the standard library pins: an existential doesn't tell them.
+  private(set) var defaulted: Set<String> = []
+  /// Why no double can have them.
+  private(set) var refusals: [String] = []
+  /// The names, each once.
   private(set) var order: [String] = []
-  /// What is asked of each.
-  private(set) var constraints: [String: [TypeTree]] = [:]
-  /// What is known of them besides, as far as it is not used up.
-  var relations: [Relation] = []
-  /// The pinned ones of which it is read what is asked of their own associated types.
-  private var related: Set<String> = []
-  /// The type of each pinned associated type.
+  /// The types that are known.
   private(set) var pins: [String: TypeTree] = [:]
-  /// Those that are pinned to function types.
-  private(set) var functions: Set<String> = []
+
+  private let flat: FlatProtocol
+  private let protocols: FlatProtocols
+  private let doubleName: String
+  private let qualifier: NameQualifier
+  private var constraints: [String: [TypeTree]] = [:]
 
   init(_ flat: FlatProtocol, _ protocols: FlatProtocols, doubleName: String) {
     self.flat = flat
-    self.doubleName = doubleName
     self.protocols = protocols
+    self.doubleName = doubleName
     qualifier = NameQualifier(flat, protocols)
-    conformances = KnownConformances(catalog: protocols.catalog)
-    lookup = TypeLookup(catalog: protocols.catalog)
-    readConstraints()
-    readRelations()
-    readRestatedProperties()
-    while pinOne() || relatePinned() {}
-    useDefaults()
-    refuseWhatNothingCanBe()
-    for name in order { settle(name) }
-    for relation in relations { keep(relation.requirement) }
-  }
-
-  /// The type aliases with `any` before existentials: `Content.Type` is the type of one, and not that of what conforms.
-  var writtenAliases: [(name: String, value: TypeTree)] {
-    guard let owner = flat.owners.first else { return aliases }
-    let spelling = ExistentialSpelling(
-      catalog: protocols.catalog, place: TypeLookup.Place(owner), own: Set(order))
-    return aliases.map { name, value in
-      let spelled = spelling.spelledOut(value)
-      return (name, ["Any", "AnyObject"].contains(spelled.ownName) ? .existential(spelled) : spelled)
-    }
-  }
-
-  // MARK: Reading
-
-  func prepared(_ type: TypeTree, _ owner: ProtocolDeclaration) -> TypeTree {
-    let type = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
-    return qualifier.qualified(type.replacingSelf(with: doubleName), in: owner)
-  }
-
-  private func readConstraints() {
+    guard !flat.associatedTypes.isEmpty || !flat.whereRequirements.isEmpty else { return }
     for type in flat.associatedTypes {
       let name = type.requirement.name
-      if constraints[name] == nil { order.append(name) }
-      let inherited = type.requirement.inherits.map { prepared($0, type.owner).asConstraint }
+      let isNew = constraints[name] == nil
+      if isNew { order.append(name) }
+      let inherited = type.requirement.inherits.map { written($0, in: type.owner).asConstraint }
       constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
-    }
-  }
-
-  private func readRelations() {
-    relations = flat.whereRequirements.map { requirement in
-      let owner = requirement.owner
-      guard requirement.isInHeading, case .sameType(let left, let right) = requirement.requirement else {
-        return Relation(
-          requirement: requirement.requirement.mapped { prepared($0, owner) }, isStandard: owner.isStandard)
+      if isNew, (["MainActor", "Swift"] + flat.owners.map(\.module)).contains(name) {
+        refusals.append("its associated type '\(name)' has the name of what the double is written with")
       }
-      return Relation(
-        requirement: .sameType(left, qualifier.qualifiedInHeading(right, of: owner)),
-        isStandard: owner.isStandard)
-    }
-    // `typealias Item = Int` for an associated type that is inherited pins it as well.
-    for (name, alias) in flat.typeAliases.sorted(by: { $0.key < $1.key }) where order.contains(name) {
-      relate(.path(name), to: prepared(alias.type, alias.owner))
-    }
-    for (one, other) in flat.restatedAliases {
-      relate(prepared(one.type, one.owner), to: prepared(other.type, other.owner))
-    }
-  }
-
-  /// Notes that a type alias has two types be the same.
-  private func relate(_ type: TypeTree, to other: TypeTree) {
-    let (type, value) = (type.unparenthesized, other.unparenthesized)
-    relations.append(Relation(requirement: .sameType(type, value)))
-    refuseAlias(of: type, to: value)
-  }
-
-  // MARK: Pinning
-
-  /// Uses up one `==` that says what an associated type is; `false` where there is none.
-  private func pinOne() -> Bool {
-    for (index, relation) in relations.enumerated() {
-      guard case .sameType(let first, let second) = relation.requirement else { continue }
-      let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
-      if let name = left.ownName, order.contains(name), !right.mentions([name]) {
-        pin(name, right)
-      } else if let name = right.ownName, order.contains(name), !left.mentions(open) {
-        pin(name, left)
-      } else if let parts = left.partsToEqual(right) {
-        relations += parts.map { Relation(requirement: .sameType($0, $1), isStandard: relation.isStandard) }
-      } else {
-        continue
+      if isNew, !type.requirement.conditions.isEmpty {
+        refusals.append("its associated type '\(name)' stands in an '#if', where no type parameter can stand")
       }
-      relations.remove(at: index)
-      return true
     }
-    return false
+    var relations = relations()
+    while let index = relations.firstIndex(where: { pin($0) }) { relations.remove(at: index) }
+    useDefaults(unlessSaid: &relations)
+    for name in order { settle(name) }
+    for relation in relations { keep(relation) }
   }
 
-  /// Reads from `T: Sequence<U>` that `U` is the element of what `T` is; `false` where all such is read.
-  private func relatePinned() -> Bool {
-    guard let owner = flat.owners.first,
-      let name = order.first(where: { pins[$0] != nil && !related.contains($0) })
-    else { return false }
-    related.insert(name)
-    for constraint in constraints[name] ?? [] {
-      relations += lookup.primaryTypes(of: constraint, in: .init(owner)).map {
-        Relation(requirement: .sameType(.named(TypeName(base: .path(name), name: $0.name)), $0.type))
+  func has(_ name: String) -> Bool { constraints[name] != nil }
+
+  private func written(_ type: TypeTree, in owner: ProtocolDeclaration) -> TypeTree {
+    let expanded = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
+    return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
+  }
+
+  /// What the protocols say of their associated types besides their constraints.
+  private func relations() -> [WhereRequirement] {
+    let said = flat.whereRequirements.map { said -> WhereRequirement in
+      guard said.isInHeading, case .sameType(let name, let type) = said.requirement else {
+        return said.requirement.mapped { written($0, in: said.owner) }
       }
+      return .sameType(name, qualifier.qualifiedInHeading(type, of: said.owner))
+    }
+    // `typealias Item = Int` for an inherited associated type says what it is.
+    let aliases = flat.typeAliases.sorted { $0.key < $1.key }.filter { order.contains($0.key) }
+    return said + aliases.map { .sameType(.path($0.key), written($0.value.type, in: $0.value.owner)) }
+  }
+
+  /// Pins the associated type that one side of a `==` is; `false` where there is none.
+  private mutating func pin(_ relation: WhereRequirement) -> Bool {
+    guard case .sameType(let first, let second) = relation else { return false }
+    let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
+    if let name = left.ownName, isOpen(name), !right.mentions([name]) {
+      pin(name, right)
+    } else if let name = right.ownName, isOpen(name), !left.mentions(Set(order.filter(isOpen))) {
+      pin(name, left)
+    } else {
+      return left == right
     }
     return true
   }
 
-  func pin(_ name: String, _ value: TypeTree) {
+  private mutating func pin(_ name: String, _ value: TypeTree) {
+    for (other, old) in pins { pins[other] = old.replacing([name: value]) }
     pins[name] = value
-    noteFunctions()
-    for (other, old) in pins where other != name {
-      pins[other] = old.escapingParameters(functions).replacing([name: value])
-    }
-    noteFunctions()
-  }
-
-  private func noteFunctions() {
-    guard let owner = flat.owners.first else { return }
-    for (name, value) in pins where lookup.unaliased(value, in: .init(owner)).function != nil {
-      functions.insert(name)
+    // What is asked of one of two associated types that are the same is asked of the other.
+    if let other = value.ownName, let known = constraints[other] {
+      constraints[other] = known + (constraints[name] ?? []).filter { !known.contains($0) }
     }
   }
 
-  /// Pins an associated type to what the standard library proposes for it; an existential doesn't tell that.
-  func pinByDefault(_ name: String, _ value: TypeTree) {
-    pin(name, value)
-    defaulted.insert(name)
-  }
+  private func isOpen(_ name: String) -> Bool { has(name) && pins[name] == nil }
 
-  /// The default that a declaration proposes.
-  func proposed(_ type: FlatProtocol.Member) -> TypeTree {
-    qualifier.qualified(type.requirement.type.replacingSelf(with: doubleName), in: type.owner)
-  }
-
-  /// True if a type may have all that is asked of an associated type.
-  func mayBe(_ name: String, _ type: TypeTree) -> Bool {
-    asked(of: name).allSatisfy { conformances.mayHave(type, $0) }
-  }
-
-  /// All that is asked of an associated type, in its declaration or by requirements.
-  func asked(of name: String) -> [TypeTree] {
-    (constraints[name] ?? [])
-      + relations.compactMap {
-        if case .conformance(.path(name), let constraint) = $0.requirement { constraint } else { nil }
-      }
-  }
-
-  /// True if it is one of the associated types.
-  func has(_ name: String) -> Bool { constraints[name] != nil }
-
-  private var open: Set<String> { Set(order).subtracting(pins.keys) }
-
-  func substituted(_ type: TypeTree) -> TypeTree {
-    var type = type.escapingParameters(functions).replacing(pins)
-    for _ in 0..<8 {
-      let next = type.changed(reached).escapingParameters(functions).replacing(pins)
-      if next == type { break }
-      type = next
+  private func substituted(_ type: TypeTree) -> TypeTree {
+    type.replacing(pins).changed { part in
+      // The double's own associated types are in reach without it.
+      guard case .named(let name) = part, name.base?.ownName == doubleName, has(name.name) else { return nil }
+      return pins[name.name] ?? .path(name.name)
     }
-    return type
   }
 
-  /// The double's own associated types are in reach without it; the elements of an array or set are told.
-  private func reached(_ type: TypeTree) -> TypeTree? {
-    guard case .named(var name) = type, let base = name.base else { return nil }
-    if base.ownName == doubleName, order.contains(name.name) {
-      name.base = nil
-      return .named(name)
+  /// Takes over what the standard library proposes for its own associated types, if nothing else is said of them.
+  private mutating func useDefaults(unlessSaid relations: inout [WhereRequirement]) {
+    for type in flat.associatedTypes where type.owner.isStandard && type.requirement.type != .missing {
+      let name = type.requirement.name
+      let own = type.requirement.whereClause.map { $0.mapped { written($0, in: type.owner) } }
+      let isSaid = relations.contains { $0.constrained.rootName == name && !own.contains($0) }
+      let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
+      // The iterator that is proposed fails with any error.
+      let isOfOtherErrors = name == "AsyncIterator" && pins["Failure"]?.isAnyError != true
+      guard isOpen(name), !isSaid, !isRedeclared, !isOfOtherErrors else { continue }
+      pin(name, substituted(written(type.requirement.type, in: type.owner)))
+      defaulted.insert(name)
+      relations.removeAll { $0.constrained.rootName == name }
     }
-    guard name.name == "Element" else { return nil }
-    if case .array(let element) = base { return element }
-    return base.lastName == "Set" && base.arguments?.count == 1 ? base.arguments?[0] : nil
   }
-
-  // MARK: What is left
 
   /// Makes a type alias of an associated type that is pinned, and a type parameter of any other.
-  private func settle(_ name: String) {
-    let constraints = constraints[name] ?? []
+  private mutating func settle(_ name: String) {
     if let value = pins[name] {
-      refusePin(of: name, to: value)
-      // The constraints of the associated type are those of the type that it is pinned to.
-      relations += constraints.map { Relation(requirement: .conformance(.path(name), $0)) }
-      aliases.append((name, value))
+      if value.function != nil || value.ownName == "AnyObject" || value.contains(\.isSuppressed) {
+        refusals.append(
+          "its associated type '\(name)' is '\(value.source)', and only a type with a name is supported")
+      }
+      let spelling = ExistentialSpelling(
+        catalog: protocols.catalog, place: .init(flat.owners[0]), own: Set(order))
+      aliases.append((name, spelling.spelledOut(value)))
       return
     }
-    let own = constraints.map { substituted($0) }
-    for constraint in own where mentionsDouble(constraint) {
-      addUnmet(.conformance(.path(name), constraint))
-    }
+    let own = (constraints[name] ?? []).map(substituted)
+    for constraint in own where constraint.mentions([doubleName]) { refuseTie(.path(name), constraint) }
     generics.append(.init(name: name, constraints: own))
   }
 
-  /// Keeps a relation if it still says something about a type parameter.
-  private func keep(_ requirement: WhereRequirement) {
-    var requirement = requirement.mapped(substituted)
-    // An array is `Hashable` where its elements are.
-    while case .conformance(let type, let right) = requirement, let held = type.heldType,
-      right.sides.allSatisfy({ KnownConformances.ofElements.contains($0.ownName ?? "") })
-    {
-      requirement = .conformance(held, right)
-    }
-    switch requirement {
-    case .conformance(let left, let right):
-      guard left != right else { return }
-    case .sameType(let left, let right):
-      guard left != right else { return }
-      if !open.contains(left.rootName), let name = right.ownName, open.contains(name) {
-        requirement = .sameType(right, left)
+  /// Keeps what still says something of a type parameter.
+  private mutating func keep(_ relation: WhereRequirement) {
+    var relation = relation.mapped(substituted)
+    if case .sameType(let left, let right) = relation {
+      if left == right { return }
+      if !isOpen(left.rootName), isOpen(right.rootName) {
+        // `Element == [Element].Element`
+        if left.mentions([right.rootName]) { return }
+        relation = .sameType(right, left)
       }
-    case .layout, .incomplete: break
     }
-    guard open.contains(requirement.constrained.rootName) else { return }
-    if case .conformance(_, let right) = requirement, mentionsDouble(right) { return addUnmet(requirement) }
-    if case .sameType(_, let right) = requirement, mentionsDouble(right) { return addUnmet(requirement) }
-    if !whereRequirements.contains(requirement) { whereRequirements.append(requirement) }
+    guard isOpen(relation.constrained.rootName), !whereRequirements.contains(relation) else { return }
+    if let type = relation.types.dropFirst().first, type.mentions([doubleName]) {
+      return refuseTie(relation.constrained, type)
+    }
+    whereRequirements.append(relation)
   }
 
-  /// The `@available` attributes that a double needs for what it asks of its type parameters.
-  var availability: [String] {
-    let asksForError = whereRequirements.contains { requirement in
-      requirement.types.contains { $0.lastName == "Failure" && $0.rootName == "AsyncIterator" }
-    }
-    return asksForError ? [Availability.asynchronousFailures] : []
-  }
-
-  private func mentionsDouble(_ type: TypeTree) -> Bool { type.mentions([doubleName]) }
-
-  private func addUnmet(_ requirement: WhereRequirement) {
-    let text = requirement.mapped { $0.replacing([doubleName: .path("Self")]) }.source
-    unmet.append("'\(text)' ties the double to a type that is tied to the double in turn")
+  private mutating func refuseTie(_ type: TypeTree, _ other: TypeTree) {
+    let text = other.replacing([doubleName: .path("Self")]).source
+    refusals.append("'\(type.source)' is tied to '\(text)', and so to the double itself")
   }
 }
 
 extension TypeTree {
-  /// The type of the values that an array or optional holds.
-  fileprivate var heldType: TypeTree? {
-    switch unparenthesized.sugared {
-    case .array(let type), .optional(let type): type
-    default: nil
-    }
-  }
+  /// The name, where the type is nothing else.
+  var ownName: String? { arguments == nil ? leadingName : nil }
 
   /// The name that the whole path begins with.
   var rootName: String {

@@ -25,8 +25,6 @@ final class FlatProtocol {
   var whereRequirements: [OwnedRequirement] = []
   /// The protocols' own type aliases by name.
   var typeAliases: [String: OwnedType] = [:]
-  /// The types that one type alias stands for in a parent and in another protocol: they are the same.
-  var restatedAliases: [(OwnedType, OwnedType)] = []
   var owners: [ProtocolDeclaration] = []
   /// The actor that whatever conforms is on.
   var globalActor: String?
@@ -36,6 +34,8 @@ final class FlatProtocol {
   var contraryActors: (String, String)?
   var isActor = false
   var isSendable = false
+  /// True if a parent says that only classes conform.
+  var isClassBound = false
   var superclass: String? { superclassType?.type.source }
   /// The same, and the protocol that says so.
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?

@@ -19,10 +19,8 @@ final class FlatProtocols {
     self.asyncFunctionTypes = asyncFunctionTypes
   }
 
-  /// True if one of the modules out of sight has, or may have, a type of the name.
-  func mayBeUnseen(_ name: String) -> Bool {
-    unseenModules.contains { KnownNames.mayBe(name, of: $0) }
-  }
+  /// True if one of the modules out of sight may have a type of any name.
+  var mayBeUnseen: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
   /// The protocol together with everything that it inherits.
   func flat(_ declaration: ProtocolDeclaration) -> FlatProtocol {

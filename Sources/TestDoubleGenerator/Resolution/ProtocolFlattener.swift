@@ -27,7 +27,7 @@ struct ProtocolFlattener {
 
   /// Adds the protocol and, first, its parents.
   private mutating func add(_ declaration: ProtocolDeclaration) {
-    let key = "\(declaration.module).\(declaration.name)"
+    let key = declaration.fullName
     let others = ofParents
     defer {
       let own = isolations[key] ?? Isolation()
@@ -41,8 +41,8 @@ struct ProtocolFlattener {
     if let missing = declaration.missing {
       flat.diagnostics.append(.cutOff(declaration.name, before: missing, at: declaration.location))
     }
-    for (attribute, source) in zip(declaration.attributes, declaration.attributeSources)
-    where catalog.isGlobalActor(attribute) {
+    for attribute in declaration.attributes where catalog.isGlobalActor(attribute) {
+      let source = attribute.source
       bind(to: source)
       own.globalActor = own.globalActor ?? source
     }
@@ -70,10 +70,7 @@ struct ProtocolFlattener {
         addWhere(member.whereClause, of: declaration)
       case .typeAlias:
         guard member.generics.isEmpty else { break }
-        let alias = FlatProtocol.OwnedType(type: member.type, owner: declaration)
-        if let other = flat.typeAliases.updateValue(alias, forKey: member.name) {
-          flat.restatedAliases.append((other, alias))
-        }
+        flat.typeAliases[member.name] = FlatProtocol.OwnedType(type: member.type, owner: declaration)
       default: flat.members.append(.init(requirement: member, owner: declaration))
       }
     }
@@ -89,29 +86,43 @@ struct ProtocolFlattener {
   }
 
   /// Adds one element of an inheritance clause, or of the composition that a type alias stands for.
-  mutating func add(parent: TypeTree, of child: ProtocolDeclaration) {
+  ///
+  /// `alias` is the type alias that it stands in.
+  mutating func add(
+    parent: TypeTree, of child: ProtocolDeclaration, in alias: TypeAliasDeclaration? = nil
+  ) {
     switch parent.taken.type.unparenthesized {
-    case .composition(let types): for type in types { add(parent: type, of: child) }
-    case .existential(let type): add(parent: type, of: child)
+    case .composition(let types): for type in types { add(parent: type, of: child, in: alias) }
+    case .existential(let type): add(parent: type, of: child, in: alias)
     case .named:
       let type = parent.taken.type.unparenthesized
-      guard let path = type.path else { return addForeign([type.lastName], type, of: child) }
-      if let found = visibleProtocol(path, from: child) {
+      guard let path = type.path else { return addForeign([type.lastName], type, .unknown, of: child) }
+      let place = alias.map { TypeLookup.Place($0) } ?? TypeLookup.Place(child)
+      switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+      case .protocol(let found) where !StandardProtocols.stands(for: found):
+        if !child.conditions.starts(with: found.conditions),
+          catalog.protocols(named: lastComponent(found.name)).count(where: { $0.fullName == found.fullName })
+            > 1
+        {
+          flat.diagnostics.append(
+            .refused(child, "its parent '\(found.name)' is another one in each branch of an '#if'"))
+        }
         pin(found, arguments: type.arguments, of: child)
         add(found)
-      } else if let alias = visibleAlias(path, from: child) {
-        guard visited.insert("alias \(alias.module).\(alias.name)").inserted else { return }
-        add(parent: alias.value, of: child)
-      } else {
-        addForeign(path, type, of: child)
+      case .alias(let alias):
+        guard visited.insert("alias \(alias.fullName)").inserted else { return }
+        add(parent: alias.value, of: child, in: alias)
+      case let meaning: addForeign(path, type, meaning, of: child)
       }
     case .suppressed, .missing: break
-    case let other: addForeign([""], other, of: child)
+    case let other: addForeign([""], other, .unknown, of: child)
     }
   }
 
   /// Adds a parent that is no protocol of the sources: one of the standard library, or a class.
-  private mutating func addForeign(_ path: [String], _ type: TypeTree, of child: ProtocolDeclaration) {
+  private mutating func addForeign(
+    _ path: [String], _ type: TypeTree, _ meaning: TypeLookup.Meaning, of child: ProtocolDeclaration
+  ) {
     let name = path[path.count - 1]
     if name == "Actor" {
       ofParents.isActor = true
@@ -130,16 +141,12 @@ struct ProtocolFlattener {
     } else if name == "Observable" {
       flat.observation.insert(.observable)
     } else if StandardProtocols.markers.contains(name) {
-      return
+      flat.isClassBound = flat.isClassBound || ["AnyObject", "class"].contains(name)
     } else if let standard = StandardProtocols.declaration(path) {
       pin(standard, arguments: type.arguments, of: child)
       add(standard)
-    } else if let reason = StandardProtocols.refusal(name) {
-      flat.diagnostics.append(
-        .cannotStandIn(
-          for: child.name, askedFor: asked(by: child), inheriting: name, reason, at: child.location))
-    } else if let superclass = catalog.nominals(named: name).first(where: { $0.kind == .class }) {
-      add(superclass, type, of: child)
+    } else if case .nominal(let found) = meaning, found[0].kind == .class {
+      add(found[0], type, of: child)
     } else {
       flat.diagnostics.append(
         .unknownParent(type.source, of: child.name, askedFor: asked(by: child), at: child.location))
@@ -154,13 +161,17 @@ struct ProtocolFlattener {
   ) {
     flat.superclassType = (type, child)
     flat.superclassDeclaration = superclass
-    if let index = superclass.attributes.firstIndex(where: catalog.isGlobalActor) {
-      bind(to: SwiftSpacing.join(superclass.attributes[index].split(separator: " ").map(String.init)))
+    if let actor = superclass.attributes.first(where: catalog.isGlobalActor) {
+      bind(to: actor.source)
     } else if catalog.isOnMainActorByDefault(superclass.module, modifiers: superclass.modifiers, within: []) {
       bind(to: "@MainActor")
     }
+    if flat.globalActor != nil, superclass.initializers.isEmpty {
+      flat.diagnostics.append(
+        .refused(child, "its class '\(superclass.name)' is on an actor, and its implicit initializer is not"))
+    }
     if let reason = Superclass.reason(againstInheriting: superclass, by: child) {
-      flat.diagnostics.append(.cannotDouble(reason, at: child.location))
+      flat.diagnostics.append(.refused(child, reason))
     }
   }
 
@@ -185,51 +196,8 @@ struct ProtocolFlattener {
         add(parent: parent, of: declaration)
       } else {
         flat.diagnostics.append(
-          .cannotDouble(
-            "'\(requirement.source)' leaves no type that a double could be", at: declaration.location))
+          .refused(declaration, "'\(requirement.source)' leaves no type that a double could be"))
       }
     }
-  }
-
-  private func visibleProtocol(_ path: [String], from child: ProtocolDeclaration) -> ProtocolDeclaration? {
-    guard !child.isStandard else { return nil }
-    let matches = catalog.protocols(named: path[path.count - 1]).filter {
-      !StandardProtocols.stands(for: $0) && reaches(path, name: $0.name, module: $0.module, from: child)
-        && ($0.module == child.module || $0.isVisibleOutside || importsInternals(of: $0.module, into: child))
-    }
-    return matches.first { $0.module == child.module && $0.conditions == child.conditions }
-      ?? matches.first { $0.module == child.module } ?? matches.first
-  }
-
-  /// True if the file of `child` sees what is internal in the module.
-  private func importsInternals(of module: String, into child: ProtocolDeclaration) -> Bool {
-    child.module.isEmpty
-      || catalog.imports(of: child.location.file).contains {
-        $0.moduleName == module && $0.attributes.contains("@ testable")
-      }
-  }
-
-  private func visibleAlias(_ path: [String], from child: ProtocolDeclaration) -> TypeAliasDeclaration? {
-    guard !child.isStandard else { return nil }
-    let matches = catalog.typeAliases(named: path[path.count - 1]).filter {
-      reaches(path, name: $0.name, module: $0.module, from: child)
-    }
-    return matches.first { $0.module == child.module } ?? matches.first
-  }
-
-  /// True if `path`, written in `child`, can mean the declaration called `name` in `module`.
-  private func reaches(_ path: [String], name: String, module: String, from child: ProtocolDeclaration)
-    -> Bool
-  {
-    let written = path.joined(separator: ".")
-    if written == name || written == "\(module).\(name)" { return true }
-    // Inside of `Outer`, `Service` means `Outer.Service`.
-    guard module == child.module else { return false }
-    var scope = child.name.split(separator: ".").dropLast()
-    while !scope.isEmpty {
-      if (scope + path.map { $0[...] }).joined(separator: ".") == name { return true }
-      scope = scope.dropLast()
-    }
-    return false
   }
 }

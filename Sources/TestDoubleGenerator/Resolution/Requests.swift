@@ -1,98 +1,94 @@
-/// Finds out which doubles are asked for: by mention, by directive, by name, or all.
+/// The doubles that are asked for: by directive, by mention, by name, or all.
 struct Requests {
-  let input: Generator.Input
-  let catalog: Catalog
+  /// The requests, sorted by name.
+  private(set) var all: [DoubleRequest] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The names of the types that the target declares itself.
+  let declaredNames: Set<String>
+  /// The doubles that a dependency declares, or generates because a directive of its own asks, and its modules.
+  let provided: [String: String]
 
   init(_ input: Generator.Input, _ catalog: Catalog) {
-    self.input = input
-    self.catalog = catalog
-  }
-
-  func collect(_ diagnostics: inout [Diagnostic]) -> [DoubleRequest] {
-    var requests: [String: DoubleRequest] = [:]
-    func add(_ request: DoubleRequest?) {
-      guard let request, requests[request.name] == nil else { return }
-      requests[request.name] = request
-    }
-    var scanned = input.mentions.map { MentionScanner.mentions(in: $0) }
-    let patterns = scanned.flatMap(\.directives).compactMap(NamePattern.init)
-    if !patterns.isEmpty {
-      scanned = input.mentions.map { MentionScanner.mentions(in: $0, naming: patterns) }
-    }
-    let excluded = Set(scanned.flatMap(\.directives).compactMap(\.excluded))
-    for directive in scanned.flatMap(\.directives)
-    where NamePattern(directive: directive) == nil && directive.sources == nil && directive.excluded == nil {
-      let request = DoubleRequest(directive: directive, naming: patterns)
-      if request == nil { diagnostics.append(.badDirective(directive.text, at: directive.location)) }
-      add(request)
-    }
-    let provided = providedElsewhere(naming: patterns)
-    let declared = scanned.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
-    for mention in scanned.flatMap(\.mentions)
-    where !declared.contains(mention.name) && !provided.contains(mention.name)
-      && !excluded.contains(mention.name)
-    {
+    let directives = input.mentions.flatMap { MentionScanner.mentions(in: $0).directives }
+    let patterns = directives.compactMap(NamePattern.init)
+    let files = input.mentions.map { MentionScanner.mentions(in: $0, naming: patterns) }
+    declaredNames = files.reduce(into: []) { $0.formUnion($1.declaredNames) }
+    provided = Self.provided(by: input.modules, naming: patterns)
+    addDirectives(directives, patterns)
+    let excluded = declaredNames.union(directives.compactMap(\.excluded)).union(provided.keys)
+    for mention in files.flatMap(\.mentions) where !excluded.contains(mention.name) {
       add(DoubleRequest(name: mention.name, location: mention.location, naming: patterns))
     }
-    for name in input.doubles {
-      guard var request = DoubleRequest(name: name) else {
+    for name in input.doubles { add(named: name) }
+    if let kind = input.all { addAll(kind, of: Set(input.modules.map(\.name)), catalog) }
+    let wrapping = Set(files.filter(\.wraps).flatMap(\.mentions).map(\.name))
+    let replaying = Set(files.filter(\.replays).flatMap(\.mentions).map(\.name))
+    for index in all.indices {
+      if wrapping.contains(all[index].name) { all[index].wraps = true }
+      if replaying.contains(all[index].name) { all[index].replays = true }
+      if all[index].access.isEmpty { all[index].access = input.access }
+    }
+    all.sort { $0.name < $1.name }
+  }
+
+  private static func provided(
+    by modules: [Generator.Module], naming patterns: [NamePattern]
+  ) -> [String: String] {
+    var provided: [String: String] = [:]
+    for module in modules {
+      for file in module.files.map({ MentionScanner.mentions(in: $0, naming: patterns) }) {
+        let asked = file.directives.compactMap { DoubleRequest(directive: $0)?.name }
+        for name in file.declaredNames.union(asked) { provided[name] = module.name }
+      }
+    }
+    return provided
+  }
+
+  /// Adds a request, unless one of the name is there already.
+  private mutating func add(_ request: DoubleRequest?) {
+    guard let request, !all.contains(where: { $0.name == request.name }) else { return }
+    all.append(request)
+  }
+
+  private mutating func addDirectives(_ directives: [FileMentions.Directive], _ patterns: [NamePattern]) {
+    for directive in directives
+    where NamePattern(directive: directive) == nil && directive.sources == nil && directive.excluded == nil {
+      if let request = DoubleRequest(directive: directive, naming: patterns) {
+        add(request)
+      } else {
+        diagnostics.append(.badDirective(directive.text, at: directive.location))
+      }
+    }
+  }
+
+  private mutating func add(named name: String) {
+    guard var request = DoubleRequest(name: name) else {
+      let message = "'\(name)' is no name of a double; it must end in Stub, Spy or SUT"
+      return diagnostics.append(Diagnostic(severity: .error, message: message))
+    }
+    request.isExplicit = true
+    add(request)
+  }
+
+  /// Adds a double of each protocol of the modules that another file can name, in an order that no order of files
+  /// changes.
+  private mutating func addAll(_ kind: String, of modules: Set<String>, _ catalog: Catalog) {
+    let protocols = catalog.protocolNames.flatMap { catalog.protocols(named: $0) }
+      .filter { modules.contains($0.module) && !$0.isPrivate }
+      .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+    for declaration in protocols {
+      let (subject, name) = (declaration.fullName, declaration.joinedName + kind)
+      guard !all.contains(where: { $0.explicitSubject == subject }) else { continue }
+      if let other = all.first(where: { $0.name == name })?.explicitSubject {
         diagnostics.append(
-          Diagnostic(
-            severity: .error, message: "'\(name)' is no name of a double; it must end in Stub, Spy or SUT"))
+          .notDoubled(
+            subject, since: name, standsInFor: other, proposing: declaration.module + name,
+            at: declaration.location))
         continue
       }
-      request.isExplicit = true
+      var request = DoubleRequest(name: name)
+      request?.explicitSubject = subject
       add(request)
     }
-    if let kind = input.all {
-      for declaration in reachableProtocols() {
-        let subject = "\(declaration.module).\(declaration.name)"
-        let name = declaration.name.filter { $0 != "." && $0 != "`" } + kind
-        guard !requests.values.contains(where: { $0.explicitSubject == subject }) else { continue }
-        if let other = requests[name]?.explicitSubject {
-          diagnostics.append(
-            .notDoubled(
-              subject, since: name, standsInFor: other, proposing: declaration.module + name,
-              at: declaration.location))
-          continue
-        }
-        var request = DoubleRequest(name: name)
-        request?.explicitSubject = subject
-        add(request)
-      }
-    }
-    let wrapping = Set(scanned.filter(\.wraps).flatMap(\.mentions).map(\.name))
-    let replaying = Set(scanned.filter(\.replays).flatMap(\.mentions).map(\.name))
-    return requests.values.map { request in
-      var request = request
-      if wrapping.contains(request.name) { request.wraps = true }
-      if replaying.contains(request.name) { request.replays = true }
-      if request.access.isEmpty { request.access = input.access }
-      return request
-    }
-  }
-
-  /// The names of the types that the target declares itself.
-  static func declaredNames(of input: Generator.Input) -> Set<String> {
-    input.mentions.reduce(into: []) { $0.formUnion(MentionScanner.mentions(in: $1).declaredNames) }
-  }
-
-  /// The protocols of the modules that another file can name, in an order that no order of files changes.
-  private func reachableProtocols() -> [ProtocolDeclaration] {
-    let modules = Set(input.modules.map(\.name))
-    return catalog.protocolNames.flatMap { catalog.protocols(named: $0) }
-      .filter { modules.contains($0.module) && ProtocolFinder.isReachable($0) }
-      .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
-  }
-
-  /// Doubles that a dependency declares, or generates because a directive of its own asks.
-  private func providedElsewhere(naming patterns: [NamePattern]) -> Set<String> {
-    var names: Set<String> = []
-    for file in input.modules.flatMap(\.files) {
-      let scanned = MentionScanner.mentions(in: file, naming: patterns)
-      names.formUnion(scanned.declaredNames)
-      names.formUnion(scanned.directives.compactMap { DoubleRequest(directive: $0)?.name })
-    }
-    return names
   }
 }

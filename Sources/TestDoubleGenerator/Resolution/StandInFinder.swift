@@ -1,35 +1,100 @@
 /// Finds what a double stands in for: a protocol first, then a struct of closures, then a class.
 struct StandInFinder {
+  enum Result {
+    case none
+    case found(StandIn)
+    case failure(Diagnostic)
+  }
+
   let catalog: Catalog
 
-  /// The protocol, or another declaration as if it were one, with what is wrong with that.
-  func declaration(of request: DoubleRequest) -> (result: ProtocolFinder.Result, problems: [Diagnostic]) {
-    let found = ProtocolFinder(catalog: catalog).protocol(of: request)
-    guard request.kind != .subject else { return (found, []) }
-    switch found {
-    case .found: return (found, [])
-    case .failure where request.explicitSubject == nil: return (found, [])
-    case .none, .failure: break
+  /// The declarations that are found for the requests; what isn't found, but was asked for by more than a mention, is a
+  /// diagnostic.
+  func standIns(for requests: [DoubleRequest], _ diagnostics: inout [Diagnostic]) -> [StandIn] {
+    var standIns: [StandIn] = []
+    for request in requests {
+      switch standIn(for: request) {
+      case .none where request.isExplicit:
+        let name = request.explicitSubject ?? request.original
+        diagnostics.append(.noSuchProtocol(name, for: request.name, at: request.location))
+      case .none: break
+      case .failure(let diagnostic): diagnostics.append(diagnostic)
+      case .found(let standIn): standIns.append(standIn)
+      }
     }
-    let reader = ClosureStructReader(catalog)
-    switch NominalFinder(catalog: catalog).nominal(of: request, where: { reader.isClosureStruct($0) }) {
-    case .none: return classDeclaration(of: request) ?? (found, [])
-    case .failure(let diagnostic): return (.failure(diagnostic), [])
-    case .found(let nominal):
-      let (declaration, problems) = reader.declaration(of: nominal)
-      return (.found([declaration]), problems)
+    return standIns
+  }
+
+  /// The declaration that is found for a request.
+  func standIn(for request: DoubleRequest) -> Result {
+    let protocols = matches(for: request, suffixes: ["", "Protocol", "Type"], among: protocols)
+    if !protocols.isEmpty || request.kind == .subject {
+      return choose(protocols, request) { ($0, []) }
+    }
+    let structs = ClosureStructReader(catalog)
+    let ofClosures = matches(for: request) { name in
+      catalog.nominals(named: name).filter { structs.isClosureStruct($0) }
+    }
+    if !ofClosures.isEmpty { return choose(ofClosures, request, as: structs.declaration) }
+    let classes = matches(for: request) { catalog.nominals(named: $0).filter { $0.kind == .class } }
+    return choose(classes, request, as: ClassReader(catalog: catalog).declaration)
+  }
+
+  /// The protocols called `name`, or the type aliases of that name that stand for protocols.
+  func protocols(named name: String) -> [ProtocolDeclaration] {
+    let protocols = catalog.protocols(named: name).filter { !$0.isPrivate }
+    return protocols.isEmpty ? catalog.typeAliases(named: name).compactMap(composition) : protocols
+  }
+
+  /// The alias as the protocol that inherits what it stands for; `nil` where that is no protocol of the sources.
+  func composition(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
+    let sides = alias.value.unparenthesized.sides
+    guard alias.generics.isEmpty,
+      sides.contains(where: { !catalog.protocols(named: $0.lastName).isEmpty })
+    else { return nil }
+    return ProtocolDeclaration(
+      name: alias.name, module: alias.module, location: alias.location, modifiers: alias.modifiers,
+      inherits: [alias.value], conditions: alias.conditions, scopes: alias.scopes)
+  }
+
+  /// The declarations that the request may mean: at the top level if there is one, else nested in types.
+  private func matches<Declaration: NamedDeclaration>(
+    for request: DoubleRequest, suffixes: [String] = [""], among declarations: (String) -> [Declaration]
+  ) -> [Declaration] {
+    if let explicit = request.explicitSubject {
+      return declarations(lastComponent(explicit)).filter { $0.isCalled(explicit) && !$0.isPrivate }
+    }
+    for name in suffixes.map({ request.original + $0 }) {
+      let all = declarations(name).filter { !$0.isPrivate }
+      let topLevel = all.filter { $0.name == name }
+      let matches = topLevel.isEmpty ? all + nested(name, among: declarations) : topLevel
+      if !matches.isEmpty { return matches }
+    }
+    return []
+  }
+
+  /// `OuterService` is `Outer.Service`.
+  private func nested<Declaration: NamedDeclaration>(
+    _ name: String, among declarations: (String) -> [Declaration]
+  ) -> [Declaration] {
+    name.indices.dropFirst().filter { name[$0].isUppercase }.flatMap { start in
+      declarations(String(name[start...])).filter { $0.joinedName == name && !$0.isPrivate }
     }
   }
 
-  private func classDeclaration(
-    of request: DoubleRequest
-  ) -> (result: ProtocolFinder.Result, problems: [Diagnostic])? {
-    switch NominalFinder(catalog: catalog).nominal(of: request, where: { $0.kind == .class }) {
-    case .none: return nil
-    case .failure(let diagnostic): return (.failure(diagnostic), [])
-    case .found(let nominal):
-      let (declaration, problems) = ClassReader(catalog: catalog).declaration(of: nominal)
-      return (.found([declaration]), problems)
-    }
+  /// The one declaration that all matches are, in whichever `#if` branch.
+  private func choose<Declaration: NamedDeclaration>(
+    _ matches: [Declaration], _ request: DoubleRequest,
+    as read: (Declaration) -> (ProtocolDeclaration, [Diagnostic])
+  ) -> Result {
+    guard !matches.isEmpty else { return .none }
+    let names = Set(matches.map(\.fullName)).sorted()
+    guard names.count == 1 else { return .failure(.ambiguous(request.name, names, at: request.location)) }
+    var conditions: Set<[ConditionalClause]> = []
+    let branches =
+      matches.first(where: \.conditions.isEmpty).map { [$0] }
+      ?? matches.filter { conditions.insert($0.conditions).inserted }
+    let found = branches.map(read)
+    return .found(StandIn(request: request, declarations: found.map(\.0), problems: found.flatMap(\.1)))
   }
 }

@@ -16,73 +16,70 @@ struct ByteSearch {
   let base: UnsafePointer<UInt8>
   let count: Int
 
-  /// The offset of the next occurrence of a byte at or behind an offset.
-  func next(_ byte: UInt8, from offset: Int) -> Int? {
-    guard offset < count, let found = memchr(base + offset, Int32(byte), count - offset) else { return nil }
+  /// The offset of the next occurrence of a byte at or behind an offset, and before another one.
+  func next(_ byte: UInt8, from offset: Int, before limit: Int) -> Int? {
+    guard offset < limit, let found = memchr(base + offset, Int32(byte), limit - offset) else { return nil }
     return base.distance(to: UnsafePointer(found.assumingMemoryBound(to: UInt8.self)))
+  }
+
+  /// Calls `body` with the offset of each occurrence of a byte, until it returns true.
+  @discardableResult
+  func contains(_ byte: Unicode.Scalar, where body: (Int) -> Bool) -> Bool {
+    var offset = 0
+    while let found = next(UInt8(ascii: byte), from: offset, before: count) {
+      if body(found) { return true }
+      offset = found + 1
+    }
+    return false
   }
 
   /// True if a word stands at an offset.
   func has(_ word: StaticString, at offset: Int) -> Bool {
     offset >= 0 && offset + word.utf8CodeUnitCount <= count
-      && memcmp(base + offset, word.utf8Start, word.utf8CodeUnitCount) == 0
+      && Self.areEqual(base + offset, word.utf8Start, word.utf8CodeUnitCount)
   }
 
-  /// True if a text stands anywhere.
-  func holds(_ text: [UInt8]) -> Bool {
-    guard let first = text.first else { return true }
-    var offset = 0
-    while let found = next(first, from: offset) {
-      if found + text.count <= count && memcmp(base + found, text, text.count) == 0 { return true }
-      offset = found + 1
-    }
-    return false
+  static func areEqual(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    memcmp(one, other, count) == 0
   }
 
   /// True if `protocol` stands anywhere.
-  var holdsProtocol: Bool {
-    var offset = 0
-    while let found = next(UInt8(ascii: "c"), from: offset) {
-      if has("protocol", at: found - 5) { return true }
-      offset = found + 1
-    }
-    return false
-  }
+  var holdsProtocol: Bool { contains("c") { has("protocol", at: $0 - 5) } }
 
   /// True if `@_exported` stands anywhere in a file.
   static func holdsExport(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return false }
-      let search = ByteSearch(base: base, count: bytes.count)
-      var offset = 0
-      while let found = search.next(UInt8(ascii: "@"), from: offset) {
-        if search.has("@_exported", at: found) { return true }
-        offset = found + 1
-      }
-      return false
+    bytes.read { search in search.contains("@") { search.has("@_exported", at: $0) } } ?? false
+  }
+
+  /// True if a text stands anywhere.
+  func holds(_ text: String) -> Bool {
+    let sought = Array(text.utf8)
+    guard let first = sought.first else { return true }
+    return contains(Unicode.Scalar(first)) {
+      $0 + sought.count <= count && Self.areEqual(base + $0, sought, sought.count)
     }
   }
 
-  /// The offset behind the bytes of ASCII that go on an identifier.
-  func endOfIdentifier(from offset: Int) -> Int {
-    var end = offset
-    while end < count, Characters.isIdentifierPart(base[end]) { end += 1 }
-    return end
-  }
-
-  /// True if the bytes spell a reserved word.
-  func isReserved(_ range: Range<Int>) -> Bool {
-    Keyword.find(base + range.lowerBound, count: range.count).isReserved
-  }
-
   /// The bytes as text.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
+  func text(from start: Int, to end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: base + start, count: max(0, end - start)), as: UTF8.self)
   }
+
+  func text(_ token: Token) -> String { text(from: token.start, to: token.end) }
 
   /// True if the byte at an offset goes on a word.
   func isWordPart(at offset: Int) -> Bool {
     guard offset >= 0, offset < count else { return false }
     return Characters.isIdentifierPart(base[offset]) || base[offset] >= 0x80
+  }
+}
+
+extension [UInt8] {
+  /// Calls `body` with the bytes; `nil` where there are none.
+  @discardableResult
+  func read<Result>(_ body: (ByteSearch) -> Result) -> Result? {
+    withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.flatMap { bytes.isEmpty ? nil : body(ByteSearch(base: $0, count: bytes.count)) }
+    }
   }
 }

@@ -7,46 +7,26 @@ package enum MentionScanner {
 
   /// The same, with the names that the patterns fit among the mentions.
   static func mentions(in file: SourceFile, naming patterns: [NamePattern]) -> FileMentions {
-    file.bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress, !bytes.isEmpty else { return FileMentions() }
-      let search = ByteSearch(base: base, count: bytes.count)
-      let hasDirectives = holdsDirective(search)
+    file.bytes.read { search in
+      // The rarest of its letters is the last.
+      let hasDirectives = search.contains("y") { search.has("understudy:", at: $0 - 9) }
       let hasMentions =
-        holdsMention(search)
-        || patterns.contains { search.holds(Array($0.prefix.utf8)) && search.holds(Array($0.suffix.utf8)) }
+        holdsMention(search) || patterns.contains { search.holds($0.prefix) && search.holds($0.suffix) }
       guard hasDirectives || hasMentions else { return FileMentions() }
-      var reader = MentionReader(file: file, base: base, count: bytes.count, readsComments: hasDirectives)
+      var reader = MentionReader(file: file, search, readsComments: hasDirectives)
       reader.patterns = patterns
       reader.read()
       return reader.mentions
-    }
-  }
-
-  private static func holdsDirective(_ search: ByteSearch) -> Bool {
-    // The rarest of its letters is the last.
-    var offset = 0
-    while let found = search.next(UInt8(ascii: "y"), from: offset) {
-      if search.has("understudy:", at: found - 9) { return true }
-      offset = found + 1
-    }
-    return false
+    } ?? FileMentions()
   }
 
   /// True if one of the suffixes ends a word somewhere, be it in a comment.
   private static func holdsMention(_ search: ByteSearch) -> Bool {
-    var offset = 0
-    while let found = search.next(UInt8(ascii: "S"), from: offset) {
-      offset = found + 1
-      var end = found
-      if search.has("Spy", at: found) || search.has("SUT", at: found) {
-        end += 3
-      } else if search.has("Stub", at: found) {
-        end += 4
-      } else {
-        continue
-      }
-      if !search.isWordPart(at: end) && search.isWordPart(at: found - 1) { return true }
+    search.contains("S") { found in
+      let length =
+        search.has("Spy", at: found) || search.has("SUT", at: found)
+        ? 3 : search.has("Stub", at: found) ? 4 : 0
+      return length > 0 && !search.isWordPart(at: found + length) && search.isWordPart(at: found - 1)
     }
-    return false
   }
 }

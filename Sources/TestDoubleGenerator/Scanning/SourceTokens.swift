@@ -2,15 +2,14 @@
 package enum SourceTokens {
   /// The tokens in the order of the file, without the end of the file.
   package static func tokens(of bytes: [UInt8]) -> [Token] {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
-      var lexer = Lexer(base: base, count: bytes.count)
+    bytes.read { search in
+      var lexer = Lexer(search)
       var tokens: [Token] = []
       while true {
         let token = lexer.next()
         if token.kind == .endOfFile { return tokens }
         tokens.append(token)
       }
-    }
+    } ?? []
   }
 }

@@ -9,8 +9,8 @@ struct DoubleFinder {
 
   /// The doubles of one target's tests, in the order of their files.
   func doubles(in files: [SourceFile]) -> [WrittenDouble] {
-    let read = Parallel.map(files) { file in
-      DeclarationParser.declarations(in: file, kinds: [.nominals, .extensions])
+    let read = Parallel.map(files) {
+      DeclarationParser.declarations(in: $0, kinds: [.nominals, .extensions])
     }
     var extensions: [String: [(file: Int, declaration: ExtensionDeclaration)]] = [:]
     for (index, declarations) in read.enumerated() {

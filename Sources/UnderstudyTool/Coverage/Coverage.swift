@@ -71,7 +71,7 @@ extension Coverage {
   ///   - type: Finds the declaration of a state's type.
   ///   - timeline: Reads a timeline; `nil` where there is none any more.
   init(
-    _ record: RunRecord, kinds: Set<CoverageKind>, protocols: [DoubledProtocol], type: (String) -> StateType?,
+    _ record: RunRecord, kinds: Set<CoverageKind>, doubles: [DoubleSketch], type: (String) -> StateType?,
     shown: (String) -> String,
     timeline: (String) throws -> StateTimeline?
   ) throws {
@@ -89,7 +89,8 @@ extension Coverage {
       }
       add(tally, kinds, of: RuntimeTypeName.written(name), found, read, shown: shown)
     }
-    for original in protocols { add(original, kinds, seen: record.members) }
+    let doubled = Dictionary(grouping: doubles, by: \.protocolName).sorted { $0.key < $1.key }
+    for (name, doubles) in doubled { add(name, doubles.flatMap(\.members), kinds, seen: record.members) }
   }
 
   private mutating func add(
@@ -113,15 +114,17 @@ extension Coverage {
   }
 
   private mutating func add(
-    _ original: DoubledProtocol, _ kinds: Set<CoverageKind>, seen: [String: Set<String>]
+    _ name: String, _ members: [DoubleSketch.Member], _ kinds: Set<CoverageKind>,
+    seen: [String: Set<String>]
   ) {
-    var entry = Double(name: original.name, covered: 0, total: 0, missing: [])
-    for member in original.members {
+    var entry = Double(name: name, covered: 0, total: 0, missing: [])
+    var signatures: Set<String> = []
+    for member in members where signatures.insert(member.signature).inserted {
       // A subscript's setter is recorded as a call of its own.
       let isSubscript = member.signature.hasPrefix("subscript(")
       let setter = isSubscript ? [member.signature.dropLast() + "newValue:)"] : []
       let words = ([member.signature] + setter).reduce(into: Set()) { words, signature in
-        words.formUnion(seen["\(original.name).\(signature)"] ?? [])
+        words.formUnion(seen["\(name).\(signature)"] ?? [])
       }
       let possible: [(kind: CoverageKind, word: String, isPossible: Bool)] = [
         (.called, "called", true), (.answered, "returned", member.canReturn),

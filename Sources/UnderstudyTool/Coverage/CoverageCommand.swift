@@ -46,22 +46,15 @@ enum CoverageCommand {
   ) throws -> Coverage {
     let modules = try targets.modules(test: false)
     let tests = try targets.modules(test: true)
-    var protocols: [String: DoubledProtocol] = [:]
-    for test in tests {
+    let doubles = tests.flatMap { test -> [DoubleSketch] in
       var input = Generator.Input()
       input.mentions = test.files
       input.modules = modules
-      for original in Generator.doubledProtocols(input) {
-        var known = protocols[original.name] ?? original
-        let signatures = Set(known.members.map(\.signature))
-        known.members += original.members.filter { !signatures.contains($0.signature) }
-        protocols[original.name] = known
-      }
+      return Generator.sketches(input)
     }
     let types = StateTypes((modules + tests).flatMap(\.files))
     return try Coverage(
-      record, kinds: kinds, protocols: protocols.values.sorted { $0.name < $1.name }, type: types.type,
-      shown: folder.shown
+      record, kinds: kinds, doubles: doubles, type: types.type, shown: folder.shown
     ) { file in
       let path = file.hasPrefix("/") ? file : folder.root + "/" + file
       guard let bytes = try FileStore.read(path) else { return nil }

@@ -6,6 +6,5 @@ struct Pass: ~Copyable {
 protocol Gate {
   func issue() -> Pass
   func admit(_ pass: consuming Pass)
-  func upgrade(_ pass: inout Pass)
   func admits(_ pass: borrowing Pass) -> Bool
 }

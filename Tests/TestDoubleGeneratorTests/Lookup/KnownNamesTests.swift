@@ -3,7 +3,7 @@ import TestDoubleGenerator
 
 /// Names that a generated file sees beside those of the sources.
 @Suite struct KnownNamesTests {
-  @Test(arguments: ["NSCopying", "FileHandle", "ParseStrategy", "TestClock"])
+  @Test(arguments: ["NSCopying", "FileHandle", "ParseStrategy", "TestClock", "Scheduler"])
   func aProtocolThatAnotherMayBeCalledLikeIsNamedWithItsModule(name: String) {
     let output = generate("\(name)Spy", ["M": "import Foundation\npublic protocol \(name) {}"])
     #expect(output.heads == ["nonisolated final class \(name)Spy: M.\(name), TestDouble"])
@@ -47,7 +47,7 @@ import TestDoubleGenerator
     #expect(line == "    let a: __PropertyHandle<\(meant)>")
   }
   @Test(arguments: [
-    ("import Synchronization", "Mutex", "M.Mutex"), ("import SwiftUI", "Section", "M.Section"),
+    ("import SwiftUI", "Section", "M.Section"),
     ("import UIKit", "Section", "Section"), ("import Out", "Mutex", "Mutex"),
   ])
   func aTypeThatAModuleOutOfSightMayHaveIsNamedWithItsModule(file: String, written: String, meant: String) {

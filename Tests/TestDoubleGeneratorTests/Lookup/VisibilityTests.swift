@@ -19,6 +19,53 @@ import TestDoubleGenerator
       ])
   }
 
+  @Test func anInternalProtocolOfAModuleThatIsImportedForTestingIsAParent() {
+    let output = generate(
+      "PSpy",
+      ["A": "protocol Base { func hidden() }", "M": "@testable import A\nprotocol P: Base {}"])
+    #expect(output.declarations == ["func hidden()"])
+  }
+
+  @Test func whatAnAliasMeansIsLookedUpWhereItIsWritten() {
+    let output = generate(
+      "PSpy",
+      [
+        "B": "public protocol Base { func load() }",
+        "A": "import B\npublic typealias Both = Base & Sendable",
+        "M": "import A\npublic protocol P: Both {}",
+      ])
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations == ["func load()"])
+  }
+
+  @Test func anAliasThatAnotherFileKeepsToItselfIsNotMeant() {
+    let output = generate("PSpy", ["A": "public protocol Base { func load() }"]) { input in
+      let sources = ["private typealias Base = Sendable", "import A\npublic protocol P: Base {}"]
+      let files = sources.enumerated().map { number, text in
+        SourceFile(path: "M/\(number).swift", module: "M", bytes: Array(text.utf8))
+      }
+      input.modules.append(Generator.Module(name: "M", files: files))
+    }
+    #expect(output.declarations == ["func load()"])
+  }
+
+  @Test func theParentOfTheSameBranchGoesFirst() {
+    let output = generate(
+      "PSpy",
+      [
+        "M": """
+        #if os(Linux)
+        public protocol Base { func one() }
+        public protocol P: Base {}
+        #else
+        public protocol Base { func other() }
+        public protocol P: Base {}
+        #endif
+        """
+      ])
+    #expect(output.declarations == ["func one()", "func other()"])
+  }
+
   @Test func aGlobalActorIsKnownByItsDeclaration() {
     let output = generate(
       "LoadSUT",

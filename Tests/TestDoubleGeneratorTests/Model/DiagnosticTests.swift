@@ -1,5 +1,5 @@
 import Testing
-import TestDoubleGenerator
+@testable import TestDoubleGenerator
 
 @Suite struct DiagnosticTests {
   @Test func withALocation() {

@@ -101,30 +101,33 @@ import Understudy
     (
       "struct Client {\n  private var a: () -> Void\n}",
       """
-      2: cannot generate a test double: 'a' is private, and so is the initializer that 'Client' has by itself; give it \
-      one that is not; write this double by hand
+      2: cannot generate a test double: 'Client' has no initializer that a test can call: 'a' is private; write this \
+      double by hand
       """
     ),
     (
       "struct Client {\n  var a: () -> Void\n  private init() { a = {} }\n}",
       """
-      1: cannot generate a test double: 'Client' has no initializer that a test can call: all of them are private, \
-      failable, generic, or can throw or suspend; write this double by hand
+      1: cannot generate a test double: 'Client' has no initializer that a test can call: all are private, failable, \
+      generic, or can throw or suspend; write this double by hand
       """
     ),
     (
-      "struct Client {\n  var a: @convention(c) (Int) -> Void\n}",
+      "struct Client {\n  var a: () -> Void\n  #if DEBUG\n  var b: Int\n  #endif\n}",
       """
-      2: cannot generate a test double: 'a' is a function of C or a block, which can't know of a double; write this \
-      double by hand
+      4: cannot generate a test double: 'Client' has no initializer that a test can call: 'b' stands in an '#if'; write \
+      this double by hand
       """
     ),
     (
-      "struct Client {\n  var a: (Int...) -> Void\n}",
+      "struct Client {\n  var a: () -> Void\n  let line: Int\n}",
       """
-      2: cannot generate a test double: 'a' takes any number of arguments, and a closure can't hand them on; write this \
-      double by hand
+      1: cannot generate a test double: 'line' is a parameter of every double's own initializer; write this double by hand
       """
+    ),
+    (
+      "struct Client {\n  var a: () -> Void\n  let b: [Self]\n}",
+      "1: cannot generate a test double: 'b' is made of 'Self'; write this double by hand"
     ),
     (
       "struct Client {\n  var a: () -> Void\n  let b: () -> Void\n  init(a: @escaping () -> Void) { }\n}",
@@ -134,4 +137,17 @@ import Understudy
       """
     ),
   ]) func whatCannotBeSaysWhy(source: String, message: String) { #expect(messages(source) == [message]) }
+
+  @Test(arguments: [
+    "@convention(c) (Int) -> Void", "(Int...) -> Void", "(consuming Item) -> Void", "(sending Item) -> Void",
+    "(Self) -> Void", "() -> Self",
+  ]) func aRareClosureIsRefused(type: String) {
+    #expect(
+      messages("struct Client {\n  var a: \(type)\n}") == [
+        """
+        2: cannot generate a test double: 'a' is none of the closures that a method can stand for: those of values, \
+        closures and 'inout' arguments; write this double by hand
+        """
+      ])
+  }
 }

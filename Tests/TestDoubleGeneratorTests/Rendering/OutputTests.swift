@@ -166,24 +166,6 @@ import Understudy
     #expect(output.handles == ["a: __MethodHandle<Void, \(type), Never>"])
   }
 
-  @Test func aFunctionThatTakesANoncopyableValueCanBeKept() {
-    let source = """
-      public struct File: ~Copyable {}
-      public protocol P {
-        typealias Close = @Sendable (consuming File) async -> Void
-        var close: Close { get }
-      }
-      """
-    let output = generate("PSpy", ["M": source])
-    #expect(output.messages.isEmpty)
-    expectSnapshot(of: output.text, as: .swift)
-  }
-
-  @Test func aModuleWithAnArrayOfItsOwnIsToldFromTheStandardOne() {
-    let source = "public struct Array {}\npublic protocol P { func f(_ s: Span<Int>) }"
-    expectSnapshot(of: generate("PSpy", ["M": source]).text, as: .swift)
-  }
-
   @Test func aProtocolOfAnExtensionOfANestedTypeIsNamedWithoutSpaces() {
     let source =
       "public enum A { public enum B {} }\nextension A.B { public enum C { public protocol P { func f() } } }"

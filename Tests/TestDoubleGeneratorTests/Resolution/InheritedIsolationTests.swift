@@ -40,22 +40,4 @@ import TestDoubleGenerator
         head, "func show() ", "nonisolated func add() ", "func own() ",
       ])
   }
-
-  @Test func beforeSwift6OverloadsThatDifferInWhatCanBeSentAreRefused() {
-    let source = """
-      @MainActor protocol Screen {
-        func load<Item>() async -> Item
-        func load<Item: Sendable>() async -> Item
-      }
-      """
-    let output = generate("ScreenSpy", ["M": source]) { $0.modules[0].settings.inheritsIsolation = false }
-    #expect(
-      output.messages == [
-        """
-        M/M.swift:3:8: error: cannot generate a test double: 'load' is required twice in ways that Swift can't tell \
-        apart, and no type has both; write this double by hand
-        """
-      ])
-    #expect(generate("ScreenSpy", ["M": source]).messages.isEmpty)
-  }
 }

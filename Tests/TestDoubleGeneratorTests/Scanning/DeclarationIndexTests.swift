@@ -1,12 +1,12 @@
 import Testing
-import TestDoubleGenerator
+@testable import TestDoubleGenerator
 
 @Suite struct DeclarationIndexTests {
   private func index(_ texts: String...) -> DeclarationIndex {
     DeclarationIndex(files: texts.map(sourceFile))
   }
 
-  @Test(arguments: DeclarationIndex.Keyword.allCases)
+  @Test(arguments: DeclarationIndex.Keyword.allCases.filter { $0 != .extension })
   func everyKeyword(keyword: DeclarationIndex.Keyword) {
     #expect(index("\(keyword.rawValue) A").candidates(for: "A") == [.init(file: 0, keyword: keyword)])
   }
@@ -49,5 +49,32 @@ import TestDoubleGenerator
   @Test func namesDeclaredWithAKeyword() {
     #expect(
       index("protocol B {}\nstruct C {}", "protocol A {}").names(declaredWith: .protocol) == ["A", "B"])
+  }
+
+  // MARK: Extensions
+
+  private func extensions(_ texts: String...) -> DeclarationIndex {
+    DeclarationIndex(extensionsIn: texts.map(sourceFile))
+  }
+
+  @Test func eachExtendingFileIsNamedOnce() {
+    let found = extensions("extension P {}\nextension P {}", "struct P {}", "extension P: Q {}")
+    #expect(found.candidates(for: "P").map(\.file) == [0, 2])
+    #expect(found.candidates(for: "Q").isEmpty)
+  }
+
+  @Test func theLastNameOfAnExtendedPathCounts() {
+    let found = extensions("extension Outer . Inner {}", "extension /* a */ `Type` {}", "extension M::P {}")
+    #expect(found.names(declaredWith: .extension) == ["Inner", "P", "Type"])
+  }
+
+  @Test func partsOfWordsAreNoExtensions() {
+    let found = extensions("let extensions = myextension P; extensionP {}")
+    #expect(found.names(declaredWith: .extension).isEmpty)
+  }
+
+  @Test func endsOfExtendingFilesAreRead() {
+    let found = extensions("extension", "extension P", "extension P.", "")
+    #expect(found.candidates(for: "P").map(\.file) == [1, 2])
   }
 }

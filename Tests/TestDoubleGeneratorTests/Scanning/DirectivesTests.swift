@@ -1,5 +1,5 @@
 import Testing
-import TestDoubleGenerator
+@testable import TestDoubleGenerator
 
 @Suite struct DirectivesTests {
   private func texts(_ text: String) -> [String] {

@@ -1,5 +1,5 @@
 import Testing
-import TestDoubleGenerator
+@testable import TestDoubleGenerator
 
 @Suite struct MentionsTests {
   private func names(_ text: String) -> [String] {

@@ -12,7 +12,8 @@ enum ParserRun {
     let some = DeclarationParser.protocols(in: file, named: ["P"])
     let mentions = MentionScanner.mentions(in: file)
     let index = DeclarationIndex(files: [file])
-    return read.protocols.count + read.typeAliases.count + read.nominals.count + read.imports.count
+    return read.protocols.count + read.typeAliases.count
+      + read.nominals.count + read.imports.count
       + some.count
       + mentions.mentions.count + mentions.declaredNames.count + mentions.directives.count
       + index.candidates(for: "P").count

@@ -38,7 +38,15 @@ func typeText(_ type: String) throws -> String {
 
 /// The structs, enums, classes and actors of a source.
 func nominals(_ text: String, named names: Set<String>? = nil) -> [NominalDeclaration] {
-  DeclarationParser.nominals(in: sourceFile(text), named: names)
+  DeclarationParser.declarations(in: sourceFile(text), kinds: .nominals, named: names).nominals
+}
+
+/// An attribute, as its tokens joined by single spaces.
+extension Attribute: ExpressibleByStringInterpolation {
+  /// The attribute that the text is.
+  public init(stringLiteral text: String) {
+    self.init(tokens: text.split(separator: " ").map(String.init))
+  }
 }
 
 /// A type, as it is written.

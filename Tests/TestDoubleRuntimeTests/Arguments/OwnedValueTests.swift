@@ -22,7 +22,6 @@ final class GoneCoins: @unchecked Sendable {  // `kept` is guarded by `lock`.
 protocol Safe: Sendable {
   func put(_ coin: consuming Coin)
   func weighs(_ coin: borrowing Coin) -> Int
-  func shine(_ coin: inout Coin)
   func get() -> Coin
   var top: Coin { get set }
 }

@@ -14,8 +14,23 @@ enum HandleNames {
     var isAsync: Bool
     /// What stands beside the parameters' types, as words: `Inout`, `Variadic`.
     var specifiers: [String] = []
-    /// The rest that tells it apart, without being part of a name: ownership, generic parameters and so on.
+    /// What is asked of its type parameters, which is no part of a name.
     var distinction = ""
+  }
+
+  /// Types are called by their own names, unless overloads differ in their modules alone: a handle's name doesn't change
+  /// because another module gets a type of the same name.
+  static func names(for members: [MemberPlan], modules: Set<String>) -> [String] {
+    let written = members.map { Subject($0) { $0 } }
+    let bare = members.map { Subject($0) { $0.withoutModules(modules) } }
+    let subjects = members.indices.map { index in
+      let overloads = members.indices.filter { written[$0].base == written[index].base }
+      func types(_ subjects: [Subject]) -> Set<[String]> {
+        Set(overloads.map { subjects[$0].types + [subjects[$0].result] })
+      }
+      return types(bare).count < types(written).count ? written[index] : bare[index]
+    }
+    return names(for: subjects)
   }
 
   static func names(for subjects: [Subject]) -> [String] {
@@ -28,37 +43,31 @@ enum HandleNames {
         }
       }
     }
+    func appendDifferences(_ words: (Subject) -> [String]) {
+      append { group in differences(of: group.map(words)) }
+    }
     append { group in
       differInAsyncAlone(group) ? group.map { _ in "" } : group.map { capitalized($0.labels.first ?? "_") }
     }
     let longest = subjects.map(\.types.count).max() ?? 0
     for position in stride(from: 1, to: longest, by: 1) {
-      append { group in
-        differences(of: group.map { position < $0.labels.count ? [capitalized($0.labels[position])] : [] })
-      }
+      appendDifferences { $0.labels.dropFirst(position).prefix(1).map(capitalized) }
     }
     for position in 0..<longest {
-      append { group in
-        differences(of: group.map { position < $0.types.count ? words($0.types[position]) : [] })
-      }
+      appendDifferences { $0.types.dropFirst(position).prefix(1).flatMap(words) }
     }
-    append { group in differences(of: group.map { words($0.result) }) }
-    append { group in
-      differences(of: group.map { $0.types.flatMap(marks) + $0.specifiers + marks($0.result) })
-    }
+    appendDifferences { words($0.result) }
+    appendDifferences { $0.types.flatMap(marks) + $0.specifiers + marks($0.result) }
     append { group in group.map { $0.isAsync ? "Async" : "" } }
     var numbers: [String: [Subject: String]] = [:]
     for index in clashes(names, subjects) {
-      let name = names[index]
-      let known = numbers[name] ?? [:]
-      if let number = known[subjects[index]] {
-        names[index] += number
-        continue
-      }
+      let (name, subject) = (names[index], subjects[index])
+      var known = numbers[name] ?? [:]
       var number = known.count + 1
       while number > 1, names.contains(name + String(number)) { number += 1 }
-      numbers[name, default: [:]][subjects[index]] = number > 1 ? String(number) : ""
-      if number > 1 { names[index] += String(number) }
+      known[subject] = known[subject] ?? (number > 1 ? String(number) : "")
+      numbers[name] = known
+      names[index] += known[subject] ?? ""
     }
     return names
   }
@@ -82,8 +91,8 @@ enum HandleNames {
     }
     let shortest = lists.map(\.count).min() ?? 0
     let start = (0..<shortest).prefix { index in lists.allSatisfy { $0[index] == first[index] } }.count
-    let end = (1...max(shortest, 1)).prefix { offset in
-      offset <= shortest && lists.allSatisfy { $0[$0.count - offset] == first[first.count - offset] }
+    let end = (0..<shortest).prefix { index in
+      lists.allSatisfy { $0[$0.count - 1 - index] == first[first.count - 1 - index] }
     }.count
     guard start + end < shortest else { return lists.map { $0.joined() } }
     return lists.map { $0.dropFirst(start).dropLast(end).joined() }
@@ -95,9 +104,6 @@ enum HandleNames {
     for (name, subject) in zip(names, subjects) { members[name, default: []].insert(subject) }
     return names.indices.filter { (members[names[$0]]?.count ?? 0) > 1 }
   }
-
-  /// A type as a piece of an identifier: `[String: Int]` is `StringInt`.
-  static func identifier(_ type: String) -> String { words(type).joined() }
 
   private static func words(_ type: String) -> [String] {
     type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { capitalized(String($0)) }
@@ -119,12 +125,29 @@ enum HandleNames {
     ".": "Dot",
   ]
 
-  /// The base name of a function's handle; an operator is spelled out: `==` is `operatorEqualEqual`.
-  static func base(of name: String) -> String {
-    guard let first = Keywords.bare(name).first, !(first.isLetter || first == "_") else {
-      return Keywords.bare(name)
+  /// The base name of a member's handle; an operator is spelled out: `==` is `operatorEqualEqual`.
+  static func base(of requirement: Requirement) -> String {
+    if requirement.kind == .subscript { return "subscript" }
+    if requirement.kind == .initializer { return "initializer" }
+    let name = Keywords.bare(requirement.name)
+    guard let first = name.first, operatorNames[first] != nil, !requirement.name.hasPrefix("`") else {
+      return name
     }
-    guard operatorNames[first] != nil else { return name }
     return "operator" + name.map { operatorNames[$0] ?? "Other" }.joined()
+  }
+}
+
+extension HandleNames.Subject {
+  /// A member with its types as `named` writes them.
+  init(_ member: MemberPlan, _ named: (TypeTree) -> TypeTree) {
+    base = member.handle
+    labels = member.parameters.map { $0.label ?? "_" }
+    types = member.parameters.map { named($0.type).source }
+    result = named(member.result).source
+    isAsync = member.isAsync
+    specifiers = member.parameters.compactMap {
+      $0.passing == .inOut ? "Inout" : $0.passing == .variadic ? "Variadic" : nil
+    }
+    distinction = [member.generics.text, member.whereClause.text].joined(separator: ", ")
   }
 }

@@ -2,30 +2,29 @@
 struct SubjectDescription: Sendable {
   enum Keyword: String, Sendable { case `struct`, `class`, actor }
 
-  /// A requirement that a spy meets.
-  struct Dependency: Sendable {
+  struct Property: Sendable {
     var name: String
     /// Exactly the type that is required.
     var type: TypeTree
-    /// The spy's type: `MoviesServiceSpy`, `StoreSpy<Int>`.
-    var spy: TypeTree
-    /// True if the spy is generated, so that it can be told where it was made.
-    var isGenerated: Bool
     /// True if something else can be put in its place: another value, or `nil`.
     var isSettable: Bool
-    /// The property of the spy that meets the requirement, where that is not the spy itself.
-    var valueProperty: String?
     var attributes: [String]
     var conditions: [ConditionalClause]
+    /// The spy that meets it; `nil` where the test gives a value.
+    var spy: Spy?
+    /// True if it is a closure, which the initializer keeps.
+    var isEscaping = false
   }
 
-  /// A requirement whose value the test gives.
-  struct Value: Sendable {
-    var name: String
+  /// A spy that meets a requirement.
+  struct Spy: Sendable {
+    /// Its type: `MoviesServiceSpy`, `StoreSpy<Int>`.
     var type: TypeTree
-    var isEscaping: Bool
-    var isSettable: Bool
-    var attributes: [String]
+    /// True if it is generated, so that it can be told where it was made.
+    var isGenerated: Bool
+    var isSendable: Bool
+    /// The property of the spy that meets the requirement, where that is not the spy itself.
+    var valueProperty: String?
   }
 
   var request: DoubleRequest
@@ -34,17 +33,24 @@ struct SubjectDescription: Sendable {
   var keyword: Keyword
   /// The global actor's attribute, where the subject has to be bound to it.
   var globalActor: String?
-  /// True if its text has to say that it is `Sendable`, and if its spies' has to.
-  var isSendable: Bool
-  var hasSendableSpies: Bool
-  var superclass: String?
   var generics: [TypeParameter]
   var whereRequirements: [WhereRequirement]
   var typeAliases: [(name: String, value: TypeTree)]
   var conditions: [ConditionalClause]
   var attributes: [String]
-  var dependencies: [Dependency]
-  var values: [Value]
-  /// The names that generated code uses and that mean something else to the subject.
-  var clashingNames: Set<String> = []
+  var properties: [Property] = []
+
+  /// The names that a value can't have: those of its own property and of its initializer's other parameters.
+  static let ownNames: Set<String> = ["spies", "fileID", "filePath", "line", "column"]
+
+  /// The properties that spies meet.
+  var dependencies: [(property: Property, spy: Spy)] {
+    properties.compactMap { property in property.spy.map { (property, $0) } }
+  }
+  /// The properties that the test gives.
+  var values: [Property] { properties.filter { $0.spy == nil } }
+  /// True if it keeps nothing that can't be sent.
+  var isSendable: Bool {
+    values.isEmpty && dependencies.allSatisfy { $0.spy.isSendable && !$0.property.isSettable }
+  }
 }

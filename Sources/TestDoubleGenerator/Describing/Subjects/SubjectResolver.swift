@@ -4,53 +4,172 @@
 /// would use is no business of a test. What else an extension implements is left to it, and all other properties
 /// are given by the test. What remains can't be made up.
 struct SubjectResolver {
-  let resolver: DoubleResolver
-  private var catalog: Catalog { resolver.catalog }
-
-  init(resolver: DoubleResolver) { self.resolver = resolver }
-
   /// The findings about a feature.
   struct Outcome {
-    /// The subject, unless there can be none.
-    var subject: SubjectDescription?
+    var subject: SubjectDescription
     var flat: FlatProtocol
-    var diagnostics: [Diagnostic]
+    var diagnostics: [Diagnostic] = []
     /// The generated spies that it can't do without, and the requirements that need them.
     var spies: [(name: String, location: SourceLocation)] = []
     /// The modules of the spies that are written by hand.
     var modules: Set<String> = []
   }
 
-  /// The subject, or the reasons why there can be none.
-  func describe(_ feature: ProtocolDeclaration, for request: DoubleRequest, _ registry: inout SpyRegistry)
-    -> Outcome
-  {
-    let flat = resolver.protocols.flat(feature)
-    let traits = SubjectTraits(flat, catalog)
-    let types = AssociatedTypes(flat, resolver.protocols, doubleName: request.name)
-    var subject = SubjectDescription(
-      request: request, protocolReference: resolver.reference(to: feature), keyword: traits.keyword,
-      globalActor: nil,
-      isSendable: false, hasSendableSpies: true, superclass: flat.superclass, generics: types.generics,
-      whereRequirements: types.whereRequirements, typeAliases: types.writtenAliases,
-      conditions: feature.conditions,
-      attributes: feature.attributeSources.filter { $0.hasPrefix("@available") }, dependencies: [], values: []
-    )
-    subject.clashingNames = resolver.clashingNames(flat)
-    let members = SubjectMembers(
-      resolver: resolver, flat: flat, request: request, traits: traits, registry: registry, subject: subject)
-    members.resolve()
-    registry = members.registry
-    subject = members.subject
-    traits.settle(&subject, values: members.holdsOnlySendable)
-    var outcome = Outcome(flat: flat, diagnostics: flat.diagnostics + members.diagnostics)
-    if let identity = flat.identityProtocols.sorted().first {
-      let reason = "it inherits '\(identity)', which says nothing about a feature"
-      outcome.diagnostics.append(.cannotBeSubject(request.name, reason, at: feature.location))
+  private(set) var outcome: Outcome
+  private(set) var registry: SpyRegistry
+  private let protocols: FlatProtocols
+  private let request: DoubleRequest
+  private var flat: FlatProtocol { outcome.flat }
+  private var catalog: Catalog { protocols.catalog }
+
+  init(
+    _ feature: ProtocolDeclaration, for request: DoubleRequest, _ resolver: DoubleResolver,
+    _ registry: SpyRegistry
+  ) {
+    protocols = resolver.protocols
+    self.request = request
+    self.registry = registry
+    let flat = protocols.flat(feature)
+    let types = AssociatedTypes(flat, protocols, doubleName: request.name)
+    let subject = SubjectDescription(
+      request: request, protocolReference: resolver.reference(to: feature), keyword: .struct,
+      generics: types.generics, whereRequirements: types.whereRequirements,
+      typeAliases: types.aliases, conditions: feature.conditions,
+      attributes: feature.attributes.filter(\.isAvailability).map(\.source))
+    outcome = Outcome(subject: subject, flat: flat, diagnostics: flat.diagnostics)
+    if flat.isActor {
+      outcome.subject.keyword = .actor
+    } else if flat.isClassBound {
+      outcome.subject.keyword = .class
     }
-    outcome.spies = members.spies
-    outcome.modules = members.modules
-    if !outcome.diagnostics.contains(where: { $0.severity == .error }) { outcome.subject = subject }
-    return outcome
+    if let parent = flat.superclass ?? flat.identityProtocols.min()
+      ?? flat.owners.first(where: \.isStandard)?.name
+    {
+      refuse("it inherits '\(parent)', which is no feature", at: feature.location)
+    }
+    for reason in types.refusals { refuse(reason, at: feature.location) }
+    let witnesses = Witnesses(flat, catalog)
+    for member in flat.members { add(member, isImplemented: witnesses.implement(member.requirement)) }
+    if !flat.isActor, flat.isClassBound || !outcome.subject.isSendable, isIsolatedThroughout {
+      outcome.subject.globalActor = flat.globalActor
+    }
+  }
+
+  private mutating func refuse(_ reason: String, at location: SourceLocation) {
+    outcome.diagnostics.append(.cannotBeSubject(request.name, reason, at: location))
+  }
+
+  // MARK: Traits
+
+  /// True if every requirement is bound to the global actor, and not only some.
+  private var isIsolatedThroughout: Bool {
+    flat.globalActor != nil
+      && flat.members.allSatisfy { member in
+        protocols.flat(member.owner).membersActor != nil
+          && !member.requirement.modifiers.contains { $0.hasPrefix("nonisolated") }
+      }
+  }
+
+  /// True if it has to be `Sendable` by itself.
+  private var mustBeSendable: Bool {
+    flat.isActor || flat.isSendable && !isIsolatedThroughout
+  }
+
+  // MARK: Members
+
+  private mutating func add(_ member: FlatProtocol.Member, isImplemented: Bool) {
+    let requirement = member.requirement
+    guard let property = property(for: member) else {
+      if !isImplemented { outcome.diagnostics.append(.notImplemented(requirement, for: request.name)) }
+      return
+    }
+    if let known = outcome.subject.properties.firstIndex(where: {
+      $0.name == property.name && $0.conditions == property.conditions
+    }) {
+      let type = outcome.subject.properties[known].type
+      if type != property.type {
+        refuse(
+          "'\(property.name)' is both '\(type.source)' and '\(property.type.source)'",
+          at: requirement.location)
+      }
+      if property.isSettable { outcome.subject.properties[known].isSettable = true }
+    } else if let dependency = DependencyReader(protocols: protocols).dependency(
+      requirement.type, in: member.owner)
+    {
+      add(property, dependency, at: requirement.location)
+    } else if !isImplemented {
+      add(value: property, at: requirement.location)
+    }
+  }
+
+  /// The property that meets a requirement; `nil` where none of an instance can.
+  private func property(for member: FlatProtocol.Member) -> SubjectDescription.Property? {
+    let (requirement, owner) = (member.requirement, member.owner)
+    guard requirement.kind == .property, !requirement.modifiers.contains("static"),
+      requirement.type != .missing, !requirement.type.mentions(["Self"]),
+      requirement.accessors.allSatisfy({ $0.modifier.isEmpty })
+    else { return nil }
+    let qualifier = NameQualifier(flat, protocols)
+    let spelling = ExistentialSpelling(
+      catalog: catalog, place: .init(owner), own: protocols.flat(owner).associatedNames)
+    let type = spelling.spelledOut(qualifier.expanded(requirement.type, in: owner))
+    let attributes = requirement.attributes.filter { $0.isAvailability || catalog.isGlobalActor($0) }
+    return SubjectDescription.Property(
+      name: requirement.name, type: qualifier.qualified(type, in: owner),
+      isSettable: requirement.accessors.contains(where: \.changes), attributes: attributes.map(\.source),
+      conditions: flat.conditions(of: member),
+      isEscaping: TypeLookup(catalog: catalog).unaliased(type, in: .init(owner)).function != nil)
+  }
+
+  private mutating func add(
+    _ property: SubjectDescription.Property, _ dependency: Dependency, at location: SourceLocation
+  ) {
+    guard let spy = registry.spy(of: dependency.declaration, for: request) else {
+      let name = SpyRegistry.names(dependency.declaration)[0]
+      return outcome.diagnostics.append(
+        .ambiguousSpy(name, of: dependency.declaration, for: request.name, at: location))
+    }
+    let declaration = dependency.declaration
+    let open = AssociatedTypes(protocols.flat(declaration), protocols, doubleName: spy.name).generics
+    let given = Dictionary(zip(declaration.primaryAssociatedTypes, dependency.arguments)) { first, _ in first
+    }
+    if let missing = open.first(where: { given[$0.name] == nil }) {
+      let name = declaration.name
+      return refuse("'\(name)' leaves open what its '\(missing.name)' is, and so would its spy", at: location)
+    }
+    if spy.isGenerated { outcome.spies.append((spy.name, location)) }
+    if let module = spy.module { outcome.modules.insert(module) }
+    let arguments = open.compactMap { given[$0.name] }
+    let isSendable = DependencyReader(protocols: protocols).isSendable(dependency)
+    var property = property
+    property.spy = SubjectDescription.Spy(
+      type: .named(TypeName(name: spy.name, arguments: arguments.isEmpty ? nil : arguments)),
+      isGenerated: spy.isGenerated, isSendable: isSendable, valueProperty: dependency.valueProperty)
+    add(property, isSendable: isSendable, isChangeable: dependency.isOptional, at: location)
+  }
+
+  private mutating func add(value property: SubjectDescription.Property, at location: SourceLocation) {
+    if let condition = property.conditions.last {
+      refuse("'\(property.name)' stands in '\(condition.source)', where no parameter can stand", at: location)
+    }
+    if SubjectDescription.ownNames.contains(Keywords.bare(property.name)) {
+      refuse("it has a '\(property.name)' of its own", at: location)
+    }
+    let isSendable = property.type.function == nil || property.type.unparenthesized.hasAttribute("Sendable")
+    add(property, isSendable: isSendable, isChangeable: true, at: location)
+  }
+
+  private mutating func add(
+    _ property: SubjectDescription.Property, isSendable: Bool, isChangeable: Bool, at location: SourceLocation
+  ) {
+    if mustBeSendable, !isSendable || property.isSettable && outcome.subject.keyword == .class {
+      let reason = isSendable ? "can be set" : "isn't"
+      refuse("it has to be Sendable, and '\(property.name)' \(reason)", at: location)
+    }
+    // A property that the feature only reads can be set where nothing forbids it.
+    let canChange = outcome.subject.keyword == .struct || !mustBeSendable
+    var property = property
+    if isChangeable && canChange { property.isSettable = true }
+    outcome.subject.properties.append(property)
   }
 }

@@ -1,21 +1,11 @@
 /// An accessor that a property or subscript requires: `get async throws`, `mutating set`.
 package struct Accessor: Sendable, Hashable {
-  /// The text of each attribute.
-  package var attributes: [String]
+  package var attributes: [Attribute] = []
   /// `mutating`, `nonmutating`, `borrowing` and so on, or nothing.
-  package var modifier: String
+  package var modifier = ""
   /// `get`, `set`, `_read` and so on.
   package var word: String
   package var effects = Effects()
-
-  package init(
-    attributes: [String] = [], modifier: String = "", word: String, effects: Effects = Effects()
-  ) {
-    self.attributes = attributes
-    self.modifier = modifier
-    self.word = word
-    self.effects = effects
-  }
 
   /// True if the value is read by it.
   package var reads: Bool { word == "get" || word == "_read" || word == "borrow" }
@@ -24,6 +14,7 @@ package struct Accessor: Sendable, Hashable {
 
   /// Its words and effects joined by single spaces.
   package var text: String {
-    (attributes + (modifier.isEmpty ? [] : [modifier]) + [word] + effects.texts).joined(separator: " ")
+    (attributes.map(\.text) + (modifier.isEmpty ? [] : [modifier]) + [word] + effects.texts)
+      .joined(separator: " ")
   }
 }

@@ -8,11 +8,5 @@ package struct ConditionalClause: Sendable, Hashable {
   /// The clause as it is written in the file: `#if os(Linux)`.
   package var source: String
   /// The clauses before it in the same block as they are written in the file, the `#if` first.
-  package var preceding: [String]
-
-  package init(text: String, source: String, preceding: [String] = []) {
-    self.text = text
-    self.source = source
-    self.preceding = preceding
-  }
+  package var preceding: [String] = []
 }

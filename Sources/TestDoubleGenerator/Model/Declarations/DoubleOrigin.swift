@@ -10,26 +10,14 @@ package enum DoubleOrigin: Sendable, Hashable {
 
 /// How a value of a struct of closures is made of the methods of a double.
 package struct ClosureStruct: Sendable, Hashable {
-  /// A property that is a closure, as a call of the double's method of that name.
-  package struct Closure: Sendable, Hashable {
-    /// How an argument of the closure is handed to the method.
-    package enum Passing: Sendable, Hashable { case value, `inout`, evaluated }
-
-    package var name: String
-    package var parameters: [Passing]
-    package var isAsync: Bool
-    package var isThrowing: Bool
-    /// The type of the error, where one is written.
-    package var thrownType: TypeTree?
-  }
-
   /// The content of one of the value's properties, or of its initializer's parameters.
   package enum Content: Sendable, Hashable {
-    case closure(Closure)
+    /// The double's method of that name.
+    case closure
     /// A value of a type, which the test gives the double.
     case given(TypeTree)
-    /// A value that a double of another struct of closures makes.
-    case double(InnerClosureStruct)
+    /// A value that a double of another struct of closures makes, in its property of that name.
+    case double(NominalDeclaration, valueProperty: String)
   }
 
   /// A property or parameter and what it gets.
@@ -54,28 +42,25 @@ package struct ClosureStruct: Sendable, Hashable {
 
   /// The double's property that is the value: another name than that of a closure.
   package var valueProperty: String {
-    elements.contains { Keywords.bare($0.name) == "value" } ? "value_" : "value"
+    (arguments + assignments).contains { Keywords.bare($0.name) == "value" } ? "value_" : "value"
   }
+
+  /// What it is made of besides closures.
+  package var parts: [Element] { arguments.filter { $0.content != .closure } }
+
   /// True if a double makes a value without being told anything.
   package var isMadeAlone: Bool {
-    elements.allSatisfy { element in
-      switch element.content {
-      case .closure: true
-      case .given: false
-      case .double(let inner): inner.isMadeAlone
-      }
-    }
+    parts.allSatisfy { if case .given = $0.content { false } else { true } }
   }
 
-  /// All that it gets.
-  package var elements: [Element] { arguments + assignments }
-}
-
-/// A struct of closures that something else is made of.
-package struct InnerClosureStruct: Sendable, Hashable {
-  package var nominal: NominalDeclaration
-  /// True if its double makes a value without being told anything.
-  package var isMadeAlone: Bool
-  /// The double's property that is the value.
-  package var valueProperty: String
+  /// The same with other types of what the test gives.
+  package func mapped(_ change: (TypeTree) -> TypeTree) -> ClosureStruct {
+    var result = self
+    for index in arguments.indices {
+      if case .given(let type) = arguments[index].content {
+        result.arguments[index].content = .given(change(type))
+      }
+    }
+    return result
+  }
 }

@@ -9,24 +9,11 @@ package struct Parameter: Sendable, Hashable {
   /// The type, with `inout` and attributes such as `@escaping` before it.
   package var type: TypeTree
   /// True if the type is followed by `...`.
-  package var isVariadic: Bool
+  package var isVariadic = false
   /// The attributes before the label; those of the type stand in `type`.
-  package var attributes: [String]
+  package var attributes: [Attribute] = []
   /// True if a default value is written.
-  package var hasDefault: Bool
+  package var hasDefault = false
   /// True if label and name are both written, be they equal: a subscript has labels only then.
-  package var hasTwoNames: Bool
-
-  package init(
-    label: String, name: String, type: TypeTree, isVariadic: Bool = false, attributes: [String] = [],
-    hasDefault: Bool = false, hasTwoNames: Bool? = nil
-  ) {
-    self.label = label
-    self.name = name
-    self.type = type
-    self.isVariadic = isVariadic
-    self.attributes = attributes
-    self.hasDefault = hasDefault
-    self.hasTwoNames = hasTwoNames ?? (label != name)
-  }
+  package var hasTwoNames = false
 }

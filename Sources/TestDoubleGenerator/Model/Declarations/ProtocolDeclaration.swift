@@ -1,58 +1,28 @@
 /// A protocol as it is declared.
-///
-/// Texts are tokens joined by single spaces, without comments.
 package struct ProtocolDeclaration: Sendable, Hashable {
   /// The name with those of the types around it, joined by dots.
   package var name: String
-  /// The module of the file that declares it.
   package var module: String
   /// Where its name stands.
   package var location: SourceLocation
-  /// The text of each attribute.
-  package var attributes: [String]
-  /// Each attribute as it is written in the file, in the same order.
-  package var attributeSources: [String]
-  /// The text of each modifier.
-  package var modifiers: [String]
+  package var attributes: [Attribute] = []
+  package var modifiers: [String] = []
   /// The names in angle brackets behind its name.
-  package var primaryAssociatedTypes: [String]
-  /// Each type in its inheritance clause.
-  package var inherits: [TypeTree]
-  /// The requirements of its generic where clause.
-  package var whereClause: [WhereRequirement]
+  package var primaryAssociatedTypes: [String] = []
+  package var inherits: [TypeTree] = []
+  package var whereClause: [WhereRequirement] = []
   /// The `#if` clauses around it, outermost first.
-  package var conditions: [ConditionalClause]
+  package var conditions: [ConditionalClause] = []
   /// The types and extensions around it, outermost first.
-  package var scopes: [EnclosingScope]
+  package var scopes: [EnclosingScope] = []
   /// True if it is declared inside a function, closure or accessor, where nothing outside can name it.
-  package var isLocal: Bool
+  package var isLocal = false
   /// Its members in the order in which they are declared.
-  package var members: [Requirement]
+  package var members: [Requirement] = []
   /// The declaration that its members are read off, which may be no protocol at all.
   package var origin = DoubleOrigin.protocol
   /// The end that is missing, if the file is cut off: the protocol's closing brace, or a `#endif`.
   package var missing: String?
-
-  package init(
-    name: String, module: String, location: SourceLocation, attributes: [String] = [],
-    attributeSources: [String] = [], modifiers: [String] = [], primaryAssociatedTypes: [String] = [],
-    inherits: [TypeTree] = [], whereClause: [WhereRequirement] = [], conditions: [ConditionalClause] = [],
-    scopes: [EnclosingScope] = [], isLocal: Bool = false, members: [Requirement] = []
-  ) {
-    self.name = name
-    self.module = module
-    self.location = location
-    self.attributes = attributes
-    self.attributeSources = attributeSources
-    self.modifiers = modifiers
-    self.primaryAssociatedTypes = primaryAssociatedTypes
-    self.inherits = inherits
-    self.whereClause = whereClause
-    self.conditions = conditions
-    self.scopes = scopes
-    self.isLocal = isLocal
-    self.members = members
-  }
 
   /// True if its members are the closures of a struct, which is on no actor itself.
   package var isOfClosures: Bool { if case .closures = origin { true } else { false } }

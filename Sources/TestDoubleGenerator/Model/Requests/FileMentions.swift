@@ -6,11 +6,6 @@ package struct FileMentions: Sendable, Hashable {
     package var name: String
     /// Where the file writes it first.
     package var location: SourceLocation
-
-    package init(name: String, location: SourceLocation) {
-      self.name = name
-      self.location = location
-    }
   }
 
   /// A comment that speaks to the generator: `// understudy: …`.
@@ -19,11 +14,6 @@ package struct FileMentions: Sendable, Hashable {
     package var text: String
     /// Where the comment's `understudy` stands.
     package var location: SourceLocation
-
-    package init(text: String, location: SourceLocation) {
-      self.text = text
-      self.location = location
-    }
 
     /// The module and the folder of `sources Module = ../Folder`, which holds protocols that nobody else tells of;
     /// `nil` for any other directive.
@@ -46,21 +36,15 @@ package struct FileMentions: Sendable, Hashable {
   }
 
   /// Each identifier that ends in `Stub`, `Spy` or `SUT`, once, in the order of the file.
-  package var mentions: [Mention]
+  package var mentions: [Mention] = []
   /// The names, without backticks, of the types that the file declares on any level; of a file without
   /// mentions and directives none, since nothing asks for them.
-  package var declaredNames: Set<String>
+  package var declaredNames: Set<String> = []
   /// The directives in the order of the file.
-  package var directives: [Directive]
+  package var directives: [Directive] = []
 
   /// True if the file says `wrapping:`, so that the spies that it mentions are to wrap.
   package var wraps = false
   /// True if the file says `replaying:`, so that the doubles that it mentions can answer from a cassette.
   package var replays = false
-
-  package init(mentions: [Mention] = [], declaredNames: Set<String> = [], directives: [Directive] = []) {
-    self.mentions = mentions
-    self.declaredNames = declaredNames
-    self.directives = directives
-  }
 }

@@ -1,5 +1,5 @@
 /// A rule for the names of a target's doubles, by which a suite keeps those of its hand-written ones: `Mock* = Spy`.
-struct NamePattern: Sendable, Hashable {
+package struct NamePattern: Sendable, Hashable {
   /// The text before the original's name.
   var prefix: String
   /// The text behind it.
@@ -11,7 +11,7 @@ struct NamePattern: Sendable, Hashable {
 
   /// The rule that a directive gives: one star for the protocol's name, and `Spy` or `Stub`, maybe with
   /// `(unstubbed: .placeholders)` behind it.
-  init?(directive: FileMentions.Directive) {
+  package init?(directive: FileMentions.Directive) {
     guard let (text, options) = DoubleRequest.takeOptions(of: directive.text),
       options.allSatisfy({ $0 == "unstubbed: .placeholders" })
     else { return nil }
@@ -32,7 +32,7 @@ struct NamePattern: Sendable, Hashable {
   /// The part of a name that the star stands for; `nil` where the name is of another form.
   ///
   /// It begins like a type's name, so that `Mocked` is no mock of `ed`.
-  func original(of name: String) -> String? {
+  package func original(of name: String) -> String? {
     guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
       name.hasSuffix(suffix)
     else { return nil }

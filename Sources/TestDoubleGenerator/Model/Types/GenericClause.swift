@@ -6,28 +6,16 @@ package struct GenericClause: Sendable, Hashable {
     package enum Kind: Sendable, Hashable { case type, pack, value }
 
     package var kind: Kind
-    /// The tokens of its attributes.
-    package var attributes: [String] = []
+    package var attributes: [Attribute] = []
     package var name: String
-    /// True if `...` follows the name, as packs were written once.
-    package var isVariadic = false
     /// The type behind the colon.
     package var constraint: TypeTree?
   }
 
-  package var parameters: [Parameter]
-  /// A `where` inside of the brackets, as it was written once.
-  package var requirements: [WhereRequirement]
-  /// True if a comma follows the last of them.
-  package var hasTrailingComma = false
-
-  package init(parameters: [Parameter] = [], requirements: [WhereRequirement] = []) {
-    self.parameters = parameters
-    self.requirements = requirements
-  }
+  package var parameters: [Parameter] = []
 
   /// True if there are none.
-  package var isEmpty: Bool { parameters.isEmpty && requirements.isEmpty }
+  package var isEmpty: Bool { parameters.isEmpty }
   /// The names, packs and values among them.
   package var names: Set<String> { Set(parameters.map(\.name)) }
 }
@@ -38,10 +26,6 @@ package enum WhereRequirement: Sendable, Hashable {
   case conformance(TypeTree, TypeTree)
   /// `T == U`.
   case sameType(TypeTree, TypeTree)
-  /// `T: _Trivial(64)`, with the tokens behind the colon.
-  case layout(TypeTree, [String])
-  /// A type alone, where the rest is missing.
-  case incomplete(TypeTree)
 }
 
 extension WhereRequirement {
@@ -56,6 +40,6 @@ extension WhereRequirement {
     let headings = generics.parameters.compactMap { parameter in
       parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }
     }
-    return (headings + generics.requirements + whereClause).flatMap(\.apart)
+    return (headings + whereClause).flatMap(\.apart)
   }
 }

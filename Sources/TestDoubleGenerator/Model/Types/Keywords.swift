@@ -1,14 +1,6 @@
 /// Swift's reserved words, for names that must stand in backticks.
 package enum Keywords {
-  private static let reserved: Set<String> = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
-    "inout", "internal", "let", "operator", "private", "precedencegroup", "protocol", "public", "rethrows",
-    "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
-    "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch",
-    "where", "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true",
-    "try", "_", "Type",
-    "Protocol",
-  ]
+  private static let reserved = Keyword.reserved.union(["_", "await", "Protocol", "Type"])
 
   /// The name as an identifier in an expression or declaration.
   static func escaped(_ name: String) -> String {

@@ -2,11 +2,21 @@
 enum SwiftSpacing {
   static func join(_ tokens: [String]) -> String {
     var result = ""
+    var isInString = false
     for (index, token) in tokens.enumerated() {
-      if index > 0, needsSpace(tokens[index - 1], token, before: index > 1 ? tokens[index - 2] : "") {
+      if !isInString, index > 0,
+        needsSpace(tokens[index - 1], token, before: index > 1 ? tokens[index - 2] : "")
+      {
         result += " "
       }
-      result += token
+      guard ["\"", "\"\"\""].contains(token) else {
+        result += token
+        continue
+      }
+      // What stands between the quotes of several lines has lines of its own.
+      let lineBreak = token == "\"" ? "" : "\n"
+      result += isInString ? lineBreak + token : token + lineBreak
+      isInString.toggle()
     }
     return result
   }

@@ -39,9 +39,7 @@ extension TypeTree {
     case .optional(let type): return .optional(change(type))
     case .implicitlyUnwrapped(let type): return .implicitlyUnwrapped(change(type))
     case .function(var function):
-      function.parameters = function.parameters.map {
-        $0.changedParameter(isAlone: function.parameters.count == 1, change)
-      }
+      function.parameters = function.parameters.map { $0.mapped(change) }
       function.effects = function.effects.mapped(change)
       function.result = change(function.result)
       return .function(function)
@@ -55,9 +53,6 @@ extension TypeTree {
     case .parameterized(let generics, let type): return .parameterized(generics, change(type))
     }
   }
-
-  /// The same in parentheses.
-  package var parenthesized: TypeTree { .tuple([.init(type: self)]) }
 
   /// The same with other types for names that are no members of something else.
   package func replacing(_ types: [String: TypeTree]) -> TypeTree {
@@ -140,55 +135,9 @@ extension TypeTree {
     let rest = prefixes.dropFirst(isolation.count)
     return .prefixed(Array(isolation) + [.attribute(Attribute(path: ["escaping"]))] + Array(rest), type)
   }
-
-  /// The same with `@escaping` before parameters of function types that are of one of the types.
-  ///
-  /// A protocol's associated type may be kept; the function that a double makes of it may be where it says so.
-  package func escapingParameters(_ functions: Set<String>) -> TypeTree {
-    guard !functions.isEmpty else { return self }
-    return changed { part in
-      guard case .function(var function) = part else { return nil }
-      function.parameters = function.parameters.map { parameter in
-        parameter.mapped {
-          let type = $0.escapingParameters(functions)
-          return parameter.isVariadic ? type : type.escapingParameter(functions)
-        }
-      }
-      function.effects = function.effects.mapped { $0.escapingParameters(functions) }
-      function.result = function.result.escapingParameters(functions)
-      return .function(function)
-    }
-  }
-
-  /// The type of a parameter with `@escaping`, where it is one of the types.
-  package func escapingParameter(_ functions: Set<String>) -> TypeTree {
-    let (prefixes, type) = taken
-    guard let path = type.unparenthesized.path, functions.contains(path.joined(separator: ".")), !has(.inout)
-    else {
-      return self
-    }
-    return .prefixed(prefixes + [.attribute(Attribute(path: ["escaping"]))], type)
-  }
 }
 
 extension TupleElement {
-  /// The same parameter of a function type, of another type that is written so that the compiler reads it there.
-  fileprivate func changedParameter(isAlone: Bool, _ change: (TypeTree) -> TypeTree) -> TupleElement {
-    var result = mapped(change)
-    // A `Void` alone between the parentheses is none; an alias for it that stood there was one.
-    if isAlone, !type.isNothing, result.type.isNothing { result.type = result.type.parenthesized }
-    // Swift 6.3 reads no word before a `nonisolated`.
-    if let (prefixes, function) = result.type.functionWithPrefixes,
-      let index = prefixes.firstIndex(where: \.isNonisolated),
-      index > 0,
-      prefixes[..<index].allSatisfy({ if case .specifier = $0 { true } else { false } })
-    {
-      let inner = TypeTree.function(function).prefixed(by: Array(prefixes[index...])).parenthesized
-      result.type = inner.prefixed(by: Array(prefixes[..<index]))
-    }
-    return result
-  }
-
   /// The same of another type.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TupleElement {
     TupleElement(labels: labels, type: change(type), isVariadic: isVariadic)
@@ -220,7 +169,6 @@ extension GenericClause {
         change($0).asConstraint
       }
     }
-    result.requirements = requirements.map { $0.mapped(change) }
     return result
   }
 }
@@ -231,8 +179,6 @@ extension WhereRequirement {
     switch self {
     case .conformance(let left, let right): .conformance(change(left), change(right).asConstraint)
     case .sameType(let left, let right): .sameType(change(left), change(right))
-    case .layout(let left, let right): .layout(change(left), right)
-    case .incomplete(let type): .incomplete(change(type))
     }
   }
 
@@ -240,14 +186,9 @@ extension WhereRequirement {
   package var types: [TypeTree] {
     switch self {
     case .conformance(let left, let right), .sameType(let left, let right): [left, right]
-    case .layout(let left, _), .incomplete(let left): [left]
     }
   }
 
   /// The type of which something is required.
-  package var constrained: TypeTree {
-    switch self {
-    case .conformance(let left, _), .sameType(let left, _), .layout(let left, _), .incomplete(let left): left
-    }
-  }
+  package var constrained: TypeTree { types[0] }
 }

@@ -52,34 +52,12 @@ extension TypeTree {
     }
   }
 
-  /// True if it is a metatype of something that has no name of its own, a tuple or an existential: Swift 6.3 takes it for
-  /// what can't be sent, and loses it where it is handed through a generic function.
-  var isMetatypeOfUnnamed: Bool {
-    switch without(.sending).unparenthesized {
-    case .named(let name) where name.name == "Type":
-      if case .named? = name.base?.unparenthesized { return false }
-      return name.base != nil
-    case .existential(.named(let name)): return name.name == "Type" && name.base != nil
-    default: return false
-    }
-  }
-
-  /// The type that the metatype is of; `nil` for what is none.
-  var instanceOfMetatype: TypeTree? {
-    if case .named(let name) = self, name.name == "Type" { name.base } else { nil }
-  }
-
   /// True if no value is of the type, since a part of it is a `Never`.
-  var hasNoValue: Bool { hasNoValue { $0 } }
-
-  /// The same where `unaliased` tells which types stand behind aliases.
-  func hasNoValue(_ unaliased: (TypeTree) -> TypeTree) -> Bool {
-    let type = unaliased(self).unparenthesized
-    switch type {
-    case .named: return type.isNever
-    case .tuple(let elements): return elements.contains { $0.type.hasNoValue(unaliased) }
-    case .prefixed(_, let type): return type.hasNoValue(unaliased)
-    default: return false
+  var hasNoValue: Bool {
+    switch unparenthesized {
+    case .tuple(let elements): elements.contains { $0.type.hasNoValue }
+    case .prefixed(_, let type): type.hasNoValue
+    default: isNever
     }
   }
 
@@ -160,44 +138,20 @@ extension TypeTree {
     if case .composition(let types) = self { types } else { [self] }
   }
 
-  /// The types that are the same where this type and another one are: `[T]` is `[Int]` where `T` is `Int`.
-  ///
-  /// `nil` where nothing follows, or the two can't be the same.
-  package func partsToEqual(_ other: TypeTree) -> [(TypeTree, TypeTree)]? {
-    if case .named(let name) = self, name.base != nil { return nil }
-    guard self != other, !parts.isEmpty, mapped({ _ in .missing }) == other.mapped({ _ in .missing }) else {
-      return nil
-    }
-    return Array(zip(parts, other.parts))
-  }
-
   /// The types of which it is directly made.
   package var parts: [TypeTree] {
-    switch self {
-    case .missing, .integer, .unread: []
-    case .named(let name): (name.base.map { [$0] } ?? []) + (name.arguments ?? [])
-    case .tuple(let elements): elements.map(\.type)
-    case .array(let type), .optional(let type), .implicitlyUnwrapped(let type), .opaque(let type),
-      .existential(let type), .suppressed(let type), .each(let type), .repeat(let type),
-      .prefixed(_, let type),
-      .parameterized(_, let type):
-      [type]
-    case .dictionary(let first, let second), .inlineArray(let first, let second): [first, second]
-    case .function(let function):
-      function.parameters.map(\.type) + (function.effects.thrownType.map { [$0] } ?? []) + [function.result]
-    case .composition(let types): types
+    var parts: [TypeTree] = []
+    _ = mapped {
+      parts.append($0)
+      return $0
     }
+    return parts
   }
 }
 
 extension Effects {
   /// The type of the error, where one is written.
-  package var thrownType: TypeTree? { throwing.thrownType }
-}
-
-extension Effects.Throwing {
-  /// The type of the error, where one is written.
-  package var thrownType: TypeTree? { if case .typed(let type) = self { type } else { nil } }
+  package var thrownType: TypeTree? { if case .typed(let type) = throwing { type } else { nil } }
 }
 
 extension GenericClause {

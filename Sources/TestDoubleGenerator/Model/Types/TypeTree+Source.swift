@@ -1,29 +1,19 @@
-extension TypeTree {
-  /// The type as a person would write it.
+/// What is written in tokens.
+package protocol Written {
+  /// The tokens of which it is written; none where there is nothing to write.
+  var tokens: [String] { get }
+}
+
+extension Written {
+  /// The tokens joined by single spaces.
+  package var text: String { tokens.joined(separator: " ") }
+
+  /// The text as a person would write it.
   package var source: String { SwiftSpacing.join(tokens) }
 }
 
-extension Attribute {
-  /// The attribute as a person would write it.
-  package var source: String { SwiftSpacing.join(tokens) }
-}
-
-extension Effects {
-  /// The effects as a person would write them.
-  package var source: String { SwiftSpacing.join(tokens) }
-}
-
-extension GenericClause {
-  /// The clause as a person would write it; nothing where there are no parameters.
-  package var source: String { SwiftSpacing.join(tokens) }
-}
-
-extension WhereRequirement {
-  /// The requirement as a person would write it.
-  package var source: String { SwiftSpacing.join(tokens) }
-}
-
-extension [WhereRequirement] {
-  /// The clause as a person would write it; nothing where nothing is required.
-  package var source: String { SwiftSpacing.join(tokens) }
-}
+extension TypeTree: Written {}
+extension Effects: Written {}
+extension GenericClause: Written {}
+extension WhereRequirement: Written {}
+extension Array: Written where Element == WhereRequirement {}

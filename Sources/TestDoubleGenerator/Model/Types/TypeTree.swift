@@ -1,8 +1,8 @@
 /// A type as it is written, taken apart.
 ///
-/// Nothing of what is written is lost: ``tokens`` gives it again.
+/// Nothing of what is written is lost but a comma that ends a list: ``tokens`` gives it again.
 package indirect enum TypeTree: Sendable, Hashable {
-  /// Where a type should stand, and none does; the last element of a list that ends in a comma.
+  /// Where a type should stand, and none does.
   case missing
   /// A type by its name: `Int`, `Outer.Handler<Int>`, `[Int].Element`.
   case named(TypeName)
@@ -52,15 +52,6 @@ package struct TypeName: Sendable, Hashable {
   package var name: String
   /// The types in angle brackets behind the name; `nil` where there are none.
   package var arguments: [TypeTree]?
-
-  package init(
-    base: TypeTree? = nil, hasModuleSelector: Bool = false, name: String, arguments: [TypeTree]? = nil
-  ) {
-    self.base = base
-    self.hasModuleSelector = hasModuleSelector
-    self.name = name
-    self.arguments = arguments
-  }
 }
 
 /// An element of a tuple, or a parameter of a function type.
@@ -70,25 +61,13 @@ package struct TupleElement: Sendable, Hashable {
   package var type: TypeTree
   /// True if `...` follows.
   package var isVariadic = false
-
-  package init(labels: [String] = [], type: TypeTree, isVariadic: Bool = false) {
-    self.labels = labels
-    self.type = type
-    self.isVariadic = isVariadic
-  }
 }
 
 /// The type of a function.
 package struct FunctionType: Sendable, Hashable {
   package var parameters: [TupleElement]
-  package var effects: Effects
+  package var effects = Effects()
   package var result: TypeTree
-
-  package init(parameters: [TupleElement], effects: Effects = Effects(), result: TypeTree) {
-    self.parameters = parameters
-    self.effects = effects
-    self.result = result
-  }
 }
 
 /// A word or an attribute before a type.
@@ -105,22 +84,6 @@ package enum TypePrefix: Sendable, Hashable {
   case attribute(Attribute)
   /// `nonisolated(nonsending)`; without the parentheses if these are not there.
   case nonisolated(isNonsending: Bool)
-}
-
-/// An attribute: `@escaping`, `@convention(c)`, `@MainActor`.
-package struct Attribute: Sendable, Hashable {
-  /// The tokens of its name, without the `@`: `["MainActor"]`, `["Module", ".", "Actor"]`.
-  package var path: [String]
-  /// The tokens behind its name, with the parentheses.
-  package var arguments: [String]
-
-  package init(path: [String], arguments: [String] = []) {
-    self.path = path
-    self.arguments = arguments
-  }
-
-  /// The name: `Module.Actor`.
-  package var name: String { path.joined() }
 }
 
 /// The effects that a function may have besides returning.
@@ -140,12 +103,6 @@ package struct Effects: Sendable, Hashable {
   /// True if it says `reasync`.
   package var isReasync = false
   package var throwing = Throwing.nothing
-
-  package init(isAsync: Bool = false, isReasync: Bool = false, throwing: Throwing = .nothing) {
-    self.isAsync = isAsync
-    self.isReasync = isReasync
-    self.throwing = throwing
-  }
 
   /// True if it says nothing at all.
   package var isEmpty: Bool { self == Effects() }

@@ -1,20 +1,14 @@
 extension DeclarationWalker {
   func isAsked(_ name: String) -> Bool {
     guard let names else { return true }
-    return names.contains(withoutBackticks(name))
+    return names.contains(Keywords.bare(name))
   }
 
   func qualified(_ name: String) -> String {
-    var path = ""
-    for scope in scopes { path += scope.name.filter { $0 != " " } + "." }
-    return path + name
+    scopes.map { $0.name.filter { $0 != " " } + "." }.joined() + name
   }
 
-  var conditions: [ConditionalClause] {
-    var clauses: [ConditionalClause] = []
-    for block in blocks { clauses.append(block.clause) }
-    return clauses
-  }
+  var conditions: [ConditionalClause] { blocks.map(\.clause) }
 
   mutating func walkProtocol() {
     parser.advance()
@@ -26,13 +20,14 @@ extension DeclarationWalker {
       return skipProtocol()
     }
     var declaration = ProtocolDeclaration(
-      name: qualified(name), module: file.module, location: location, attributes: attributes.texts,
-      attributeSources: attributes.sources, modifiers: modifiers, conditions: conditions, scopes: scopes,
-      isLocal: localDepth > 0)
-    declaration.primaryAssociatedTypes = parser.primaryAssociatedTypes()
+      name: qualified(name), module: file.module, location: location, attributes: attributes,
+      modifiers: modifiers, conditions: conditions, scopes: scopes,
+      isLocal: isLocal)
+    declaration.primaryAssociatedTypes = parser.genericParameters().parameters.map(\.name)
     declaration.inherits = parser.inheritance()
     declaration.whereClause = parser.whereClause()
-    (declaration.members, declaration.missing) = parser.parseRequirements(&lines)
+    let body = parser.parseMembers(&lines)
+    (declaration.members, declaration.missing) = (body.members, body.missing)
     declarations.protocols.append(declaration)
   }
 
@@ -48,11 +43,8 @@ extension DeclarationWalker {
 
   /// True if `actor` is at hand as the word that declares one.
   var isAtActor: Bool {
-    var ahead = parser.lookahead()
-    ahead.advance()
-    guard ahead.at(.identifier) else { return false }
-    ahead.advance()
-    return ahead.at(.leftBrace) || ahead.at(.colon) || ahead.at(.where) || ahead.at(prefix: UInt8(ascii: "<"))
+    let next = parser.peek()
+    return next.kind == .identifier && !next.isFirstOnLine
   }
 
   mutating func walkNominal() {
@@ -61,12 +53,22 @@ extension DeclarationWalker {
     guard parser.at(.identifier) else { return }
     let start = parser.token.start
     let name = parser.parseName()
-    if !kinds.isDisjoint(with: [.nominals, .nominalHeadings]), isAsked(name) {
-      readNominal(keyword: keyword, name: name, start: start)
+    pendingScope = EnclosingScope(keyword: keyword, name: name, attributes: attributes, modifiers: modifiers)
+    guard kinds.contains(.nominals), isAsked(name), let kind = NominalDeclaration.Kind(rawValue: keyword)
+    else {
+      return
     }
-    pendingScope = EnclosingScope(
-      keyword: keyword, name: name, attributes: attributes.texts, attributeSources: attributes.sources,
-      modifiers: modifiers)
+    var nominal = NominalDeclaration(
+      kind: kind, name: qualified(name), module: file.module, location: lines.location(of: start),
+      attributes: attributes, modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)
+    // More types may be in it: the walk goes on at its brace.
+    var (ahead, linesAhead) = (parser, lines)
+    nominal.generics = ahead.genericParameters()
+    nominal.inherits = ahead.inheritance()
+    nominal.whereClause = ahead.whereClause()
+    let body = ahead.parseMembers(&linesAhead)
+    (nominal.members, nominal.cases) = (body.members, body.cases)
+    declarations.nominals.append(nominal)
   }
 
   mutating func walkExtension() {
@@ -74,40 +76,18 @@ extension DeclarationWalker {
     parser.advance()
     let extended = parser.parseType()
     guard extended != .missing else { return }
-    if kinds.contains(.extensions), isAsked(extended.lastName) { readExtension(of: extended, start: start) }
     pendingScope = EnclosingScope(
-      keyword: "extension", name: extended.text, attributes: attributes.texts,
-      attributeSources: attributes.sources,
-      modifiers: modifiers)
-  }
-
-  /// Reads the extension whose type was just gone over, and comes back to that place, since types may be in it.
-  private mutating func readExtension(of extended: TypeTree, start: Int) {
-    var ahead = parser
+      keyword: "extension", name: extended.text, attributes: attributes, modifiers: modifiers)
+    guard kinds.contains(.extensions), isAsked(extended.lastName) else { return }
     var declaration = ExtensionDeclaration(
-      extended: extended, module: file.module, location: lines.location(of: start), conditions: conditions)
-    declaration.modifiers = modifiers
+      extended: extended, module: file.module, location: lines.location(of: start), modifiers: modifiers,
+      conditions: conditions)
+    // Types may be in it: the walk goes on at its brace.
+    var (ahead, linesAhead) = (parser, lines)
     declaration.inherits = ahead.inheritance()
     declaration.whereClause = ahead.whereClause()
-    var counter = lines
-    declaration.members = ahead.parseRequirements(&counter).members
+    declaration.members = ahead.parseMembers(&linesAhead).members
     declarations.extensions.append(declaration)
-  }
-
-  mutating func walkTest() {
-    parser.advance()
-    guard localDepth == 0, parser.at(.identifier), attributes.texts.contains(where: isTest) else { return }
-    let location = lines.location(of: parser.token.start)
-    declarations.tests.append(
-      TestFunction(
-        name: parser.parseName(), module: file.module, location: location, attributes: attributes.texts,
-        scopes: scopes))
-  }
-
-  /// True if the attribute is `@Test`, with arguments or without, or `@Testing.Test`.
-  private func isTest(_ attribute: String) -> Bool {
-    let words = attribute.split(separator: " ").prefix { $0 != "(" }
-    return words.last == "Test" && words.first == "@"
   }
 
   mutating func walkTypeAlias() {
@@ -117,8 +97,8 @@ extension DeclarationWalker {
     let name = parser.parseName()
     guard isAsked(name) else { return }
     var alias = TypeAliasDeclaration(
-      name: qualified(name), module: file.module, location: location, attributes: attributes.texts,
-      modifiers: modifiers, value: .missing, conditions: conditions, scopes: scopes, isLocal: localDepth > 0)
+      name: qualified(name), module: file.module, location: location, attributes: attributes,
+      modifiers: modifiers, value: .missing, conditions: conditions, scopes: scopes, isLocal: isLocal)
     alias.generics = parser.genericParameters()
     guard parser.consume(.equal) else { return }
     alias.value = parser.parseType()
@@ -151,13 +131,7 @@ extension DeclarationWalker {
     declarations.imports.append(
       ImportDeclaration(
         text: kind.isEmpty ? "import \(path)" : "import \(kind) \(path)", moduleName: module, kind: kind,
-        attributes: attributes.texts, attributeSources: attributes.sources, modifiers: modifiers,
+        attributes: attributes, modifiers: modifiers,
         conditions: conditions, location: location))
   }
-}
-
-/// An identifier without the backticks around it.
-func withoutBackticks(_ identifier: String) -> String {
-  guard identifier.utf8.first == UInt8(ascii: "`"), identifier.utf8.count > 2 else { return identifier }
-  return String(identifier.dropFirst().dropLast())
 }

@@ -2,24 +2,14 @@
 ///
 /// It knows brackets, `#if` blocks and the words that declare types; all else it passes token by token.
 struct DeclarationWalker {
-  /// A bracket that is open around the token at hand.
-  private struct Bracket {
-    enum Kind: UInt8 { case brace, other }
-
-    var kind: Kind
-    /// True if it holds the members of a type.
-    var isTypeBody = false
-    /// True if it holds code.
-    var isCode = false
-  }
+  /// A bracket that is open around the token at hand, by what it holds.
+  private enum Bracket: UInt8 { case members, code, other }
 
   /// A `#if` block that is open around the token at hand.
   struct Block {
     var clause: ConditionalClause
     /// The number of brackets that were open before it.
     var brackets: Int
-    /// The number of types that were open before it.
-    var scopes: Int
   }
 
   var declarations = Declarations()
@@ -29,23 +19,19 @@ struct DeclarationWalker {
   var parser: Parser
   var lines: LineCounter
   private var brackets: [Bracket] = []
-  var localDepth = 0
   var blocks: [Block] = []
   var scopes: [EnclosingScope] = []
   /// The type whose body the next brace opens.
   var pendingScope: EnclosingScope?
-  var attributes = Parser.Attributes()
+  var attributes: [Attribute] = []
   var modifiers: [String] = []
 
-  init(
-    file: SourceFile, base: UnsafePointer<UInt8>, count: Int, kinds: Declarations.Kinds, names: Set<String>?
-  ) {
+  init(file: SourceFile, _ bytes: ByteSearch, kinds: Declarations.Kinds, names: Set<String>?) {
     self.file = file
     self.kinds = kinds
     self.names = names
-    parser = Parser(Lexer(base: base, count: count))
-    parser.flags = file.flags
-    lines = LineCounter(file: file.path, base: base, count: count)
+    parser = Parser(Lexer(bytes), flags: file.flags)
+    lines = LineCounter(file: file.path, bytes)
   }
 
   mutating func walk() {
@@ -53,44 +39,43 @@ struct DeclarationWalker {
       switch parser.token.kind {
       case .endOfFile: return noteOpenBlock()
       case .leftBrace: openBrace()
-      case .leftParen, .leftSquare: open(Bracket(kind: .other))
+      case .leftParen, .leftSquare: open(.other)
       case .rightBrace: closeBrace()
       case .rightParen, .rightSquare:
-        if brackets.last?.kind == .other { brackets.removeLast() }
+        if brackets.last == .other { brackets.removeLast() }
         parser.advance()
       case .poundIf:
         if isAtItems && parser.isAtConditionalAttributes {
-          addAttributes()
+          attributes += parser.parseAttributes()
           continue
         }
-        blocks.append(
-          Block(clause: parser.parseClause(after: nil), brackets: brackets.count, scopes: scopes.count))
+        blocks.append(Block(clause: parser.parseClause(after: nil), brackets: brackets.count))
       case .poundElseif, .poundElse:
         let block = blocks.popLast()
         if let block { unwind(to: block) }
-        blocks.append(
-          Block(
-            clause: parser.parseClause(after: block?.clause), brackets: brackets.count, scopes: scopes.count))
+        blocks.append(Block(clause: parser.parseClause(after: block?.clause), brackets: brackets.count))
       case .poundEndif:
         if let block = blocks.popLast() { unwind(to: block) }
         parser.advance()
       case .atSign where isAtItems:
-        addAttributes()
+        attributes += parser.parseAttributes()
         continue
       case .keyword where isAtItems, .identifier where parser.token.keyword != .none && isAtItems:
         if walkWord() { continue }
       default: parser.advance()
       }
-      if !attributes.isEmpty { attributes = Parser.Attributes() }
+      if !attributes.isEmpty { attributes = [] }
       if !modifiers.isEmpty { modifiers = [] }
     }
   }
 
   /// True if declarations can stand at the token at hand: not in parentheses or square brackets.
   private var isAtItems: Bool {
-    guard let bracket = brackets.last else { return true }
-    return bracket.kind == .brace
+    brackets.last != .other
   }
+
+  /// True in code, where nothing outside can name what is declared.
+  var isLocal: Bool { brackets.contains(.code) }
 
   // MARK: Brackets
 
@@ -100,26 +85,21 @@ struct DeclarationWalker {
   }
 
   private mutating func openBrace() {
-    if let scope = pendingScope, isAtItems {
-      pendingScope = nil
-      scopes.append(scope)
-      return open(Bracket(kind: .brace, isTypeBody: true))
-    }
-    localDepth += 1
-    open(Bracket(kind: .brace, isCode: true))
+    guard let scope = pendingScope, isAtItems else { return open(.code) }
+    pendingScope = nil
+    scopes.append(scope)
+    open(.members)
   }
 
   private mutating func closeBrace() {
     pendingScope = nil
-    while let bracket = brackets.last, bracket.kind != .brace { brackets.removeLast() }
+    while brackets.last == .other { brackets.removeLast() }
     if !brackets.isEmpty { leaveBracket() }
     parser.advance()
   }
 
   private mutating func leaveBracket() {
-    let bracket = brackets.removeLast()
-    if bracket.isTypeBody { _ = scopes.popLast() }
-    if bracket.isCode { localDepth -= 1 }
+    if brackets.removeLast() == .members { scopes.removeLast() }
   }
 
   /// Forgets the brackets that the end of a `#if` clause leaves open.
@@ -141,12 +121,6 @@ struct DeclarationWalker {
 
   // MARK: Words
 
-  private mutating func addAttributes() {
-    let more = parser.parseAttributes()
-    attributes.texts += more.texts
-    attributes.sources += more.sources
-  }
-
   /// Goes over the word at hand; returns whether it is a modifier, which belongs to what follows.
   private mutating func walkWord() -> Bool {
     guard parser.previousKind != .period && parser.previousKind != .pound else {
@@ -167,7 +141,6 @@ struct DeclarationWalker {
     case .extension: walkExtension()
     case .typealias: walkTypeAlias()
     case .import: walkImport()
-    case .func where kinds.contains(.tests): walkTest()
     default:
       if parser.isAtModifier && beginsOrContinuesItem {
         modifiers.append(parser.parseModifier())

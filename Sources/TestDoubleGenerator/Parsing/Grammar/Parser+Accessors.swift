@@ -6,7 +6,7 @@ extension Parser {
     var accessors: [Accessor] = []
     while isAtAccessor { accessors.append(parseAccessor()) }
     // The rest is a body, or nothing.
-    skipToClosingBrace()
+    while !at(.endOfFile), !consume(.rightBrace) { skipBalanced() }
     return accessors
   }
 
@@ -27,33 +27,19 @@ extension Parser {
 
   private var isAtAccessorWord: Bool {
     switch token.keyword {
-    case .get, .set, .didSet, .willSet, .unsafeAddress, .addressWithOwner, .addressWithNativeOwner,
-      .unsafeMutableAddress, .mutableAddressWithOwner, .mutableAddressWithNativeOwner, .underscoreRead,
-      .underscoreModify, .`init`, .borrow:
+    case .get, .set, .didSet, .willSet, .underscoreRead, .underscoreModify, .`init`, .borrow:
       return true
     default: return false
     }
   }
 
   private mutating func parseAccessor() -> Accessor {
-    let attributes = parseAttributes().texts
+    let attributes = parseAttributes()
     let modifier = isAtAccessorModifier ? takeToken() : ""
     var accessor = Accessor(attributes: attributes, modifier: modifier, word: takeToken())
     if at(.leftParen) { skipBalanced() }
     accessor.effects = parseEffects()
     if at(.leftBrace) { skipBalanced() }
     return accessor
-  }
-
-  /// Goes over all up to the brace that closes the one around the token at hand, and over that brace.
-  mutating func skipToClosingBrace() {
-    while !at(.endOfFile) && !at(.rightBrace) {
-      if at(.leftBrace) {
-        skipBalanced()
-      } else {
-        advance()
-      }
-    }
-    consume(.rightBrace)
   }
 }

@@ -8,7 +8,6 @@ extension Parser {
     while !at(prefix: UInt8(ascii: ">")) && !at(.endOfFile) {
       arguments.append(parseGenericArgument())
       guard consume(.comma) else { break }
-      if at(prefix: UInt8(ascii: ">")) { arguments.append(.missing) }
     }
     guard at(prefix: UInt8(ascii: ">")) else { return (arguments, false) }
     consumePrefix()
@@ -17,36 +16,36 @@ extension Parser {
 
   /// Reads a type or an integer.
   mutating func parseGenericArgument() -> TypeTree {
-    if at(operator: UInt8(ascii: "-")) && peek().kind == .integer {
+    if at(operator: "-") && peek().kind == .integer {
       return .integer([takeToken(), takeToken()])
     }
     return at(.integer) ? .integer([takeToken()]) : parseType()
   }
 
   mutating func parseTupleType() -> [TupleElement] {
-    advance()
-    var elements: [TupleElement] = []
-    while !at(.rightParen) && !at(.endOfFile) {
-      let start = token.start
+    parseList { parser in
       var element = TupleElement(type: .missing)
-      if isAtTupleLabel {
-        element.labels.append(takeToken())
-        if !consume(.colon), peek().kind == .colon {
-          element.labels.append(takeToken())
-          advance()
+      if parser.isAtTupleLabel {
+        element.labels.append(parser.takeToken())
+        if !parser.consume(.colon), parser.peek().kind == .colon {
+          element.labels.append(parser.takeToken())
+          parser.advance()
         }
       }
-      element.type = parseType()
-      if isAtEllipsis {
-        element.isVariadic = true
-        advance()
-      }
-      elements.append(element)
-      guard consume(.comma) else {
-        if at(.rightParen) || token.start == start { break }
-        continue
-      }
-      if at(.rightParen) { elements.append(TupleElement(type: .missing)) }
+      element.type = parser.parseType()
+      element.isVariadic = parser.consumeEllipsis()
+      return element
+    }
+  }
+
+  /// Reads the elements in the parentheses at hand.
+  mutating func parseList<Element>(_ parseElement: (inout Parser) -> Element) -> [Element] {
+    advance()
+    var elements: [Element] = []
+    while !at(.rightParen) && !at(.endOfFile) {
+      let start = token.start
+      elements.append(parseElement(&self))
+      if !consume(.comma), token.start == start { break }
     }
     consume(.rightParen)
     return elements
@@ -58,7 +57,7 @@ extension Parser {
   /// True if the token at hand can be an argument label.
   var isAtArgumentLabel: Bool {
     switch token.kind {
-    case .identifier, .wildcard, .dollarIdentifier: return true
+    case .identifier, .wildcard: return true
     case .keyword: return token.keyword != .inout
     default: return false
     }

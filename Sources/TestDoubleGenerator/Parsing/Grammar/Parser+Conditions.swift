@@ -1,4 +1,18 @@
 extension Parser {
+  /// Goes over the `#if`, `#elseif`, `#else` or `#endif` at hand; returns whether there is one that is about members.
+  mutating func parseDirective(_ conditions: inout [ConditionalClause]) -> Bool {
+    switch token.kind {
+    case .poundIf where !isAtConditionalAttributes: conditions.append(parseClause(after: nil))
+    case .poundElseif, .poundElse: conditions.append(parseClause(after: conditions.popLast()))
+    case .poundEndif:
+      _ = conditions.popLast()
+      advance()
+      skipToNextLine()
+    default: return false
+    }
+    return true
+  }
+
   /// Goes over the `#if`, `#elseif` or `#else` at hand with its condition.
   ///
   /// - Parameter before: The clause before it in its block; nil for the first.
@@ -7,10 +21,7 @@ extension Parser {
     let text = text {
       let hasCondition = !$0.at(.poundElse)
       $0.advance()
-      guard hasCondition else { return }
-      while !$0.at(.endOfFile) && !$0.token.isFirstOnLine {
-        if $0.at(.leftParen) { $0.skipBalanced() } else { $0.advance() }
-      }
+      if hasCondition { $0.skipToNextLine() }
     }
     let end = previousEnd
     skipToNextLine()

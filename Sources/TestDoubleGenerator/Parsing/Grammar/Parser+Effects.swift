@@ -1,5 +1,4 @@
 extension Parser {
-  /// True if an effect is at hand.
   var isAtEffect: Bool {
     switch token.keyword {
     case .async, .reasync, .throws, .rethrows: return true
@@ -7,7 +6,6 @@ extension Parser {
     }
   }
 
-  /// Reads the effects at hand.
   mutating func parseEffects() -> Effects {
     var effects = Effects()
     while isAtEffect {
@@ -17,18 +15,11 @@ extension Parser {
       case .rethrows: effects.throwing = .rethrowing
       default:
         advance()
-        effects.throwing = at(.leftParen) ? .typed(parseThrownType()) : .anything
+        effects.throwing = at(.leftParen) ? .typed(parseList { $0.parseType() }.first ?? .missing) : .anything
         continue
       }
       advance()
     }
     return effects
-  }
-
-  private mutating func parseThrownType() -> TypeTree {
-    advance()
-    let type = parseType()
-    consume(.rightParen)
-    return type
   }
 }

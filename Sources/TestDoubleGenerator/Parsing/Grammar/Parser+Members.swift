@@ -1,58 +1,47 @@
+/// What stands between the braces of a type, protocol or extension.
+struct Members {
+  var members: [Requirement] = []
+  var cases: [EnumCase] = []
+  /// The end that is missing.
+  var missing: String?
+}
+
 extension Parser {
-  /// The members between the braces at hand, and whether the closing one is there.
-  mutating func parseRequirements(_ lines: inout LineCounter) -> (members: [Requirement], missing: String?) {
-    guard consume(.leftBrace) else { return ([], "its closing brace") }
-    var requirements: [Requirement] = []
+  /// The members between the braces at hand.
+  mutating func parseMembers(_ lines: inout LineCounter) -> Members {
+    var found = Members(missing: "its closing brace")
+    guard consume(.leftBrace) else { return found }
     var conditions: [ConditionalClause] = []
     while !at(.endOfFile) {
-      switch token.kind {
-      case .rightBrace:
-        advance()
-        return (requirements, conditions.isEmpty ? nil : "the '#endif' of an '#if' in it")
-      case .poundIf where !isAtConditionalAttributes:
-        conditions.append(parseClause(after: nil))
-      case .poundElseif, .poundElse:
-        let clause = parseClause(after: conditions.popLast())
-        conditions.append(clause)
-      case .poundEndif:
-        _ = conditions.popLast()
-        advance()
-        skipToNextLine()
-      default:
-        let start = token.start
-        parseRequirement(into: &requirements, conditions: conditions, &lines)
-        if token.start == start { skipUnexpected() }
+      if consume(.rightBrace) {
+        found.missing = conditions.isEmpty ? nil : "the '#endif' of an '#if' in it"
+        return found
       }
-    }
-    return (requirements, "its closing brace")
-  }
-
-  /// Goes over a token that begins no member, with its counterpart if it is a bracket.
-  private mutating func skipUnexpected() {
-    switch token.kind {
-    case .leftParen, .leftSquare, .leftBrace:
+      if parseDirective(&conditions) { continue }
       let start = token.start
-      skipBalanced()
-      if token.start == start { advance() }
-    default: advance()
+      parseMember(into: &found, conditions: conditions, &lines)
+      if token.start == start { skipBalanced() }
     }
+    return found
   }
 
-  private mutating func parseRequirement(
-    into requirements: inout [Requirement], conditions: [ConditionalClause], _ lines: inout LineCounter
+  private mutating func parseMember(
+    into found: inout Members, conditions: [ConditionalClause], _ lines: inout LineCounter
   ) {
     let attributes = parseAttributes()
     let modifiers = parseModifiers()
     var requirement = Requirement(
-      kind: .function, location: lines.location(of: token.start), attributes: attributes.texts,
-      attributeSources: attributes.sources, modifiers: modifiers, name: "", conditions: conditions)
+      kind: .function, location: lines.location(of: token.start), attributes: attributes,
+      modifiers: modifiers, name: "", conditions: conditions)
     switch token.keyword {
     case .func:
       advance()
       parseFunction(into: &requirement, &lines)
     case .var, .let:
+      return parseBindings(requirement, into: &found.members, &lines)
+    case .case:
       advance()
-      return parseBindings(requirement, into: &requirements, &lines)
+      return parseCases(into: &found.cases, attributes: attributes, conditions: conditions)
     case .subscript: parseSubscript(into: &requirement)
     case .`init`: parseInitializer(into: &requirement)
     case .associatedtype:
@@ -66,27 +55,20 @@ extension Parser {
       requirement.generics = genericParameters()
       if consume(.equal) { requirement.type = parseType() }
       requirement.whereClause = whereClause()
-    case .import:
-      // It's an error in a protocol, but what it imports is no member.
-      advance()
-      advance()
-      return
     default: return
     }
-    requirements.append(requirement)
+    found.members.append(requirement)
   }
 
   /// The text of the identifier at hand, or nothing.
   mutating func parseName() -> String {
     guard at(.identifier) || at(.capitalSelf) || at(.`self`) else { return "" }
-    let name = tokenText
-    advance()
-    return name
+    return takeToken()
   }
 
-  mutating func parseFunction(into requirement: inout Requirement, _ lines: inout LineCounter) {
+  private mutating func parseFunction(into requirement: inout Requirement, _ lines: inout LineCounter) {
     requirement.location = lines.location(of: token.start)
-    if token.isOperator || at(.exclamation) || at(.prefixAmpersand) || at(.infixQuestion) {
+    if token.isOperator || at(.exclamation) || at(.infixQuestion) {
       // In `func ==<T>(…)`, the `<` is no part of the name.
       let next = peek().kind
       let isFollowed = next == .identifier || next == .keyword
@@ -120,10 +102,7 @@ extension Parser {
     requirement.kind = .initializer
     requirement.name = tokenText
     advance()
-    if at(.exclamation) || at(.postfixQuestion) || at(.infixQuestion) {
-      requirement.name += tokenText
-      advance()
-    } else if at(operator: UInt8(ascii: "!")) {
+    if at(.exclamation) || at(.postfixQuestion) || at(.infixQuestion) || at(operator: "!") {
       requirement.name += tokenText
       advance()
     }
@@ -144,19 +123,27 @@ extension Parser {
     requirement.whereClause = whereClause()
   }
 
-  /// The properties behind the `var` that was just gone over: `a: Int { get }, b: Int { get }`.
+  /// The properties behind the `var` or `let` at hand: `a: Int { get }, b: Int { get }`.
   private mutating func parseBindings(
     _ binding: Requirement, into requirements: inout [Requirement], _ lines: inout LineCounter
   ) {
+    var binding = binding
+    binding.kind = .property
+    binding.isLet = at(.let)
+    advance()
     repeat {
       var requirement = binding
-      requirement.kind = .property
       requirement.location = lines.location(of: token.start)
       requirement.name = text {
-        if $0.at(.leftParen) { $0.skipBalanced() } else if !$0.at(.colon) { $0.advance() }
+        if $0.at(.leftParen) {
+          $0.skipBalanced()
+        } else if !$0.at(.colon) && !$0.at(.rightBrace) {
+          $0.advance()
+        }
       }
       if consume(.colon) { requirement.type = parseResultType() }
-      if consume(.equal) { skipExpression() }
+      requirement.hasDefault = skipDefault()
+      requirement.isComputed = at(.leftBrace) && !isAtObservers
       requirement.accessors = parseAccessors()
       requirements.append(requirement)
     } while consume(.comma)

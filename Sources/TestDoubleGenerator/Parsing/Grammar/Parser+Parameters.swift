@@ -1,43 +1,20 @@
 extension Parser {
   /// The parameters in the parentheses at hand.
   mutating func parseParameters() -> [Parameter] {
-    guard consume(.leftParen) else { return [] }
-    var parameters: [Parameter] = []
-    while !at(.rightParen) && !at(.endOfFile) {
-      let start = token.start
-      parameters.append(parseParameter())
-      if !consume(.comma), at(.rightParen) || token.start == start { break }
-    }
-    consume(.rightParen)
-    return parameters
+    at(.leftParen) ? parseList { $0.parseParameter() } : []
   }
 
   private mutating func parseParameter() -> Parameter {
-    let attributes = parseAttributes().texts
-    while (at(.underscoreConst) || at(.isolated)) && !startsParameterName { advance() }
-    var label = ""
-    if isAtArgumentLabel {
-      label = tokenText
-      advance()
-    }
-    var name = label
+    let attributes = parseAttributes()
+    let label = isAtArgumentLabel ? takeToken() : ""
     let hasTwoNames = isAtArgumentLabel
-    if hasTwoNames {
-      name = tokenText
-      advance()
-    }
+    let name = hasTwoNames ? takeToken() : label
     var parameter = Parameter(
       label: label, name: name, type: .missing, attributes: attributes, hasTwoNames: hasTwoNames)
     guard consume(.colon) else { return parameter }
     parameter.type = parseType()
-    if isAtEllipsis {
-      parameter.isVariadic = true
-      advance()
-    }
-    if consume(.equal) {
-      parameter.hasDefault = true
-      skipExpression()
-    }
+    parameter.isVariadic = consumeEllipsis()
+    parameter.hasDefault = skipDefault()
     return parameter
   }
 

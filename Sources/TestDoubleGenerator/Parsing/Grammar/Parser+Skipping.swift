@@ -23,35 +23,6 @@ extension Parser {
     }
   }
 
-  /// Goes over a type that nests too deep to be read.
-  mutating func skipDeepType() {
-    switch token.kind {
-    case .leftParen, .leftSquare: skipBalanced()
-    case .identifier, .keyword:
-      advance()
-      if at(prefix: UInt8(ascii: "<")) { skipAngles() }
-    default: break
-    }
-  }
-
-  private mutating func skipAngles() {
-    var depth = 0
-    while !at(.endOfFile) && !at(.leftBrace) && !at(.rightBrace) {
-      if at(.arrow) {
-        advance()
-      } else if at(prefix: UInt8(ascii: "<")) {
-        depth += 1
-        consumePrefix()
-      } else if at(prefix: UInt8(ascii: ">")) {
-        depth -= 1
-        consumePrefix()
-        if depth <= 0 { return }
-      } else {
-        advance()
-      }
-    }
-  }
-
   /// Goes over the expression behind a `=`, up to the comma, closing bracket, accessors or next declaration
   /// behind it.
   mutating func skipExpression() {
@@ -76,22 +47,25 @@ extension Parser {
     }
   }
 
+  /// Goes over the `=` at hand and the value behind it; returns whether there is one.
+  mutating func skipDefault() -> Bool {
+    guard consume(.equal) else { return false }
+    skipExpression()
+    return true
+  }
+
   /// True if the token before the one at hand can be the last of an expression.
   private var isAfterOperand: Bool {
     switch previousKind {
-    case .identifier, .dollarIdentifier, .wildcard, .integer, .float, .rightBrace, .rightParen, .rightSquare,
+    case .identifier, .wildcard, .integer, .float, .rightBrace, .rightParen, .rightSquare,
       .exclamation, .postfixQuestion, .postfixOperator, .stringQuote, .stringPounds, .stringSegment, .regex:
       return true
-    case .keyword: return !isAfterPrefixWord
+    case .keyword:
+      switch lastKeyword {
+      case .none, .capitalAny, .capitalSelf, .`self`, .super, .nil, .true, .false, .`init`: return true
+      default: return false
+      }
     default: return false
-    }
-  }
-
-  /// True if the word before the one at hand asks for an operand.
-  private var isAfterPrefixWord: Bool {
-    switch lastKeyword {
-    case .none, .capitalAny, .capitalSelf, .`self`, .super, .nil, .true, .false, .`init`: return false
-    default: return true
     }
   }
 

@@ -5,7 +5,7 @@ extension Parser {
   /// Reads a type.
   @discardableResult
   mutating func parseType() -> TypeTree {
-    guard depth < Self.deepestNesting else { return .unread(tokens { $0.skipDeepType() }) }
+    guard depth < Self.deepestNesting else { return .unread(tokens { $0.skipBalanced() }) }
     depth += 1
     defer { depth -= 1 }
     return consume(.repeat) ? .repeat(parseTypeScalar()) : parseTypeScalar()
@@ -37,33 +37,18 @@ extension Parser {
   /// Reads `inout`, `borrowing`, `@escaping`, `nonisolated(nonsending)` and so on.
   private mutating func parseTypePrefixes() -> [TypePrefix] {
     var prefixes: [TypePrefix] = []
-    while canHaveSpecifier {
-      if at(.nonisolated) {
-        guard let prefix = parseNonisolatedSpecifier() else { return prefixes }
-        prefixes.append(prefix)
-      } else {
-        if let specifier = TypePrefix.Specifier(rawValue: tokenText) {
-          prefixes.append(.specifier(specifier))
-        }
-        advance()
+    while at(.atSign) || canHaveSpecifier {
+      if at(.atSign) {
+        prefixes.append(.attribute(Attribute(tokens: tokens { $0.parseAttribute() })))
+      } else if consume(.nonisolated) {
+        let isNonsending = at(.leftParen) && !token.isFirstOnLine
+        if isNonsending { skipBalanced() }
+        prefixes.append(.nonisolated(isNonsending: isNonsending))
+      } else if let specifier = TypePrefix.Specifier(rawValue: takeToken()) {
+        prefixes.append(.specifier(specifier))
       }
     }
-    while at(.atSign) { prefixes.append(.attribute(parseTypeAttribute())) }
-    if at(.nonisolated), canHaveSpecifier, let prefix = parseNonisolatedSpecifier() {
-      prefixes.append(prefix)
-    }
     return prefixes
-  }
-
-  private mutating func parseNonisolatedSpecifier() -> TypePrefix? {
-    let next = peek()
-    if next.kind == .leftParen && next.isFirstOnLine { return nil }
-    advance()
-    guard at(.leftParen) && !token.isFirstOnLine else { return .nonisolated(isNonsending: false) }
-    advance()
-    consume(.nonsending)
-    consume(.rightParen)
-    return .nonisolated(isNonsending: true)
   }
 
   /// True if the token behind the one at hand can begin a type, so that the one at hand may be a specifier
@@ -77,15 +62,8 @@ extension Parser {
     }
     let next = peek()
     switch next.kind {
-    case .atSign, .leftParen, .identifier, .leftSquare, .wildcard: return true
-    case .keyword:
-      switch next.keyword {
-      case .inout, .capitalAny, .capitalSelf, .var, .let: return true
-      default: return false
-      }
-    case .prefixOperator:
-      return next.end == next.start + 1 && lexer.base[next.start] == UInt8(ascii: "~")
-    default: return false
+    case .atSign, .leftParen, .identifier, .leftSquare, .wildcard, .prefixOperator: return true
+    default: return next.keyword == .inout || next.keyword == .capitalAny || next.keyword == .capitalSelf
     }
   }
 
@@ -93,16 +71,12 @@ extension Parser {
     if consume(.each) { return .each(parseSimpleType()) }
     let word = token.keyword
     if word == .some || word == .any { advance() }
-    let first = parseSimpleType()
-    var type = first
-    if at(operator: UInt8(ascii: "&")) {
-      var parts = [first]
-      while at(operator: UInt8(ascii: "&")) {
-        advance()
-        parts.append(parseSimpleType())
-      }
-      type = .composition(parts)
+    var parts = [parseSimpleType()]
+    while at(operator: "&") {
+      advance()
+      parts.append(parseSimpleType())
     }
+    let type = parts.count == 1 ? parts[0] : .composition(parts)
     switch word {
     case .some: return .opaque(type)
     case .any: return .existential(type)
@@ -115,27 +89,16 @@ extension Parser {
   /// - Parameter isAttributeName: Whether it names an attribute, which has no `?` and `!` behind it.
   @discardableResult
   mutating func parseSimpleType(isAttributeName: Bool = false) -> TypeTree {
-    if at(operator: UInt8(ascii: "~")) {
-      advance()
-      return .suppressed(parseUnsuppressedType(isAttributeName: isAttributeName))
-    }
-    return parseUnsuppressedType(isAttributeName: isAttributeName)
+    guard at(operator: "~") else { return parseUnsuppressedType(isAttributeName: isAttributeName) }
+    advance()
+    return .suppressed(parseUnsuppressedType(isAttributeName: isAttributeName))
   }
 
   private mutating func parseUnsuppressedType(isAttributeName: Bool) -> TypeTree {
     var type: TypeTree
     switch token.kind {
-    case .identifier, .colonColon: type = parseTypeIdentifier()
-    case .keyword:
-      switch token.keyword {
-      case .capitalAny, .capitalSelf: type = parseTypeIdentifier()
-      case .`self`, .super:
-        guard peek().kind == .colonColon else { return .missing }
-        type = parseTypeIdentifier()
-      default: return .missing
-      }
-    case .wildcard:
-      type = peek().kind == .colonColon ? parseTypeIdentifier() : .named(TypeName(name: takeToken()))
+    case .identifier, .wildcard: type = parseTypeName()
+    case .keyword where at(.capitalAny) || at(.capitalSelf): type = parseTypeName()
     case .leftParen: type = .tuple(parseTupleType())
     case .leftSquare: type = parseCollectionType()
     default: return .missing
@@ -144,9 +107,11 @@ extension Parser {
     while true {
       length += 1
       let isKept = length < Self.longestTail
-      if at(.period) {
+      if at(.period) || at(.colonColon) {
+        let isModule = at(.colonColon)
         advance()
-        guard let member = parseMember(of: type) else { return type }
+        guard at(.identifier) || at(.wildcard) || at(.keyword) && !token.isFirstOnLine else { return type }
+        let member = parseTypeName(of: type, isModule: isModule)
         if isKept { type = member }
       } else if !isAttributeName && !token.isFirstOnLine && (at(.postfixQuestion) || at(.exclamation)) {
         if isKept { type = at(.exclamation) ? .implicitlyUnwrapped(type) : .optional(type) }
@@ -157,47 +122,9 @@ extension Parser {
     }
   }
 
-  /// Reads what follows the dot behind a type; `nil` where that is no name.
-  private mutating func parseMember(of base: TypeTree) -> TypeTree? {
-    if (at(.capitalType) || at(.capitalProtocol)) && peek().kind != .colonColon {
-      return .named(TypeName(base: base, name: takeToken()))
-    }
-    var base = base
-    let module = parseModuleSelector()
-    if let module { base = .named(TypeName(base: base, name: module)) }
-    guard at(.identifier) || at(.keyword) || at(.wildcard) else { return nil }
-    guard !(at(.keyword) && token.isFirstOnLine) else { return nil }
-    var name = TypeName(base: base, hasModuleSelector: module != nil, name: takeToken())
+  private mutating func parseTypeName(of base: TypeTree? = nil, isModule: Bool = false) -> TypeTree {
+    var name = TypeName(base: base, hasModuleSelector: isModule, name: takeToken())
     if at(prefix: UInt8(ascii: "<")) { name.arguments = parseGenericArguments().arguments }
-    return .named(name)
-  }
-
-  /// Goes over `Module::` where it stands; gives the name of the module, which may be missing.
-  @discardableResult
-  mutating func parseModuleSelector() -> String? {
-    if consume(.colonColon) { return "" }
-    switch token.kind {
-    case .identifier, .wildcard: break
-    case .keyword:
-      switch token.keyword {
-      case .capitalAny, .capitalSelf, .`self`, .super: break
-      default: return nil
-      }
-    default: return nil
-    }
-    guard peek().kind == .colonColon else { return nil }
-    let module = takeToken()
-    advance()
-    return module
-  }
-
-  private mutating func parseTypeIdentifier() -> TypeTree {
-    let module = parseModuleSelector()
-    let base = module.flatMap { $0.isEmpty ? nil : TypeTree.named(TypeName(name: $0)) }
-    let isAny = at(.capitalAny)
-    guard at(.identifier) || at(.keyword) else { return base ?? .missing }
-    var name = TypeName(base: base, hasModuleSelector: module != nil, name: takeToken())
-    if !isAny && at(prefix: UInt8(ascii: "<")) { name.arguments = parseGenericArguments().arguments }
     return .named(name)
   }
 
@@ -206,10 +133,10 @@ extension Parser {
     if at(.arrow) { return true }
     guard isAtEffect else { return false }
     var ahead = lookahead()
+    // Types are skipped, since to read each twice would take time exponential in their depth.
     while ahead.isAtEffect {
-      let isThrowing = ahead.at(.throws)
       ahead.advance()
-      if isThrowing && ahead.at(.leftParen) { ahead.skipBalanced() }
+      if ahead.at(.leftParen) { ahead.skipBalanced() }
     }
     return ahead.at(.arrow)
   }

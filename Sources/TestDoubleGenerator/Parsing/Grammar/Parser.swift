@@ -14,31 +14,29 @@ struct Parser {
 
   var lexer: Lexer
   var token: Token
-  /// The kind of the token before the one at hand.
   var previousKind: Token.Kind?
   /// The keyword that the token before the one at hand is; behind a dot it is a name.
   var lastKeyword = Keyword.none
-  /// The offset behind the token before the one at hand.
   var previousEnd = 0
   /// How deep the parser is in brackets of types.
   var depth = 0
   /// The number of tokens that it may still go over.
   private var budget = Int.max
   /// The flags that are known to be set.
-  var flags: Set<String> = []
+  let flags: Set<String>
   private var recordings = 0
   /// True if this is a copy that looks ahead.
   private var isLookingAhead = false
-  private var recorded: [UInt8] = []
+  var recorded: [String] = []
 
-  init(_ lexer: Lexer) {
+  init(_ lexer: Lexer, flags: Set<String> = []) {
     self.lexer = lexer
+    self.flags = flags
     token = self.lexer.next()
   }
 
   // MARK: Tokens
 
-  /// Goes on to the next token.
   mutating func advance() {
     if recordings > 0 { record(from: token.start, to: token.end) }
     advanceSilently()
@@ -64,24 +62,22 @@ struct Parser {
     return token.isOperator || token.kind == .arrow || token.kind == .equal
   }
 
-  /// True if the token at hand is an operator of just one byte.
-  func at(operator byte: UInt8) -> Bool {
-    token.isOperator && token.end == token.start + 1 && lexer.base[token.start] == byte
+  func at(operator text: StaticString) -> Bool {
+    token.isOperator && token.end == token.start + text.utf8CodeUnitCount
+      && lexer.bytes.has(text, at: token.start)
   }
 
-  /// True if the token at hand is the operator `...`.
-  var isAtEllipsis: Bool {
-    token.isOperator && token.end == token.start + 3 && lexer.base[token.start] == UInt8(ascii: ".")
-      && lexer.base[token.start + 1] == UInt8(ascii: ".") && lexer.base[token.start + 2] == UInt8(ascii: ".")
+  mutating func consumeEllipsis() -> Bool {
+    guard at(operator: "...") else { return false }
+    advance()
+    return true
   }
 
-  /// The token behind the one at hand.
   func peek() -> Token {
     var ahead = lexer
     return ahead.next()
   }
 
-  /// Goes on if the token at hand is of a kind.
   @discardableResult
   mutating func consume(_ kind: Token.Kind) -> Bool {
     guard token.kind == kind else { return false }
@@ -89,7 +85,6 @@ struct Parser {
     return true
   }
 
-  /// Goes on if the token at hand is a keyword.
   @discardableResult
   mutating func consume(_ keyword: Keyword) -> Bool {
     guard token.keyword == keyword else { return false }
@@ -105,7 +100,6 @@ struct Parser {
     lastKeyword = .none
     previousEnd = token.start + length
     lexer.position = token.start + length
-    lexer.pendingRegex = nil
     lexer.previousKind = .binaryOperator
     lexer.previousKeyword = .none
     token = lexer.next()
@@ -124,23 +118,21 @@ struct Parser {
   // MARK: Texts
 
   /// The tokens that `body` goes over, joined by single spaces.
-  mutating func text(_ body: (inout Parser) -> Void) -> String {
+  mutating func text(_ body: (inout Parser) -> Void) -> String { tokens(body).joined(separator: " ") }
+
+  /// The tokens that `body` goes over.
+  mutating func tokens(_ body: (inout Parser) -> Void) -> [String] {
     if isLookingAhead {
       body(&self)
-      return ""
+      return []
     }
     let mark = recorded.count
     recordings += 1
     body(&self)
     recordings -= 1
-    let text = mark < recorded.count ? String(decoding: recorded[(mark + 1)...], as: UTF8.self) : ""
+    let tokens = Array(recorded[mark...])
     if recordings == 0 { recorded.removeAll(keepingCapacity: true) }
-    return text
-  }
-
-  /// The tokens that `body` goes over.
-  mutating func tokens(_ body: (inout Parser) -> Void) -> [String] {
-    text(body).split(separator: " ").map(String.init)
+    return tokens
   }
 
   /// The text of the token at hand, which it goes over.
@@ -149,21 +141,11 @@ struct Parser {
     return isLookingAhead ? "" : tokenText
   }
 
-  /// Adds bytes to the text that is being recorded, as one token.
-  mutating func record(from start: Int, to end: Int) {
-    recorded.append(0x20)
-    recorded.append(contentsOf: UnsafeBufferPointer(start: lexer.base + start, count: end - start))
-  }
+  private mutating func record(from start: Int, to end: Int) { recorded.append(source(from: start, to: end)) }
 
-  /// True if texts are being kept.
   var isRecording: Bool { recordings > 0 }
 
-  /// The source between two offsets.
-  func source(from start: Int, to end: Int) -> String {
-    guard end > start else { return "" }
-    return String(decoding: UnsafeBufferPointer(start: lexer.base + start, count: end - start), as: UTF8.self)
-  }
+  func source(from start: Int, to end: Int) -> String { lexer.bytes.text(from: start, to: end) }
 
-  /// The text of the token at hand.
   var tokenText: String { source(from: token.start, to: token.end) }
 }

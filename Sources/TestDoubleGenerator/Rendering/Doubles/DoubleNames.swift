@@ -14,8 +14,8 @@ struct DoubleNames {
   private let runtime: String
 
   init(_ double: DoubleDescription) {
-    let own = Set(double.members.filter { !$0.content.isStatic }.map(\.content.baseName))
-    let ofType = Set(double.members.filter { $0.content.isStatic }.map(\.content.baseName))
+    let own = Set(double.members.filter { $0.plan.scope == .instance }.map(\.plan.baseName))
+    let ofType = Set(double.members.filter { $0.plan.scope == .type }.map(\.plan.baseName))
     let types = double.mentionedNames.union(
       double.request.wraps || double.request.replays ? [double.protocolReference] : [])
     func free(_ name: String, _ other: String, _ taken: Set<String>) -> String {
@@ -49,24 +49,13 @@ struct DoubleNames {
 
 extension DoubleDescription {
   /// The names of types in the double's own declarations, those of its associated types among them.
-  var mentionedNames: Set<String> {
+  fileprivate var mentionedNames: Set<String> {
     var names = Set(generics.map(\.name) + typeAliases.map(\.name))
-    for alias in typeAliases { names.formUnion(alias.value.words) }
-    for member in members {
-      switch member.content {
-      case .property(let property): names.formUnion(property.type.words)
-      case .method(let method):
-        names.formUnion(method.result.words)
-        names.formUnion(method.generics.tokens)
-        names.formUnion(method.whereClause.tokens)
-        for parameter in method.parameters { names.formUnion(parameter.type.words) }
-      }
+    for alias in typeAliases { names.formUnion(alias.value.tokens) }
+    for plan in members.map(\.plan) {
+      names.formUnion(plan.result.tokens + plan.generics.tokens + plan.whereClause.tokens)
+      for parameter in plan.parameters { names.formUnion(parameter.type.tokens) }
     }
     return names
   }
-}
-
-extension TypeTree {
-  /// Whatever may be a name in it, the attributes' among them.
-  fileprivate var words: [String] { tokens }
 }

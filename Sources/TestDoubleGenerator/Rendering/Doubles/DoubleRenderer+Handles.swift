@@ -1,78 +1,81 @@
 /// Declares the structs that hold a double's handles.
 extension DoubleRenderer {
   func handles(isStatic: Bool, name: String) -> [String] {
-    var declarations: [String] = []
-    var assignments: [String] = []
+    let log = names.kit("__DoubleLog")
+    // Nothing but the handles can keep the log of a double that inherits a class.
+    var declarations = double.isSubclass ? ["\(access)let __log: \(log)"] : []
+    var assignments = double.isSubclass ? ["__log = log"] : []
     var named: Set<String> = []
-    for member in double.members where member.content.isStatic == isStatic {
-      for handle in handleDeclarations(of: member.content)
+    for member in double.members where (member.plan.scope == .type) == isStatic {
+      for handle in handleDeclarations(of: member.plan)
       where named.insert(handle.name + member.conditions.map(\.source).joined()).inserted {
         let name = Keywords.escaped(handle.name)
-        declarations += ConditionalLines.wrap(
-          (member.isDeprecated ? ["  " + Self.deprecation] : [])
-            + ["  \(access)let \(name): \(handle.type)"], in: member.conditions)
-        assignments += ConditionalLines.wrap(
-          [
-            "    \(name == "log" || name.hasPrefix("`") ? "self.\(name)" : name) = .init(log, \(handle.arguments))"
-              + leavingOut(member)
-          ],
-          in: member.conditions)
+        let declaration = ["\(access)let \(name): \(handle.type)"]
+        declarations += ((member.isDeprecated ? [Self.deprecation] : []) + declaration)
+          .wrapped(in: member.conditions)
+        let target = name == "log" || name.hasPrefix("`") ? "self.\(name)" : name
+        assignments += ["\(target) = .init(log, \(handle.arguments))\(leavingOut(member))"]
+          .wrapped(in: member.conditions)
       }
     }
     let isSet = isStatic || hasDeprecated
     let conformance = isSet ? names.kit("__HandleSet") : names.standard("Sendable")
-    var lines = ["\(access)nonisolated struct \(name): \(conformance) {"]
-    lines += keptLog + declarations
-    if !declarations.isEmpty { lines.append("") }
-    if hasDeprecated { lines.append("  " + Self.deprecation) }
-    lines.append("  \(isSet ? access : "")init(_ log: \(names.kit("__DoubleLog"))) {")
-    lines += keptLogAssignment + assignments + ["  }", "}"]
-    return lines
+    if !named.isEmpty { declarations.append("") }
+    if hasDeprecated { declarations.append(Self.deprecation) }
+    let initializer = ["\(isSet ? access : "")init(_ log: \(log)) {"] + assignments.indented + ["}"]
+    return ["\(access)nonisolated struct \(name): \(conformance) {"] + (declarations + initializer).indented
+      + ["}"]
   }
 
   /// What an unstubbed call proposes besides, where an extension implements the member: `.leftOut(by: "…")`.
   private func leavingOut(_ member: DoubleDescription.Member) -> String {
-    guard member.isImplemented, let signature = member.content.signature else { return "" }
-    return ".leftOut(by: \(Self.literal(double.request.directive(without: signature))))"
-  }
-
-  private struct HandleDeclaration {
-    var name: String
-    var type: String
-    var arguments: String
-  }
-
-  private func handleDeclarations(of content: DoubleDescription.Content) -> [HandleDeclaration] {
-    switch content {
-    case .property(let property):
-      let value = property.type.unwrapped.source
-      let type = property.isNoncopyable ? "\(names.kit("OwnedValue"))<\(value)>" : value
-      let recordsSets = property.isSettable ? "" : ", recordsSets: false"
-      return [
-        HandleDeclaration(
-          name: property.handle, type: "\(names.kit("__PropertyHandle"))<\(type)>",
-          arguments: "\(Self.literal(Keywords.bare(property.name)))\(recordsSets)"
-            + ObservationLines.argument(property, double)
-            + (DrivenSequences.argument(property.type, names) ?? Self.placeholder(property.placeholder)))
-      ]
-    case .method(let method):
-      let renderer = MethodRenderer(method, of: self)
-      var handles = [
-        HandleDeclaration(
-          name: method.handle, type: renderer.handleType,
-          arguments: Self.arguments(method.signature, handle: method.handle)
-            + (renderer.sequenceArgument ?? Self.placeholder(method.placeholder))
-            + renderer.completionArgument)
-      ]
-      if let setter = method.setterHandle {
-        let signature = String(method.signature.dropLast()) + "newValue:)"
-        handles.append(
-          HandleDeclaration(
-            name: setter, type: renderer.setterHandleType,
-            arguments: Self.arguments(signature, handle: setter)))
-      }
-      return handles
+    let plan = member.plan
+    // A member without a name of its own can't be left out, and a method that returns nothing needs no stub.
+    guard member.isImplemented, plan.isProperty || plan.form == .function && plan.result != .missing else {
+      return ""
     }
+    return ".leftOut(by: \(Self.literal(double.request.directive(without: plan.signature))))"
+  }
+
+  private func handleDeclarations(of plan: MemberPlan) -> [(name: String, type: String, arguments: String)] {
+    let placeholder = plan.placeholder.map { ", placeholder: \($0)" } ?? ""
+    if case .property(let propertyAccess) = plan.form {
+      let value = plan.result.unwrapped.source
+      let type = plan.rare == .noncopyableResult ? "\(names.kit("OwnedValue"))<\(value)>" : value
+      let recording = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
+      let observation = isObserved(plan) ? ", isObserved: true" : ""
+      let answer = drivenSequence(plan.result) ?? placeholder
+      return [
+        (
+          plan.handle, "\(names.kit("__PropertyHandle"))<\(type)>",
+          Self.literal(plan.signature) + recording + observation + answer
+        )
+      ]
+    }
+    let renderer = MethodRenderer(method: plan, renderer: self)
+    let isDriven = !renderer.returnsGeneric && renderer.completions.isEmpty && plan.form != .initializer
+    let answer = (isDriven ? drivenSequence(plan.result) : nil) ?? placeholder
+    let arguments = Self.arguments(plan.signature, handle: plan.handle) + answer
+    let handle = (plan.handle, renderer.handleType, arguments + renderer.completionArgument)
+    guard plan.form == .subscripting(.getAndSet) else { return [handle] }
+    let signature = plan.signature.dropLast() + "newValue:)"
+    let setter = plan.setterHandle
+    return [
+      handle, (setter, renderer.setterHandleType, Self.arguments(String(signature), handle: setter)),
+    ]
+  }
+
+  /// The argument for a value that a test feeds like a stream, of the type `any AsyncSequence<Element, Failure>`; `nil`
+  /// for any other type.
+  private func drivenSequence(_ type: TypeTree) -> String? {
+    guard case .existential(let constraint) = type.without(.sending).unparenthesized else { return nil }
+    let sides = constraint.unparenthesized.sides.filter { $0.path != ["Sendable"] }
+    guard let sequence = sides.first, sides.allSatisfy({ $0 == sequence }),
+      [["AsyncSequence"], ["Swift", "AsyncSequence"]].contains(sequence.path),
+      let arguments = sequence.arguments, arguments.count == 2
+    else { return nil }
+    let element = arguments.map(\.source).joined(separator: ", ")
+    return ", sequence: { (all: \(names.kit("__DrivenSequence"))<\(element)>) in all }"
   }
 
   /// The handle's name only where it can't be read off the signature.
@@ -84,9 +87,5 @@ extension DoubleRenderer {
   /// The text as a string literal; a name in backticks may hold a quote, but no backslash.
   private static func literal(_ text: String) -> String {
     "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
-  }
-
-  private static func placeholder(_ closure: String?) -> String {
-    closure.map { ", placeholder: \($0)" } ?? ""
   }
 }

@@ -2,59 +2,35 @@
 /// of the class runs.
 extension DoubleRenderer {
   /// The class comes first; the conformance must not be bound to its actor.
-  func subclassHeading(_ generics: [String]) -> String {
-    let parameters = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
-    let arguments = generics.isEmpty ? "" : "<\(double.generics.map(\.name).joined(separator: ", "))>"
-    let whereClause = double.whereRequirements.isEmpty ? "" : " " + double.whereRequirements.source
-    var conformance = names.kit("TestDouble")
-    var isolation = double.isRootSubclass ? "nonisolated " : ""
+  var subclassHeading: String {
+    let names = double.generics.map(\.name).joined(separator: ", ")
+    let superclass = double.protocolReference + (names.isEmpty ? "" : "<\(names)>")
+    var conformance = self.names.kit("TestDouble")
+    var isolation = if case .superclass(isRoot: true) = double.origin { "nonisolated " } else { "" }
     if case .globalActor(let attribute) = double.isolation {
       isolation = attribute + " "
       conformance = "nonisolated \(conformance)"
     }
+    let name = double.request.name + double.generics.clause
     return """
-      \(isolation)\(access)final class \(double.request.name)\(parameters): \(double.protocolReference)\(arguments), \
-      \(conformance)\(whereClause) {
+      \(isolation)\(access)final class \(name): \(superclass), \(conformance)\(double.whereRequirements.clause) {
       """
   }
 
   /// The class's initializers are inherited, so nothing but values that are written here can be kept.
   var subclassStorage: [String] {
-    let members = names.membersProperty
+    let (type, property) = (names.members, names.membersProperty)
     let records = isSpy ? "" : ", records: false"
     return [
-      "\(access)nonisolated let \(members) = \(names.members)(.init(protocolName: \"\(double.protocolName)\"\(records)))",
-      "\(access)nonisolated var __log: \(names.kit("__DoubleLog")) { \(members).__log }",
-      view("__DoubleStubs", names.stub, of: names.members, members),
-    ] + (isSpy ? [view("__DoubleCalls", names.calls, of: names.members, members)] : []) + [
-      "\(access)nonisolated static var __protocolName: \(names.standard("String")) { \"\(double.protocolName)\" }"
-    ]
+      "\(access)nonisolated let \(property) = \(type)(.init(protocolName: \"\(double.protocolName)\"\(records)))",
+      "\(access)nonisolated var __log: \(names.kit("__DoubleLog")) { \(property).__log }",
+    ] + views
   }
 
-  /// The log, which nothing but the handles can keep there.
-  var keptLog: [String] {
-    double.isSubclass ? ["  \(access)let __log: \(names.kit("__DoubleLog"))"] : []
-  }
-
-  /// The assignment that keeps it.
-  var keptLogAssignment: [String] { double.isSubclass ? ["    __log = log"] : [] }
-
-  /// A member that asks its handle first.
-  func overriding(_ member: DoubleDescription.Member) -> [String] {
-    switch member.content {
-    case .method(var method):
-      method.attributes = attributes(method.attributes, member)
-      return MethodRenderer(method, of: self, isOverride: true).lines
-    case .property(let property):
-      let handle = "\(names.membersProperty).\(Keywords.escaped(property.handle))"
-      let words = property.modifiers.map { $0 + " " }.joined()
-      let set = [
-        "  set {", "    \(handle).noteSet(newValue)", "    super.\(property.name) = newValue", "  }",
-      ]
-      return attributes(property.attributes, member) + [
-        "\(access)\(words)var \(property.name): \(property.type.source) {",
-        "  get { \(handle).answered() ?? super.\(property.name) }",
-      ] + (property.isSettable ? set : []) + ["}"]
-    }
+  /// The accessors of a property that asks its handle first.
+  func overriding(_ property: MemberPlan, _ access: PropertyAccess, _ handle: String) -> [String] {
+    let get = ["get { \(handle).answered() ?? super.\(property.name) }"]
+    if access == .get { return get }
+    return get + ["set {", "  \(handle).noteSet(newValue)", "  super.\(property.name) = newValue", "}"]
   }
 }

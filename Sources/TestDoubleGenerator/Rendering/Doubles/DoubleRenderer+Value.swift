@@ -1,47 +1,43 @@
 /// Writes what a double of a struct of closures has more: the value that is handed over, and its parts.
 extension DoubleRenderer {
+  private var parts: [ClosureStruct.Element] { double.value?.parts ?? [] }
+
   /// The properties that hold what the test gives, and those that are doubles themselves.
   var givenStorage: [String] {
-    (double.value?.given ?? []).map { given in
-      given.isDouble
-        ? "\(access)let \(Keywords.escaped(given.name)): \(given.type)"
-        : "private let \(held(given.name)): \(names.kit("__Unsent"))<\(given.type)>"
+    parts.map { part in
+      switch part.content {
+      case .given(let type):
+        "private let \(held(part.name)): \(names.kit("__Unsent"))<\(type.notEscaping.source)>"
+      case .double(let nominal, _):
+        "\(access)let \(Keywords.escaped(part.name)): \(double.request.name(for: nominal))"
+      case .closure: ""
+      }
     }
   }
 
-  /// The parameters for them, before those that say where the double is made.
   var givenParameters: [String] {
-    (double.value?.given ?? []).map { given in
-      let name = givenParameter(given.name)
-      let label = name == Keywords.escaped(given.name) ? "" : Keywords.escapedLabel(given.name) + " "
-      return "  \(label)\(name): \(escaping(given.type))\(given.isMadeAlone ? " = \(given.type)()" : ""),"
+    parts.map { part in
+      switch part.content {
+      case .given(let type):
+        "  \(Keywords.escaped(part.name)): \((type.function == nil ? type : type.notEscaping.escaping).source),"
+      case .double(let nominal, _):
+        "  \(Keywords.escaped(part.name)): \(double.request.name(for: nominal)) = \(double.request.name(for: nominal))(),"
+      case .closure: ""
+      }
     }
   }
 
   /// The same as arguments of the double's own initializer: `apiKey: apiKey, `.
   var givenArguments: String {
-    (double.value?.given ?? []).map { given in
-      "\(Keywords.calledLabel(given.name)): \(givenParameter(given.name)), "
-    }.joined()
+    parts.map { "\(Keywords.calledLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
   }
 
-  /// The name of the parameter within an initializer, which has others beside it.
-  private func givenParameter(_ name: String) -> String {
-    Self.ownParameters.contains(name) ? name + "_" : Keywords.escaped(name)
-  }
-
-  private static let ownParameters: Set<String> = [
-    "fileID", "filePath", "line", "column", "wrapped", "real", "cassette", "ignoring", "allowing",
-    "scrubbing",
-    "function",
-  ]
-
-  /// The initializer's assignments of them.
   var givenAssignments: [String] {
-    (double.value?.given ?? []).map { given in
-      let name = givenParameter(given.name)
-      return given.isDouble
-        ? "  self.\(Keywords.escaped(given.name)) = \(name)" : "  \(held(given.name)) = .init(\(name))"
+    parts.map { part in
+      let name = Keywords.escaped(part.name)
+      return if case .given = part.content { "  \(held(part.name)) = .init(\(name))" } else {
+        "  self.\(name) = \(name)"
+      }
     }
   }
 
@@ -49,19 +45,16 @@ extension DoubleRenderer {
   var value: [String] {
     guard let value = double.value else { return [] }
     let type = double.wrappedType?.source ?? double.protocolReference
-    let name = value.closures.valueProperty
-    let isolation = value.closures.isolation.map { $0 + " " } ?? ""
-    let arguments = value.closures.arguments.map { element in
+    let isolation = value.isolation.map { $0 + " " } ?? ""
+    let arguments = value.arguments.map { element in
       (element.label == "_" ? "" : Keywords.calledLabel(element.label) + ": ") + content(element)
     }
-    let isSet = !value.closures.assignments.isEmpty
-    var lines = ["", "\(isolation)\(access)\(isolation.isEmpty ? "nonisolated " : "")var \(name): \(type) {"]
-    let end = arguments.isEmpty ? ")" : ""
-    lines.append("  \(isSet ? "var value = " : "")\(type)(\(end)")
-    for (index, argument) in arguments.enumerated() {
-      lines.append("    \(argument)\(index == arguments.count - 1 ? ")" : ",")")
-    }
-    for element in value.closures.assignments {
+    let isSet = !value.assignments.isEmpty
+    let head = "\(isolation)\(access)\(isolation.isEmpty ? "nonisolated " : "")var \(value.valueProperty)"
+    var lines = ["", "\(head): \(type) {", "  \(isSet ? "var value = " : "")\(type)("]
+    lines += arguments.withCommas.map { "    " + $0 }
+    lines[lines.count - 1] += ")"
+    for element in value.assignments {
       lines.append("  value.\(Keywords.escaped(element.name)) = \(content(element))")
     }
     if isSet { lines.append("  return value") }
@@ -70,36 +63,24 @@ extension DoubleRenderer {
 
   private func content(_ element: ClosureStruct.Element) -> String {
     switch element.content {
-    case .closure(let closure): call(closure)
+    case .closure: "self.\(Keywords.escaped(element.name))"
     case .given: "\(held(element.name)).value"
-    case .double(let inner): "\(Keywords.escaped(element.name)).\(inner.valueProperty)"
+    case .double(_, let valueProperty): "\(Keywords.escaped(element.name)).\(valueProperty)"
     }
   }
 
-  /// `{ try await self.movies($0) }`; where the error has a type, with a list of parameters that says so.
-  private func call(_ closure: ClosureStruct.Closure) -> String {
-    let error = double.value?.errors[closure.name]
-    let parameters = closure.parameters.indices.map { error == nil ? "$\($0)" : "argument\($0 + 1)" }
-    let arguments = zip(parameters, closure.parameters).map { name, passing in
-      switch passing {
-      case .value: name
-      case .inout: "&\(name)"
-      case .evaluated: "\(name)()"
-      }
-    }
-    let effects = Effects(isAsync: closure.isAsync, throwing: error.map { .typed($0) } ?? .nothing).source
-    let list = error == nil ? "" : "(\(parameters.joined(separator: ", "))) \(effects) in "
-    let keywords = (closure.isThrowing ? "try " : "") + (closure.isAsync ? "await " : "")
-    return
-      "{ \(list)\(keywords)self.\(Keywords.escaped(closure.name))(\(arguments.joined(separator: ", "))) }"
-  }
+  private func held(_ name: String) -> String { "__given" + HandleNames.capitalized(name) }
+}
 
-  private func held(_ name: String) -> String {
-    "__given" + HandleNames.capitalized(Keywords.word(name))
-  }
+extension DoubleRequest {
+  /// The name of the double of a struct of closures within the one that was asked for.
+  func name(for inner: NominalDeclaration) -> String { inner.joinedName + kind.rawValue }
+}
 
-  /// A function type as a parameter's.
-  private func escaping(_ type: String) -> String {
-    double.value?.given.first { $0.type == type }?.isFunction == true ? "@escaping \(type)" : type
+extension TypeTree {
+  /// The type of a property that keeps what a parameter of this one is given.
+  fileprivate var notEscaping: TypeTree {
+    let (prefixes, type) = taken
+    return type.prefixed(by: prefixes.filter { $0 != .attribute(Attribute(path: ["escaping"])) })
   }
 }

@@ -2,7 +2,7 @@
 /// them.
 struct ClosureStructReader {
   let catalog: Catalog
-  let lookup: TypeLookup
+  private let lookup: TypeLookup
 
   init(_ catalog: Catalog) {
     self.catalog = catalog
@@ -45,18 +45,16 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// The struct of closures that a type is, where something on the actor can make a value of it by a double.
-  func inner(
-    _ type: TypeTree, in place: TypeLookup.Place, on isolation: String?
-  ) -> (inner: InnerClosureStruct, declaration: ProtocolDeclaration)? {
+  /// The struct of closures that a type is, where its double makes a value of it without being told anything.
+  func inner(_ type: TypeTree, in place: TypeLookup.Place) -> (
+    nominal: NominalDeclaration, value: ClosureStruct, declaration: ProtocolDeclaration
+  )? {
     guard let nominal = nominal(type, in: place), isClosureStruct(nominal) else { return nil }
     let (declaration, problems) = declaration(of: nominal)
-    guard case .closures(let value) = declaration.origin, problems.allSatisfy({ $0.severity != .error }),
-      value.isolation == nil || value.isolation == isolation
+    guard case .closures(let value) = declaration.origin, value.isMadeAlone, value.isolation == nil,
+      problems.allSatisfy({ $0.severity != .error })
     else { return nil }
-    let inner = InnerClosureStruct(
-      nominal: nominal, isMadeAlone: value.isMadeAlone, valueProperty: value.valueProperty)
-    return (inner, declaration)
+    return (nominal, value, declaration)
   }
 
   private func nominal(_ type: TypeTree, in place: TypeLookup.Place) -> NominalDeclaration? {
@@ -74,4 +72,20 @@ struct ClosureProperty {
   var prefixes: [TypePrefix]
   /// True if there may be none.
   var isOptional = false
+}
+
+extension ProtocolDeclaration {
+  /// A declaration of what a double of a struct or class has: it has its type parameters, and no members yet.
+  init(standingFor nominal: NominalDeclaration, modifiers: [String]) {
+    self.init(
+      name: nominal.name, module: nominal.module, location: nominal.location, modifiers: modifiers,
+      primaryAssociatedTypes: nominal.generics.parameters.map(\.name),
+      whereClause: nominal.whereClause, conditions: nominal.conditions,
+      scopes: nominal.scopes)
+    members = nominal.generics.parameters.map { parameter in
+      var type = Requirement(kind: .associatedType, location: nominal.location, name: parameter.name)
+      type.inherits = parameter.constraint.map { [$0] } ?? []
+      return type
+    }
+  }
 }

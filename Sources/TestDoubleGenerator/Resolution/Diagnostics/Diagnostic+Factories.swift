@@ -11,16 +11,6 @@ extension Diagnostic {
       location: location)
   }
 
-  static func cannotStandIn(
-    for name: String, askedFor child: String, inheriting parent: String, _ reason: String,
-    at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      severity: .error,
-      message: "'\(child)' cannot be doubled: \(heir(name, of: child)) inherits '\(parent)', and \(reason)",
-      location: location)
-  }
-
   /// The protocol that inherits what is wrong, as the one that was asked for sees it.
   private static func heir(_ name: String, of child: String) -> String {
     name == child ? "it" : "its parent '\(name)'"
@@ -42,9 +32,37 @@ extension Diagnostic {
       location: location)
   }
 
+  /// A protocol that has no double, whatever its members are.
+  static func refused(_ declaration: ProtocolDeclaration, _ reason: String) -> Diagnostic {
+    cannotDouble("'\(declaration.name)' has none: \(reason)", at: declaration.location)
+  }
+
   static func cannotDouble(_ reason: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       severity: .error, message: "cannot generate a test double: \(reason); write this double by hand",
+      location: location)
+  }
+
+  /// A requirement that no double can have.
+  static func refused(_ requirement: Requirement, _ reason: String, double: String) -> Diagnostic {
+    let signature = requirement.signature
+    return Diagnostic(
+      severity: .error,
+      message: """
+        cannot generate a test double: '\(signature)' \(reason); write this double by hand, or, where an extension \
+        implements '\(signature)', leave it out with '// understudy: \(double) without \(signature)'
+        """,
+      location: requirement.location)
+  }
+
+  static func notForwarded(_ members: [String], by double: String, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic(
+      severity: .note,
+      message: """
+        '\(double)' can't hand these calls on to what it wraps or replays, so each of them needs a stub: \
+        \(members.map { "'\($0)'" }.joined(separator: ", "))
+        """,
       location: location)
   }
 
@@ -82,8 +100,7 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning,
       message: """
-        '\(member)' is not doubled: the class '\(superclass)' has it already, and a test can't override it; \
-        make it open there to stub it
+        '\(member)' is not doubled: the class '\(superclass)' has it already; a double of the class itself can stub it
         """,
       location: location)
   }

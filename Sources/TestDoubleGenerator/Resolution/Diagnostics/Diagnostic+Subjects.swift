@@ -6,19 +6,27 @@ extension Diagnostic {
       location: location)
   }
 
-  static func notImplemented(_ member: String, for name: String, at location: SourceLocation) -> Diagnostic {
-    cannotBeSubject(
+  static func notImplemented(_ requirement: Requirement, for name: String) -> Diagnostic {
+    let labels = requirement.parameters.map { $0.label + ":" }.joined()
+    let member = Keywords.bare(requirement.name) + (requirement.kind == .property ? "" : "(\(labels))")
+    return cannotBeSubject(
       name, "no extension implements '\(member)', and only properties can be met by spies and parameters",
-      at: location)
+      at: requirement.location)
   }
 
   static func spyMissing(_ spy: String, for name: String, at location: SourceLocation) -> Diagnostic {
     cannotBeSubject(name, "this needs a '\(spy)', which cannot be generated", at: location)
   }
 
-  static func notSendable(
-    _ member: String, because reason: String, for name: String, at location: SourceLocation
+  static func ambiguousSpy(
+    _ spy: String, of original: ProtocolDeclaration, for name: String, at location: SourceLocation
   ) -> Diagnostic {
-    cannotBeSubject(name, "it has to be Sendable, and '\(member)' \(reason)", at: location)
+    Diagnostic(
+      severity: .error,
+      message: """
+        '\(name)' needs a spy of '\(original.module).\(original.name)', and '\(spy)' stands in for another; add the \
+        comment '// understudy: \(original.module)\(spy) = \(original.module).\(original.name)' to this target
+        """,
+      location: location)
   }
 }

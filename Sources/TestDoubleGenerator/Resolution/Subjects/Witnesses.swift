@@ -9,12 +9,11 @@ struct Witnesses {
 
   init(_ flat: FlatProtocol, _ catalog: Catalog) {
     let names = Set(flat.owners.map { lastComponent($0.name) })
-    members = names.sorted().flatMap { name in
-      catalog.extensions(of: name).filter { Self.applies($0, to: names) }
-        .flatMap { declaration in
-          declaration.members.map { Member(requirement: $0, declaration: declaration) }
-        }
-    }
+    members = names.sorted().flatMap { catalog.extensions(of: $0) }
+      .filter { Self.applies($0, to: names) }
+      .flatMap { declaration in
+        declaration.members.map { Member(requirement: $0, declaration: declaration) }
+      }
   }
 
   /// True if one of them may meet the requirement, as far as names and labels tell.
@@ -35,7 +34,6 @@ struct Witnesses {
         && (!found.effects.isThrowing || found.effects.throwing == requirement.effects.throwing)
         && (!requirement.accessors.contains(where: \.changes) || found.accessors.contains(where: \.changes))
         && declaration.conditions.isEmpty && found.conditions.isEmpty
-        && declaration.whereClause.allSatisfy(isOfSelf)
         && isVisible(found, in: declaration, whereVisible: required.owner)
     }
   }
@@ -43,16 +41,7 @@ struct Witnesses {
   private static func isNamesake(_ member: Requirement, of requirement: Requirement) -> Bool {
     member.kind == requirement.kind && Keywords.bare(member.name) == Keywords.bare(requirement.name)
       && member.parameters.map(\.label) == requirement.parameters.map(\.label)
-      && isStatic(member) == isStatic(requirement)
-  }
-
-  private static func isStatic(_ requirement: Requirement) -> Bool {
-    requirement.modifiers.contains("static")
-  }
-
-  private func isOfSelf(_ requirement: WhereRequirement) -> Bool {
-    guard case .conformance(let subject, _) = requirement else { return false }
-    return subject == .path("Self")
+      && member.isStatic == requirement.isStatic
   }
 
   /// True if the file that the double stands in sees the member: it imports a module whose protocol is public as any
@@ -65,13 +54,11 @@ struct Witnesses {
     return !owner.isVisibleOutside || words.contains("public") || words.contains("package")
   }
 
-  /// True if the extension's `where Self: P` holds, as far as the sources tell.
+  /// True if all that the extension asks of `Self` holds, as far as the sources tell, and it asks nothing else.
   private static func applies(_ declaration: ExtensionDeclaration, to owners: Set<String>) -> Bool {
     declaration.whereClause.allSatisfy { requirement in
-      guard case .conformance(let subject, let parents) = requirement, subject == .path("Self") else {
-        return true
-      }
-      return parents.sides.allSatisfy { owners.contains($0.lastName) }
+      guard case .conformance(let subject, let parents) = requirement else { return false }
+      return subject == .path("Self") && parents.sides.allSatisfy { owners.contains($0.lastName) }
     }
   }
 }

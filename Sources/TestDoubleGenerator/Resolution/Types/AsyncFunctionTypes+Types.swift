@@ -12,11 +12,9 @@ extension AsyncFunctionTypes {
       switch self {
       case .concurrent: return .prefixed(prefixes + [concurrent], spelled)
       case .nonsending:
-        let count = prefixes.prefix { if case .specifier = $0 { true } else { false } }.count
-        let (words, rest) = (Array(prefixes[..<count]), Array(prefixes[count...]))
-        let function = TypeTree.prefixed([.nonisolated(isNonsending: true)] + rest, spelled)
-        // Swift 6.3 loses the `sending` of a result that is no more in parentheses.
-        return (words.contains(.specifier(.sending)) ? function.parenthesized : function).prefixed(by: words)
+        let words = prefixes.prefix { if case .specifier = $0 { true } else { false } }
+        let rest = [.nonisolated(isNonsending: true)] + prefixes.dropFirst(words.count)
+        return TypeTree.prefixed(rest, spelled).prefixed(by: Array(words))
       }
     }
   }
@@ -49,5 +47,5 @@ extension TypePrefix {
 
 extension Attribute {
   /// True if it is none that the language has for types, and so the name of a global actor.
-  var isActorName: Bool { name != "Sendable" && path.last?.first?.isUppercase == true }
+  var isActorName: Bool { name != "Sendable" && typeName != nil }
 }

@@ -10,34 +10,21 @@ struct ExistentialSpelling {
   func spelledOut(_ type: TypeTree) -> TypeTree {
     type.changed { part in
       switch part {
-      case .opaque(let constraint): .opaque(withSpelledArguments(constraint))
-      case .existential(let constraint): .existential(withSpelledArguments(constraint))
-      case .composition, .named: existential(part)
-      default: nil
+      case .opaque, .existential: return part
+      case .composition, .named:
+        if part.sides.contains(where: isExistential) { return .existential(part) }
+        // A protocol may be the scope of a type alias: `Store.Key`.
+        guard case .named(var name) = part, part.path != nil else { return nil }
+        name.arguments = name.arguments?.map(spelledOut)
+        return .named(name)
+      default: return nil
       }
     }
   }
 
-  /// The type after `any` or `some`, with what is written in its angle brackets spelled out.
-  private func withSpelledArguments(_ constraint: TypeTree) -> TypeTree {
-    switch constraint {
-    case .named(var name):
-      name.base = name.base.map(withSpelledArguments)
-      name.arguments = name.arguments?.map(spelledOut)
-      return .named(name)
-    default: return constraint.mapped(withSpelledArguments)
-    }
-  }
-
-  private func existential(_ type: TypeTree) -> TypeTree? {
-    let spelled = withSpelledArguments(type)
-    // `P.Type` is the type of a type that conforms, `any P.Type`.
-    if type.sides.contains(where: isExistential) { return .existential(spelled) }
-    return type.sides.allSatisfy { $0.path != nil } ? spelled : nil
-  }
-
   private func isExistential(_ type: TypeTree) -> Bool {
     guard case .named(let name) = type else { return false }
+    // `P.Type` is the type of a type that conforms, `any P.Type`.
     if name.name == "Type", let base = name.base {
       return base.unparenthesized.sides.contains(where: isExistential)
     }

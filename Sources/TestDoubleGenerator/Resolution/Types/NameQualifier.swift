@@ -84,7 +84,7 @@ struct NameQualifier {
     if inherited.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
-      modules.contains(where: { $0 != module }) || KnownNames.holds(name) || protocols.mayBeUnseen(name),
+      modules.contains(where: { $0 != module }) || KnownNames.holds(name) || protocols.mayBeUnseen,
       // `Module.Type` would mean a member of the type that has the module's own name.
       !catalog.modulesDeclaring(module).contains(module)
     else { return nil }
@@ -96,7 +96,7 @@ struct NameQualifier {
     let isMember = protocols.flat(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }
     let meaning = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner))
-    if let module = meaning.module {
+    if let module = meaning.declaration?.module {
       // Where a file imports one module or another, the name may be of either.
       let imports = catalog.imports(of: owner.location.file).filter { $0.moduleName == module }
       return imports.isEmpty || imports.contains(where: \.conditions.isEmpty) ? module : nil
@@ -109,9 +109,6 @@ struct NameQualifier {
 
   /// True if a type of the name with those of the types around it is declared.
   private func isDeclared(_ path: String) -> Bool {
-    let name = lastComponent(path)
-    return catalog.nominals(named: name).contains { $0.name == path }
-      || catalog.typeAliases(named: name).contains { $0.name == path }
-      || catalog.protocols(named: name).contains { $0.name == path }
+    catalog.declarations(named: lastComponent(path)).contains { $0.name == path }
   }
 }

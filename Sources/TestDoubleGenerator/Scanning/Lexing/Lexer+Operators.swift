@@ -1,20 +1,11 @@
 extension Lexer {
-  /// An operator, or the regex that a slash in it starts.
-  mutating func lexOperator(regexFirst: Bool) -> Token.Kind {
+  /// An operator, or the regex that its slash starts.
+  mutating func lexOperator() -> Token.Kind {
     let start = position
     skipOperatorParts()
-    if let slash = firstSlash(from: start),
-      let regex = endOfRegexInOperator(
-        from: slash, operatorStart: start, prefersRegex: regexFirst)
-    {
-      if slash == start {
-        position = regex
-        return .regex
-      }
-      // The operator before the regex is a token of its own.
-      pendingRegex = regex
-      position = slash
-      return classify(from: start)
+    if base[start] == UInt8(ascii: "/"), let regex = endOfBareRegex(from: start) {
+      position = regex
+      return .regex
     }
     cutAtComment(from: start)
     return classify(from: start)
@@ -27,29 +18,13 @@ extension Lexer {
       if next < 0x80 {
         guard Characters.isOperator(next) else { return }
         if next == UInt8(ascii: ".") && base[start] != UInt8(ascii: ".") { return }
-        if next == UInt8(ascii: "<") && position > start && byte(position + 1) == UInt8(ascii: "#")
-          && endOfPlaceholder() != nil
-        {
-          return
-        }
         position += 1
       } else {
-        guard let (scalar, length) = scalar(at: position),
-          position == start
-            ? Characters.isOperatorStart(scalar: scalar) : Characters.isOperatorPart(scalar: scalar)
+        guard let (scalar, length) = scalar(at: position), Characters.isOperator(scalar: scalar)
         else { return }
         position += length
       }
     }
-  }
-
-  private func firstSlash(from start: Int) -> Int? {
-    var index = start
-    while index < position {
-      if base[index] == UInt8(ascii: "/") { return index }
-      index += 1
-    }
-    return nil
   }
 
   /// Ends an operator before a comment: `+/*` is both.
@@ -57,16 +32,14 @@ extension Lexer {
   /// A comment at the very start was skipped before.
   private mutating func cutAtComment(from start: Int) {
     var index = start + 1
-    while index < position {
-      if base[index] == UInt8(ascii: "/") {
-        let next = byte(index + 1)
-        if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
-          position = index
-          return
-        }
-      }
-      index += 1
+    while let slash = bytes.next(UInt8(ascii: "/"), from: index, before: position) {
+      if isAtComment(slash) { position = slash }
+      index = slash + 1
     }
+  }
+
+  private func isAtComment(_ offset: Int) -> Bool {
+    bytes.has("//", at: offset) || bytes.has("/*", at: offset)
   }
 
   /// The kind of the operator between an offset and the position.
@@ -79,7 +52,6 @@ extension Lexer {
       case UInt8(ascii: "="): return .equal
       case UInt8(ascii: "."): return .period
       case UInt8(ascii: "?"): return isLeft ? .postfixQuestion : .infixQuestion
-      case UInt8(ascii: "&"): if isRight && !isLeft { return .prefixAmpersand }
       default: break
       }
     case 2:
@@ -99,7 +71,6 @@ extension Lexer {
       UInt8(ascii: ";"), UInt8(ascii: ":"):
       return false
     case UInt8(ascii: "/"): return offset < 2 || base[offset - 2] != UInt8(ascii: "*")
-    case 0xA0: return offset < 2 || base[offset - 2] != 0xC2
     default: return true
     }
   }
@@ -113,9 +84,7 @@ extension Lexer {
       UInt8(ascii: ";"), UInt8(ascii: ":"):
       return false
     case UInt8(ascii: "."): return !isLeftBound
-    case UInt8(ascii: "/"):
-      return byte(offset + 1) != UInt8(ascii: "/") && byte(offset + 1) != UInt8(ascii: "*")
-    case 0xC2: return byte(offset + 1) != 0xA0
+    case UInt8(ascii: "/"): return !isAtComment(offset)
     default: return true
     }
   }

@@ -1,13 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#else
-  import Darwin
-#endif
-
 extension Lexer {
   /// Skips white space, comments and bytes that mean nothing in Swift; returns whether line breaks were
   /// among them.
@@ -47,14 +37,7 @@ extension Lexer {
   }
 
   mutating func skipToEndOfLine() {
-    var stop = end
-    if position < end, let newline = memchr(base + position, 0x0A, end - position) {
-      stop = base.distance(to: newline.assumingMemoryBound(to: UInt8.self))
-    }
-    if position < stop, let carriageReturn = memchr(base + position, 0x0D, stop - position) {
-      stop = base.distance(to: carriageReturn.assumingMemoryBound(to: UInt8.self))
-    }
-    position = stop
+    position = bytes.next(0x0A, from: position, before: end) ?? end
   }
 
   /// Skips a block comment with those nested in it; returns whether it holds line breaks.
@@ -89,38 +72,16 @@ extension Lexer {
       while position < end && base[position] & 0xC0 == 0x80 { position += 1 }
       return true
     }
-    if scalar != 0xFEFF {
-      if Characters.isIdentifierPart(scalar: scalar) || Characters.isOperatorStart(scalar: scalar) {
-        return false
-      }
-      // Typographic quotes are tokens that mean nothing.
-      if scalar == 0x201C || scalar == 0x201D { return false }
-    }
+    // A byte order mark, or a no-break space.
+    guard scalar == 0xFEFF || scalar == 0xA0 else { return false }
     position += length
     return true
   }
 
   /// The scalar at an offset and its length, nil where the bytes are not UTF-8.
   func scalar(at offset: Int) -> (scalar: UInt32, length: Int)? {
-    let first = byte(offset)
-    if first < 0x80 { return (UInt32(first), 1) }
-    var length = 2
-    var scalar = UInt32(first & 0x1F)
-    if first >= 0xF0 {
-      length = 4
-      scalar = UInt32(first & 0x07)
-    } else if first >= 0xE0 {
-      length = 3
-      scalar = UInt32(first & 0x0F)
-    }
-    guard first >= 0xC2, first < 0xF5, offset + length <= end else { return nil }
-    var index = offset + 1
-    while index < offset + length {
-      let next = base[index]
-      guard next & 0xC0 == 0x80 else { return nil }
-      scalar = scalar << 6 | UInt32(next & 0x3F)
-      index += 1
-    }
-    return (scalar, length)
+    let text = bytes.text(from: offset, to: min(offset + 4, end))
+    guard let scalar = text.unicodeScalars.first, scalar != "\u{FFFD}" else { return nil }
+    return (scalar.value, UTF8.width(scalar))
   }
 }

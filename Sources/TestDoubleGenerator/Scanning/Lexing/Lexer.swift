@@ -21,18 +21,16 @@ struct Lexer {
       case interpolation
     }
 
-    enum Quote: UInt8 {
-      case line, lines, apostrophe
-    }
-
     var kind: Kind
-    var quote: Quote = .line
+    /// True inside of `"""`.
+    var isMultiline = false
     /// The number of `#`s around the string.
     var pounds = 0
     /// The parentheses that are open inside the interpolation.
     var parentheses = 0
   }
 
+  let bytes: ByteSearch
   let base: UnsafePointer<UInt8>
   let end: Int
   /// The offset at which the next token's white space begins.
@@ -42,17 +40,15 @@ struct Lexer {
   var previousKeyword = Keyword.none
   var mode = Mode(kind: .code)
   var outerModes: [Mode] = []
-  /// After `try?` and `try!` a slash starts a regex where otherwise it would be an operator.
-  var prefersRegex = false
-  /// The end of a regex that begins at the position, behind an operator.
-  var pendingRegex: Int?
   /// Where line comments are wanted: the offsets of the beginnings of those passed so far.
   var lineComments: [Int]?
 
-  init(base: UnsafePointer<UInt8>, count: Int) {
-    self.base = base
-    end = count
-    if byte(0) == UInt8(ascii: "#") && byte(1) == UInt8(ascii: "!") { skipToEndOfLine() }
+  init(_ bytes: ByteSearch, at offset: Int = 0) {
+    self.bytes = bytes
+    base = bytes.base
+    end = bytes.count
+    position = offset
+    if offset == 0, byte(0) == UInt8(ascii: "#") && byte(1) == UInt8(ascii: "!") { skipToEndOfLine() }
   }
 
   /// The byte at an offset; 0 behind the end.
@@ -70,13 +66,12 @@ struct Lexer {
   /// The next token.
   mutating func next() -> Token {
     while true {
-      if let regex = pendingRegex { return lexPendingRegex(end: regex) }
       let before = position
       var hasNewline = false
       switch mode.kind {
       case .code: hasNewline = skipTrivia(newlines: true)
-      case .interpolation: hasNewline = skipTrivia(newlines: mode.quote == .lines)
-      case .string where mode.quote != .lines && isAtNewline:
+      case .interpolation: hasNewline = skipTrivia(newlines: mode.isMultiline)
+      case .string where !mode.isMultiline && isAtNewline:
         // A string on one line ends there, closed or not.
         pop()
         continue
@@ -84,28 +79,15 @@ struct Lexer {
       }
       let start = position
       let kind = position < end ? lex() : .endOfFile
-      var keyword = Keyword.none
-      if kind == .identifier {
-        keyword = Keyword.find(base + start, count: position - start)
-      }
+      let word = kind == .identifier ? Keyword.find(base + start, count: position - start) : nil
+      let keyword = word?.keyword ?? .none
       let token = Token(
-        kind: keyword.isReserved ? .keyword : kind, keyword: keyword, start: start, end: position,
+        kind: word?.isReserved == true ? .keyword : kind, keyword: keyword, start: start, end: position,
         isFirstOnLine: hasNewline, isAfterSpace: start > before)
-      if mode.kind == .string && mode.quote == .lines { skipLineBreakOutsideText(after: kind) }
       previousKind = token.kind
       previousKeyword = keyword
       return token
     }
-  }
-
-  private mutating func lexPendingRegex(end: Int) -> Token {
-    let token = Token(
-      kind: .regex, keyword: .none, start: position, end: end, isFirstOnLine: false, isAfterSpace: false)
-    position = end
-    pendingRegex = nil
-    previousKind = .regex
-    previousKeyword = .none
-    return token
   }
 
   /// True if a line break is next.
@@ -130,8 +112,6 @@ struct Lexer {
   }
 
   mutating func lexCode() -> Token.Kind {
-    let regexFirst = prefersRegex
-    prefersRegex = false
     let first = base[position]
     if Characters.isIdentifierStart(first) { return lexIdentifier() }
     switch first {
@@ -151,26 +131,19 @@ struct Lexer {
       position += 1
       guard byte(position) == UInt8(ascii: ":") else { return .colon }
       return lexOne(.colonColon)
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): return lexQuote(opening: true)
+    case UInt8(ascii: "\""): return lexQuote(opening: true)
     case UInt8(ascii: "`"): return lexBackticks()
-    case UInt8(ascii: "$"): return lexDollar()
+    case UInt8(ascii: "$"): return lexIdentifier()
     case UInt8(ascii: "#"): return lexPound()
     case UInt8(ascii: "!"), UInt8(ascii: "?"):
       if isLeftBound(position) {
-        if previousKeyword == .try { prefersRegex = true }
         return lexOne(first == UInt8(ascii: "!") ? .exclamation : .postfixQuestion)
       }
-      return lexOperator(regexFirst: regexFirst)
-    case UInt8(ascii: "<"):
-      if byte(position + 1) == UInt8(ascii: "#"), let placeholder = endOfPlaceholder() {
-        position = placeholder
-        return .identifier
-      }
-      return lexOperator(regexFirst: regexFirst)
+      return lexOperator()
     default:
       if Characters.isDigit(first) { return lexNumber() }
-      if Characters.isOperator(first) { return lexOperator(regexFirst: regexFirst) }
-      return lexBeyondASCII(regexFirst: regexFirst)
+      if Characters.isOperator(first) { return lexOperator() }
+      return lexBeyondASCII()
     }
   }
 
@@ -179,10 +152,10 @@ struct Lexer {
     return kind
   }
 
-  private mutating func lexBeyondASCII(regexFirst: Bool) -> Token.Kind {
+  private mutating func lexBeyondASCII() -> Token.Kind {
     if let (scalar, length) = scalar(at: position) {
       if Characters.isIdentifierPart(scalar: scalar) { return lexIdentifier() }
-      if Characters.isOperatorStart(scalar: scalar) { return lexOperator(regexFirst: regexFirst) }
+      if Characters.isOperator(scalar: scalar) { return lexOperator() }
       position += length
     } else {
       position += 1

@@ -5,19 +5,15 @@ package struct Token: Sendable {
     case endOfFile
     /// An identifier, in backticks too; contextual keywords among them.
     case identifier
-    /// `$0`
-    case dollarIdentifier
     /// `_`
     case wildcard
     /// A reserved word.
     case keyword
     case integer, float
     case leftBrace, rightBrace, leftParen, rightParen, leftSquare, rightSquare
-    case comma, semicolon, colon, colonColon, atSign, backslash, backtick, period, equal, arrow
+    case comma, semicolon, colon, colonColon, atSign, backslash, period, equal, arrow
     case pound, poundIf, poundElseif, poundElse, poundEndif
-    /// `#available`, `#unavailable`, `#sourceLocation`
-    case poundWord
-    case prefixAmpersand, exclamation, postfixQuestion, infixQuestion
+    case exclamation, postfixQuestion, infixQuestion
     case binaryOperator, prefixOperator, postfixOperator
     /// The `#`s around a raw string, or between `\` and `(` in one.
     case stringPounds

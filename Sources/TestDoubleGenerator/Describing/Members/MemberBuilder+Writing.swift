@@ -1,0 +1,111 @@
+extension MemberBuilder {
+  /// The requirement as the double has to write it: its names, its isolation, and whether it overrides a class's
+  /// member; `nil` where the class has it already.
+  func writtenRequirement(_ inherited: FlatProtocol.Member) -> Requirement? {
+    var requirement = named(inherited.requirement, in: inherited.owner)
+    if isIdentity(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
+    switch Superclass.inherited(requirement, by: flat, catalog) {
+    case nil: break
+    case .overridable?:
+      requirement.modifiers.append("override")
+      // What overrides something is where that is.
+      requirement.attributes.removeAll(where: catalog.isGlobalActor)
+      return requirement
+    case .clashing(let superclass)?:
+      refuse(requirement, "has the name of another member of the class '\(superclass)'")
+      return nil
+    case .kept(let superclass)?:
+      report(.inherited(requirement.name, from: superclass, at: requirement.location))
+      return nil
+    }
+    if leavesActor(inherited), !requirement.isNonisolated,
+      !(flat.isActor && requirement.kind == .initializer),
+      !requirement.parameters.contains(where: { $0.type.has(.isolated) })
+    {
+      requirement.modifiers.append("nonisolated")
+    }
+    return requirement
+  }
+
+  /// The requirement with its names as the generated file must write them.
+  private func named(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
+    let generics = requirement.generics.names
+    let spelling = ExistentialSpelling(
+      catalog: catalog, place: TypeLookup.Place(owner),
+      own: protocols.flat(owner).associatedNames.union(generics))
+    func expanded(_ type: TypeTree) -> TypeTree { qualifier.expanded(type, in: owner, except: generics) }
+    func constraint(_ type: TypeTree) -> TypeTree {
+      qualifier.qualified(expanded(type), in: owner, except: generics)
+    }
+    func value(_ type: TypeTree) -> TypeTree {
+      qualifier.qualified(spelling.spelledOut(expanded(type)), in: owner, except: generics)
+    }
+    var result = requirement
+    result.type = value(requirement.type)
+    result.effects = requirement.effects.mapped(value)
+    for index in result.accessors.indices {
+      result.accessors[index].effects = result.accessors[index].effects.mapped(value)
+    }
+    for index in result.parameters.indices {
+      result.parameters[index].type = value(result.parameters[index].type)
+    }
+    result.generics = requirement.generics.mapped(constraint)
+    result.whereClause = requirement.whereClause.map { $0.mapped(constraint) }
+    return result
+  }
+
+  // MARK: Isolation
+
+  /// True if the double is bound to an actor, and the protocol that declares the member is not: its callers don't wait.
+  private func leavesActor(_ member: FlatProtocol.Member) -> Bool {
+    guard flat.isActor || flat.globalActor != nil else { return false }
+    return isIdentity(member.requirement) || !isOnActor(member)
+      || member.requirement.attributes.contains(where: { $0.name == "concurrent" })
+  }
+
+  /// True if the double has it on no actor, though the protocol that declares it is on one.
+  func isMovedFromActor(_ member: FlatProtocol.Member) -> Bool {
+    isIdentity(member.requirement) && isOnActor(member)
+  }
+
+  private func isOnActor(_ member: FlatProtocol.Member) -> Bool {
+    let owner = protocols.flat(member.owner)
+    return owner.isActor || owner.membersActor != nil
+      || member.requirement.attributes.contains(where: catalog.isGlobalActor)
+  }
+
+  /// True if it is the `id` that `Identifiable` asks for, or `==` or the like, which are on no actor.
+  private func isIdentity(_ requirement: Requirement) -> Bool {
+    let isOperator = requirement.kind == .function && requirement.isStatic
+    let name = requirement.kind == .property || isOperator ? requirement.name : requirement.signature
+    guard isOperator || !requirement.isStatic, let parent = Self.identities[name] else { return false }
+    return flat.identityProtocols.contains(parent)
+      || flat.owners.contains { $0.isStandard && $0.name == parent }
+  }
+
+  /// The standard protocols that ask for a member, by its name.
+  private static let identities = [
+    "id": "Identifiable", "==": "Equatable", "<": "Comparable", "hash(into:)": "Hashable",
+    "hashValue": "Hashable", "description": "CustomStringConvertible",
+    "debugDescription": "CustomDebugStringConvertible", "encode(to:)": "Encodable",
+    "init(from:)": "Decodable",
+  ]
+
+  // MARK: Types
+
+  /// The types whose values can be sent where the requirement stands.
+  func sendableTypes(of requirement: Requirement) -> SendableTypes {
+    let sendable = SendableTypes(protocols: protocols)
+    var parents = Dictionary(
+      flat.associatedTypes.map { ($0.requirement.name, $0.requirement.inherits) }, uniquingKeysWith: +)
+    for parameter in requirement.generics.parameters {
+      parents[parameter.name] = parameter.constraint.map { [$0] } ?? []
+    }
+    var known: [String: Bool] = [:]
+    for (name, parents) in parents {
+      known[name] =
+        types.pins[name].map(sendable.contains) ?? parents.flatMap(\.sides).contains(where: sendable.contains)
+    }
+    return SendableTypes(protocols: protocols, parameters: known)
+  }
+}

@@ -1,0 +1,120 @@
+extension RequirementPlanner {
+  /// How a parameter is declared and handed on, and its kind where that is rare.
+  func plan(for parameter: Parameter, at index: Int) throws(Refusal) -> (ParameterPlan, RareKind?) {
+    let name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
+    var reader = ParameterTypeReader(parameter)
+    let type = reader.type.replacingSelf(with: doubleName)
+    func refusal(_ reason: String) -> Refusal { .parameter(Keywords.bare(name), is: reason) }
+    if requirement.parameters[..<index].contains(where: { $0.name == name }) {
+      throw refusal("has the name of another one")
+    }
+    if Keywords.bare(name) == "self" { throw refusal("is called 'self'") }
+    let isPack = if case .repeat(.each) = reader.type { true } else { false }
+    if isPack { reader.type = reader.type.parts[0] }
+    if let reason = unsupportedPart(of: reader.type, isPack: isPack) { throw refusal(reason) }
+    let isFunction = unaliased(type).function != nil
+    let isNoncopyable = NoncopyableTypes(catalog: catalog).isNoncopyable(unaliased(type), in: place)
+    let (passing, rare) = try passing(
+      parameter, reader, isFunction: isFunction, isNoncopyable: isNoncopyable, isPack: isPack, refusal)
+
+    var declared = parameter.type
+    if rare == .ownedParameter { declared = declared.unowned }
+    let attributes = parameter.attributes.filter { !$0.name.hasPrefix("_") }.map { $0.source + " " }.joined()
+    let isLabelled = parameter.label != "_" && (requirement.kind != .subscript || parameter.hasTwoNames)
+    let hasOneName = parameter.label == name && !parameter.hasTwoNames
+    let names =
+      hasOneName ? Keywords.escapedLabel(name) : "\(parameter.label) \(Keywords.escaped(name))"
+    let written = declared.replacingSelf(with: doubleName).source
+    var plan = ParameterPlan(
+      declaration: "\(attributes)\(names): \(written)\(parameter.isVariadic ? "..." : "")",
+      label: isLabelled ? parameter.label : nil, name: Keywords.escaped(name), type: type, passing: passing)
+    if case .autoclosure = passing { plan.type = type.function?.result ?? type }
+    if isPack { plan.type = reader.type }
+    return (plan, rare)
+  }
+
+  private func passing(
+    _ parameter: Parameter, _ reader: ParameterTypeReader, isFunction: Bool, isNoncopyable: Bool,
+    isPack: Bool,
+    _ refusal: (String) -> Refusal
+  ) throws(Refusal) -> (ParameterPlan.Passing, RareKind?) {
+    let specifiers = reader.specifiers
+    if isNoncopyable {
+      switch specifiers {
+      case [.consuming]: return (.owned, .noncopyableParameter)
+      case [.borrowing]: return (.lent, .noncopyableParameter)
+      default: throw refusal("is noncopyable, and neither borrowed nor consumed")
+      }
+    }
+    if isPack { return (.pack, .parameterPack) }
+    if parameter.isVariadic {
+      guard specifiers.isEmpty else { throw refusal("is variadic and not handed over as it is") }
+      return (.variadic, .variadicParameter)
+    }
+    if specifiers == [.inout] { return (.inOut, nil) }
+    if specifiers == [.isolated] { return (.isolated, .isolatedParameter) }
+    let words = "'\(specifiers.map(\.rawValue).joined(separator: " "))'"
+    if isFunction, !specifiers.isEmpty { throw refusal("is both \(words) and a closure") }
+    if specifiers.contains(.inout) || specifiers.contains(.isolated) { throw refusal("is \(words)") }
+    if reader.isAutoclosure, let own = reader.type.function?.effects {
+      // Where the member can't evaluate it, the closure itself is recorded.
+      guard !own.isAsync || effects.isAsync, !own.throwsMore(than: effects), effects.throwing != .rethrowing
+      else {
+        throw refusal("is an autoclosure with effects that the member doesn't have")
+      }
+      return (.autoclosure(own), nil)
+    }
+    if isFunction, !reader.isEscaping {
+      if reader.type.hasAttribute("isolated") {
+        throw refusal("is an '@isolated(any)' closure that does not escape")
+      }
+      return (.nonEscaping(isSendable: isSendableFunction(reader.type)), nil)
+    }
+    return (.value, specifiers.isEmpty ? nil : .ownedParameter)
+  }
+
+  /// True if the closure may be sent to another actor: it says so, or it is bound to one.
+  private func isSendableFunction(_ type: TypeTree) -> Bool {
+    let prefixes = type.taken.prefixes + (unaliased(type.taken.type).functionWithPrefixes?.prefixes ?? [])
+    return prefixes.contains(where: \.isSendable)
+  }
+}
+
+/// The type of a parameter without what is written before it.
+struct ParameterTypeReader {
+  /// The type, with the attributes that belong to it: `@Sendable () -> Void`.
+  var type: TypeTree
+  private(set) var specifiers: [TypePrefix.Specifier] = []
+  private(set) var isEscaping = false
+  private(set) var isAutoclosure = false
+
+  init(_ parameter: Parameter) {
+    // Parentheses around a function type say nothing: what stands in them stands before it.
+    let (prefixes, bare) =
+      parameter.type.functionWithPrefixes.map { ($0.prefixes, .function($0.function)) }
+      ?? parameter.type.taken
+    type = bare
+    var kept: [TypePrefix] = []
+    for prefix in prefixes {
+      switch prefix {
+      case .specifier(.underscoreShared): specifiers.append(.borrowing)
+      case .specifier(.underscoreOwned): specifiers.append(.consuming)
+      case .specifier(let specifier): specifiers.append(specifier)
+      case .attribute(let attribute) where attribute.name == "escaping": isEscaping = true
+      case .attribute(let attribute) where attribute.name == "autoclosure": isAutoclosure = true
+      case .attribute(let attribute) where attribute.name == "noescape": break
+      case .attribute, .nonisolated: kept.append(prefix)
+      }
+    }
+    type = bare.prefixed(by: kept)
+  }
+}
+
+extension Effects {
+  /// True if something may be thrown that a member of those effects can't throw.
+  func throwsMore(than member: Effects) -> Bool {
+    guard isThrowing else { return false }
+    guard let error = member.thrownType else { return !member.isThrowing }
+    return error != thrownType && !error.isAnyError
+  }
+}

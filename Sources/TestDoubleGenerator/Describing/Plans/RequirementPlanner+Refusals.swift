@@ -1,0 +1,112 @@
+/// What no double can have: each is one line of the table in the guide's page about limits.
+extension RequirementPlanner {
+  func checkDeclaration() throws(Refusal) {
+    let name = Keywords.bare(requirement.name)
+    if ["__log", "__protocolName", "Self", "self"].contains(name) {
+      throw .requirement("has a name that every double needs for itself")
+    }
+    if ["description", "debugDescription"].contains(name), requirement.kind == .property,
+      !requirement.isStatic,
+      flat.identityProtocols.contains("Custom\(HandleNames.capitalized(name).dropLast(11))StringConvertible"),
+      unaliased(requirement.type).lastName != "String"
+    {
+      throw .requirement("is a 'String' by a parent, and of another type here")
+    }
+    if flat.isActor, requirement.attributes.contains(where: catalog.isGlobalActor) {
+      throw .requirement("is on another actor than its protocol, which is one")
+    }
+    if requirement.attributes.contains(where: { $0.name.hasSuffix("lifetime") }) {
+      throw .requirement("depends on the lifetime of a value")
+    }
+    if hasResultBuilder,
+      unaliased(requirement.type).isNothing || requirement.parameters.contains(where: { $0.type.has(.inout) })
+    {
+      throw .requirement("has a result builder, and not only a result")
+    }
+    if effects.isReasync { throw .requirement("is 'reasync'") }
+    for parameter in requirement.generics.parameters {
+      if parameter.kind == .value { throw .requirement("is generic over a number") }
+      if types.has(parameter.name) {
+        throw .requirement("has a type parameter with the name of the associated type '\(parameter.name)'")
+      }
+    }
+    let demands = WhereRequirement.demands(of: requirement.generics, requirement.whereClause)
+    let packs = requirement.generics.parameters.filter { $0.kind == .pack }
+    if demands.contains(where: { $0.types.contains { $0.contains(\.isSuppressed) } }) {
+      throw .requirement("is generic over values that can't be copied or kept")
+    }
+    if packs.count > 1 || !packs.isEmpty && demands.contains(where: { $0.types.contains(where: \.hasPack) }) {
+      throw .requirement("has parameter packs that depend on others")
+    }
+  }
+
+  /// Checks the type of a property or result; returns its kind where that is rare.
+  func checkResult(_ type: TypeTree) throws(Refusal) -> RareKind? {
+    if type.has(.sending) { throw .result("is 'sending'") }
+    if type.hasOpaque { throw .result("is opaque") }
+    if let reason = unsupportedPart(of: type, isPack: false) { throw .result(reason) }
+    let type = unaliased(type.taken.type)
+    if type.isNever, requirement.kind != .function || effects.isAsync { throw .result("is never returned") }
+    guard NoncopyableTypes(catalog: catalog).isNoncopyable(type, in: place) else { return nil }
+    guard [.function, .property].contains(requirement.kind) else { throw .result("is noncopyable") }
+    return .noncopyableResult
+  }
+
+  /// Why a type is not supported, whatever it is written for; `nil` where it is.
+  func unsupportedPart(of type: TypeTree, isPack: Bool) -> String? {
+    let noncopyable = NoncopyableTypes(catalog: catalog)
+    let whole = unaliased(type.taken.type)
+    if whole.isNever, requirement.type != type { return "has no value" }
+    var reason: String?
+    _ = type.contains { part in
+      switch part {
+      case .suppressed: reason = "can't be copied or kept"
+      case .each, .repeat: if !isPack { reason = "is made of a parameter pack" }
+      case .function(let function):
+        let specifiers = function.parameters.flatMap(\.type.taken.prefixes) + function.result.taken.prefixes
+        if specifiers.contains(where: \.isOwnership) { reason = "is a closure with ownership of its own" }
+        if function.parameters.contains(where: { $0.isVariadic }) { reason = "is a variadic closure" }
+        if function.parameters.contains(where: { unaliased($0.type).isNever }) {
+          reason = "is a closure that nothing can call"
+        }
+      case .named:
+        if noncopyable.isNonescapable(part, in: place) { reason = "must not outlive the call" }
+        if part != type.taken.type, noncopyable.isNoncopyable(part, in: place) {
+          reason = "is made of a noncopyable type"
+        }
+      case .inlineArray, .parameterized, .unread: reason = "is of a type that is not supported"
+      default: break
+      }
+      return reason != nil
+    }
+    return reason
+  }
+
+  func checkCombination(_ rare: [RareKind], _ parameters: [ParameterPlan]) throws(Refusal) {
+    if rare.count > 1 { throw .combined(rare[0], with: rare[1].name) }
+    guard let kind = rare.first, kind.isPlainOnly else { return }
+    for parameter in parameters {
+      switch parameter.passing {
+      case .value, .variadic, .isolated, .pack, .owned, .lent: continue
+      case .inOut: throw .combined(kind, with: "an 'inout' parameter")
+      case .autoclosure: throw .combined(kind, with: "an autoclosure")
+      case .nonEscaping: throw .combined(kind, with: "a non-escaping closure")
+      }
+    }
+    if form == .initializer, kind != .variadicParameter, kind != .ownedParameter {
+      throw .requirement("is an initializer with \(kind.name)")
+    }
+  }
+}
+
+extension TypeTree {
+  /// True for `~Copyable` and the like.
+  var isSuppressed: Bool { if case .suppressed = self { true } else { false } }
+}
+
+extension TypePrefix {
+  /// True if it says who owns the argument, or which actor it stands for.
+  var isOwnership: Bool {
+    if case .specifier(let specifier) = self { specifier != .inout } else { false }
+  }
+}

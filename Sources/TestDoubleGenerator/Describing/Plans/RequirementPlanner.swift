@@ -1,0 +1,164 @@
+/// Decides what becomes of a requirement, whose names are written as the generated file has to write them.
+struct RequirementPlanner {
+  let doubleName: String
+  let catalog: Catalog
+  let flat: FlatProtocol
+  /// The protocol that writes the requirement.
+  let owner: ProtocolDeclaration
+  let types: AssociatedTypes
+  let qualifier: NameQualifier
+  let requirement: Requirement
+  var place: TypeLookup.Place { TypeLookup.Place(owner) }
+  var generics: Set<String> { requirement.generics.names }
+
+  /// The plan; a requirement that has several problems is refused for the first one.
+  func plan() -> RequirementPlan {
+    do throws(Refusal) {
+      try checkDeclaration()
+      return try memberPlan()
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  private func memberPlan() throws(Refusal) -> RequirementPlan {
+    var rare: [RareKind] = []
+    if let kind = try checkResult(requirement.type) { rare.append(kind) }
+    var parameters: [ParameterPlan] = []
+    for (index, parameter) in requirement.parameters.enumerated() {
+      let (plan, kind) = try self.plan(for: parameter, at: index)
+      parameters.append(plan)
+      if let kind, !rare.contains(kind) { rare.append(kind) }
+    }
+    let errors = try errors(parameters)
+    if case .ofTypeParameter = errors { rare.append(.errorOfTypeParameter) }
+    if case .subscripting = form { rare.append(.subscripting) }
+    if isOperator { rare.append(.operation) }
+    try checkCombination(rare, parameters)
+    var member = MemberPlan(
+      form: form, name: requirement.name, signature: requirement.signature,
+      handle: HandleNames.base(of: requirement),
+      scope: requirement.isStatic || form == .initializer ? .type : .instance, attributes: attributes,
+      modifiers: modifiers, generics: requirement.generics,
+      whereClause: requirement.whereClause.map { $0.mapped { $0.replacingSelf(with: doubleName) } },
+      parameters: parameters, effects: effects, errors: errors,
+      result: requirement.type.replacingSelf(with: doubleName), rare: rare.first,
+      returnsExplicitly: returnsExplicitly)
+    if form == .function, !member.isAsync, !isGeneric(member.result) {
+      member.completions = CompletionPlan.all(of: parameters, generics: generics) { function(behind: $0) }
+    }
+    return rare.first.map { .rare($0, member) } ?? .plain(member)
+  }
+
+  // MARK: Parts of the declaration
+
+  var form: MemberPlan.Form {
+    let access: PropertyAccess = requirement.accessors.contains(where: \.changes) ? .getAndSet : .get
+    return switch requirement.kind {
+    case .property: effects.isEmpty ? .property(access) : .getter
+    case .initializer: .initializer
+    case .subscript: .subscripting(access)
+    case .function, .associatedType, .typeAlias: .function
+    }
+  }
+
+  /// The effects of the function or initializer, or of the getter.
+  var effects: Effects {
+    switch requirement.kind {
+    case .property, .subscript: requirement.accessors.first(where: \.reads)?.effects ?? Effects()
+    default: requirement.effects
+    }
+  }
+
+  private var isOperator: Bool {
+    guard requirement.kind == .function, let first = Keywords.bare(requirement.name).first else {
+      return false
+    }
+    return !(first.isLetter || first == "_") && !requirement.name.hasPrefix("`")
+  }
+
+  private var attributes: [Attribute] {
+    requirement.attributes.compactMap { attribute in
+      if attribute.isAvailability { return attribute.known }
+      return attribute.name == "discardableResult" || catalog.isGlobalActor(attribute) ? attribute : nil
+    }
+  }
+
+  private var modifiers: [String] {
+    (requirement.modifiers.contains { $0.hasPrefix("nonisolated") } ? ["nonisolated"] : [])
+      + requirement.modifiers.filter { ["prefix", "postfix", "override", "mutating"].contains($0) }
+  }
+
+  /// True if the requirement's implementations are read as a result builder's, or the property is nothing.
+  private var returnsExplicitly: Bool {
+    if requirement.kind == .property, effects.isEmpty, unaliased(requirement.type).isNothing { return true }
+    return hasResultBuilder
+  }
+
+  var hasResultBuilder: Bool {
+    (requirement.attributes + requirement.accessors.flatMap(\.attributes)).contains(
+      where: catalog.isResultBuilder)
+  }
+
+  func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics) || type.hasOpaque }
+
+  /// The type that aliases stand for, unless it is a type parameter.
+  func unaliased(_ type: TypeTree) -> TypeTree {
+    let bare = type.unparenthesized
+    if let path = bare.path, path.count == 1 {
+      if generics.contains(path[0]) { return bare }
+      if let pinned = types.pins[path[0]] { return pinned.unparenthesized }
+      if types.has(path[0]) { return bare }
+    }
+    return TypeLookup(catalog: catalog).unaliased(bare, in: place)
+  }
+
+  /// The function type that a type is, or that its aliases stand for, as the generated file writes it.
+  private func function(behind type: TypeTree, in place: TypeLookup.Place? = nil, depth: Int = 0) -> TypeTree?
+  {
+    if type.function != nil { return type }
+    let (prefixes, named) = type.unparenthesized.taken
+    guard depth < 8, let path = named.unparenthesized.path, !generics.contains(path[0]), !types.has(path[0]),
+      case .alias(let alias) = TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place)
+    else { return nil }
+    let parameters = alias.generics.parameters.map(\.name)
+    let scope = ProtocolDeclaration(
+      name: alias.name, module: alias.module, location: alias.location, scopes: alias.scopes)
+    let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), own: Set(parameters))
+    let value = qualifier.qualified(spelling.spelledOut(alias.value), in: scope, except: Set(parameters))
+    let arguments = Dictionary(zip(parameters, named.arguments ?? [])) { first, _ in first }
+    return function(behind: value.replacing(arguments), in: .init(alias), depth: depth + 1)?
+      .prefixed(by: prefixes)
+  }
+
+  // MARK: Errors
+
+  private func errors(_ parameters: [ParameterPlan]) throws(Refusal) -> MemberPlan.Errors {
+    switch effects.throwing {
+    case .nothing: return .nothing
+    case .anything: return .anything
+    case .typed(let type):
+      let error = type.replacingSelf(with: doubleName)
+      if unaliased(error).isNever { return .nothing }
+      if unaliased(error).isAnyError { return .anything }
+      guard error.mentions(generics) else { return .typed(error) }
+      guard let name = error.ownName, generics.contains(name), form == .function else {
+        throw .requirement("throws an error of a type that is made of its type parameters")
+      }
+      return .ofTypeParameter(error)
+    case .rethrowing:
+      var closures: [String: FunctionType] = [:]
+      for parameter in parameters {
+        guard let function = unaliased(parameter.type).function, function.effects.isThrowing else { continue }
+        guard parameter.isNonEscaping, function.effects.throwing == .anything,
+          effects.isAsync || !function.effects.isAsync
+        else { throw .parameter(Keywords.bare(parameter.name), is: "throws errors that can't be told apart") }
+        closures[parameter.name] = function
+      }
+      guard !closures.isEmpty, form == .function else {
+        throw .requirement("rethrows what is not thrown by a non-escaping closure")
+      }
+      return .ofClosures(closures)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Meets the requirements of standard protocols by the double's identity and name: a double equals itself
+/// only, is described by its protocol's name, and has nothing to encode.
+extension DoubleRenderer {
+  var identityConformances: [String] {
+    let name = double.request.name
+    let (bool, string) = (names.standard("Bool"), names.standard("String"))
+    let (hasher, identifier) = (names.standard("Hasher"), names.standard("ObjectIdentifier"))
+    let operands = "(left: \(name), right: \(name)) -> \(bool)"
+    // Before an actor is there, it is on none.
+    let isolation = double.isolation == .actor ? "" : "nonisolated "
+    let required = double.superclass == nil ? "" : "required "
+    let callsSuper = double.superclass != nil && double.superclass != "NSObject"
+    var decoding = [
+      "\(required)\(isolation)init(from decoder: any \(names.standard("Decoder"))) throws {",
+      "  __log = .init(protocolName: Self.__protocolName)",
+      "  \(names.membersProperty) = \(names.makeMembers)",
+    ]
+    if callsSuper { decoding.append("  super.init()") }
+    decoding += setUp + ["}"]
+    let members: [(conformance: String, member: String, lines: [String])] = [
+      ("Equatable", "==", ["nonisolated static func == \(operands) { left === right }"]),
+      (
+        "Hashable", "hash(into:)",
+        ["nonisolated func hash(into hasher: inout \(hasher)) { hasher.combine(\(identifier)(self)) }"]
+      ),
+      (
+        "Comparable", "<",
+        ["nonisolated static func < \(operands) {", "  \(identifier)(left) < \(identifier)(right)", "}"]
+      ),
+      (
+        "CustomStringConvertible", "description",
+        ["nonisolated var description: \(string) { \"\(name)\" }"]
+      ),
+      (
+        "CustomDebugStringConvertible", "debugDescription",
+        ["nonisolated var debugDescription: \(string) { \"\(name)\" }"]
+      ),
+      (
+        "Encodable", "encode(to:)",
+        ["nonisolated func encode(to encoder: any \(names.standard("Encoder"))) throws {}"]
+      ),
+      ("Decodable", "init(from:)", decoding),
+    ]
+    return members.filter { conformance, member, _ in
+      double.identityProtocols.contains(conformance)
+        && !double.members.contains { $0.plan.declares(member, in: name) }
+    }.flatMap { ["", access + $0.lines[0]] + $0.lines.dropFirst() }
+  }
+}
+
+extension MemberPlan {
+  /// True if the member is called `signature`, such as `hash(into:)`, or the operator of that name for two doubles.
+  fileprivate func declares(_ signature: String, in double: String) -> Bool {
+    if isProperty { return self.signature == signature && scope == .instance }
+    return self.signature == signature && (scope == .instance || form == .initializer)
+      || name == signature && parameters.map(\.type.source) == [double, double] && result.lastName == "Bool"
+  }
+}

@@ -1,0 +1,143 @@
+/// A requirement by what tells it from others, whatever words it is written in: aliases are expanded, names written in
+/// full, type parameters numbered; ownership, `sending` and labels of closures are dropped.
+struct CanonicalRequirement: Hashable {
+  /// Whether it is static, its kind, and its name with labels.
+  let name: String
+  /// The `#if` branch that it stands in.
+  let branch: String
+  let parameters: [TypeTree]
+  /// What of each type tells no overloads apart, and has to be the same where two are met by one member.
+  private let marks: [[String]]
+  let result: TypeTree
+  /// What is asked of its type parameters.
+  private let demands: Set<WhereRequirement>
+  private let isProperty: Bool
+
+  init(_ requirement: Requirement, branch: String, _ canonical: CanonicalTypes) {
+    isProperty = requirement.kind == .property
+    name = "\(requirement.isStatic) \(isProperty) \(requirement.signature)"
+    self.branch = branch
+    var numbers: [String: TypeTree] = [:]
+    var demands = WhereRequirement.demands(of: requirement.generics, requirement.whereClause)
+    func number(_ name: String) -> TypeTree {
+      let number = numbers[name] ?? .path("#\(numbers.count)")
+      numbers[name] = number
+      return number
+    }
+    let generics = requirement.generics.names
+    func numbered(_ type: TypeTree) -> TypeTree {
+      type.changed { part in
+        if case .opaque(let constraint) = part {
+          let name = "some \(numbers.count)"
+          demands += constraint.sides.map { .conformance(.path(name), $0) }
+          return number(name)
+        }
+        guard let name = part.ownName, generics.contains(name) || numbers[name] != nil else { return nil }
+        return number(name)
+      }
+    }
+    func text(_ type: TypeTree) -> TypeTree { canonical.type(numbered(type)) }
+    parameters = requirement.parameters.map { parameter in
+      let isEvaluated = parameter.type.hasAttribute("autoclosure")
+      let type = isEvaluated ? parameter.type.function?.result : nil
+      let canonical = text(type ?? parameter.type.kept(.inout))
+      return parameter.isVariadic ? .repeat(canonical) : canonical
+    }
+    marks =
+      requirement.parameters.map { $0.type.tokens.filter(Self.marks.contains) }
+      + [requirement.type.tokens.filter { $0 == "!" }]
+    result = text(requirement.type)
+    self.demands = Set(
+      demands.map { demand in demand.mapped { text($0) } }.filter { demand in
+        if case .conformance(_, let parent) = demand { parent.lastName != "Any" } else { true }
+      })
+  }
+
+  private static let marks: Set<String> = ["Sendable", "autoclosure", "escaping", "isolated", "!"]
+
+  /// Whether a requirement is the same as another one.
+  enum Comparison { case other, same, clashing }
+
+  func compared(to other: CanonicalRequirement) -> Comparison {
+    guard name == other.name else { return .other }
+    // The branches of an `#if` exclude each other.
+    if branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .other }
+    guard isProperty || parameters == other.parameters && result == other.result else { return .other }
+    let isSame = result == other.result && marks == other.marks && demands == other.demands
+    return isSame && branch == other.branch ? .same : .clashing
+  }
+}
+
+/// Writes types in their canonical form.
+struct CanonicalTypes {
+  let lookup: TypeLookup
+  let place: TypeLookup.Place
+  /// The types of the associated types that are known.
+  let pins: [String: TypeTree]
+
+  func type(_ type: TypeTree) -> TypeTree { expanded(type.replacing(pins), in: place, depth: 0).sugared }
+
+  private func expanded(_ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
+    func next(_ type: TypeTree) -> TypeTree { expanded(type, in: place, depth: depth) }
+    switch type.unparenthesized {
+    case .named(let name) where name.base == nil || type.unparenthesized.path != nil:
+      return named(name, type.unparenthesized, in: place, depth: depth)
+    case .missing: return .tuple([])
+    case .implicitlyUnwrapped(let wrapped): return .optional(next(wrapped))
+    case .existential(let constraint): return next(constraint)
+    case .composition(let sides): return .composition(sides.map(next).sorted { $0.source < $1.source })
+    case .prefixed(let prefixes, let inner):
+      let kept = prefixes.filter { prefix in
+        switch prefix {
+        case .specifier(let specifier): specifier == .inout
+        case .attribute(let attribute): !["escaping", "Sendable"].contains(attribute.name)
+        case .nonisolated: true
+        }
+      }
+      return next(inner).prefixed(by: kept)
+    case .function(var function):
+      function.parameters = function.parameters.map {
+        TupleElement(type: next($0.type), isVariadic: $0.isVariadic)
+      }
+      function.effects = function.effects.mapped(next)
+      if function.effects.thrownType?.isNever == true { function.effects.throwing = .nothing }
+      if function.effects.thrownType?.isAnyError == true { function.effects.throwing = .anything }
+      function.result = next(function.result)
+      return .function(function)
+    case let other: return other.mapped(next)
+    }
+  }
+
+  private func named(_ name: TypeName, _ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
+    var name = name
+    name.arguments = name.arguments?.map { expanded($0, in: place, depth: depth) }
+    if type.isNothing { return .tuple([]) }
+    guard let path = type.path else { return .named(name) }
+    switch lookup.meaning(of: path, in: place) {
+    case .alias(let alias) where depth < 8:
+      let value = expanded(alias.value, in: .init(alias), depth: depth + 1)
+      let parameters = alias.generics.parameters.map(\.name)
+      return value.replacing(Dictionary(zip(parameters, name.arguments ?? [])) { first, _ in first })
+    case .nominal(let found):
+      return .named(TypeName(base: .path(found[0].module), name: found[0].name, arguments: name.arguments))
+    case .protocol(let found):
+      return .named(TypeName(base: .path(found.module), name: found.name, arguments: name.arguments))
+    case .alias, .unknown:
+      if path.count > 1, ["Swift", "Foundation"].contains(path[0]) {
+        let bare = TypeTree.path(path.dropFirst().joined(separator: "."))
+        guard case .named(var rest) = bare else { return .named(name) }
+        rest.arguments = name.arguments
+        return .named(rest)
+      }
+      return .named(name)
+    }
+  }
+}
+
+extension TypeTree {
+  /// The type with nothing before it but that specifier.
+  fileprivate func kept(_ specifier: TypePrefix.Specifier) -> TypeTree {
+    guard has(specifier) else { return without(.sending) }
+    return taken.type.prefixed(by: [.specifier(specifier)])
+  }
+}

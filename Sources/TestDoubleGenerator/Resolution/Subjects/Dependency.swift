@@ -1,0 +1,64 @@
+/// What a spy stands in for, where a property is one: a protocol of the sources, or a struct of closures.
+struct Dependency {
+  /// The protocol, or the struct as if it were one.
+  var declaration: ProtocolDeclaration
+  /// The types in angle brackets.
+  var arguments: [TypeTree] = []
+  /// True if there may be nothing at all.
+  var isOptional = false
+  /// The property of the spy that is handed over, where that is not the spy itself.
+  var valueProperty: String?
+}
+
+/// Reads which dependency a property is.
+struct DependencyReader {
+  let protocols: FlatProtocols
+  private var catalog: Catalog { protocols.catalog }
+
+  /// The dependency that a type written in a protocol stands for; `nil` where the test has to give a value.
+  func dependency(_ type: TypeTree, in owner: ProtocolDeclaration) -> Dependency? {
+    dependency(type, in: TypeLookup.Place(owner), depth: 0)
+  }
+
+  private func dependency(_ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> Dependency? {
+    let type = type.unparenthesized
+    if depth > 8 { return nil }
+    if let wrapped = type.wrapped {
+      guard var found = dependency(wrapped, in: place, depth: depth + 1), found.valueProperty == nil else {
+        return nil
+      }
+      found.isOptional = true
+      return found
+    }
+    if case .existential(let type) = type { return dependency(type, in: place, depth: depth + 1) }
+    let sides = type.sides.filter { !["AnyObject", "Sendable"].contains($0.source) }
+    guard sides.count == 1, let path = sides[0].path else { return nil }
+    var found: Dependency
+    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+    case .protocol(let declaration):
+      found = Dependency(declaration: declaration, arguments: sides[0].arguments ?? [])
+    case .alias(let alias):
+      let composition =
+        alias.value.sides.count > 1 ? StandInFinder(catalog: catalog).composition(alias) : nil
+      guard
+        let meant = composition.map({ Dependency(declaration: $0) })
+          ?? dependency(alias.value, in: .init(alias), depth: depth + 1)
+      else { return nil }
+      found = meant
+    case .nominal:
+      guard let (_, value, declaration) = ClosureStructReader(catalog).inner(type, in: place) else {
+        return nil
+      }
+      return Dependency(declaration: declaration, valueProperty: value.valueProperty)
+    case .unknown: return nil
+    }
+    let needsSendable = type.sides.contains { $0.source == "Sendable" }
+    return needsSendable && !isSendable(found) ? nil : found
+  }
+
+  /// True if the dependency's spy is `Sendable`.
+  func isSendable(_ dependency: Dependency) -> Bool {
+    let flat = protocols.flat(dependency.declaration)
+    return flat.isSendable || flat.isActor || flat.globalActor != nil
+  }
+}

@@ -1,0 +1,42 @@
+/// The name of a type with arguments, as the runtime writes it, taken apart: `Swift.Dictionary<Swift.String,App.Movie>`.
+struct RuntimeTypeName {
+  /// The name without its arguments.
+  var base: String
+  var arguments: [String]
+
+  /// `nil` where the name has no arguments, or something follows them, as in `App.List<App.Movie>.State`.
+  init?(_ name: String) {
+    guard name.hasSuffix(">"), let start = name.firstIndex(of: "<") else { return nil }
+    var arguments = [""]
+    var depth = 0
+    for character in name[name.index(after: start)...].dropLast() {
+      switch character {
+      case "<": depth += 1
+      case ">": depth -= 1
+      default: break
+      }
+      guard depth >= 0 else { return nil }
+      if depth == 0, character == "," {
+        arguments.append("")
+      } else if character != " " {
+        arguments[arguments.count - 1].append(character)
+      }
+    }
+    base = String(name[..<start])
+    self.arguments = arguments
+  }
+
+  /// The name as a source would have it, with the modules of all but the standard library's types: `[App.Movie]`.
+  static func written(_ name: String) -> String {
+    guard let generic = RuntimeTypeName(name) else {
+      return name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
+    }
+    let arguments = generic.arguments.map(written)
+    switch (generic.base, arguments.count) {
+    case ("Swift.Optional", 1): return arguments[0] + "?"
+    case ("Swift.Array", 1): return "[\(arguments[0])]"
+    case ("Swift.Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
+    default: return "\(written(generic.base))<\(arguments.joined(separator: ", "))>"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import TestDoubleGenerator
+
+extension SourceText {
+  /// The type of a property that has a value alone, where that is a flag or begins with the type's name: `Phase.idle`,
+  /// `Page()`.
+  func typeOfValue(ofPropertyAt place: SourceLocation) -> TypeTree {
+    guard let name = index(at: place), kind(name + 1) == .equal else { return .missing }
+    var index = name + 2
+    if ["true", "false"].contains(text(index)) { return .path("Bool") }
+    var types: [String] = []
+    while kind(index) == .identifier, Self.bare(text(index)).first?.isUppercase == true {
+      types.append(Self.bare(text(index)))
+      guard kind(index + 1) == .period else { break }
+      index += 2
+    }
+    return types.isEmpty ? .missing : .path(types.joined(separator: "."))
+  }
+
+  /// The token that begins at a place.
+  private func index(at place: SourceLocation) -> Int? {
+    var line = bytes[...]
+    for _ in 1..<place.line { line = line.drop { $0 != 0x0A }.dropFirst() }
+    return tokens.firstIndex { $0.start == line.startIndex + place.column - 1 }
+  }
+}

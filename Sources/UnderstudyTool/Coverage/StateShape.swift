@@ -1,0 +1,142 @@
+import TestDoubleGenerator
+
+/// The values that a state's type can have, as far as its declaration says.
+indirect enum StateShape: Sendable, Hashable {
+  /// A part of a record, or of a case's payload.
+  struct Field: Sendable, Hashable {
+    /// The name; `nil` for a value of a payload that has none.
+    var label: String?
+    var shape: StateShape
+  }
+
+  struct Case: Sendable, Hashable {
+    var name: String
+    var values: [Field]
+  }
+
+  /// `Bool`.
+  case flag
+  case optional(StateShape)
+  /// A struct or class.
+  case record([Field])
+  case cases([Case])
+  /// The elements of a list or set, the values of a dictionary.
+  case elements(StateShape)
+  /// Anything else.
+  case opaque
+}
+
+/// The type of a recorded state, found in the sources.
+struct StateType: Sendable, Hashable {
+  var location: SourceLocation
+  var shape: StateShape
+}
+
+/// Looks up what the types of recorded states are declared as.
+struct StateTypes {
+  private static let greatestDepth = 12
+
+  private let catalog: Catalog
+  private let files: [String: SourceFile]
+
+  init(_ files: [SourceFile]) {
+    catalog = Catalog(files)
+    self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+  }
+
+  /// The type that a program calls so, with its module: `MoviesApp.MoviesListViewModel.State`, or
+  /// `Swift.Array<MoviesApp.Movie>`; `nil` where the sources declare no struct, class or enum of that name.
+  ///
+  /// What holds values of such a type is found where that type is.
+  func type(named name: String) -> StateType? {
+    if let generic = RuntimeTypeName(name) {
+      guard let element = generic.arguments.last.flatMap(type) else { return nil }
+      switch (generic.base, generic.arguments.count) {
+      case ("Swift.Optional", 1):
+        return StateType(location: element.location, shape: .optional(element.shape))
+      case ("Swift.Array", 1), ("Swift.Set", 1), ("Swift.Dictionary", 2):
+        return StateType(location: element.location, shape: .elements(element.shape))
+      default: return nil
+      }
+    }
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let module = name[..<dot]
+    let path = name[name.index(after: dot)...]
+    let found = catalog.nominals(named: lastComponent(String(path))).first { nominal in
+      nominal.module == module && nominal.name.filter { $0 != "`" } == path && nominal.kind != .actor
+    }
+    guard let found else { return nil }
+    return StateType(location: found.location, shape: shape(of: found, within: []))
+  }
+
+  private func shape(of nominal: NominalDeclaration, within outer: [String]) -> StateShape {
+    let name = "\(nominal.module).\(nominal.name)"
+    // A type that holds itself has no end.
+    guard !outer.contains(name), outer.count < Self.greatestDepth else { return .opaque }
+    let inner = outer + [name]
+    let parameters = Set(nominal.generics.names.map(Keywords.bare))
+    func shape(_ type: TypeTree) -> StateShape {
+      self.shape(of: type, in: TypeLookup.Place(nominal), parameters, within: inner)
+    }
+    switch nominal.kind {
+    case .enum:
+      return .cases(
+        nominal.cases.map { enumCase in
+          StateShape.Case(
+            name: Keywords.bare(enumCase.name),
+            values: enumCase.values.map {
+              StateShape.Field(label: $0.label.isEmpty ? nil : Keywords.bare($0.label), shape: shape($0.type))
+            })
+        })
+    case .struct, .class:
+      let source = SourceText(
+        String(decoding: files[nominal.location.file]?.bytes ?? [], as: UTF8.self))
+      return .record(
+        nominal.properties.filter { !$0.isStatic }.map { property in
+          let type =
+            property.type == .missing
+            ? source.typeOfValue(ofPropertyAt: property.location) : property.type
+          return StateShape.Field(label: Keywords.bare(property.name), shape: shape(type))
+        })
+    case .actor: return .opaque
+    }
+  }
+
+  private func shape(
+    of type: TypeTree, in place: TypeLookup.Place, _ parameters: Set<String>, within outer: [String]
+  ) -> StateShape {
+    func shape(_ type: TypeTree) -> StateShape { self.shape(of: type, in: place, parameters, within: outer) }
+    switch type {
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): return .optional(shape(wrapped))
+    case .array(let element), .dictionary(_, let element): return .elements(shape(element))
+    case .tuple(let elements) where elements.count == 1: return shape(elements[0].type)
+    case .prefixed(_, let inner): return shape(inner)
+    case .named(let name):
+      if name.base == nil, let arguments = name.arguments {
+        switch (name.name, arguments.count) {
+        case ("Optional", 1): return .optional(shape(arguments[0]))
+        case ("Array", 1), ("Set", 1): return .elements(shape(arguments[0]))
+        case ("Dictionary", 2): return .elements(shape(arguments[1]))
+        // The types that its parameters stand for aren't written in its declaration.
+        default: return .opaque
+        }
+      }
+      let path = name.arguments == nil ? type.path ?? [] : []
+      if path == ["Bool"] || path == ["Swift", "Bool"] { return .flag }
+      guard let first = path.first, !parameters.contains(first) else { return .opaque }
+      return meaning(of: path, in: place, within: outer)
+    default: return .opaque
+    }
+  }
+
+  private func meaning(of path: [String], in place: TypeLookup.Place, within outer: [String]) -> StateShape {
+    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+    case .nominal(let found): return found.first.map { shape(of: $0, within: outer) } ?? .opaque
+    case .alias(let alias):
+      guard alias.generics.parameters.isEmpty, outer.count < Self.greatestDepth else { return .opaque }
+      return shape(
+        of: alias.value, in: TypeLookup.Place(alias), [], within: outer + ["typealias \(alias.name)"])
+    case .protocol, .unknown: return .opaque
+    }
+  }
+}

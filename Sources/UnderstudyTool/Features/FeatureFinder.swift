@@ -1,0 +1,59 @@
+import TestDoubleGenerator
+
+/// Finds the feature protocols of modules, and the suites that test them.
+///
+/// A feature is a protocol that others can name, that is not called `Has…` itself, that inherits a protocol called
+/// `Has…` (directly, through other protocols or through type aliases), and that an extension gives a function,
+/// property or subscript.
+enum FeatureFinder {
+  /// The features that `modules` declare, by module and name, each with the suites of `tests` that name it in
+  /// `.feature(…)`.
+  static func features(
+    of modules: [Generator.Module], testedBy tests: [Generator.Module]
+  ) -> [Feature] {
+    let catalog = Catalog(modules.flatMap(\.files))
+    let reader = ProtocolReader(catalog)
+    let suites = SuiteReader(tests)
+    let protocols = catalog.protocolNames.flatMap { reader.protocols(named: $0) }
+    var seen: Set<String> = []
+    return protocols.filter {
+      isFeature($0, reader, catalog) && seen.insert("\($0.module).\($0.name)").inserted
+    }
+    .map { declaration in
+      Feature(
+        name: declaration.name, module: declaration.module, location: declaration.location,
+        suites: suites.suites(covering: declaration))
+    }
+    .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+  }
+
+  /// Returns the names in `.feature(…)` of the modules' tests, found without the sources that declare them.
+  static func mentions(in tests: [Generator.Module]) -> [FeatureMention] {
+    SuiteReader(tests).named
+  }
+
+  private static func isFeature(
+    _ declaration: ProtocolDeclaration, _ reader: ProtocolReader, _ catalog: Catalog
+  ) -> Bool {
+    let name = lastComponent(declaration.name)
+    guard !isDependency(name) else { return false }
+    // A parent may stand in a package whose sources aren't here: then its name has to do.
+    let parents = reader.lineage(of: declaration).flatMap { owner in
+      [lastComponent(owner.name)] + owner.inherits.flatMap(\.allNames)
+    }
+    return parents.contains(where: isDependency) && isImplemented(declaration, catalog)
+  }
+
+  /// `HasMoviesService`, but not `Hash`.
+  private static func isDependency(_ name: String) -> Bool {
+    name.hasPrefix("Has") && name.dropFirst(3).first?.isUppercase == true
+  }
+
+  private static func isImplemented(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
+    catalog.extensions(of: lastComponent(declaration.name)).contains { found in
+      let path = found.extended.path?.joined(separator: ".") ?? ""
+      let kinds: [Requirement.Kind] = [.function, .property, .subscript]
+      return declaration.isCalled(path) && found.members.contains { kinds.contains($0.kind) }
+    }
+  }
+}

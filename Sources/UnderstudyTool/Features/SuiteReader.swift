@@ -1,0 +1,140 @@
+import Foundation
+import TestDoubleGenerator
+
+/// Reads which tests name which features in `.feature(…)`.
+struct SuiteReader {
+  /// A test or suite, and a feature that it names.
+  private struct Mention {
+    var feature: [String]
+    var module: String
+    var suite: String
+    var location: SourceLocation
+    /// Empty for a suite.
+    var test: String
+    /// The modules that the file imports.
+    var imports: Set<String>
+  }
+
+  private var mentions: [Mention] = []
+
+  init(_ modules: [Generator.Module]) {
+    for module in modules {
+      let files = module.files.map { file in
+        DeclarationParser.declarations(in: file, kinds: [.nominals, .imports])
+      }
+      // The tests of a suite may stand in extensions, which have no traits.
+      var traits: [String: [[String]]] = [:]
+      for suite in files.flatMap(\.nominals) {
+        traits[suite.name, default: []] += Self.features(in: suite.attributes.map(\.text))
+      }
+      for file in files {
+        let imports = Set(file.imports.map(\.moduleName))
+        for suite in file.nominals {
+          add(
+            Self.features(in: suite.attributes.map(\.text)), suite.name, suite.location, "", module.name,
+            imports)
+        }
+      }
+      for (file, declarations) in zip(module.files, files) {
+        let imports = Set(declarations.imports.map(\.moduleName))
+        let functions = TestReader.functions(in: file)
+        for test in functions where test.isTest { add(test, traits, module.name, imports) }
+        add(functions, module.name, imports)
+      }
+    }
+  }
+
+  /// The tests of XCTest's classes: what their `invokeTest` says holds for each of them.
+  private mutating func add(
+    _ functions: [TestFunction], _ module: String, _ imports: Set<String>
+  ) {
+    for (type, functions) in Dictionary(grouping: functions, by: \.suite).sorted(by: { $0.key < $1.key }) {
+      let common = functions.filter { $0.name == "invokeTest" }.flatMap { Self.features(in: $0.traits) }
+      if let first = functions.first { add(common, type, first.location, "", module, imports) }
+      for test in functions where test.name.hasPrefix("test") {
+        var seen: Set<[String]> = []
+        let features = (common + Self.features(in: test.traits)).filter { seen.insert($0).inserted }
+        add(features, type, test.location, test.name, module, imports)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ test: TestFunction, _ traits: [String: [[String]]], _ module: String, _ imports: Set<String>
+  ) {
+    var features = Self.features(in: test.attributes)
+    var path: [String] = []
+    for name in test.suite.split(separator: ".").map(String.init) {
+      path.append(name)
+      features += traits[path.joined(separator: ".")] ?? []
+    }
+    var seen: Set<[String]> = []
+    add(features.filter { seen.insert($0).inserted }, test.suite, test.location, test.name, module, imports)
+  }
+
+  private mutating func add(
+    _ features: [[String]], _ suite: String, _ location: SourceLocation, _ test: String, _ module: String,
+    _ imports: Set<String>
+  ) {
+    mentions += features.map {
+      Mention(feature: $0, module: module, suite: suite, location: location, test: test, imports: imports)
+    }
+  }
+
+  /// Every feature that is named, and where.
+  var named: [FeatureMention] {
+    mentions.map {
+      FeatureMention(
+        feature: $0.feature.joined(separator: "."), module: $0.module, suite: $0.suite, test: $0.test)
+    }
+  }
+
+  /// The suites that name the feature, or whose tests do.
+  func suites(covering feature: ProtocolDeclaration) -> [Feature.Suite] {
+    var suites: [Feature.Suite] = []
+    for mention in mentions where Self.means(mention, feature) {
+      let known = suites.firstIndex { $0.module == mention.module && $0.name == mention.suite }
+      let index = known ?? suites.count
+      if known == nil {
+        suites.append(
+          .init(module: mention.module, name: mention.suite, location: mention.location, tests: []))
+      }
+      if !mention.test.isEmpty { suites[index].tests.append(mention.test) }
+    }
+    return suites.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+  }
+
+  private static func means(_ mention: Mention, _ feature: ProtocolDeclaration) -> Bool {
+    let written = mention.feature.joined(separator: ".")
+    if written == "\(feature.module).\(feature.name)" { return true }
+    guard written == feature.name || "\(feature.name)".hasSuffix(".\(written)") else { return false }
+    return mention.imports.contains(feature.module) || mention.module == feature.module
+  }
+
+  /// The features that the attributes name: `LoadMovies` of `@Suite(.feature((any LoadMovies).self))`.
+  private static func features(in attributes: [String]) -> [[String]] {
+    attributes.filter { $0.contains(". feature (") }.flatMap { attribute -> [[String]] in
+      let tokens = attribute.split(separator: " ").map(String.init)
+      return tokens.indices.dropLast(2).flatMap { index -> [[String]] in
+        guard tokens[index] == ".", tokens[index + 1] == "feature", tokens[index + 2] == "(" else {
+          return []
+        }
+        return names(in: Array(tokens[(index + 3)...]))
+      }
+    }
+  }
+
+  /// The protocols in `( any A & B ) . self )`, up to the parenthesis that closes the trait's.
+  private static func names(in tokens: [String]) -> [[String]] {
+    var depth = 1
+    var words: [String] = []
+    for token in tokens {
+      if token == "(" { depth += 1 }
+      if token == ")" { depth -= 1 }
+      if depth == 0 || token == "," { break }
+      if !["(", ")", "any", "."].contains(token) { words.append(token) }
+    }
+    if words.last == "self" { words.removeLast() }
+    return words.split(separator: "&").map { $0.prefix { $0 != "<" }.map(Keywords.bare) }
+  }
+}

@@ -1,0 +1,130 @@
+import TestDoubleGenerator
+
+/// A function of a file of tests, outside of other functions.
+struct TestFunction: Equatable {
+  /// The types and extensions around it: `MoviesListTests.Loading`.
+  var suite: String
+  var name: String
+  var location: SourceLocation
+  /// The text of each attribute, its tokens with spaces between.
+  var attributes: [String] = []
+  /// The arguments of each `withTestTraits(…)` in its body, written so too.
+  var traits: [String] = []
+
+  /// True if it has the attribute `@Test`, with arguments or without, or `@Testing.Test`.
+  var isTest: Bool {
+    attributes.contains { $0.split(separator: " ").prefix { $0 != "(" }.last == "Test" }
+  }
+}
+
+/// Reads the functions of a file, with what they say of features.
+struct TestReader {
+  private enum Scope {
+    case type(String)
+    case function(Int)
+    case other
+
+    var type: String? { if case .type(let name) = self { name } else { nil } }
+  }
+
+  private let file: SourceFile
+  private let source: SourceText
+  private var functions: [TestFunction] = []
+  private var scopes: [Scope] = []
+  /// What the next brace opens.
+  private var pending = Scope.other
+  private var attributes: [String] = []
+
+  /// The functions in the order of the file.
+  static func functions(in file: SourceFile) -> [TestFunction] {
+    var reader = TestReader(file)
+    reader.read()
+    return reader.functions
+  }
+
+  private init(_ file: SourceFile) {
+    self.file = file
+    source = SourceText(String(decoding: file.bytes, as: UTF8.self))
+  }
+
+  private mutating func read() {
+    var index = 0
+    while index < source.tokens.count {
+      switch source.kind(index) {
+      case .atSign:
+        let end = endOfAttribute(at: index)
+        attributes.append(words(index..<end))
+        index = end
+        continue
+      case .leftBrace:
+        scopes.append(pending)
+        pending = .other
+        attributes = []
+      case .rightBrace:
+        _ = scopes.popLast()
+        pending = .other
+        attributes = []
+      case .identifier: readName(at: index)
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  private mutating func readName(at index: Int) {
+    guard source.kind(index - 1) != .period else { return }
+    switch source.text(index - 1) {
+    case "class", "struct", "enum", "actor", "extension":
+      pending = .type(path(at: index))
+      attributes = []
+    case "func":
+      let suite = scopes.compactMap(\.type)
+      if suite.count == scopes.count {
+        functions.append(
+          TestFunction(
+            suite: suite.joined(separator: "."), name: SourceText.bare(source.text(index)),
+            location: location(of: index), attributes: attributes))
+        pending = .function(functions.count - 1)
+      }
+      attributes = []
+    default: if source.text(index) == "withTestTraits" { addTraits(at: index) }
+    }
+  }
+
+  private mutating func addTraits(at index: Int) {
+    guard let close = source.close(of: index + 1) else { return }
+    for case .function(let function) in scopes {
+      functions[function].traits.append(words(index + 1..<close + 1))
+    }
+  }
+
+  /// `A.B` of `extension A.B`.
+  private func path(at index: Int) -> String {
+    var path = SourceText.bare(source.text(index))
+    var index = index
+    while source.kind(index + 1) == .period, source.kind(index + 2) == .identifier {
+      index += 2
+      path += "." + SourceText.bare(source.text(index))
+    }
+    return path
+  }
+
+  private func endOfAttribute(at index: Int) -> Int {
+    var end = index + 2
+    while source.kind(end) == .period { end += 2 }
+    if source.kind(end) == .leftParen, !source.tokens[end].isAfterSpace {
+      return (source.close(of: end) ?? end) + 1
+    }
+    return min(end, source.tokens.count)
+  }
+
+  private func words(_ range: Range<Int>) -> String {
+    range.map { source.text($0) }.joined(separator: " ")
+  }
+
+  private func location(of index: Int) -> SourceLocation {
+    let start = source.tokens[index].start
+    let lineStart = source.bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return SourceLocation(file: file.path, line: source.line(index), column: start - lineStart + 1)
+  }
+}

@@ -1,0 +1,14 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// Operators of every fixity.
+public protocol Operators {
+  static prefix func - (value: Self) -> Self
+  static func + (left: Self, right: Int) -> Self
+  static func += (left: inout Self, right: Int)
+  static func ~= (pattern: Self, value: Int) -> Bool
+}
+
+/// Behind what they change.
+public protocol Postfixed: Hashable {
+  static postfix func ++ (_ value: Self) async
+  static func == (_ one: Self, _ other: Self)
+}

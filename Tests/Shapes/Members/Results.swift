@@ -1,0 +1,14 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// Results of every kind.
+public protocol Results {
+  func optionalSelf() -> Self?
+  func lists(of others: [Self], _ more: Self...) -> [String: Self]
+  func existential() -> any Sequence<Int>
+  func composed() -> any Error & Sendable
+  func unwrapped() -> String!
+  func outcome() -> Result<Int, any Error>
+  func empty() -> ()
+  var unwrappedValue: String! { get set }
+  var function: (Int) -> Int { get }
+  var action: (@Sendable (Int) async throws -> Void)? { get set }
+}

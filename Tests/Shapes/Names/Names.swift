@@ -1,0 +1,47 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// Names that generated code uses itself.
+public protocol Clashing {
+  func stub()
+  var calls: Int { get }
+  func members(log: Int, Arguments: Int) -> Int
+  var Output: String { get }
+}
+
+/// Names beyond ASCII.
+public protocol Größe { func höhe(über: Int) -> Int }
+
+public protocol OneLine { func a(); func b() -> Int; var c: Int { get } }
+
+/// Ends in Protocol.
+public protocol HandlerProtocol { func serve() -> Int }
+/// Ends in Type.
+public protocol GatewayType { func pass() -> Int }
+
+/// Names that are reserved words.
+public protocol Reserved {
+  func `default`()
+  func `init`()
+  func `Type`()
+  func `as`(`for`: Int, newValue: Int)
+  var `in`: Int { get set }
+}
+
+/// Names that stand in backticks since they are more than a word.
+public protocol RawNames {
+  func `load all`()
+  func `2nd`(`the page`: Int, `let` other: Int) -> Int
+  func change(`this one`: inout Int, _ `do it`: () -> Int) -> Int
+  func later(_ `do it`: () async -> Int) async -> Int
+  var `is it "on"?`: Bool { get set }
+  func same(`a b`: Int)
+  func same(c: Int)
+}
+
+/// Properties of rare types, and names that only backticks allow.
+public protocol RareProperties {
+  var type: Self.Type { get }
+  var types: [any RareProperties.Type] { get }
+  var nothing: () { get }
+  var `is-it`: Bool { get set }
+  func `two words`(_ `first one`: Int, `2nd`: Int) -> Int
+}

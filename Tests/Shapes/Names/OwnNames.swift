@@ -1,0 +1,74 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// Names that generated code gives to its own things.
+public protocol OwnNames {
+  func give(__members: Int, __handle: Int) -> Int
+  func change(_ __number: Int, number: inout Int)
+  func wait(_ __handle: Int, _ body: () async -> Int) async -> Int
+  func two(_ __body: () -> Int, _ body: () -> Int) -> Int
+  static func make(__statics: Int)
+  subscript(newValue: Int) -> Int { get set }
+  func log(log: Int)
+  var __members: Int { get set }
+  func __statics()
+  static var stub: Int { get set }
+  static func calls()
+}
+
+/// Types that are called like those of generated code.
+public struct Members: Equatable { public init() {} }
+/// Called like the module that the kit's own types would be told apart by.
+public enum Understudy {}
+public struct DoubleLog: Equatable { public init() {} }
+public struct TestDouble: Equatable { public init() {} }
+
+public protocol OwnTypes {
+  func pick(_ members: Members, _ statics: any Statics) -> (DoubleLog, TestDouble)
+  static func make() -> any Statics
+  func fail() throws
+  var members: Members { get }
+}
+
+/// Associated types that are called like types of the standard library.
+public protocol StandardNames {
+  associatedtype Error: Swift.Error
+  associatedtype String
+  associatedtype Output
+  associatedtype Members
+  associatedtype Arguments
+  func plain() throws -> String
+  func typed() throws(Error) -> Output
+  func arguments(of members: Members) -> Arguments
+}
+
+/// Handles that would have the same name.
+public protocol OwnHandles {
+  init()
+  func initializer() -> Int
+  func `subscript`() -> Int
+  subscript(number: Int) -> Int { get }
+  func fetch(a: Int) -> Int
+  func fetch(b: Int) -> Int
+  func fetchA() -> Int
+}
+
+/// Has members that are called like the double's views, and like what these are called then.
+public protocol ViewNames {
+  func stub() -> Int
+  var stub_: Int { get }
+  func calls()
+  func calls_()
+}
+
+/// Parameters whose boxes would be called like the double's own.
+public protocol BoxedNames {
+  func members(_ members: () -> Int) -> Int
+  func handle(_ handle: () -> Int) async -> Int
+  func both(_ body: () -> Int, _ handle: Int) async -> Int
+  func wrapped(wrapped: () -> Int)
+}
+
+/// A function that is called like an initializer.
+public protocol Initialized {
+  static func `init`()
+  init!()
+}

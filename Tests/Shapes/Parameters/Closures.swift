@@ -1,0 +1,49 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public typealias Completion = (Result<Int, any Error>) -> Void
+public typealias Visit = (Int) -> Void
+
+public enum Kitchen {
+  public typealias Work = () throws(EffectsError) -> Int
+  public typealias Handler<Value> = (Value) -> Void
+  public struct Visit { public init() {} }
+  /// Names functions by what is nested around it.
+  public protocol Cook {
+    func cook(_ work: Work, then handler: Handler<Int>) throws(EffectsError) -> Int
+    func visit(_ visit: Visit)
+  }
+}
+
+/// Closures as parameters and results.
+public protocol Closures {
+  func escaping(completion: @escaping (Int) -> Void)
+  func aliased(completion: @escaping Completion)
+  func optional(completion: ((Int) -> Void)?)
+  func sendable(_ body: @escaping @Sendable (Int) async throws -> String)
+  func mainActor(_ body: @escaping @MainActor () -> Void)
+  func isolatedAny(_ body: @escaping @isolated(any) @Sendable () async -> Void)
+  func nonEscaping(_ visit: (Int) -> Void) -> Int
+  func nonEscapingAlias(_ visit: Visit)
+  func nonEscapingNested(_ work: Kitchen.Work, _ handler: Kitchen.Handler<String>) throws(EffectsError)
+  func nonEscapingThrowing(_ body: () throws -> Int) throws -> Int
+  func nonEscapingTyped(_ body: () throws(EffectsError) -> Int) throws(EffectsError) -> Int
+  func nonEscapingTypedAsync(_ body: () async throws(EffectsError) -> Int) async throws(EffectsError) -> Int
+  func nonEscapingAsync(_ body: () async -> Int) async -> Int
+  func nonEscapingSendable(_ object: Reference, _ body: @Sendable () async -> Int) async -> Int
+  func two(_ first: () -> Int, _ second: () -> Int) -> Int
+  func curried() -> (Int) -> (String) -> Int
+  func taking(_ make: @escaping (Int) -> (String) -> Int)
+  func typedHandler(_ handler: @escaping () throws(EffectsError) -> Void)
+  func replace(_ action: inout () -> Int)
+}
+
+/// Closures in parentheses.
+public protocol ParenthesizedClosures {
+  func lent(_ body: (() -> Int)) -> Int
+  func kept(_ body: ((@escaping (Int) -> Void)))
+}
+
+/// Autoclosures of nothing, and such as throw nothing.
+public protocol Autoclosures {
+  func nothing(_ value: @autoclosure () throws(Never) -> Int) throws
+  func done(_ value: @autoclosure () -> Void)
+}

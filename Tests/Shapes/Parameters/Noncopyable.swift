@@ -1,0 +1,63 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// A value that can't be copied.
+public struct Ticket: ~Copyable, Sendable {
+  public var seat: Int
+
+  public init(seat: Int) { self.seat = seat }
+
+  public struct Kind: Sendable { public init() {} }
+}
+
+public struct Refused: Error, Equatable {
+  public init() {}
+}
+
+/// Noncopyable arguments and results.
+public protocol Gate {
+  func admit(_ ticket: consuming Ticket)
+  func admits(_ ticket: borrowing Ticket) -> Bool
+  func exchange(_ old: consuming Ticket, for new: borrowing Ticket, fee: Int) throws(Refused) -> Int
+  func issue() -> Ticket
+  func reissue(seat: Int) throws(Refused) -> Ticket
+  static func shared(_ ticket: consuming Ticket) -> Int
+  static func made(seat: Int) -> Ticket
+}
+
+/// The same, asynchronously.
+public protocol AsyncGate: Sendable {
+  func admit(_ ticket: consuming Ticket, at gate: String) async
+  func admits(_ ticket: borrowing Ticket) async -> Bool
+  func issue() async throws -> Ticket
+}
+
+/// Noncopyable properties.
+public protocol TicketHolder {
+  var ticket: Ticket { get }
+  var spare: Ticket { get set }
+}
+
+@MainActor
+public protocol TicketWindow {
+  var current: Ticket { get set }
+  func sell() -> Ticket
+  func take(_ ticket: consuming Ticket) async -> Int
+}
+
+public protocol TicketVault: Actor {
+  func store(_ ticket: consuming Ticket)
+  func fetch() async -> Ticket
+  var top: Ticket { get }
+}
+
+/// A protocol that types may meet which can't be copied.
+public protocol Cabinet: ~Copyable {
+  associatedtype Content
+  func close(_ content: consuming Content)
+  func open() -> Content
+}
+
+/// A generic box that can't be copied.
+public struct Crate<Thing: ~Copyable>: ~Copyable { public init() {} }
+
+/// Is given what can neither be copied nor sent.
+public protocol TakingCrates { func put(_ crate: consuming Crate<Reference>) async }

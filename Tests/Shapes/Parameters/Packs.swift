@@ -1,0 +1,7 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// One parameter pack, beside others and with effects.
+public protocol Packs {
+  func count<each Value>(_ values: repeat each Value) -> Int
+  func send<each Value: Sendable>(to name: String, _ values: repeat each Value) async throws
+  static func all<each Value>(_ values: repeat each Value) -> [String]
+}

@@ -1,0 +1,45 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+import Foundation
+
+/// Parameters of every kind but closures.
+public protocol Parameters {
+  func unlabelled(_ number: Int)
+  func unnamed(_: Int, _: String)
+  func keywords(for in: Int, default: String, `class`: Bool)
+  func backticked(`protocol` value: Int)
+  func variadic(_ numbers: Int..., last: Int)
+  func mutate(_ number: inout Int, by amount: Int)
+  func owned(_ first: borrowing Box, _ second: consuming Box)
+  func ownedInOldWords(_ first: __shared Box, _ second: __owned Box)
+  func send(_ object: sending Reference)
+  func isolated(to actor: isolated (any Actor)?, number: Int) async -> Int
+  func message(_ text: @autoclosure () -> String)
+  func tuple(_ pair: (left: Int, right: String)) -> (Int, String)
+  func pack<each Value>(_ values: repeat each Value)
+  func metatype(_ type: any Sendable.Type, _ exact: Box.Type)
+  func keyPath(_ path: KeyPath<Box, Int>)
+  func opaque(_ value: some Equatable, list: [any Sendable])
+  func trailing(first: Int, second: Int, )
+  func unwrapped(_ text: String!) -> Int!
+  func twice(_ _: Int, _ _: String)
+  func callback(_ body: ((Int) -> Void)?)
+  func later(_ message: @escaping @autoclosure () -> String)
+  func bound(to actor: isolated any Actor) -> Int
+  func list<Value>(_ values: Value...)
+  func nested(_ pair: (Int, (left: Int, right: [String: Int])), _ nothing: ())
+  func all(_ bodies: (() -> Int)...) -> Int
+  func twiceOptional(_ number: Int??) -> Int??
+  func convert(_ body: @convention(c) (Int) -> Int) -> Int
+  func metatypes<Value>(_ type: Value.Type, _ any: any Any.Type)
+  func paths(_ path: WritableKeyPath<Box, Int>, _ any: AnyKeyPath)
+}
+
+public struct Box: Equatable, Sendable {
+  public var number: Int
+  public init(number: Int) { self.number = number }
+}
+
+public final class Reference {
+  public var number = 0
+  public init() {}
+}

@@ -1,0 +1,19 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public typealias Attempt = (Int) throws -> String
+
+/// Throws only what its closures throw.
+public protocol Rethrowing {
+  func perform(_ body: () throws -> Int) rethrows -> Int
+  func nothing(_ body: () throws -> Void) rethrows
+  func locked<Value>(_ body: (Int) throws -> Value) rethrows -> Value
+  func changing<Value>(_ body: (inout Int) throws -> Value) rethrows -> Value
+  func two(_ first: () throws -> Int, _ second: (String, Int) throws -> Int) rethrows -> Int
+  func beside(_ number: Int, text: inout String, _ body: Attempt) rethrows -> String
+  func suspended(_ body: () async throws -> Int) async rethrows -> Int
+  func suspendedBeside(_ number: Int, _ body: (Int) async throws -> Void) async rethrows
+  static func shared(_ body: () throws -> Int) rethrows -> Int
+}
+
+/// Both ask for one member, and one of them forbids it to throw an error of its own.
+public protocol StrictlyRethrowing: LooselyThrowing { func run(_ body: () throws -> Int) rethrows -> Int }
+public protocol LooselyThrowing { func run(_ body: () throws -> Int) throws -> Int }

@@ -1,0 +1,79 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// Constraints with commas.
+public protocol Commas {
+  associatedtype Key: Hashable, Sendable, Comparable
+  func highest(_ keys: [Key]) -> Key?
+}
+
+/// Associated types that others refine, alias and pin.
+public protocol Keyed {
+  associatedtype Element
+  associatedtype Key: Hashable
+}
+
+/// A protocol's own type aliases.
+public protocol Aliasing: Keyed {
+  typealias Item = Element
+  typealias Visitor = (Item) -> Void
+  func first<Items: Sequence>(of items: Items) -> Item? where Items.Element == Item
+  func visit(_ visitor: Visitor)
+  func keep(_ visitor: @escaping Visitor) -> [Item]
+}
+
+/// Pins through an alias of its parent.
+public protocol PinnedByAlias: Aliasing where Item == Int { func two() -> Item }
+
+/// Constrains through an alias of its parent.
+public protocol ConstrainedByAlias: Aliasing where Item: Equatable, Key == String {
+  func isSame(_ item: Item, under key: Key) -> Bool
+}
+
+public protocol Holding: Keyed {
+  associatedtype Items: Sequence where Items.Element == Element
+  func take(_ items: Items)
+}
+
+/// Pins one end of a relation, and the other follows.
+public protocol HoldingNumbers: Holding where Items == [Element], Key == Element {}
+
+/// A relation of which one side is pinned.
+public protocol HoldingTexts: Holding where Element == String {}
+
+/// Two associated types that are the same.
+public protocol SameTypes: Keyed where Element == Key { func pair(_ element: Element) -> (Element, Key) }
+
+extension Outer {
+  /// Names in its clauses what is nested around it.
+  public protocol Shelf: Keyed where Element == Item { func put(_ item: Element) }
+}
+
+/// Says in parentheses that two are the same.
+public protocol Paired {
+  associatedtype Left: Hashable
+  associatedtype Int
+  func join(_ left: Left, _ right: Int) -> Left
+}
+public protocol PairedAlike: Paired where Left == (Int) {}
+
+/// A stream that may fail with any error.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+public protocol AnyFeed: AsyncSequence<Int, any Error> { func stop() }
+
+/// Tells results apart by their errors.
+public protocol Replying {
+  func reply<Value>(_ value: Value, with result: Result<Int, any Error>) -> Int
+  func reply<Failure: Error, Value>(_ value: Value, with result: Result<Int, Failure>) -> Int
+}
+
+/// Constraints behind aliases with parentheses.
+public protocol ParenthesizedKinds {
+  typealias Kind = (Hashable)
+  func take<Value: Kind>(_ value: Value) -> Int
+}
+public protocol ParenthesizedError {
+  associatedtype Failure: Error
+  associatedtype Name: (CustomStringConvertible) & (Hashable)
+  typealias Error = (Machine)
+  var failure: Failure { get }
+  func name(_ name: Name) -> Int
+}

@@ -1,0 +1,40 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Foundation
+
+/// `Identifiable` with and without something said of its `ID`.
+public protocol Numbered: Identifiable where ID == Int { var title: String { get } }
+public protocol CodablyIdentified: Identifiable where ID: Codable { func find(_ id: ID) -> Bool }
+public protocol OwnIdentity: Identifiable { var id: UUID { get } }
+
+public protocol Cursor: IteratorProtocol {}
+
+public protocol Feed: AsyncSequence { func pause() }
+public protocol FeedCursor: AsyncIteratorProtocol where Element == Int {}
+
+public protocol Flag: RawRepresentable where RawValue == String { func flip() }
+public protocol Kind: CaseIterable { func own() }
+public protocol Dice: RandomNumberGenerator {}
+public protocol Parsed: LosslessStringConvertible {}
+public protocol Sink: TextOutputStream {}
+public protocol Key: CodingKey {}
+
+/// Its type has a property that is called like the text of its objects.
+public protocol DescribedType: CustomStringConvertible { static var description: Int { get } }
+
+public protocol Debuggable: CustomDebugStringConvertible {}
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+/// Says itself what a parent of the standard library requires, or the same name for something else.
+public protocol Decoding: Decodable { init(from decoder: any Decoder) throws }
+public protocol Encoding: Encodable { func encode(_ number: Int) -> Int }
+public protocol Ordered: Comparable {
+  static func < (left: Self, right: Self) -> Bool
+  static func < (left: Self, right: Int) -> Bool
+}
+public protocol OwnHash: Hashable {
+  func hash(into hasher: inout Hasher)
+  func hash() -> Int
+}
+
+public protocol AsyncSelfIterating: AsyncSequence, AsyncIteratorProtocol
+where Element == Int, AsyncIterator == Self {}

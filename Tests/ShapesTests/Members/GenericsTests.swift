@@ -1,0 +1,138 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct GenericsTests {
+  let spy = GenericsSpy()
+
+  @Test func aGenericResultIsTheStubsValue() async throws {
+    spy.stub.fetch.returns(7)
+    #expect(try await spy.fetch(Int.self, from: "/number") == 7)
+    #expect(spy.calls.fetch.first?.type == Int.self)
+    #expect(spy.calls.fetch.first?.path == "/number")
+  }
+
+  @Test func aStubOfAnotherTypeFailsTheTestAndNamesBothTypes() async {
+    spy.stub.fetch.returns("seven")
+    var thrown: (any Error)?
+    await withKnownIssue {
+      do { _ = try await spy.fetch(Int.self, from: "/number") } catch { thrown = error }
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("must return a value of type Int") }
+        || "\(issue)".contains("must return a value of type Int")
+    }
+    #expect(thrown is UnstubbedCall)
+  }
+
+  @Test func genericArgumentsKeepTheirConcreteTypes() {
+    spy.send(1, copies: [2, 3], reply: nil)
+    #expect(spy.calls.send.first?.message as? Int == 1)
+    #expect(spy.calls.send.first?.copies as? [Int] == [2, 3])
+  }
+
+  @Test func aResultOfTwoTypesIsCast() {
+    spy.stub.pair.answers { ($0 as? Int ?? 0, $1 as? String ?? "") }
+    #expect(spy.pair(1, "a") == (1, "a"))
+  }
+
+  @Test func aNonEscapingClosureOverATypeParameterIsAny() throws {
+    spy.stub.withValue.answers { body in try (body.closure as? (Int) throws -> String)?(3) ?? "" }
+    #expect(try spy.withValue { "\($0)" } == "3")
+  }
+
+  @Test func aGenericSubscriptIsStubbed() {
+    spy.stub.subscript.returns("value")
+    #expect(spy[3] == "value")
+  }
+
+  @Test func associatedTypesAreTypeParameters() throws {
+    let store = StoreSpy<String, Int>()
+    store.last = "a"
+    try store.save("b", under: 2)
+    #expect(store.last == "a")
+    #expect(store.calls.save.first?.item == "b")
+    #expect(store.calls.save.first?.key == 2)
+  }
+
+  @Test func aPinnedAssociatedTypeIsNoTypeParameter() {
+    let store = NumberStoreSpy<Int>()
+    store.stub.sum.returns(3)
+    #expect(store.sum() == 3)
+    let texts: any Store<String> = TextStoreSpy<Int>()
+    #expect(texts is TextStoreSpy<Int>)
+  }
+
+  @Test func anAssociatedTypeMayHaveATypesName() {
+    let spy = ShadowingSpy<Int>()
+    spy.stub.box.answers { [$0] }
+    #expect(spy.box(3) == [3])
+  }
+
+  @Test func theConformingTypeIsTheDouble() {
+    let spy = SelfMentioningSpy()
+    spy.stub.next.returns(spy)
+    #expect(spy.next(after: nil) === spy)
+    spy.stub.all.returns([spy])
+    #expect(spy.all().count == 1)
+    spy.stub.counted.returns((spy, 1))
+    #expect(spy.counted().1 == 1)
+    spy.observe { _ in }
+    spy.calls.observe.last?(spy)
+    SelfMentioningSpy.stub.make.returns(spy)
+    #expect(SelfMentioningSpy.make() === spy)
+  }
+
+  @Test func anUnstubbedMemberThatReturnsSelfReturnsTheDouble() {
+    let spy = SelfMentioningSpy()
+    nonisolated(unsafe) var texts: [String?] = []
+    var result: SelfMentioningSpy?
+    withKnownIssue {
+      result = spy.next(after: nil)
+    } matching: { issue in
+      texts.append(issue.comments.first?.rawValue)
+      return true
+    }
+    #expect(result === spy)
+    #expect(
+      texts == [
+        """
+        SelfMentioning.next(after: nil) was called, but nothing is stubbed for it.
+        Add to the test, before the call:  double.stub.next.returns(…)  // SelfMentioningSpy
+        """
+      ])
+  }
+
+  @Test func aClosureOverTypeParametersIsRecordedAsAny() throws {
+    let spy = GenericClosuresSpy()
+    spy.stub.map.returns(3)
+    #expect(try spy.map { (number: Int) in number } == 3)
+    spy.later { (_: Int) in }
+    #expect(spy.calls.later.first is (Int) -> Void)
+  }
+
+  @Test func implicitlyUnwrappedGenericsAreReturned() {
+    let spy = UnwrappedGenericsSpy()
+    spy.stub.value.returns(1)
+    spy.stub.values.returns([1])
+    spy.stub.nothing.returns(())
+    let value: Int? = spy.value()
+    let values: [Int]? = spy.values()
+    #expect(value == 1)
+    #expect(values == [1])
+    #expect(spy.nothing() != nil)
+  }
+
+  @Test func manyOptionalsAreRecordedErased() {
+    let spy = ManyOptionalsSpy()
+    spy.log({ (number: Int) in number }, nil)
+    #expect(spy.calls.log.last?.count == 2)
+  }
+
+  @Test func aGenericDoubleIsGivenToClosures() async {
+    let spy = TakesItselfSpy<Int>()
+    await confirmation { taken in
+      spy.stub.handler.returns { _ in taken() }
+      spy.handler(spy)
+    }
+  }
+}

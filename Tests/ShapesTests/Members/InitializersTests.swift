@@ -1,0 +1,62 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct InitializersTests {
+  @Test func initializersOfEveryColourRecordTheirArguments() async throws {
+    _ = try await InitializersSpy(1)
+    _ = InitializersSpy(optional: 2)
+    _ = InitializersSpy(unwrapped: 3)
+    _ = InitializersSpy(generic: "a")
+    _ = InitializersSpy(all: 1, 2)
+    #expect(InitializersSpy.calls.initializer == [1])
+    #expect(InitializersSpy.calls.initializerAll == [[1, 2]])
+    #expect(InitializersSpy.calls.initializerOptional == [2])
+    #expect(InitializersSpy.calls.initializerUnwrapped == [3])
+    #expect(InitializersSpy.calls.initializerGeneric.first as? String == "a")
+  }
+
+  @Test func failableInitializersReadTheirClosures() async {
+    FailableWithClosuresSpy.stub.initializerReading.returns(())
+    FailableWithClosuresSpy.stub.initializerLater.returns(nil)
+    #expect(FailableWithClosuresSpy(reading: { 1 }) != nil)
+    #expect(await FailableWithClosuresSpy(later: { 1 }) == nil)
+    #expect(FailableWithClosuresSpy.calls.initializerReading.count == 1)
+    #expect(FailableWithClosuresSpy.calls.initializerLater.count == 1)
+  }
+
+  @Test func withoutArgumentsTheDoublesOwnIsMeant() {
+    _ = InitializersSpy()
+    #expect(InitializersSpy.calls.initializerAll.isEmpty)
+  }
+
+  @Test func anInitializerRecordsWhatItWasGiven() {
+    let made: any Initializable = InitializableSpy(name: "a", count: 2)
+    #expect(made is InitializableSpy)
+    #expect(InitializableSpy.calls.initializer.first?.name == "a")
+    #expect(InitializableSpy.calls.initializer.first?.count == 2)
+  }
+
+  @Test func aDoubleThatTheCodeMakesIsStubbedBeforehand() {
+    InitializableSpy.whenMade { $0.stub.name.returns("prepared") }
+    let made: any Initializable = InitializableSpy(name: "a", count: 2)
+    #expect(made.name == "prepared")
+  }
+
+  @Test(arguments: 0..<5) func eachTestPreparesItsOwn(number: Int) {
+    InitializableSpy.whenMade { $0.stub.name.returns("\(number)") }
+    #expect(InitializableSpy(name: "a", count: 2).name == "\(number)")
+  }
+
+  @Test func aThrowingInitializerThrows() {
+    FailableInitializableSpy.stub.initializerCount.throws(EffectsError.offline)
+    #expect(throws: EffectsError.offline) { try FailableInitializableSpy(count: 1) }
+  }
+
+  @Test func aFailableInitializerFailsWhereItsStubSaysSo() {
+    #expect(FailableInitializableSpy(name: "a") != nil)
+    FailableInitializableSpy.stub.initializerName.when("b").returns(nil)
+    #expect(FailableInitializableSpy(name: "a") != nil)
+    #expect(FailableInitializableSpy(name: "b") == nil)
+  }
+}

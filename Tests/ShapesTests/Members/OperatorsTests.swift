@@ -1,0 +1,28 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct OperatorsTests {
+  @Test func operatorsOfEveryFixityAreStubbed() {
+    var (first, second) = (OperatorsSpy(), OperatorsSpy())
+    OperatorsSpy.stub.operatorMinus.returns(second)
+    OperatorsSpy.stub.operatorPlus.returns(first)
+    OperatorsSpy.stub.operatorTildeEqual.returns(true)
+    #expect(-first === second)
+    #expect(first + 1 === first)
+    #expect(second ~= 3)
+    let replacement = OperatorsSpy()
+    OperatorsSpy.stub.operatorPlusEqual.answers { left, _ in left.value = replacement }
+    first += 1
+    #expect(first === replacement)
+    second = first
+  }
+
+  @Test func anAsynchronousOperatorStandsBehindItsValue() async {
+    let spy = PostfixedSpy()
+    await spy++
+    #expect(PostfixedSpy.calls.operatorPlusPlus.count == 1)
+    let areEqual: Bool = spy == spy
+    #expect(areEqual)
+  }
+}

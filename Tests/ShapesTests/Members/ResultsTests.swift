@@ -1,0 +1,43 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct ResultsTests {
+  let spy = ResultsSpy()
+
+  @Test func theDoubleItselfMayBeOptional() {
+    spy.stub.optionalSelf.returns(nil, spy)
+    #expect(spy.optionalSelf() == nil)
+    #expect(spy.optionalSelf() === spy)
+    spy.stub.lists.answers { others, _ in ["a": others[0]] }
+    #expect(spy.lists(of: [spy], spy)["a"] === spy)
+  }
+
+  @Test func existentialsAreReturned() {
+    spy.stub.existential.returns([1, 2])
+    spy.stub.composed.returns(EffectsError.denied)
+    #expect(Array(spy.existential()) == [1, 2])
+    #expect(spy.composed() as? EffectsError == .denied)
+  }
+
+  @Test func anImplicitlyUnwrappedOptionalMayBeNil() {
+    spy.stub.unwrapped.returns(nil)
+    #expect(spy.unwrapped() == nil)
+    spy.unwrappedValue = nil
+    #expect(spy.unwrappedValue == nil)
+  }
+
+  @Test func resultsAndNothingAreReturned() throws {
+    spy.stub.outcome.returns(.success(1))
+    #expect(try spy.outcome().get() == 1)
+    spy.empty()
+    #expect(spy.calls.empty.count == 1)
+  }
+
+  @Test func functionsAreProperties() async throws {
+    spy.function = { $0 + 1 }
+    #expect(spy.function(1) == 2)
+    spy.action = nil
+    #expect(spy.action == nil)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct SubscriptsTests {
+  let spy = SubscriptsSpy()
+
+  @Test func eachSubscriptHasItsHandle() async throws {
+    spy.stub.subscript.returns(1)
+    #expect(spy[] == 1)
+    spy.stub.subscriptThrowing.throws(.offline)
+    #expect(throws: EffectsError.offline) { try spy[throwing: 1] }
+    spy.stub.subscriptLater.answers { _ in Reference() }
+    #expect(await spy[later: 1].number == 0)
+  }
+
+  @Test func settersRecordTheirIndicesAndValues() {
+    spy["a", at: 2] = "b"
+    #expect(spy.calls.subscriptAtSet.first?.index == 2)
+  }
+
+  @Test func settersTakeClosuresToo() {
+    spy["a", default: 1] = 2
+    #expect(spy.calls.subscriptDefaultSet.last?.value as? Int == 1)
+    #expect(spy.calls.subscriptDefaultSet.last?.newValue as? Int == 2)
+    spy.stub.subscriptMappingSet.answers { body, newValue in #expect(body.closure?(newValue) == 4) }
+    spy[mapping: { $0 + 1 }] = 3
+  }
+
+  @Test func aStaticSubscriptIsGeneric() {
+    SubscriptsSpy.stub.subscript.answers { $0 }
+    #expect(SubscriptsSpy["a"] == "a")
+  }
+
+  @Test func anErasedOptionalIsSet() {
+    let spy = SetOptionalsSpy()
+    spy[Int.self] = [1]
+    spy[Int.self] = nil
+    #expect(spy.calls.subscriptSet.count == 2)
+    #expect(spy.calls.subscriptSet.first?.newValue as? [Int] == [1])
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct HiddenNamesTests {
+  @Test func aNameMeansWhatItsOwnProtocolMeans() {
+    let spy = ShadowCastingSpy<Int>()
+    spy.stub.read.returns(Shadow())
+    spy.stub.cast.returns(1)
+    #expect(spy.read(Shadow()) == Shadow())
+    #expect(spy.cast() == 1)
+  }
+
+  /// The value that an unstubbed call gives back, after it failed the test.
+  private func failing<Value>(_ call: () -> Value) -> Value? {
+    var value: Value?
+    withKnownIssue {
+      value = call()
+    } matching: {
+      "\($0)".contains("nothing is stubbed")
+    }
+    return value
+  }
+
+  @Test func aTypeParameterIsNoAliasOfAnotherScope() {
+    let spy = ActionTakingSpy<String>()
+    spy.stub.perform.returns(2)
+    #expect(spy.perform("press") == 2)
+    spy.handle("tap")
+    #expect(spy.calls.perform.first as? String == "press")
+    #expect(spy.calls.handle == ["tap"])
+  }
+
+  @Test func aPlaceholderIsOfTheTypeThatTheParentMeans() {
+    let spy = PackageNumberingSpy()
+    #expect(failing { spy.next() } == Suitcase(weight: 0))
+    spy.stub.number.returns(7)
+    #expect(spy.number() == 7)
+  }
+
+  @Test func anAliasOfTheChildIsNoneOfTheParents() {
+    let spy = ShadowNumberingSpy()
+    spy.stub.keep.returns(1)
+    spy.stub.number.returns(2)
+    #expect(spy.keep(UnderstudyShapes.Shadow()) == 1)
+    #expect(spy.number(7) == 2)
+    #expect(spy.calls.number == [7])
+    _ = ShadowNumberingSpy(shadow: (UnderstudyShapes.Shadow(), 3))
+    #expect(ShadowNumberingSpy.calls.initializer.count == 1)
+  }
+
+  @Test func anAssociatedTypeOfTheChildIsNoneOfTheParents() {
+    let spy = ShadowHoldingSpy<String>()
+    spy.stub.keep.returns(1)
+    spy.stub.hold.returns(["a"])
+    #expect(spy.keep(UnderstudyShapes.Shadow()) == 1)
+    #expect(spy.hold("b") == ["a"])
+  }
+
+  @Test func aHeadingSeesNoAliasOfItsParents() {
+    let stub = IntCountedStub()
+    stub.stub.count.returns(3)
+    #expect(stub.count == 3)
+  }
+
+  @Test func anOverloadIsNotTakenForAnAssociatedType() {
+    let spy = SavingSpy<String>()
+    spy.save("a")
+    spy.save(1)
+    #expect(spy.calls.saveValue == ["a"])
+    #expect(spy.calls.saveInt == [1])
+  }
+
+  @Test func aResultIsOfTheTypeThatTheParentMeans() {
+    let spy = ShadowCountingSpy()
+    spy.stub.make.returns(UnderstudyShapes.Shadow())
+    #expect(spy.make() == UnderstudyShapes.Shadow())
+  }
+
+  private struct RealNumbers: NumbersElsewhere {
+    var number: String { get async { "one" } }
+  }
+
+  @Test func anAssociatedTypeIsNotTheStandardOneOfItsName() async {
+    let spy = NumbersElsewhereSpy<String>(wrapping: RealNumbers())
+    spy.stub.number.returns("two")
+    #expect(await spy.number == "two")
+  }
+
+  @Test func anAssociatedTypeMayBeCalledLikeAPartOfWhatItIs() {
+    let spy = NumberedPairSpy()
+    spy.stub.next.returns((left: "b", right: 2))
+    #expect(spy.next(after: (left: "a", right: 1)) == (left: "b", right: 2))
+    #expect(spy.calls.next.first?.right == 1)
+  }
+
+  @Test func aProtocolMayBeCalledLikeOneOfFoundations() {
+    let spy = ParseStrategySpy()
+    spy.stub.order.returns(.init())
+    #expect(spy.order(of: .init()) == .init())
+    #expect(spy.calls.order == [.init()])
+  }
+
+  @Test func aTypeThatIsCalledErrorIsNone() throws {
+    let spy = CallingOpenErrorSpy()
+    spy.stub.fail.returns(3)
+    let fail: () throws(EffectsError) -> Int = spy.fail
+    #expect(try fail() == 3)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct NamesTests {
+  @Test func requirementsCalledLikeTheViewsKeepTheirNames() {
+    let spy = ClashingSpy()
+    spy.calls = 3
+    spy.Output = "a"
+    spy.stub_.members.returns(1)
+    spy.stub()
+    #expect(spy.calls == 3)
+    #expect(spy.members(log: 1, Arguments: 2) == 1)
+    #expect(spy.calls_.stub.count == 1)
+  }
+
+  @Test func namesOfSeveralWordsAreWrittenInBackticks() async {
+    let spy = RawNamesSpy(wrapping: RawNamesStub())
+    spy.stub.`2nd`.answers { $0.`the page` + $0.other }
+    spy.stub.change.answers { arguments in
+      arguments.`this one`.value += arguments.`do it`.closure?() ?? 0
+      return 7
+    }
+    spy.stub.later.answers { await $0.closure?() ?? 0 }
+    spy.`load all`()
+    spy.`is it "on"?` = true
+    spy.same(`a b`: 1)
+    #expect(spy.calls.`load all`.count == 1)
+    #expect(spy.`2nd`(`the page`: 1, let: 2) == 3)
+    var number = 1
+    #expect(spy.change(`this one`: &number) { 2 } == 7)
+    #expect(number == 3)
+    #expect(await spy.later { 5 } == 5)
+    #expect(spy.`is it "on"?`)
+    #expect(spy.calls.sameA_b == [1])
+  }
+
+  @Test func namesBeyondASCIIWork() {
+    let spy = GrößeSpy()
+    spy.stub.höhe.returns(2)
+    #expect(spy.höhe(über: 1) == 2)
+  }
+
+  @Test func protocolAndTypeSuffixesAreLeftOut() {
+    let service = HandlerSpy()
+    service.stub.serve.returns(1)
+    let gateway = GatewaySpy()
+    gateway.stub.pass.returns(2)
+    #expect(service.serve() + gateway.pass() == 3)
+  }
+
+  @Test func reservedWordsAreNames() {
+    let spy = ReservedSpy()
+    spy.`init`()
+    spy.`Type`()
+    spy.`in` = 3
+    spy.`as`(for: 1, newValue: 2)
+    #expect(spy.calls.`init`.count == 1)
+    #expect(spy.calls.`Type`.count == 1)
+    #expect(spy.calls.`in`.sets == [3])
+    #expect(spy.calls.`as`.first?.newValue == 2)
+  }
+
+  @Test func rareTypesAndNamesAreDoubled() {
+    let spy = RarePropertiesSpy()
+    spy.type = RarePropertiesSpy.self
+    #expect(spy.type == RarePropertiesSpy.self)
+    spy.nothing = ()
+    let nothing: Void = spy.nothing
+    #expect(nothing == ())
+    spy.`is-it` = true
+    #expect(spy.`is-it`)
+    spy.stub.`two words`.returns(3)
+    #expect(spy.`two words`(1, `2nd`: 2) == 3)
+    #expect("\(spy.calls.all)".contains("RareProperties.two words(1, 2nd: 2)"))
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct ClosuresTests {
+  let spy = ClosuresSpy()
+
+  @Test func anEscapingClosureIsRecordedAndCanBeCalled() {
+    spy.stub.escaping.answers { completion in completion(3) }
+    var received: Int?
+    spy.escaping { received = $0 }
+    #expect(received == 3)
+  }
+
+  @Test func aRecordedCompletionCanBeCalledLater() throws {
+    var received: Int?
+    spy.aliased { received = try? $0.get() }
+    #expect(received == nil)
+    spy.calls.aliased.last?(.success(4))
+    #expect(received == 4)
+  }
+
+  @Test func anOptionalClosureMayBeNil() {
+    spy.optional(completion: nil)
+    #expect(spy.calls.optional.count == 1)
+  }
+
+  @Test func aNonEscapingClosureCanBeCalledWhileTheCallLasts() {
+    spy.stub.nonEscaping.answers { visit in
+      visit.closure?(1)
+      visit.closure?(2)
+      return 2
+    }
+    var seen: [Int] = []
+    #expect(spy.nonEscaping { seen.append($0) } == 2)
+    #expect(seen == [1, 2])
+  }
+
+  @Test func aNonEscapingClosureIsLetGoAfterTheCall() {
+    spy.nonEscapingAlias { _ in }
+    #expect(spy.calls.nonEscapingAlias.first?.closure == nil)
+  }
+
+  @Test func aNonEscapingClosureMayBeNamedInAnotherType() throws {
+    spy.stub.nonEscapingNested.answers { work, handler throws(EffectsError) in
+      handler.closure?("\(try work.closure?() ?? 0)")
+    }
+    var seen = ""
+    try spy.nonEscapingNested({ 3 }, { seen = $0 })
+    #expect(seen == "3")
+    let cook = KitchenCookSpy()
+    cook.stub.cook.answers { work, handler throws(EffectsError) in try work.closure?() ?? 0 }
+    #expect(throws: EffectsError.denied) {
+      try cook.cook({ () throws(EffectsError) in throw .denied }, then: { _ in })
+    }
+    cook.visit(Kitchen.Visit())
+    #expect(cook.calls.visit.count == 1)
+  }
+
+  @Test func aNonEscapingClosureMayThrow() {
+    spy.stub.nonEscapingThrowing.answers { body in try body.closure?() ?? 0 }
+    #expect(throws: EffectsError.offline) {
+      try spy.nonEscapingThrowing { throw EffectsError.offline }
+    }
+  }
+
+  @Test func aNonEscapingClosureMayThrowATypedError() async {
+    spy.stub.nonEscapingTyped.answers { body throws(EffectsError) in try body.closure?() ?? 0 }
+    #expect(throws: EffectsError.denied) {
+      try spy.nonEscapingTyped { () throws(EffectsError) in throw .denied }
+    }
+    spy.stub.nonEscapingTypedAsync.answers { body throws(EffectsError) in try await body.closure?() ?? 0 }
+    await #expect(throws: EffectsError.denied) {
+      try await spy.nonEscapingTypedAsync { () throws(EffectsError) in throw .denied }
+    }
+  }
+
+  @Test func aNonEscapingClosureMaySuspend() async {
+    spy.stub.nonEscapingAsync.answers { body in await body.closure?() ?? 0 }
+    #expect(await spy.nonEscapingAsync { 5 } == 5)
+  }
+
+  @Test func anAsynchronousClosureStandsBesideOtherArguments() async {
+    spy.stub.nonEscapingSendable.answers { object, body in
+      object.number += 1
+      return await body.closure?() ?? 0
+    }
+    let object = Reference()
+    #expect(await spy.nonEscapingSendable(object) { 5 } == 5)
+    #expect(object.number == 1)
+  }
+
+  @Test func twoNonEscapingClosuresAreBothAvailable() {
+    spy.stub.two.answers { first, second in (first.closure?() ?? 0) + (second.closure?() ?? 0) }
+    #expect(spy.two({ 1 }, { 2 }) == 3)
+  }
+
+  @Test func aFunctionIsAResult() {
+    spy.stub.curried.returns { number in { text in number + text.count } }
+    #expect(spy.curried()(1)("ab") == 3)
+  }
+
+  @Test func aHandlerThatThrowsATypedErrorIsRecorded() throws {
+    spy.typedHandler { () throws(EffectsError) in throw .offline }
+    #expect(throws: EffectsError.offline) { try spy.calls.typedHandler.last?() }
+  }
+
+  @Test func anInoutFunctionIsReplaced() {
+    var action = { 1 }
+    spy.stub.replace.answers { action in action.value = { 2 } }
+    spy.replace(&action)
+    #expect(action() == 2)
+  }
+
+  @Test func parenthesesAroundClosuresSayNothing() {
+    let spy = ParenthesizedClosuresSpy()
+    spy.stub.lent.answers { $0.closure?() ?? 0 }
+    #expect(spy.lent { 4 } == 4)
+    var received = 0
+    spy.kept { received = $0 }
+    spy.calls.kept.last?(5)
+    #expect(received == 5)
+  }
+
+  @Test func autoclosuresThrowWhatTheyMay() throws {
+    let spy = AutoclosuresSpy()
+    try spy.nothing(1)
+    spy.done(())
+    #expect(spy.calls.nothing == [1])
+    #expect(spy.calls.done.count == 1)
+  }
+}

@@ -1,0 +1,208 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct NoncopyableTests {
+  let spy = GateSpy()
+
+  @Test func aConsumedArgumentIsKept() {
+    spy.admit(Ticket(seat: 1))
+    spy.admit(Ticket(seat: 2))
+    #expect(spy.calls.admit.map { $0.value.seat } == [1, 2])
+    #expect(spy.calls.admit.last?.value.seat == 2)
+    let ticket = spy.calls.admit[0].take()
+    #expect(ticket.seat == 1)
+    #expect(spy.calls.admit[0].isEmpty)
+  }
+
+  @Test func aBorrowedArgumentIsThereWhileItsCallLasts() {
+    spy.stub.admits.answers { $0.value.seat > 1 }
+    let admitted = [spy.admits(Ticket(seat: 1)), spy.admits(Ticket(seat: 2))]
+    #expect(admitted == [false, true])
+    #expect(spy.calls.admits.count == 2)
+    #expect(spy.calls.admits[0].isEmpty)
+  }
+
+  @Test func aConditionLooksAtIt() {
+    spy.stub.admits.returns(false)
+    spy.stub.admits.when { $0.value.seat == 7 }.returns(true)
+    let admitted = [spy.admits(Ticket(seat: 7)), spy.admits(Ticket(seat: 8))]
+    #expect(admitted == [true, false])
+  }
+
+  @Test func consumedAndBorrowedArgumentsStandBesideOthers() throws {
+    spy.stub.exchange.answers { $0.old.value.seat + $0.new.value.seat + $0.fee }
+    #expect(try spy.exchange(Ticket(seat: 1), for: Ticket(seat: 2), fee: 3) == 6)
+    spy.stub.exchange.throws(Refused())
+    #expect(throws: Refused()) { try spy.exchange(Ticket(seat: 1), for: Ticket(seat: 2), fee: 4) }
+    #expect(spy.calls.exchange.map(\.fee) == [3, 4])
+    #expect(spy.calls.exchange[1].old.value.seat == 1)
+  }
+
+  @Test func aResultIsGivenAwayOnce() {
+    spy.stub.issue.returns(Ticket(seat: 1))
+    spy.stub.issue.returns(Ticket(seat: 2))
+    spy.stub.issue.answers { Ticket(seat: 3) }
+    #expect([spy.issue().seat, spy.issue().seat, spy.issue().seat, spy.issue().seat] == [1, 2, 3, 3])
+  }
+
+  @Test func anUnstubbedResultIsMadeOfItsFields() {
+    var seat: Int?
+    withKnownIssue {
+      seat = spy.issue().seat
+    } matching: { issue in
+      "\(issue)".contains("stub.issue.returns(…)  // Ticket")
+    }
+    #expect(seat == 0)
+  }
+
+  @Test func aCallIsDescribedByItsTypes() {
+    spy.admit(Ticket(seat: 1))
+    #expect(spy.calls.admit.description == "[Gate.admit(Ticket(…))]")
+  }
+
+  private struct RealCrates: TakingCrates { func put(_ crate: consuming Crate<Reference>) async {} }
+
+  @Test func whatCanNeitherBeCopiedNorSentIsTheDoublesOwn() async {
+    let spy = TakingCratesSpy(wrapping: RealCrates())
+    spy.stub.put.returns()
+    await spy.put(Crate<Reference>())
+    #expect(spy.calls.put.count == 1)
+  }
+
+  @Test func aProtocolWithoutCopyableIsDoubled() {
+    let cabinet = CabinetSpy<String>()
+    cabinet.stub.open.returns("b")
+    cabinet.close("a")
+    #expect(cabinet.calls.close == ["a"])
+    #expect(cabinet.open() == "b")
+  }
+
+  @Test func aResultMayTakeAnErrorsPlace() throws {
+    spy.stub.reissue.answers { seat in Ticket(seat: seat + 1) }
+    #expect(try spy.reissue(seat: 1).seat == 2)
+    spy.stub.reissue.throws(Refused())
+    #expect(throws: Refused()) { _ = try spy.reissue(seat: 3) }
+    #expect(spy.calls.reissue == [1, 3])
+  }
+
+  @Test func aStaticMemberTakesOrGives() {
+    GateSpy.stub.shared.answers { $0.value.seat }
+    GateSpy.stub.made.answers { seat in Ticket(seat: seat) }
+    #expect(GateSpy.shared(Ticket(seat: 3)) == 3)
+    #expect(GateSpy.made(seat: 4).seat == 4)
+    #expect(GateSpy.calls.shared.count == 1)
+  }
+
+  private struct Turnstile: Gate {
+    func admit(_ ticket: consuming Ticket) {}
+    func admits(_ ticket: borrowing Ticket) -> Bool { true }
+    func exchange(_ old: consuming Ticket, for new: borrowing Ticket, fee: Int) throws(Refused) -> Int { fee }
+    func issue() -> Ticket { Ticket(seat: 5) }
+    func reissue(seat: Int) throws(Refused) -> Ticket { Ticket(seat: seat) }
+    static func shared(_ ticket: consuming Ticket) -> Int { 0 }
+    static func made(seat: Int) -> Ticket { Ticket(seat: seat) }
+  }
+
+  @Test func whatIsWrappedIsNotAsked() {
+    let spy = GateSpy(wrapping: Turnstile())
+    spy.stub.admits.returns(false)
+    let isAdmitted = spy.admits(Ticket(seat: 1))
+    #expect(!isAdmitted)
+    var seat: Int?
+    withKnownIssue {
+      seat = spy.issue().seat
+    } matching: {
+      "\($0)".contains("Gate.issue() was called, but nothing is stubbed")
+    }
+    #expect(seat == 0)
+  }
+}
+
+@Suite struct AsyncNoncopyableTests {
+  let spy = AsyncGateSpy()
+
+  @Test func ofABorrowedArgumentOnlyTheCallIsRecorded() async {
+    spy.stub.admits.returns(true)
+    let admitted = await spy.admits(Ticket(seat: 1))
+    #expect(admitted)
+    #expect(spy.calls.admits.count == 1)
+    #expect(spy.calls.admits[0].isEmpty)
+  }
+
+  @Test func anUnstubbedCallThrows() async {
+    var thrown: (any Error)?
+    await withKnownIssue {
+      do { _ = try await spy.issue() } catch { thrown = error }
+    } matching: {
+      "\($0)".contains("AsyncGate.issue() was called, but nothing is stubbed")
+    }
+    #expect(thrown is UnstubbedCall)
+  }
+
+  @Test func aHeldCallIsResumedWithOne() async throws {
+    let call = spy.stub.issue.hold()
+    async let seat = spy.issue().seat
+    try await spy.calls.issue.wait(count: 1)
+    call.resume(returning: Ticket(seat: 8))
+    #expect(try await seat == 8)
+  }
+
+  @Test func argumentsAreKept() async {
+    await spy.admit(Ticket(seat: 1), at: "A")
+    #expect(spy.calls.admit[0].ticket.value.seat == 1)
+    #expect(spy.calls.admit[0].gate == "A")
+  }
+
+  @Test func resultsAreGivenAway() async throws {
+    spy.stub.issue.returns(Ticket(seat: 1))
+    spy.stub.issue.answers { Ticket(seat: 2) }
+    let seats = [try await spy.issue().seat, try await spy.issue().seat]
+    #expect(seats == [1, 2])
+    spy.stub.issue.throws(Refused())
+    await #expect(throws: Refused()) { _ = try await spy.issue() }
+  }
+}
+
+@Suite struct NoncopyablePropertyTests {
+  let spy = TicketHolderSpy()
+
+  @Test func aValueIsReadAsOftenAsOneLikes() {
+    spy.stub.ticket.returns(Ticket(seat: 1))
+    #expect(spy.ticket.seat == 1)
+    #expect(spy.ticket.seat == 1)
+    #expect(spy.calls.ticket.gets == 2)
+  }
+
+  @Test func aValueIsSetAndChangedInPlace() {
+    spy.spare = Ticket(seat: 2)
+    #expect(spy.spare.seat == 2)
+    spy.spare.seat += 1
+    #expect(spy.spare.seat == 3)
+    #expect(spy.calls.spare.sets.count == 2)
+    #expect(spy.calls.spare.gets == 2)
+  }
+
+  @MainActor @Test func aGlobalActorsProtocolTakesAndGives() async {
+    let window = TicketWindowSpy()
+    window.current = Ticket(seat: 1)
+    window.stub.sell.returns(Ticket(seat: 2))
+    window.stub.take.answers { $0.value.seat }
+    #expect(window.current.seat == 1)
+    #expect(window.sell().seat == 2)
+    let taken = await window.take(Ticket(seat: 3))
+    #expect(taken == 3)
+  }
+
+  @Test func anActorTakesAndGives() async {
+    let vault = TicketVaultSpy()
+    vault.stub.fetch.returns(Ticket(seat: 2))
+    vault.stub.top.returns(Ticket(seat: 3))
+    await vault.store(Ticket(seat: 1))
+    let fetched = await vault.fetch().seat
+    let top = await vault.top.seat
+    #expect(fetched == 2)
+    #expect(top == 3)
+    #expect(vault.calls.store[0].value.seat == 1)
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct ParametersTests {
+  let spy = ParametersSpy()
+
+  @Test func oneArgumentIsRecordedAsItself() {
+    spy.unlabelled(4)
+    #expect(spy.calls.unlabelled == [4])
+  }
+
+  @Test func unnamedParametersAreNumbered() {
+    spy.unnamed(1, "a")
+    #expect(spy.calls.unnamed.first?.argument1 == 1)
+    #expect(spy.calls.unnamed.first?.argument2 == "a")
+  }
+
+  @Test func keywordsAreNamesToo() {
+    spy.keywords(for: 1, default: "b", class: true)
+    #expect(spy.calls.keywords.first?.in == 1)
+    #expect(spy.calls.keywords.first?.default == "b")
+  }
+
+  @Test func variadicArgumentsAreAnArray() {
+    spy.variadic(1, 2, last: 3)
+    #expect(spy.calls.variadic.first?.numbers == [1, 2])
+    #expect(spy.calls.variadic.first?.last == 3)
+  }
+
+  @Test func anAnswerChangesAnInoutArgument() {
+    spy.stub.mutate.answers { number, amount in number.value += amount }
+    var number = 1
+    spy.mutate(&number, by: 4)
+    #expect(number == 5)
+    #expect(spy.calls.mutate.first?.number.initial == 1)
+  }
+
+  @Test func ownedArgumentsAreRecorded() {
+    spy.owned(Box(number: 1), Box(number: 2))
+    #expect(spy.calls.owned.first?.first == Box(number: 1))
+    #expect(spy.calls.owned.first?.second == Box(number: 2))
+    spy.ownedInOldWords(Box(number: 3), Box(number: 4))
+    #expect(spy.calls.ownedInOldWords.first?.second == Box(number: 4))
+  }
+
+  @Test func aSentObjectIsRecorded() {
+    let object = Reference()
+    let identity = ObjectIdentifier(object)
+    spy.send(object)
+    #expect(spy.calls.send.first.map(ObjectIdentifier.init) == identity)
+  }
+
+  @MainActor @Test func anIsolatedParameterIsTheActor() async {
+    spy.stub.isolated.returns(3)
+    #expect(await spy.isolated(to: MainActor.shared, number: 1) == 3)
+    #expect(spy.calls.isolated.first?.actor === MainActor.shared)
+  }
+
+  @Test func anAutoclosureIsRecordedByItsValue() {
+    spy.message("a" + "b")
+    #expect(spy.calls.message == ["ab"])
+  }
+
+  @Test func aTupleIsOneArgument() {
+    spy.stub.tuple.answers { ($0.left, $0.right) }
+    #expect(spy.tuple((1, "a")) == (1, "a"))
+  }
+
+  @Test func aPackIsRecordedAsAnArrayOfAny() {
+    spy.pack(1, "a", true)
+    #expect(spy.calls.pack.first?.count == 3)
+    #expect(spy.calls.pack.first?[1] as? String == "a")
+  }
+
+  @Test func metatypesAndKeyPathsAreValues() {
+    spy.metatype(Int.self, Box.self)
+    spy.keyPath(\.number)
+    #expect(spy.calls.metatype.first?.type == Int.self)
+    #expect(spy.calls.keyPath.first == \.number)
+  }
+
+  @Test func anOpaqueArgumentIsRecordedAsAnExistential() {
+    spy.opaque("a", list: [])
+    #expect(spy.calls.opaque.first?.value as? String == "a")
+  }
+
+  @Test func anImplicitlyUnwrappedResultMayBeNil() {
+    spy.stub.unwrapped.returns(nil, 3)
+    #expect(spy.unwrapped(nil) == nil)
+    #expect(spy.unwrapped("a") == 3)
+  }
+
+  @Test func anUnderscoreMayBeWrittenTwice() {
+    spy.twice(1, "a")
+    #expect(spy.calls.twice.first?.argument2 == "a")
+  }
+
+  @Test func anOptionalClosureIsCalled() {
+    var seen: Int?
+    spy.stub.callback.answers { $0?(3) }
+    spy.callback { seen = $0 }
+    #expect(seen == 3)
+  }
+
+  @Test func anEscapingAutoclosureIsRecordedByItsValue() {
+    spy.later("a" + "b")
+    #expect(spy.calls.later == ["ab"])
+  }
+
+  @MainActor @Test func aMemberIsIsolatedToItsArgument() {
+    spy.stub.bound.returns(3)
+    #expect(spy.bound(to: MainActor.shared) == 3)
+  }
+
+  @Test func aGenericVariadicIsAnArray() {
+    spy.list(1, 2)
+    #expect(spy.calls.list.first as? [Int] == [1, 2])
+  }
+
+  @Test func tuplesMayBeNested() {
+    spy.nested((1, (left: 2, right: ["a": 3])), ())
+    #expect(spy.calls.nested.first?.pair.1.right == ["a": 3])
+  }
+
+  @Test func variadicClosuresAreAnArray() {
+    spy.stub.all.answers { bodies in bodies.reduce(0) { $0 + $1() } }
+    #expect(spy.all({ 1 }, { 2 }) == 3)
+  }
+
+  @Test func anOptionalMayHoldAnOptional() {
+    spy.stub.twiceOptional.returns(.some(nil))
+    #expect(spy.twiceOptional(3) == .some(nil))
+  }
+
+  @Test func aFunctionOfCIsAnArgument() {
+    spy.stub.convert.answers { $0.closure?(2) ?? 0 }
+    #expect(spy.convert { $0 + 1 } == 3)
+  }
+
+  @Test func metatypesAndKeyPathsOfEveryKindAreRecorded() {
+    spy.metatypes(Int.self, String.self)
+    spy.paths(\.number, \Box.number)
+    #expect(spy.calls.metatypes.first?.type == Int.self)
+    #expect(spy.calls.paths.first?.path == \.number)
+  }
+}

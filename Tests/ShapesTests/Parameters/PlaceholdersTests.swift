@@ -1,0 +1,111 @@
+import TestReporting
+import Testing
+import Understudy
+
+@testable import UnderstudyShapes
+
+@Suite struct PlaceholdersTests {
+  let spy = FilmLibrarySpy()
+
+  @Test func aStructIsMadeByItsInitializer() {
+    #expect(failing { spy.film(id: 3) } == Film(id: 0, title: "", rating: .stars(0)))
+  }
+
+  @Test func anAsynchronousMemberWithATypedErrorReturnsOneToo() async throws {
+    var director: Director?
+    try await withKnownIssue {
+      director = try await spy.director()
+    } matching: {
+      "\($0)".contains("FilmLibrary.director() was called, but nothing is stubbed")
+    }
+    #expect(director == Director(name: ""))
+  }
+
+  @Test func anEnumIsItsFirstCase() {
+    #expect(failing { spy.rating } == .stars(0))
+  }
+
+  @Test func aTupleIsMadeOfItsElements() {
+    let best = failing { spy.best() }
+    #expect(best?.film == Film(id: 0, title: "", rating: .stars(0)))
+    #expect(best?.director == nil)
+    #expect(best?.rank == 0)
+  }
+
+  @Test func aCollectionIsEmpty() {
+    #expect(failing { spy.films() } == [])
+  }
+
+  @Test func anInternalStructIsMadeMemberByMember() {
+    let library = InternalLibrarySpy()
+    #expect(failing { library.shelf() } == Shelf(label: "", films: [], capacity: 0))
+  }
+
+  @Test func aProtocolIsADoubleOfIt() {
+    let cinema = CinemaSpy()
+    #expect(failing { cinema.library() } is FilmLibrarySpy)
+    let seats = failing { cinema.programme() }?.seats
+    #expect(failing { seats?.free() } == .some(0))
+    #expect(failing { cinema.seats }.map { failing($0.free) } == .some(0))
+  }
+
+  @Test func typesThatAreNestedInAnotherAreMadeForIt() {
+    let size = Poster.Size(unit: .pixel)
+    #expect(failing { PrinterySpy().poster() } == Poster(format: .small(size), other: size))
+  }
+
+  @Test func aResultIsTheSuccessOfWhatCanBeMade() throws {
+    let outcome = failing { CinemaSpy().outcome() }
+    #expect(try outcome?.get().title == "")
+  }
+
+  @Test func aFunctionThatReturnsNothingDoesNothing() async throws {
+    let cinema = CinemaSpy()
+    let onClose = try #require(failing { cinema.onClose })
+    onClose()
+    let onSale = try #require(failing { cinema.onSale })
+    try await onSale(1, "a")
+  }
+
+  /// What the call gives after it has failed its test.
+  private func failing<Value>(_ call: () -> Value) -> Value? {
+    var value: Value?
+    withKnownIssue {
+      value = call()
+    } matching: {
+      "\($0)".contains(", but nothing is stubbed for it")
+    }
+    return value
+  }
+
+  @Test func anOpaqueParameterIsGivenADouble() {
+    let cinema = CinemaSpy()
+    #expect(failing { cinema.house().free } == 0)
+  }
+
+  @Test func anInitializerWhoseOpaqueParameterNothingIsKnownForIsPassedBy() {
+    let cinema = CinemaSpy()
+    #expect(failing { cinema.archive() } == Archive(first: 0, last: 0))
+  }
+
+  @Test func anInitializerThatOnlyTypesTellApartIsPassedBy() {
+    let cinema = CinemaSpy()
+    #expect(failing { cinema.ticket() } == TicketNumber(row: 0, seat: 0))
+    #expect(failing { cinema.review() } == Review(stars: 0))
+  }
+
+  @Test func anAssociatedTypeIsNotTheProtocolOfItsName() {
+    let hall = HallSpy<SeatsStub>()
+    let seats = SeatsStub()
+    hall.stub.seats.returns(seats)
+    #expect(hall.seats() === seats)
+  }
+
+  @Test func itTrapsWithTheSameTextWhereNothingCanBeMade() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Reporting.$override.withValue(StandardErrorReporter()) { FilmLibrarySpy().sealed() }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("Fatal error: FilmLibrary.sealed() was called, but nothing is stubbed for it."))
+  }
+}

@@ -1,0 +1,177 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+/// A member that `rethrows` lets out what its closure throws, and nothing else.
+@Suite struct RethrowingTests {
+  let spy = RethrowingSpy()
+  let any: any Rethrowing
+
+  init() { any = spy }
+
+  private func offline() throws -> Int { throw EffectsError.offline }
+
+  @Test func itReturnsItsStub() {
+    spy.stub.perform.returns(7)
+    #expect(any.perform { 3 } == 7)
+    spy.stub.locked.returns("a")
+    #expect(any.locked { "\($0)" } == "a")
+  }
+
+  @Test func theErrorOfItsClosureLeavesIt() throws {
+    spy.stub.perform.answers { body in try body.closure?() ?? 0 }
+    #expect(any.perform { 3 } == 3)
+    #expect(throws: EffectsError.offline) { try any.perform(offline) }
+    #expect(spy.calls.perform.count == 2)
+  }
+
+  @Test func anErrorMayTakeThePlaceOfTheClosures() {
+    spy.stub.perform.answers { body throws in
+      do { return try body.closure?() ?? 0 } catch { throw EffectsError.denied }
+    }
+    #expect(throws: EffectsError.denied) { try any.perform(offline) }
+  }
+
+  @Test func anErrorThatNoClosureHasThrownIsLostAndFailsTheTest() {
+    spy.stub.perform.throws(EffectsError.denied)
+    var number: Int?
+    withKnownIssue {
+      number = any.perform { 3 }
+    } matching: { issue in
+      "\(issue)".contains(
+        """
+        Rethrowing.perform(_:) can throw only what its closure throws, which threw nothing in this call: the error \
+        of its stub is lost, which was .denied (EffectsError).
+        """)
+    }
+    #expect(number == 0)
+  }
+
+  @Test func anUnstubbedCallFailsTheTestAndReturnsAPlaceholder() {
+    var number: Int?
+    withKnownIssue {
+      number = any.perform { 3 }
+    } matching: {
+      "\($0)".contains("Rethrowing.perform({ … }) was called, but nothing is stubbed")
+    }
+    #expect(number == 0)
+  }
+
+  @Test func withoutAResultItNeedsNoStub() throws {
+    any.nothing {}
+    spy.stub.nothing.answers { try $0.closure?() }
+    #expect(throws: EffectsError.offline) { try any.nothing { throw EffectsError.offline } }
+  }
+
+  @Test func aGenericOneCallsItsClosureByItsType() {
+    spy.stub.locked.answers { body in
+      let closure = try #require(body.closure as? (Int) throws -> String)
+      return try closure(4)
+    }
+    #expect(any.locked { "\($0)" } == "4")
+    #expect(throws: EffectsError.denied) { try any.locked { _ -> String in throw EffectsError.denied } }
+  }
+
+  @Test func aClosureMayChangeItsArgument() {
+    spy.stub.changing.answers { body in
+      var number = 1
+      let closure = try #require(body.closure as? (inout Int) throws -> String)
+      return try closure(&number) + "\(number)"
+    }
+    let result = any.changing { number -> String in
+      number += 1
+      return "n"
+    }
+    #expect(result == "n2")
+  }
+
+  @Test func eachOfTwoClosuresMayThrow() {
+    spy.stub.two.answers { first, second in try second.closure?("a", first.closure?() ?? 0) ?? 0 }
+    #expect(any.two({ 1 }, { $0.count + $1 }) == 2)
+    #expect(throws: EffectsError.offline) { try any.two(offline, { _, _ in 0 }) }
+    #expect(throws: EffectsError.denied) { try any.two({ 1 }, { _, _ in throw EffectsError.denied }) }
+  }
+
+  @Test func aClosureOfATypeAliasStandsBesideOthers() throws {
+    spy.stub.beside.answers { number, text, body in
+      text.value += "!"
+      return try body.closure?(number) ?? ""
+    }
+    var text = "a"
+    #expect(any.beside(1, text: &text) { "\($0)" } == "1")
+    #expect(text == "a!")
+    #expect(throws: EffectsError.denied) { try any.beside(1, text: &text) { _ in throw EffectsError.denied } }
+    #expect(text == "a!!")
+  }
+
+  @Test func anAsynchronousOneLetsTheErrorOut() async {
+    spy.stub.suspended.answers { body in
+      await Task.yield()
+      return try await body.closure?() ?? 0
+    }
+    #expect(await any.suspended { 3 } == 3)
+    await #expect(throws: EffectsError.denied) { try await any.suspended { throw EffectsError.denied } }
+    spy.stub.suspendedBeside.answers { number, body in try await body.closure?(number) }
+    await #expect(throws: EffectsError.denied) {
+      try await any.suspendedBeside(1) { _ in throw EffectsError.denied }
+    }
+  }
+
+  @Test func anAsynchronousOneLosesAnErrorOfItsOwn() async {
+    spy.stub.suspended.throws(EffectsError.denied)
+    var number: Int?
+    await withKnownIssue {
+      number = await any.suspended { 3 }
+    } matching: {
+      "\($0)".contains("Rethrowing.suspended(_:) can throw only what its closure throws")
+    }
+    #expect(number == 0)
+  }
+
+  @Test func aStaticOneLetsTheErrorOut() {
+    RethrowingSpy.stub.shared.answers { body in try body.closure?() ?? 0 }
+    #expect(throws: EffectsError.offline) { try RethrowingSpy.shared(offline) }
+  }
+
+  @Test func aStubThrowsTheErrorOfItsClosureToo() {
+    let stub = RethrowingStub()
+    stub.stub.perform.answers { body in try body.closure?() ?? 0 }
+    #expect(throws: EffectsError.offline) { try stub.perform(offline) }
+  }
+
+  @Test func whatTwoParentsAskForThrowsOnlyWhatBothAllow() {
+    let spy = StrictlyRethrowingSpy()
+    spy.stub.run.answers { body in try body.closure?() ?? 0 }
+    #expect(spy.run { 3 } == 3)
+    #expect(throws: EffectsError.offline) { try spy.run(offline) }
+  }
+
+  @Test func whatIsWrappedThrowsTheErrorOfItsClosure() async {
+    let spy = RethrowingSpy(wrapping: RealRethrowing())
+    #expect(spy.perform { 3 } == 4)
+    #expect(spy.locked { $0 } == 5)
+    #expect(throws: EffectsError.offline) { try spy.perform(offline) }
+    #expect(await spy.suspended { 3 } == 4)
+    await #expect(throws: EffectsError.denied) { try await spy.suspended { throw EffectsError.denied } }
+    #expect(spy.calls.perform.count == 2)
+  }
+}
+
+struct RealRethrowing: Rethrowing {
+  func perform(_ body: () throws -> Int) rethrows -> Int { try body() + 1 }
+  func nothing(_ body: () throws -> Void) rethrows { try body() }
+  func locked<Value>(_ body: (Int) throws -> Value) rethrows -> Value { try body(5) }
+  func changing<Value>(_ body: (inout Int) throws -> Value) rethrows -> Value {
+    var number = 0
+    return try body(&number)
+  }
+  func two(_ first: () throws -> Int, _ second: (String, Int) throws -> Int) rethrows -> Int {
+    try second("", try first())
+  }
+  func beside(_ number: Int, text: inout String, _ body: Attempt) rethrows -> String { try body(number) }
+  func suspended(_ body: () async throws -> Int) async rethrows -> Int { try await body() + 1 }
+  func suspendedBeside(_ number: Int, _ body: (Int) async throws -> Void) async rethrows {
+    try await body(number)
+  }
+  static func shared(_ body: () throws -> Int) rethrows -> Int { try body() }
+}

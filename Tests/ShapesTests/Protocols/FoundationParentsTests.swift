@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import Understudy
+import UnderstudyShapes
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct FoundationParentsTests {
+  @Test func objectsAreOnesOfFoundation() {
+    let object = NamedObjectSpy()
+    object.name = "a"
+    let any: any NSObjectProtocol = object
+    #expect(any.isEqual(object))
+    ArchivedSpy.supportsSecureCoding = true
+    #expect(ArchivedSpy.supportsSecureCoding)
+    let copy = CopyingSpy()
+    copy.stub.copy.returns("a")
+    #expect(copy.copy() as? String == "a")
+    let lock = LockingSpy()
+    lock.lock()
+    lock.unlock()
+    #expect(lock.calls.all == ["Locking.lock()", "Locking.unlock()"])
+  }
+
+  @Test func anErrorOfFoundationIsThrown() {
+    let error = NumberedErrorSpy()
+    error.number = 3
+    #expect(throws: NumberedErrorSpy.self) { throw error }
+    #expect((error as any NumberedError).number == 3)
+  }
+
+  @Test func aSessionsDelegateIsAnObject() {
+    let download = DownloadSpy()
+    download.stub.finish.returns(2)
+    #expect(download.finish() == 2)
+    let session = URLSession(configuration: .ephemeral, delegate: download, delegateQueue: nil)
+    #expect(session.delegate === download)
+    session.invalidateAndCancel()
+    let streaming: any StreamDelegate = StreamingSpy()
+    #expect(streaming is NSObject)
+    let fetching = FetchingSpy()
+    fetching.data = Data([1])
+    #expect(fetching.data == Data([1]))
+  }
+
+  @Test func errorsAreThrown() {
+    let spy = LocalizedSpy()
+    spy.code = 3
+    #expect(throws: LocalizedSpy.self) { throw spy }
+  }
+}

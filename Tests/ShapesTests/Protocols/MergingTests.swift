@@ -1,0 +1,74 @@
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct MergingTests {
+  @Test func nothingIsTheSameInWords() {
+    let spy = SilentInWordsSpy()
+    spy.stop(1)
+    #expect(spy.calls.stop == [1])
+  }
+
+  @Test func aTypeIsTheSameHoweverItIsSpelled() {
+    let spy = AbbreviatedSpy()
+    spy.stub.subscript.returns(1)
+    spy.stub.pairs.returns([2])
+    spy.stub.weight.returns(3)
+    #expect(spy[0] == 1)
+    #expect(spy.pairs("a") == [2])
+    #expect(spy.weight(Reference()) == 3)
+  }
+
+  @Test func parenthesesWithinFunctionsSayNothing() {
+    let spy = LendingFunctionsAgainSpy()
+    spy.stub.runner.returns { _ in 1 }
+    var lent: @Database (Int) -> Int = { $0 }
+    #expect(spy.runner()(&lent) == 1)
+  }
+
+  @Test func whoOwnsAnArgumentMayBeLeftOpen() async {
+    let spy = ArgumentsOfAnyoneSpy("a")
+    spy.stub.give.answers { $0.0 }
+    spy.stub.lend.returns(2)
+    func given(_ arguments: some OwnedArguments) async -> Int { await arguments.give(1, [2]) }
+    #expect(await given(spy) == 1)
+    #expect(await spy.give("b", []) == "b")
+    #expect((spy as any OwnedArguments).lend("c") == 2)
+    #expect(spy.calls.lend == ["c"])
+    #expect(ArgumentsOfAnyoneSpy.calls.initializer == ["a"])
+  }
+
+  @Test func typeParametersMayHaveOtherNames() {
+    let spy = RenamingTypeParametersSpy("made")
+    spy.stub.keep.returns([1, 2])
+    spy.stub.pair.returns((2, "first"))
+    spy.stub.all.returns(5)
+    func asked(_ naming: some NamingTypeParameters) -> Int { naming.all(1, "c") }
+    func askedAgain(_ renaming: some RenamingTypeParameters) -> Int { renaming.all(1, "c") }
+    #expect(asked(spy) == 5)
+    #expect(askedAgain(spy) == 5)
+    #expect(spy.keep(0) == [1, 2])
+    #expect(spy.pair("first", 2) == (2, "first"))
+    #expect(spy.calls.all.count == 2)
+    #expect(RenamingTypeParametersSpy.calls.initializer.count == 1)
+  }
+
+  @Test func typesMayBeWrittenInOtherWords() {
+    let spy = ResayingTypesSpy(Boxed(0))
+    spy.stub.handler.returns({ _ in })
+    spy.stub.keep.returns(Boxed(1))
+    func asked(_ saying: some SayingTypes) -> Int {
+      saying.handler?(0)
+      return saying.keep({ _ in }).value
+    }
+    func askedAgain(_ resaying: some ResayingTypes) -> Int {
+      resaying.handler?(0)
+      return resaying.keep({ _ in }).value
+    }
+    #expect(asked(spy) == 1)
+    #expect(askedAgain(spy) == 1)
+    spy[Boxed(5)] = { _ in }
+    #expect(spy.calls.subscriptSet.count == 1)
+    #expect(ResayingTypesSpy.calls.initializer.count == 1)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct StandardParentsTests {
+  @Test func aPinnedIdentityIsAProperty() {
+    let spy = NumberedSpy()
+    spy.id = 3
+    #expect(spy.id == 3)
+  }
+
+  @Test func aConstrainedIdentityIsATypeParameter() {
+    let spy = CodablyIdentifiedSpy<String>()
+    spy.id = "a"
+    spy.stub.find.answers { $0 == "a" }
+    #expect(spy.find(spy.id))
+  }
+
+  @Test func aProtocolMayDeclareItsIdentityItself() {
+    let spy = OwnIdentitySpy()
+    let id = UUID()
+    spy.id = id
+    #expect(spy.id == id)
+  }
+
+  @Test func anIteratorIsStubbedElementByElement() {
+    let cursor = CursorSpy<Int>()
+    cursor.stub.next.returns(1, nil)
+    #expect(cursor.next() == 1)
+    #expect(cursor.next() == nil)
+  }
+
+  @Test func anAsynchronousSequenceIsStubbedByAStreamsIterator() async throws {
+    let spy = FeedSpy<Int>()
+    spy.stub.makeAsyncIterator.answers {
+      AsyncThrowingStream { continuation in
+        continuation.yield(1)
+        continuation.finish(throwing: EffectsError.offline)
+      }.makeAsyncIterator()
+    }
+    var seen: [Int] = []
+    await #expect(throws: EffectsError.offline) { for try await number in spy { seen.append(number) } }
+    #expect(seen == [1])
+  }
+
+  @Test func anAsynchronousIteratorIsStubbedElementByElement() async throws {
+    let cursor = FeedCursorSpy()
+    cursor.stub.next.returns(1, nil)
+    #expect(try await cursor.next() == 1)
+    #expect(try await cursor.next() == nil)
+  }
+
+  @Test func rawValuesAndCasesAreStubbed() {
+    let flag = FlagSpy(rawValue: "a")
+    flag?.rawValue = "b"
+    #expect(flag?.rawValue == "b")
+    #expect(FlagSpy.calls.initializer == ["a"])
+    let kind = KindSpy()
+    KindSpy.allCases = [kind]
+    #expect(KindSpy.allCases.first === kind)
+  }
+
+  @Test func textsAreWrittenAndRead() {
+    var sink: any Sink = SinkSpy()
+    sink.write("a")
+    #expect((sink as? SinkSpy)?.calls.write.last == "a")
+    #expect(ParsedSpy("a") != nil)
+    let key: any Key = KeySpy()
+    (key as? KeySpy)?.stringValue = "b"
+    #expect(key.stringValue == "b")
+  }
+
+  @Test func otherStandardRequirementsAreStubbed() {
+    let dice = DiceSpy()
+    dice.stub.next.returns(4)
+    #expect(dice.next() == 4)
+    #expect(String(reflecting: DebuggableSpy()) == "DebuggableSpy")
+  }
+
+  @Test func aTypeIsNotDescribedByWhatItsObjectsAre() {
+    DescribedTypeSpy.stub.description.returns(1)
+    #expect(DescribedTypeSpy.description == 1)
+    #expect("\(DescribedTypeSpy())" == "DescribedTypeSpy")
+  }
+
+  @Test func aRequirementOfAParentMayBeSaidAgain() throws {
+    _ = try JSONDecoder().decode(DecodingSpy.self, from: Data("{}".utf8))
+    #expect(DecodingSpy.calls.initializer.count == 1)
+    let (first, second) = (OrderedSpy(), OrderedSpy())
+    OrderedSpy.stub.operatorLessLeftOrderedSpy.returns(true)
+    OrderedSpy.stub.operatorLessLeftInt.returns(false)
+    #expect(first < second)
+    #expect(!(first < 3))
+  }
+
+  @Test func anotherMemberMayHaveItsName() throws {
+    let spy = EncodingSpy()
+    spy.stub.encode.answers { $0 + 1 }
+    #expect(spy.encode(1) == 2)
+    #expect(try JSONEncoder().encode([String: EncodingSpy]()) == Data("{}".utf8))
+    let hash = OwnHashSpy()
+    hash.stub.hash.returns(7)
+    hash.stub.hashInto.answers { $0.value.combine(1) }
+    #expect(hash.hash() == 7)
+    #expect(Set([hash, hash]).count == 1)
+  }
+
+  @Test func aSequenceMayBeItsOwnIterator() async throws {
+    let async = AsyncSelfIteratingSpy()
+    async.stub.makeAsyncIterator.returns(async)
+    async.stub.next.returns(3, nil)
+    var seen: [Int] = []
+    for try await number in async { seen.append(number) }
+    #expect(seen == [3])
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import Understudy
+import UnderstudyShapes
+
+@Suite struct SuperclassesTests {
+  @Test func whatTheClassHasIsTheClasss() async throws {
+    let spy = KeepingSpy()
+    spy.stub.own.returns(4)
+    spy.speed = 2
+    #expect(spy.name == "machine")
+    #expect(spy.speed == 2)
+    #expect(spy.start(at: 1) == 1)
+    #expect(try await spy.wait(for: "c") == "c")
+    #expect(spy.own() == 4)
+    #expect(KeepingSpy.make() == 1)
+    #expect(spy.calls.all.count == 1)
+  }
+
+  @Test func whatTheClassOfTheClassHasIsThatClasss() {
+    let printer: any KeepingTwice = KeepingTwiceSpy()
+    #expect(printer.name == "machine")
+  }
+
+  @Test func aGenericClassIsInherited() {
+    let spy = IntContainerSpy()
+    spy.put(3)
+    spy.stub.count.returns(1)
+    #expect(spy.count() == 1)
+  }
+
+  @MainActor @Test func aClassOnTheMainActorIsInherited() {
+    let spy = DrawingSpy()
+    spy.stub.own.returns(2)
+    #expect((spy as Window).draw() + spy.own() == 2)
+  }
+
+  @Test func aPropertyOfTheClassIsReadAtOnce() {
+    let spy = ReadingLateSpy()
+    spy.stub.size.returns(2)
+    #expect(spy.label == "real")
+    #expect(spy.size == 2)
+  }
+
+  @Test func initializersStandBesideThoseOfTheClass() {
+    let machine: Machine = InheritingSpy(name: "a")
+    #expect(machine.speed == 1)
+    #expect(InheritingSpy.calls.initializerName == ["a"])
+  }
+
+  @Test func anObjectOfObjectiveCIsInherited() {
+    let spy = ObjectLikeSpy()
+    spy.description = "a"
+    #expect("\(spy as NSObject)" == "a")
+    let delegate = DelegateLikeSpy()
+    delegate.changed(Reference())
+    #expect(delegate.calls.changed.count == 1)
+    #expect(delegate.isEqual(delegate))
+  }
+
+  @Test func aChildOfAClassIsDecoded() throws {
+    let spy = try JSONDecoder().decode(DecodedMachineSpy.self, from: Data("{}".utf8))
+    spy.stub.count.returns(2)
+    #expect(spy.count() == 2)
+    #expect(spy.name == "machine")
+  }
+
+  @Test func aDecodableDoubleMakesItsSuperclass() {
+    let spy = DecodedPageSpy()
+    spy.stub.count.returns(2)
+    #expect(spy.number == 1)
+    #expect(spy.count() == 2)
+    #expect(spy.calls.count.count == 1)
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+import Understudy
+
+@testable import UnderstudyShapes
+
+/// Doubles of structs of closures: each closure is stubbed and recorded as a method.
+@Suite struct ClosureStructsTests {
+  let songs = SongsClientSpy()
+
+  @Test func anAsynchronousClosureIsStubbed() async throws {
+    songs.stub.songs.returns([Song(id: 1)])
+    #expect(try await songs.value.songs(7) == [Song(id: 1)])
+    #expect(songs.calls.songs == [7])
+  }
+
+  @Test func aCallShowsTheLabelsThatTheTypeOfItsClosureGives() async throws {
+    songs.stub.songs.returns([])
+    _ = try await songs.value.songs(7)
+    #expect(songs.calls.all == ["SongsClient.songs(page: 7)"])
+    let player = PlayerClientSpy(name: "p")
+    player.stub.play.returns(true)
+    _ = await player.value.play(Song(id: 1), 0.5)
+    #expect(player.calls.all == ["PlayerClient.play(Song(id: 1), volume: 0.5)"])
+  }
+
+  @Test func aTypedErrorIsThrown() async {
+    songs.stub.search.throws(.missing)
+    await #expect(throws: SongError.missing) { try await songs.value.search("a", 2) }
+    #expect(songs.calls.search.wasCalled(with: "a", 2))
+    #expect(songs.calls.search.last?.argument2 == 2)
+  }
+
+  @Test func aClosureThatThrowsIsCalled() throws {
+    try songs.value.delete(.local, Song(id: 2))
+    #expect(songs.calls.all == ["SongsClient.delete(.local, Song(id: 2))"])
+  }
+
+  @Test func aClosureWithoutArgumentsIsCalled() {
+    songs.stub.count.returns(4)
+    #expect(songs.value.count() == 4)
+    #expect(songs.calls.count.count == 1)
+  }
+
+  @Test @MainActor func aClosureOfAnActorIsCalled() {
+    songs.value.select(Song(id: 3))
+    #expect(songs.calls.select == [Song(id: 3)])
+  }
+
+  @Test func anOptionalClosureIsThere() {
+    songs.value.onChange?(Song(id: 4))
+    #expect(songs.calls.onChange == [Song(id: 4)])
+  }
+
+  @Test func aCallIsHeld() async throws {
+    let call = songs.stub.songs.hold()
+    let client = songs.value
+    async let page = client.songs(1)
+    try await songs.calls.songs.wait(count: 1)
+    call.resume(returning: [])
+    #expect(try await page == [])
+  }
+
+  @Test func whatIsNotStubbedGoesToAnother() async throws {
+    var real = SongsClient.live
+    real.songs = { [Song(id: $0)] }
+    let songs = SongsClientSpy(wrapping: real)
+    songs.stub.count.returns(9)
+    let client = songs.value
+    #expect(try await client.songs(5) == [Song(id: 5)])
+    #expect(client.count() == 9)
+    #expect(songs.calls.songs == [5])
+  }
+
+  @Test func anInitializerOfItsOwnIsGivenTheClosures() async {
+    let player = PlayerClientSpy(name: "p")
+    player.stub.play.returns(true)
+    player.stub.state.returns(.playing)
+    player.stub.mix.answers { level in level.0.value = 2 }
+    player.stub.default.returns(0.5)
+    let client = player.value
+    #expect(client.name == "p")
+    #expect(await client.play(Song(id: 1), 0.5))
+    #expect(player.calls.play.last?.volume == 0.5)
+    client.stop()
+    #expect(player.calls.stop.count == 1)
+    #expect(client.state() == .playing)
+    var level = 1.0
+    client.mix(&level, 3)
+    #expect(level == 2)
+    #expect(client.default() == 0.5)
+  }
+
+  @Test func aHandlerIsCalledByTheTest() {
+    let player = PlayerClientSpy(name: "p")
+    var states: [PlayerClient.State] = []
+    player.value.observe { states.append($0) }
+    player.calls.observe.last?(.playing)
+    #expect(states == [.playing])
+    player.value.changed(.stopped)
+    #expect(player.calls.changed == [.stopped])
+  }
+
+  @Test func aGenericOneIsMadeOfAnyType() throws {
+    let store = StoreClientSpy<Song>()
+    store.stub.load.returns(nil)
+    store.stub.load.when(1).returns(Song(id: 1))
+    var client = store.value
+    client.retries = 1
+    #expect(try client.load(1) == Song(id: 1))
+    #expect(try client.load(2) == nil)
+    client.save(Song(id: 3))
+    #expect(store.calls.save == [Song(id: 3)])
+  }
+
+  @Test func oneOfOthersHasTheirDoubles() async throws {
+    let player = PlayerClientSpy(name: "inner")
+    let music = MusicClientSpy(player: player.value, key: "k")
+    music.songs.stub.songs.returns([])
+    let client = music.value
+    #expect(client.key == "k")
+    _ = try await client.songs.songs(1)
+    client.player.stop()
+    client.track("shown")
+    #expect(music.songs.calls.songs == [1])
+    #expect(player.calls.stop.count == 1)
+    #expect(music.calls.track == ["shown"])
+  }
+
+  @Test @MainActor func oneOnAnActorIsMadeThere() async {
+    let screen = ScreenClientSpy()
+    screen.stub.value.returns(3)
+    let client = screen.value_
+    client.show(Song(id: 1))
+    await client.dismiss()
+    #expect(client.value() == 3)
+    #expect(screen.calls.all.count == 3)
+  }
+
+  @Test @MainActor func oneOfAnActorIsGivenToThatAroundIt() {
+    let screen = ScreenClientSpy()
+    let stage = StageClientSpy(screen: screen.value_)
+    stage.number.stub.value.returns(7)
+    screen.stub.value.returns(8)
+    #expect(stage.value.number.value() == 7)
+    #expect(stage.value.screen.value() == 8)
+  }
+
+  @Test func oneWithinAnotherTypeIsNamedByBoth() {
+    let queue = PlayerClientQueueStub()
+    queue.stub.next.returns(Song(id: 8))
+    #expect(queue.value.next(.stopped) == Song(id: 8))
+  }
+
+  @Test func aProtocolOfTheNameComesFirst() {
+    let radio: any RadioClientProtocol = RadioClientSpy()
+    radio.tune(to: 99)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import TestDoubleGenerator
+
+/// What other commands than `generate` learn of doubles.
+@Suite struct DoubleSketchTests {
+  private func sketches(_ mentions: String, _ source: String) -> [DoubleSketch] {
+    var input = Generator.Input()
+    input.mentions = [SourceFile(path: "Tests/Use.swift", module: "Tests", bytes: Array(mentions.utf8))]
+    let file = SourceFile(path: "M/M.swift", module: "M", bytes: Array(source.utf8))
+    input.modules = [Generator.Module(name: "M", files: [file])]
+    return Generator.sketches(input)
+  }
+
+  @Test func membersSayWhatCanHappenToThem() {
+    let found = sketches(
+      "let a = PSpy()",
+      """
+      public protocol Base { func inherited() async }
+      public protocol P: Base {
+        var title: String { get }
+        func load(page: Int) async throws -> [Int]
+        func log(_ text: String)
+        func fetch(completion: @escaping (Int) -> Void)
+        func map<T>(_ body: () throws -> T) rethrows -> T
+      }
+      public protocol Unmentioned { func never() }
+      """)
+    #expect(found.map(\.protocolName) == ["P"])
+    let members = found[0].members.map { member in
+      let possible = [
+        (member.canReturn, "return"), (member.canThrow, "throw"), (member.canBeHeld, "be held"),
+      ]
+      return "\(member.signature): \(possible.filter(\.0).map(\.1).joined(separator: ", "))"
+    }
+    #expect(
+      members.sorted() == [
+        "fetch(completion:): return", "inherited(): be held", "load(page:): return, throw, be held",
+        "log(_:): ", "map(_:): return", "title: return",
+      ])
+  }
+
+  @Test func membersSayHowTestsNameThem() throws {
+    let found = sketches(
+      "let a = PSpy()",
+      "public protocol P { func save(_ text: String, at `in`: Int, done: (() -> Void)?); static var `class`: Int { get } }"
+    )
+    let save = try #require(found.first?.members.first { $0.form == .method })
+    #expect(save.name == "save" && save.handle == "save" && !save.isStatic && save.result.isEmpty)
+    #expect(
+      save.parameters == [
+        .init(label: nil, name: "text", type: "String", isClosure: false),
+        .init(label: "at", name: "in", type: "Int", isClosure: false),
+        .init(label: "done", name: "done", type: "(() -> Void)?", isClosure: true),
+      ])
+    let property = try #require(found.first?.members.first { $0.form == .property })
+    #expect(property.name == "class" && property.isStatic && property.result == "Int")
+  }
+
+  @Test func theSpiesOfASubjectCount() {
+    let found = sketches(
+      "let sut = LoadSUT()",
+      """
+      public protocol Service { func load() async throws -> Int }
+      public protocol HasService { var service: any Service { get } }
+      public protocol Load: HasService {}
+      extension Load { func load() async throws -> Int { try await service.load() } }
+      """)
+    #expect(found.map(\.protocolName) == ["Service"])
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+import TestDoubleGenerator
+import Understudy
+
+/// `@available` of a requirement and of a protocol.
+@Suite struct AvailabilityTests {
+  @Test(arguments: [
+    ("@available(macOS 99, *)", "@available(macOS 99, *)"),
+    (
+      "@available(*, deprecated, message: \"No, \\\"no\\\".\")",
+      "@available(*, deprecated, message: \"No, \\\"no\\\".\")"
+    ),
+    ("@available(iOS, introduced: 99, obsoleted: 100)", "@available(iOS, introduced: 99, obsoleted: 100)"),
+    ("@available(macOSApplicationExtension 99, *)", "@available(macOSApplicationExtension 99, *)"),
+    ("@available(kit 2.0, macOS 99.1.2, *)", "@available(macOS 99.1.2, *)"),
+  ])
+  func platformsThatTheCompilerKnowsAreKept(written: String, kept: String) throws {
+    let member = spy(of: "\(written) func f()").split(separator: "\n")
+    let line = try #require(member.firstIndex { $0.hasPrefix("  func f()") })
+    #expect(member[line - 1] == "  \(kept)")
+    let output = generate("PSpy", ["M": "\(written) public protocol P {}"])
+    #expect(output.heads == ["\(kept) nonisolated final class PSpy: P, TestDouble"])
+  }
+
+  @Test func thoseThatAPackageDefinesForItselfAreLeftOut() {
+    #expect(spy(of: "@available(kit 2.0, *) func f()") == spy(of: "func f()"))
+    #expect(
+      generate("PSpy", ["M": "@available(kit 2.0, *) public protocol P {}"]).text
+        == generate("PSpy", ["M": "public protocol P {}"]).text)
+  }
+}
+
+/// What a double needs of Apple's systems beyond what its protocol says, which shows there only.
+@Suite struct RuntimeAvailabilityTests {
+  private static let recent = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) "
+
+  @Test(arguments: [
+    "func f(_ body: () throws(E) -> Void)",
+    "func f(_ body: @escaping @isolated(any) () -> Void)",
+    "func f<E: Error>(_ body: () throws(E) -> Void) throws(E)",
+    "var work: () async throws(E) -> Int { get }",
+    "func make() -> [(Int) throws(E) -> Int]",
+    "func f(_ work: Work)",
+  ])
+  func aFunctionTypeThatOldSystemsCanNotNameMakesTheDoubleNewer(member: String) {
+    let source = """
+      public struct E: Error {}
+      public typealias Work = Job
+      typealias Job = () throws(E) -> Void
+      public protocol P { \(member) }
+      """
+    #expect(
+      generate("PSpy", ["M": source]).heads == ["\(Self.recent)nonisolated final class PSpy: P, TestDouble"])
+  }
+
+  @Test(arguments: [
+    "func f() throws(E)",
+    "func f(_ body: () throws -> Void)",
+    "func f(_ body: () throws(any Error) -> Void)",
+    "func f(_ body: () throws(Never) -> Void) async throws(E) -> (Int) -> Int",
+    "func f(_ numbers: [Int], _ all: any Sequence) -> Set<Int>",
+  ])
+  func othersDoNot(member: String) {
+    let source = "public struct E: Error {}\npublic protocol P { \(member) }"
+    #expect(generate("PSpy", ["M": source]).heads == ["nonisolated final class PSpy: P, TestDouble"])
+  }
+
+  private static let existentials = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) "
+
+  @Test(arguments: [
+    "func f() -> any Sequence<Int>",
+    "func f(_ all: [any Sendable & Sequence<Int>]) async",
+    "var numbers: Numbers { get }",
+    "func f(_ body: (any Sequence<Int>) -> Void)",
+  ])
+  func aProtocolWithArgumentsThatOldSystemsCanNotNameMakesTheDoubleNewer(member: String) {
+    let source = """
+      public typealias Numbers = any Sequence<Int>
+      public protocol P { \(member) }
+      """
+    #expect(
+      generate("PSpy", ["M": source]).heads
+        == ["\(Self.existentials)nonisolated final class PSpy: P, TestDouble"])
+  }
+
+  @Test func soDoesWrappingAProtocolWithArguments() {
+    let source = "public protocol P<Item> { associatedtype Item; func f() -> Item }"
+    let wrapping = generate("PSpy<Int>(wrapping: real)", ["M": source])
+    #expect(wrapping.heads == ["\(Self.existentials)nonisolated final class PSpy<Item>: P, TestDouble"])
+    let plain = generate("PSpy<Int>()", ["M": source])
+    #expect(plain.heads == ["nonisolated final class PSpy<Item>: P, TestDouble"])
+  }
+
+  @Test func theNewestOfAllMembersCounts() {
+    let source = """
+      public struct E: Error {}
+      public protocol P {
+        func f() -> any Sequence<Int>
+        func g(_ body: () throws(E) -> Void)
+      }
+      """
+    #expect(
+      generate("PSpy", ["M": source]).heads == ["\(Self.recent)nonisolated final class PSpy: P, TestDouble"])
+  }
+
+  @Test func aMemberThatMentionsANewTypeMakesTheDoubleNewer() {
+    let source = """
+      @available(macOS 98, *) public struct New {}
+      public struct Old {}
+      public protocol P {
+        @available(macOS 98, *) func new() -> New
+      }
+      public protocol Q {
+        @available(macOS 98, *) func new() -> [Old]
+        @available(macOS 98, *) func generic<T>() -> T
+        @available(macOS, deprecated: 98) func old() -> New
+      }
+      public protocol R {
+        @available(macOS 97, *) func new() -> Unknown
+      }
+      """
+    #expect(
+      generate("PSpy() QSpy() RSpy()", ["M": source]).heads == [
+        "@available(macOS 98, *) nonisolated final class PSpy: P, TestDouble",
+        "nonisolated final class QSpy: Q, TestDouble",
+        "@available(macOS 97, *) nonisolated final class RSpy: R, TestDouble",
+      ])
+  }
+
+  /// As in Combine's operators, each of which says what its upstream's types are called.
+  @Test(.timeLimit(.minutes(1))) func manyAliasesOfOneNameAreLookedUpOnce() {
+    let operators = (0..<40).map {
+      "struct S\($0)<Output, Failure> { typealias Output = Upstream.Output; typealias Upstream = Next<Output> }"
+    }
+    let source = operators.joined(separator: "\n") + "\npublic protocol P { func f() -> Output }"
+    #expect(generate("PSpy", ["M": source]).heads == ["nonisolated final class PSpy: P, TestDouble"])
+  }
+
+  @Test func aSubjectIsAsNewAsItsSpies() {
+    let source = """
+      public struct E: Error {}
+      public protocol Worker { func f(_ body: () throws(E) -> Void) }
+      public protocol HasWorker { var worker: any Worker { get } }
+      public protocol DoWork: HasWorker {}
+      extension DoWork { public func go() {} }
+      """
+    #expect(
+      generate("DoWorkSUT()", ["M": source]).heads == [
+        "\(Self.recent)nonisolated struct DoWorkSUT: DoWork",
+        "\(Self.recent)nonisolated final class WorkerSpy: Worker, TestDouble",
+      ])
+  }
+
+  @Test func aPlaceholderIsNotMadeOfANewDouble() {
+    let source = """
+      public struct E: Error {}
+      public protocol Worker { func f(_ body: () throws(E) -> Void) }
+      public protocol P { func worker() -> any Worker }
+      """
+    expectSnapshot(of: generate("PStub()", ["M": source]).text, as: .swift)
+  }
+}

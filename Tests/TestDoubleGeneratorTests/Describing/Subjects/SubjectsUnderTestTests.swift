@@ -1,0 +1,155 @@
+import Testing
+import TestDoubleGenerator
+import Understudy
+
+/// Subjects under test: what stands in their text, and which spies come with them.
+@Suite struct SubjectsUnderTestTests {
+  private static let movies = """
+    public protocol MoviesService: Sendable { func movies(page: Int) async throws -> [String] }
+    public protocol HasMoviesService { var moviesService: any MoviesService { get } }
+    public protocol LoadMovies: HasMoviesService { var pageSize: Int { get } }
+
+    """
+
+  @Test func aWholeSubjectReadsAsIfWrittenByHand() throws {
+    let output = generate("LoadMoviesSUT(pageSize: 2)", ["Movies": Self.movies])
+    #expect(output.diagnostics.isEmpty)
+    #expect(output.names == ["LoadMoviesSUT", "MoviesServiceSpy"])
+    #expect(output.imports == ["import Movies", "import Understudy"])
+    let start = try #require(output.text.firstRange(of: "nonisolated struct LoadMoviesSUT"))
+    let end = try #require(output.text.firstRange(of: "\n}\n"))
+    #expect(
+      output.text[start.lowerBound..<end.upperBound] == """
+        nonisolated struct LoadMoviesSUT: LoadMovies {
+          nonisolated struct Spies: Sendable {
+            let moviesService: MoviesServiceSpy
+
+            init(fileID: String, filePath: String, line: Int, column: Int) {
+              self.moviesService = .init(fileID: fileID, filePath: filePath, line: line, column: column)
+            }
+          }
+
+          let spies: Spies
+          var moviesService: any MoviesService { spies.moviesService }
+          var pageSize: Int
+
+          init(
+            pageSize: Int,
+            fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+          ) {
+            spies = .init(fileID: fileID, filePath: filePath, line: line, column: column)
+            self.pageSize = pageSize
+          }
+        }
+
+        """)
+  }
+
+  @Test func theCommandLineMayAskForIt() {
+    let output = generate("", ["Movies": Self.movies]) { $0.doubles = ["LoadMoviesSUT"] }
+    #expect(output.names == ["LoadMoviesSUT", "MoviesServiceSpy"])
+    #expect(output.diagnostics.isEmpty)
+  }
+
+  @Test func aSpyThatIsMentionedIsGeneratedOnce() {
+    let output = generate("LoadMoviesSUT; MoviesServiceSpy", ["Movies": Self.movies])
+    #expect(
+      output.heads == [
+        "nonisolated struct LoadMoviesSUT: LoadMovies",
+        "nonisolated final class MoviesServiceSpy: MoviesService, TestDouble, Sendable",
+      ])
+  }
+
+  @Test func aSpyOfAnotherNameIsUsed() {
+    let output = generate(
+      "// understudy: CatalogueSpy = Movies.MoviesService\nLoadMoviesSUT", ["Movies": Self.movies])
+    #expect(output.names == ["CatalogueSpy", "LoadMoviesSUT"])
+    expectSnapshot(of: output.text, as: .swift)
+  }
+
+  @Test func aSpyWrittenByHandIsUsed() {
+    let output = generate(
+      "final class MoviesServiceSpy: MoviesService {}; LoadMoviesSUT", ["Movies": Self.movies])
+    #expect(output.names == ["LoadMoviesSUT"])
+    expectSnapshot(of: output.text, as: .swift)
+  }
+
+  @Test func aSpyOfASupportLibraryIsImported() {
+    let output = generate(
+      "LoadMoviesSUT", ["Movies": Self.movies, "Support": "// understudy: public MoviesServiceSpy"])
+    #expect(output.names == ["LoadMoviesSUT"])
+    #expect(output.imports == ["import Movies", "import Support", "import Understudy"])
+  }
+
+  @Test func theSpyIsCalledAsAMentionWould() {
+    let source = """
+      public protocol ServiceOneProtocol {}
+      public enum Outer { public protocol Service {} }
+      public protocol Load { var one: ServiceOneProtocol { get }; var service: any Outer.Service { get } }
+      """
+    #expect(generate("LoadSUT", ["M": source]).names == ["LoadSUT", "OuterServiceSpy", "ServiceOneSpy"])
+    #expect(
+      generate("LoadSUT; ServiceOneProtocolSpy; ServiceSpy", ["M": source]).names
+        == ["LoadSUT", "ServiceOneProtocolSpy", "ServiceSpy"])
+  }
+
+  @Test func twoServicesOfOneNameHaveASpyEachByADirective() {
+    func generated(_ mentions: String) -> Generator.Output {
+      generate(
+        mentions,
+        [
+          "A": "public protocol Service {}", "B": "public protocol Service {}",
+          "M": """
+          import A
+          import B
+          public protocol Load {
+            var a: any A.Service { get }
+            var b: any B.Service { get }
+          }
+          """,
+        ])
+    }
+    #expect(
+      generated("LoadSUT").messages
+        == ["A", "B"].enumerated().map { index, module in
+          """
+          M/M.swift:\(4 + index):7: error: 'LoadSUT' needs a spy of '\(module).Service', and 'ServiceSpy' stands in for \
+          another; add the comment '// understudy: \(module)ServiceSpy = \(module).Service' to this target
+          """
+        })
+    let output = generated(
+      "// understudy: AServiceSpy = A.Service\n// understudy: BServiceSpy = B.Service\nLoadSUT")
+    #expect(output.diagnostics.isEmpty)
+    #expect(output.names == ["AServiceSpy", "BServiceSpy", "LoadSUT"])
+  }
+
+  @Test func aDirectiveMakesItPublicWithItsSpies() {
+    let output = generate("// understudy: public LoadMoviesSUT", ["Movies": Self.movies])
+    expectSnapshot(of: output.text, as: .swift)
+  }
+
+  @Test func anInternalFeatureIsImportedTestably() {
+    let output = generate(
+      "LoadSUT", ["M": "protocol Service {}; protocol Load { var service: Service { get } }"])
+    #expect(output.imports == ["@testable import M", "import Understudy"])
+  }
+
+  @Test func theDescriptionDoesNotDependOnTheOrderOfFiles() {
+    let sources = Self.movies.split(separator: "\n").map(String.init)
+    func text(_ order: [Int]) -> String {
+      generate("LoadMoviesSUT") { input in
+        let files = order.map {
+          SourceFile(path: "Movies/\($0).swift", module: "Movies", bytes: Array(sources[$0].utf8))
+        }
+        input.modules = [.init(name: "Movies", files: files)]
+      }.text
+    }
+    #expect(text([0, 1, 2]) == text([2, 1, 0]))
+  }
+
+  @Test func aFeatureOfACyclicAliasEnds() {
+    let output = generate(
+      "LoadSUT", ["M": "typealias A = B; typealias B = A; protocol Load { var a: A { get } }"])
+    #expect(output.names == ["LoadSUT"])
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import TestDoubleGenerator
+
+/// An open associated type is a type parameter with its constraints as written; one that is known is an alias.
+@Suite struct AssociatedTypesTests {
+  private func head(_ source: String) -> String? { generate("PSpy", ["M": source]).heads.first }
+
+  private func aliases(_ source: String) -> [String] {
+    generate("PSpy", ["M": source]).text.split(separator: "\n").filter { $0.hasPrefix("  typealias ") }
+      .map { String($0.dropFirst(2)) }
+  }
+
+  @Test(arguments: [
+    ("associatedtype Item", "<Item>"),
+    ("associatedtype Item: Hashable & Sendable", "<Item: Hashable & Sendable>"),
+    ("associatedtype Key: Hashable; associatedtype Value", "<Key: Hashable, Value>"),
+    ("associatedtype Items: Sequence where Items.Element == Int", "<Items: Sequence>"),
+  ])
+  func anOpenOneIsATypeParameter(declarations: String, parameters: String) {
+    let head = head("public protocol P { \(declarations) }")
+    #expect(head?.contains("class PSpy\(parameters): P, TestDouble") == true)
+  }
+
+  @Test func whatIsSaidOfItStandsInAWhereClause() {
+    let source = "public protocol P { associatedtype Items: Sequence where Items.Element == Int }"
+    #expect(head(source)?.hasSuffix("where Items.Element == Int") == true)
+  }
+
+  @Test(arguments: [
+    ("public protocol P: Store where Item == Int {}", "typealias Item = Int"),
+    ("public protocol P: Store<[Int]> {}", "typealias Item = [Int]"),
+    ("public protocol P: Store { typealias Item = (Int, String) }", "typealias Item = (Int, String)"),
+    (
+      "public protocol P: Store { associatedtype Item = Int where Item == String }", "typealias Item = String"
+    ),
+    (
+      "public protocol Q { associatedtype Item }\npublic protocol P: Q, Store<Int> {}", "typealias Item = Int"
+    ),
+  ])
+  func oneThatIsKnownIsAnAlias(source: String, alias: String) {
+    let source = "public protocol Store<Item> { associatedtype Item: Sendable }\n\(source)"
+    #expect(aliases(source) == [alias])
+    #expect(head(source) == "nonisolated final class PSpy: P, TestDouble")
+  }
+
+  @Test func aDefaultOfTheSourcesLeavesItOpen() {
+    #expect(head("public protocol P { associatedtype Item = Int }")?.contains("PSpy<Item>") == true)
+  }
+
+  @Test func aStreamMayFailWithAnyError() {
+    for source in ["AsyncSequence<Int, any Error>", "AsyncSequence where Failure == any Error"] {
+      #expect(generate("PSpy", ["M": "public protocol P: \(source) {}"]).messages == [])
+    }
+  }
+
+  @Test func theIteratorOfAStreamThatCannotFailIsOpen() {
+    let source = "public protocol P: AsyncSequence<Int, Never> {}"
+    #expect(aliases(source) == ["typealias Element = Int", "typealias Failure = Never"])
+    #expect(head(source)?.contains("PSpy<AsyncIterator: AsyncIteratorProtocol>") == true)
+  }
+
+  @Test(arguments: [
+    (
+      "protocol P {\n  #if DEBUG\n  associatedtype Item: Hashable\n  #else\n  associatedtype Item\n  #endif\n}",
+      "1:10", "its associated type 'Item' stands in an '#if', where no type parameter can stand"
+    ),
+    (
+      "protocol Store { associatedtype Item }\nprotocol P: Store where Item == (Int) -> Void {}", "2:10",
+      "its associated type 'Item' is '(Int) -> Void', and only a type with a name is supported"
+    ),
+    (
+      "protocol Q { associatedtype T }\nprotocol P { associatedtype U: Q where U.T == Self }", "2:10",
+      "'U.T' is tied to 'Self', and so to the double itself"
+    ),
+    (
+      "protocol Keyed<Key> { associatedtype Key }\nprotocol P { associatedtype U: Keyed<Self> }", "2:10",
+      "'U' is tied to 'Keyed<Self>', and so to the double itself"
+    ),
+  ])
+  func whatNoTypeParameterCanBeIsRefused(source: String, place: String, reason: String) {
+    let output = generate("PSpy", ["M": source])
+    #expect(
+      output.messages.contains(
+        "M/M.swift:\(place): error: cannot generate a test double: 'P' has none: \(reason); write this double by hand"
+      ))
+    #expect(output.names.isEmpty)
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+import TestDoubleGenerator
+
+/// A protocol that can't be doubled is named at its own line, and all the rest is generated.
+@Suite struct DiagnosticsTests {
+  private static let other = "\npublic protocol Other { func g() }"
+
+  @Test(arguments: [
+    (
+      "public protocol P: Unknown {}",
+      """
+      M/M.swift:1:17: error: 'P' cannot be doubled: it inherits 'Unknown', whose declaration is not among the \
+      sources of this target and its dependencies, so what it requires is unknown; write this double by hand
+      """
+    ),
+    (
+      "public protocol P: Middle {}\npublic protocol Middle: Unknown {}",
+      """
+      M/M.swift:2:17: error: 'P' cannot be doubled: its parent 'Middle' inherits 'Unknown', whose declaration is not \
+      among the sources of this target and its dependencies, so what it requires is unknown; write this double by hand
+      """
+    ),
+    (
+      "public protocol P {\n  func f(a: Int, b: )\n}",
+      "M/M.swift:2:8: error: cannot generate a test double: something in 'f' has no type; complete it"
+    ),
+    (
+      "public protocol P {\n  var title { get }\n}",
+      "M/M.swift:2:7: error: cannot generate a test double: something in 'title' has no type; complete it"
+    ),
+  ])
+  func theReasonStandsAtItsOwnLine(source: String, message: String) {
+    let output = generate("PSpy; OtherSpy", ["M": source + Self.other])
+    #expect(output.messages == [message])
+    #expect(output.names == ["OtherSpy"], "the rest is generated")
+  }
+
+  @Test(arguments: [
+    "Collection", "Sequence", "SetAlgebra", "Strideable", "BinaryInteger", "Swift.StringProtocol",
+    "Scheduler",
+    "Publisher", "DistributedActor", "FileManagerDelegate", "ExpressibleByIntegerLiteral",
+  ])
+  func aParentThatNoDoubleCanHaveIsAsGoodAsUnknown(parent: String) {
+    let output = generate("PSpy; OtherSpy", ["M": "public protocol P: \(parent) {}" + Self.other])
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:1:17: error: 'P' cannot be doubled: it inherits '\(parent)', whose declaration is not among the \
+        sources of this target and its dependencies, so what it requires is unknown; write this double by hand
+        """
+      ])
+    #expect(output.names == ["OtherSpy"], "the rest is generated")
+  }
+
+  @Test(arguments: [
+    (
+      "open class Base { public init(a: Int) {} }",
+      "has no initializer that a test can call without arguments"
+    ),
+    ("open class Base { private init() {} }", "has no initializer that a test can call without arguments"),
+    ("open class Base { init() {} }", "has no initializer that a test can call without arguments"),
+    (
+      "open class Base { public init() throws {} }",
+      "has no initializer that a test can call without arguments"
+    ),
+    ("public final class Base {}", "is final"),
+    ("public class Base {}", "is not open, so no test can inherit it"),
+    ("open class Base { public required init() {} }", "has a required initializer"),
+  ])
+  func aClassThatNoDoubleCanInherit(declaration: String, reason: String) {
+    expectRefusal(
+      of: "\(declaration)\npublic protocol P: Base {}", at: "2:17", because: "its class 'Base' \(reason)")
+  }
+
+  @Test(arguments: [
+    (
+      "@globalActor actor Database {}; @Database protocol A {}; @MainActor protocol B {}\nprotocol P: A, B {}",
+      "its parents are bound to '@Database' and to '@MainActor'"
+    ),
+    ("@MainActor protocol A {}\nprotocol P: A, Actor {}", "it is an actor and bound to another one"),
+    ("open class C {}\nprotocol P: Actor where Self: C {}", "it is an actor and inherits a class"),
+    ("\nprotocol P: Actor, Decodable {}", "it is an actor and 'Decodable'"),
+    (
+      "protocol A { init(_ a: Int) }\nprotocol P: A, Actor {}",
+      "it is an actor, and a parent that is none requires an initializer"
+    ),
+    (
+      "\nprotocol P: ObservableObject where ObjectWillChangePublisher == MyPublisher {}",
+      "its 'objectWillChange' is of a type that only its own module can make"
+    ),
+    ("\nprotocol P where Self == Int {}", "'Self == Int' leaves no type that a double could be"),
+  ])
+  func whatNoTypeCanBe(source: String, reason: String) {
+    let line = source.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    expectRefusal(of: source, at: "2:\(line.hasPrefix("@") ? 20 : 10)", because: reason)
+  }
+
+  @Test func aProtocolThatItsFileEndsWithin() {
+    let output = generate("PSpy", ["M": "public protocol P {\n  func f()"])
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:1:17: error: protocol 'P' is cut off: the file ends before its closing brace; complete the file, then \
+        generate again
+        """
+      ])
+  }
+
+  @Test func whatAClassKeepsToItselfIsLeftToIt() {
+    let output = generate(
+      "PSpy",
+      [
+        "M":
+          "open class Base { public final func f() {} }\npublic protocol P: Base {\n  func f(); func g()\n}"
+      ])
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:3:8: warning: 'f' is not doubled: the class 'Base' has it already; a double of the class itself can \
+        stub it
+        """
+      ])
+    #expect(output.declarations == ["func g()"])
+  }
+
+  @Test func eachReasonIsGiven() {
+    let output = generate(
+      "PSpy", ["M": "protocol P: A, B { func f() -> RawSpan; func g(_ a: Int..., b: sending Int) }"])
+    #expect(
+      output.messages.map { $0.prefix(16) } == [
+        "M/M.swift:1:10: ", "M/M.swift:1:10: ", "M/M.swift:1:25: ", "M/M.swift:1:46: ",
+      ])
+  }
+
+  @Test func aSpyAndAStubOfOneProtocolGiveAReasonOnce() {
+    let output = generate("PSpy; PStub", ["M": "protocol P: Unknown {}"])
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:1:10: error: 'P' cannot be doubled: it inherits 'Unknown', whose declaration is not among the sources of \
+        this target and its dependencies, so what it requires is unknown; write this double by hand
+        """
+      ])
+  }
+
+  @Test func aNameWithoutSuffixIsNoDouble() {
+    let output = generate("", ["M": "protocol P {}"]) { $0.doubles = ["P"] }
+    #expect(output.messages == ["error: 'P' is no name of a double; it must end in Stub, Spy or SUT"])
+  }
+}

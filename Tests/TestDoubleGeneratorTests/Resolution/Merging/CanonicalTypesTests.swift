@@ -1,0 +1,42 @@
+import Testing
+import TestDoubleGenerator
+
+/// What tells whether two requirements are one member, or overloads of each other.
+@Suite struct CanonicalTypesTests {
+  @Test(arguments: [
+    ("Vendor.Duration", "Duration"), ("Vendor.Result<Int, any Error>", "Result<Int, any Error>"),
+    ("Vendor.Item", "Other.Item"), ("(any Shape).Type", "any Shape.Type"), ("(a: Int, Int)", "(b: Int, Int)"),
+  ])
+  func theseAreOverloads(one: String, other: String) {
+    #expect(
+      methods(taking: one, and: other) == ["func load(_ value: \(one))", "func load(_ value: \(other))"])
+  }
+
+  @Test(arguments: [
+    ("Swift.Duration", "Duration"), ("Swift.Result<Int, any Error>", "Result<Int, any Error>"),
+    ("Foundation.Date", "Date"), ("M.Item", "Item"), ("Alias", "[Item?]"),
+    ("(_ a: Int) -> Void", "(Int) -> ()"),
+    ("any Shape & Sendable", "any Sendable & Shape"),
+  ])
+  func theseAreOne(one: String, other: String) {
+    #expect(methods(taking: one, and: other) == ["func load(_ value: \(one))"])
+  }
+
+  /// The methods of a double whose parent and protocol each take one of the types.
+  private func methods(taking one: String, and other: String) -> [String] {
+    generate(
+      "PSpy",
+      [
+        "M": """
+        import Foundation
+        import Vendor
+        public struct Item {}
+        public typealias Alias = Array<Item?>
+        public protocol Shape {}
+        public protocol PA { func load(_ value: \(one)) }
+        public protocol P: PA { func load(_ value: \(other)) }
+        """
+      ]
+    ).declarations
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+import TestDoubleGenerator
+
+/// Requirements that are the same share one member; what no member meets is refused at the later one.
+@Suite struct MergingTests {
+  private func output(_ one: String, _ other: String) -> Generator.Output {
+    generate(
+      "PSpy",
+      [
+        "M": """
+        public typealias Page = Int
+        public struct Failure: Error {}
+        public protocol PA { \(one) }
+        public protocol P: PA {
+        \(other)
+        }
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    ("func load(_ page: Int)", "func load(_ number: Int)", "func load(_ page: Int)"),
+    ("func load(_ page: Page)", "func load(_ page: Swift.Int)", "func load(_ page: Page)"),
+    ("func load(_ page: [Int]?)", "func load(_ page: Optional<Array<Int>>)", "func load(_ page: [Int]?)"),
+    ("func load<T>(_ value: T)", "func load<Value>(_ value: Value)", "func load<T>(_ value: T)"),
+    ("func load(_ value: some Error)", "func load<E: Error>(_ value: E)", "func load(_ value: some Error)"),
+    ("func load(_ page: sending Int)", "func load(_ page: Int)", "func load(_ page: Int)"),
+    ("func load(_ page: Int)", "func load(_ page: borrowing Int)", "func load(_ page: Int)"),
+    (
+      "func load(_ body: () throws(Never) -> Void)", "func load(_ body: () -> Void)",
+      "func load(_ body: () throws(Never) -> Void)"
+    ),
+    ("var title: String { get }", "var title: String { get set }", "var title: String"),
+    ("init?(_ page: Int)", "init(_ page: Int)", "init(_ page: Int)"),
+    ("static func make() -> Self", "static func make() -> Self", "static func make() -> PSpy"),
+  ])
+  func equalRequirementsShareOneMember(one: String, other: String, member: String) {
+    let output = output(one, other)
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations == [member])
+  }
+
+  @Test(arguments: [
+    ("func load() async", "func load()", "func load()"),
+    ("func load() throws", "func load() async", "func load()"),
+    ("func load() async throws", "func load() async", "nonisolated(nonsending) func load() async"),
+    ("func load() throws", "func load() throws(Failure)", "func load() throws(Failure)"),
+    ("func load() throws(Failure)", "func load() throws", "func load() throws(Failure)"),
+    ("func load() throws(Failure)", "func load()", "func load()"),
+    ("var title: Int { get async throws }", "var title: Int { get throws }", "var title: Int"),
+  ])
+  func theMemberHasTheFewerEffects(one: String, other: String, member: String) {
+    let output = output(one, other)
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations == [member])
+  }
+
+  @Test(arguments: [
+    ("func load(_ page: Int)", "func load(_ page: String)"), ("func load() -> Int", "func load() -> String"),
+    ("func load(page: Int)", "func load(number: Int)"),
+    ("func load(_ page: Int)", "func load(_ page: inout Int)"),
+    ("func load(_ pages: Int...)", "func load(_ pages: [Int])"), ("func load()", "static func load()"),
+    ("func load<T>(_ value: T)", "func load(_ value: Int)"),
+  ])
+  func differentOnesAreOverloads(one: String, other: String) {
+    let output = output(one, other)
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations.count == 2)
+  }
+
+  @Test func aProtocolMayRequireAFunctionTwiceOnceAsynchronously() {
+    #expect(spy(of: "func load(); func load() async").contains("loadAsync"))
+  }
+
+  @Test(arguments: [
+    ("var title: Int { get }", "var title: String { get }", "title"),
+    ("var title: Int { get }", "var title: Int? { get }", "title"),
+    ("var title: Int! { get }", "var title: Int? { get }", "title"),
+    ("func load() -> [Int]?", "func load() -> [Int]!", "load()"),
+    ("func load(_ body: @escaping () -> Void)", "func load(_ body: () -> Void)", "load(_:)"),
+    ("func load(_ body: @Sendable () -> Void)", "func load(_ body: () -> Void)", "load(_:)"),
+    ("func load()", "@MainActor func load()", "load()"),
+    ("func load<T: Hashable>(_ value: T)", "func load<T: Equatable>(_ value: T)", "load(_:)"),
+    ("func load(_ value: some Error)", "func load(_ value: some Sendable)", "load(_:)"),
+    ("func load() throws(Failure)", "func load() throws(CancellationError)", "load()"),
+    (
+      "func load(_ body: () throws -> Void) rethrows", "func load(_ body: () throws -> Void) throws(Failure)",
+      "load(_:)"
+    ),
+    ("var title: Int { get throws(Failure) }", "var title: Int { get throws(CancellationError) }", "title"),
+  ])
+  func whatNoMemberMeetsIsRefused(one: String, other: String, signature: String) {
+    let output = output(one, other)
+    let column = other.hasPrefix("var") ? 5 : other.hasPrefix("@MainActor") ? 17 : 6
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:5:\(column): error: cannot generate a test double: '\(signature)' is \
+        required twice, in ways that no member can meet both; write this double by hand, or, where an extension \
+        implements '\(signature)', leave it out with '// understudy: PSpy without \(signature)'
+        """
+      ])
+    #expect(output.names.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("var title: Int { get }", "func title()", "title()"),
+    ("func title() -> Int", "var title: Int { get }", "title"),
+  ])
+  func noTypeHasAPropertyAndAFunctionOfOneName(one: String, other: String, signature: String) {
+    let column = other.hasPrefix("var") ? 5 : 6
+    #expect(
+      output(one, other).messages == [
+        """
+        M/M.swift:5:\(column): error: cannot generate a test double: '\(signature)' is required as a property and as \
+        a function; write this double by hand, or, where an extension implements '\(signature)', leave it out with \
+        '// understudy: PSpy without \(signature)'
+        """
+      ])
+  }
+
+  @Test func whatStandsInDifferentBranchesIsNotCompared() {
+    let output = generate(
+      "PSpy",
+      ["M": "public protocol P {\n#if A\nvar a: Int { get }\n#else\nvar a: String { get }\n#endif\n}"])
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations == ["var a: Int", "var a: String"])
+  }
+}

@@ -1,0 +1,209 @@
+import Testing
+import TestDoubleGenerator
+import Understudy
+
+/// Which protocol a name asks for.
+@Suite struct StandInFinderTests {
+  @Test(arguments: [
+    (["X", "XProtocol", "XType"], "X"), (["XProtocol", "XType"], "XProtocol"), (["XType"], "XType"),
+  ])
+  func theNameItselfComesBeforeThatWithASuffix(declared: [String], chosen: String) {
+    let source = declared.map { "public protocol \($0) {}" }.joined(separator: "\n")
+    let output = generate("XSpy()", ["M": source])
+    #expect(output.heads == ["nonisolated final class XSpy: \(chosen), TestDouble"])
+    #expect(output.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["ServiceSpy", "OuterServiceSpy"])
+  func aNestedProtocolAnswersToBothNames(name: String) {
+    let output = generate(name, ["M": "public enum Outer { public protocol Service {} }"])
+    #expect(output.heads == ["nonisolated final class \(name): Outer.Service, TestDouble"])
+  }
+
+  @Test func aProtocolNestedTwiceAnswersToItsWholeName() {
+    let output = generate("ABCSpy", ["M": "enum A { enum B { protocol C {} } }"])
+    #expect(output.heads == ["nonisolated final class ABCSpy: A.B.C, TestDouble"])
+  }
+
+  @Test func aProtocolInAnExtensionIsNested() {
+    let output = generate("OuterServiceSpy", ["M": "extension Outer { public protocol Service {} }"])
+    #expect(output.heads == ["nonisolated final class OuterServiceSpy: Outer.Service, TestDouble"])
+  }
+
+  @Test func aTopLevelProtocolComesBeforeANestedOne() {
+    let output = generate("ServiceSpy", ["M": "enum Outer { protocol Service {} }; protocol Service {}"])
+    #expect(output.heads == ["nonisolated final class ServiceSpy: Service, TestDouble"])
+    #expect(output.diagnostics.isEmpty)
+  }
+
+  @Test func aMentionWithoutAProtocolGeneratesNothing() {
+    let output = generate("OtherSpy; ISpy; Spy; SUT", ["M": "protocol P {}"])
+    #expect(output.names.isEmpty)
+    #expect(output.diagnostics.isEmpty)
+  }
+
+  @Test func twoCandidatesAreAnErrorAtTheMention() {
+    let output = generate(
+      "let a = 1\nlet s = ServiceSpy()",
+      ["A": "public protocol Service {}", "B": "public protocol Service {}"])
+    #expect(
+      output.messages == [
+        """
+        Tests/Use.swift:2:9: error: 'ServiceSpy' could stand in for 'A.Service' and 'B.Service'; add the \
+        comment '// understudy: ServiceSpy = A.Service' to this target to choose
+        """
+      ])
+    #expect(output.names.isEmpty)
+  }
+
+  @Test(arguments: ["A", "B"])
+  func aDirectiveChooses(module: String) {
+    let output = generate(
+      "// understudy: ServiceSpy = \(module).Service\nServiceSpy()",
+      ["A": "public protocol Service {}", "B": "public protocol Service {}"])
+    #expect(output.diagnostics.isEmpty)
+    #expect(output.heads == ["nonisolated final class ServiceSpy: \(module).Service, TestDouble"])
+  }
+
+  @Test func aDirectiveGivesEachOfTwoASpyOfItsOwn() {
+    let output = generate(
+      "// understudy: FirstSpy = A.Service\n// understudy: SecondStub = B.Service",
+      ["A": "public protocol Service {}", "B": "public protocol Service {}"])
+    #expect(
+      output.heads == [
+        "nonisolated final class FirstSpy: A.Service, TestDouble",
+        "nonisolated final class SecondStub: B.Service, TestDouble",
+      ])
+  }
+
+  @Test func aDirectiveMayChooseANestedProtocol() {
+    let source = "public enum X { public protocol Service {} }; public enum Y { public protocol Service {} }"
+    #expect(
+      generate("ServiceSpy", ["M": source]).messages == [
+        """
+        Tests/Use.swift:1:1: error: 'ServiceSpy' could stand in for 'M.X.Service' and 'M.Y.Service'; add the comment \
+        '// understudy: ServiceSpy = M.X.Service' to this target to choose
+        """
+      ])
+    let output = generate("// understudy: ServiceSpy = M.Y.Service", ["M": source])
+    #expect(output.heads == ["nonisolated final class ServiceSpy: Y.Service, TestDouble"])
+  }
+
+  @Test func theDirectiveThatTheErrorProposesWorks() throws {
+    let modules: KeyValuePairs = ["A": "public protocol Service {}", "B": "public protocol Service {}"]
+    let message = try #require(generate("ServiceSpy", modules).messages.first)
+    let directive = try #require(message.split(separator: "'").first { $0.hasPrefix("// understudy") })
+    #expect(generate("\(directive)\nServiceSpy", modules).diagnostics.isEmpty)
+  }
+
+  @Test func aDirectiveForAProtocolThatIsNotThereIsAnError() {
+    let output = generate("\n  // understudy: ServiceSpy = A.Nothing", ["A": "public protocol Service {}"])
+    #expect(
+      output.messages == [
+        """
+        Tests/Use.swift:2:6: error: there is no protocol 'A.Nothing' for 'ServiceSpy' in the sources of this \
+        target and its dependencies
+        """
+      ])
+  }
+
+  @Test(arguments: ["ServiceSpy Service", "Service", "public", "= Service", ""])
+  func aDirectiveThatCannotBeReadIsAnError(text: String) {
+    let output = generate("// understudy: \(text)", ["A": "public protocol Service {}"])
+    #expect(
+      output.messages == [
+        """
+        Tests/Use.swift:1:4: error: cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
+        '// understudy: NameSpy = Module.Protocol', \
+        '// understudy: NameSpy without member(label:)', '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
+        '// understudy: sources Module = ../Folder'
+        """
+      ])
+  }
+
+  @Test(arguments: ["public", "package", "internal"])
+  func aDirectiveGivesTheAccess(access: String) {
+    let output = generate(
+      "// understudy: \(access) PSpy\nPSpy()", ["M": "public protocol P { func f(); var a: Int { get } }"])
+    expectSnapshot(of: output.text, as: .swift)
+  }
+
+  @Test func aDoubleThatTheTargetDeclaresIsNotGenerated() {
+    let output = generate("final class PSpy {}\nlet s = PSpy()", ["M": "protocol P {}"])
+    #expect(output.names.isEmpty)
+  }
+
+  @Test func aDoubleThatADependencyDeclaresIsNotGenerated() {
+    let output = generate(
+      "PSpy()", ["M": "public protocol P {}", "Support": "public final class PSpy: P {}"])
+    #expect(output.names.isEmpty)
+  }
+
+  @Test func aDoubleThatADependencyAsksForIsNotGeneratedAgain() {
+    let output = generate(
+      "PSpy()", ["M": "public protocol P {}", "Support": "// understudy: public PSpy"])
+    #expect(output.names.isEmpty)
+  }
+
+  @Test func aDoubleThatADependencyMerelyMentionsIsGenerated() {
+    let output = generate("PSpy()", ["M": "public protocol P {}", "Support": "let s = PSpy()"])
+    #expect(output.names == ["PSpy"])
+  }
+
+  @Test func aProtocolOfTheTargetItselfIsDoubled() {
+    let output = generate("protocol P {}\nlet s = PSpy()")
+    #expect(output.names == ["PSpy"])
+    #expect(output.imports == ["import Understudy"])
+  }
+
+  @Test(arguments: ["private", "fileprivate"])
+  func whatNobodyElseSeesIsNotDoubled(access: String) {
+    #expect(generate("\(access) protocol P {}\nlet s = PSpy()").names.isEmpty)
+    #expect(generate("PSpy", ["M": "\(access) enum Outer { protocol P {} }"]).names.isEmpty)
+  }
+
+  @Test func aPrivateNamesakeDoesNotMakeItAmbiguous() {
+    let output = generate("PSpy", ["A": "public protocol P {}", "B": "private protocol P {}"])
+    #expect(output.heads == ["nonisolated final class PSpy: P, TestDouble"])
+  }
+
+  @Test func aProtocolInsideAFunctionIsNotDoubled() {
+    #expect(generate("PSpy", ["M": "func f() { protocol P {} }"]).names.isEmpty)
+  }
+
+  @Test func anAliasOfACompositionIsDoubled() {
+    let output = generate(
+      "BothSpy", ["M": "protocol A { func a() }; protocol B { func b() }; typealias Both = A & B"])
+    expectSnapshot(of: output.text, as: .swift)
+  }
+
+  @Test func aProtocolInTwoBranchesIsOneCandidate() {
+    let output = generate(
+      "PSpy", ["M": "#if os(Linux)\npublic protocol P {}\n#else\npublic protocol P {}\n#endif"])
+    #expect(output.names == ["PSpy"])
+    #expect(output.diagnostics.isEmpty)
+  }
+
+  @Test func aTypeThatTwoModulesDeclareIsWrittenWithItsModule() {
+    let output = generate(
+      "// understudy: FirstSpy = A.Service",
+      [
+        "A": "public struct Item {}; public protocol Service { func f(_ item: Item) }",
+        "B": "public struct Item {}; public protocol Service {}",
+      ])
+    expectSnapshot(of: output.text, as: .swift)
+  }
+
+  @Test func aModuleThatHasATypeOfItsOwnNameCannotBeNamed() {
+    let output = generate(
+      "// understudy: FirstSpy = A.Service",
+      ["A": "public struct A {}; public protocol Service {}", "B": "public protocol Service {}"])
+    #expect(
+      output.messages == [
+        """
+        A/A.swift:1:37: error: cannot generate a test double: 'Service' has none: another module has a 'Service' too, and \
+        'A.Service' means a member of the type 'A'; write this double by hand
+        """
+      ])
+  }
+}

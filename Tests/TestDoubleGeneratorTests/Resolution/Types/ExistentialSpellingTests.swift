@@ -1,0 +1,55 @@
+import Testing
+import TestDoubleGenerator
+
+/// `any` is written before protocols that are used as types, whatever their module does.
+@Suite struct ExistentialSpellingTests {
+  private static let types = """
+    public protocol Q {}
+    public typealias Both = Q & Sendable
+    public typealias Number = Int
+    public struct Box<T> { public protocol Inner {} }
+    public enum Scope { public protocol Nested {} }
+    """
+
+  @Test(arguments: [
+    ("Q", "any Q"), ("Q?", "(any Q)?"), ("Q!", "(any Q)!"), ("(Q)?", "(any Q)?"), ("any Q", "any Q"),
+    ("[Q]", "[any Q]"),
+    ("[String: Q?]", "[String: (any Q)?]"), ("Box<Q>", "Box<any Q>"), ("Q.Type", "any Q.Type"),
+    ("Q & AnyObject", "any Q & AnyObject"), ("AnyObject & Q", "any AnyObject & Q"), ("Both", "any Both"),
+    ("Scope.Nested", "any Scope.Nested"), ("M.Q", "any M.Q"), ("Number", "Number"), ("Error", "any Error"),
+    ("Swift.Error", "any Swift.Error"), ("(Q, Error?) -> Q", "(any Q, (any Error)?) -> any Q"),
+    ("(first: Q, second: Int)", "(first: any Q, second: Int)"),
+    ("Result<Q, Error>", "Result<any Q, any Error>"),
+    ("@Sendable (_ q: Q) throws(Error) -> Void", "@Sendable (_ q: any Q) throws(any Error) -> Void"),
+    ("Any & Sendable", "any Any & Sendable"), ("any Any.Type", "any Any.Type"),
+    ("any (Q & Sendable)", "any (Q & Sendable)"), ("[any (Q)]", "[any (Q)]"), ("Item", "Item"),
+    ("Any", "Any"), ("AnyObject", "AnyObject"),
+  ])
+  func aTypeIsSpelledOut(written: String, spelled: String) {
+    let source =
+      Self.types + "\npublic protocol P<Item> { associatedtype Item; var value: \(written) { get } }"
+    #expect(generate("PSpy", ["M": source]).declarations == ["var value: \(spelled)"])
+  }
+
+  @Test func aTypeParameterIsNone() {
+    let source =
+      Self.types
+      + "\npublic protocol P { func f<Q>(_ value: Q) -> Q; func g<T: Q>(_ value: T) where T: Error }"
+    #expect(
+      generate("PSpy", ["M": source]).declarations
+        == ["func f<Q>(_ value: Q) -> Q", "func g<T: Q>(_ value: T) where T: Error"])
+  }
+
+  @Test func anOpaqueTypeIsNone() {
+    let source =
+      Self.types + "\npublic protocol P { func f(_ value: some (Q & Sendable), _ other: (some Q)?) }"
+    #expect(
+      generate("PSpy", ["M": source]).declarations
+        == ["func f(_ value: some (Q & Sendable), _ other: (some Q)?)"])
+  }
+
+  @Test func aTypeOfTheNameIsNone() {
+    let source = "public struct Encoder {}\npublic protocol P { var value: Encoder { get } }"
+    #expect(generate("PSpy", ["M": source]).declarations == ["var value: M.Encoder"])
+  }
+}

@@ -1,0 +1,149 @@
+import TestDoubleGenerator
+import Testing
+
+@testable import UnderstudyTool
+
+/// Which protocols are features, and which suites test them.
+@Suite struct FeatureFinderTests {
+  private func features(
+    _ modules: KeyValuePairs<String, String>, tests: KeyValuePairs<String, String> = [:]
+  ) -> [Feature] {
+    func made(_ sources: KeyValuePairs<String, String>) -> [Generator.Module] {
+      sources.map { name, source in
+        Generator.Module(
+          name: name, files: [SourceFile(path: "\(name).swift", module: name, bytes: Array(source.utf8))])
+      }
+    }
+    return FeatureFinder.features(of: made(modules), testedBy: made(tests))
+  }
+
+  private static let load = "protocol HasA {}; protocol Load: HasA {}; extension Load { func load() {} }\n"
+
+  // MARK: What a feature is
+
+  @Test(arguments: [
+    "protocol P: HasA {}; extension P { func f() {} }",
+    "protocol P: HasA {}; extension P { var a: Int { 1 } }",
+    "protocol Parent: HasA {}; protocol P: Parent {}; extension P { func f() {} }",
+    "typealias Both = HasA & HasB; protocol P: Both {}; extension P { func f() {} }",
+    "protocol P: Elsewhere.HasThings {}; extension P { func f() {} }",
+    "protocol P: HasA {}; extension M.P { subscript(a: Int) -> Int { a } }",
+  ])
+  func features(source: String) {
+    #expect(features(["M": "protocol HasA {}; protocol HasB {}\n" + source]).map(\.name).contains("P"))
+  }
+
+  @Test(arguments: [
+    "protocol P {}; extension P { func f() {} }",
+    "protocol P: HasA {}",
+    "protocol P: HasA {}; extension P {}",
+    "protocol HasP: HasA {}; extension HasP { func f() {} }",
+    "private protocol P: HasA {}; extension P { func f() {} }",
+    "protocol P: Hashable {}; extension P { func f() {} }",
+    "protocol P: HasA {}; enum Other { protocol P {} }; extension Other.P { func f() {} }",
+  ])
+  func noFeatures(source: String) {
+    #expect(features(["M": "protocol HasA {}\n" + source]).isEmpty)
+  }
+
+  @Test func theExtensionMayStandInAnotherModule() {
+    let found = features([
+      "A": "public protocol HasA {}; public protocol Load: HasA {}", "B": "extension Load { func load() {} }",
+    ])
+    #expect(found.map(\.module) == ["A"])
+    #expect(found.first?.location.line == 1)
+  }
+
+  // MARK: Who tests it
+
+  @Test func theTestsOfATestCaseOfXCTest() {
+    let found = features(
+      ["M": Self.load],
+      tests: [
+        "MTests": """
+        import M
+        final class LoadTests: XCTestCase {
+          override func invokeTest() {
+            withTestTraits(.doubles(.strict), .feature((any Load).self)) { super.invokeTest() }
+          }
+          func helper() { if true {} }
+          func testOne() {}
+          func testTwo() async throws { [1].forEach { _ in } }
+        }
+        final class OtherTests: XCTestCase {
+          func testThree() { withTestTraits(.feature((any Load).self)) {} }
+          func testFour() {}
+        }
+        """
+      ])
+    #expect(found.first?.suites.map(\.name) == ["LoadTests", "OtherTests"])
+    #expect(found.first?.suites.map(\.tests) == [["testOne", "testTwo"], ["testThree"]])
+    #expect(found.first?.suites.map(\.location.line) == [3, 11])
+  }
+
+  @Test func theTestsOfASuite() {
+    let found = features(
+      ["M": Self.load],
+      tests: [
+        "T": """
+        import M
+        @MainActor @Suite("Loading", .feature((any Load).self), .serialized)
+        struct LoadTests {
+          @Test func loads() {}
+          @Test("once more", arguments: [1, 2]) func loadsAgain(a: Int) async throws { func inner() {} }
+          func helper() {}
+          @Suite struct Inner { @Test func nested() {} }
+        }
+        extension LoadTests { @Test func inAnExtension() {} }
+        @Suite struct OtherTests { @Test func other() {} }
+        """
+      ])
+    #expect(found.first?.suites.map(\.name) == ["LoadTests", "LoadTests.Inner"])
+    #expect(found.first?.suites.first?.tests == ["loads", "loadsAgain", "inAnExtension"])
+    #expect(found.first?.suites.last?.tests == ["nested"])
+    #expect(found.first?.suites.first?.location.line == 3)
+    #expect(found.first?.isCovered == true)
+  }
+
+  @Test func aTestByItself() {
+    let found = features(
+      ["M": Self.load],
+      tests: ["T": "import M\nstruct S { @Test(.feature((any Load).self)) func a() {}; @Test func b() {} }"])
+    #expect(found.first?.suites.map(\.tests) == [["a"]])
+  }
+
+  @Test func aFunctionOutsideOfTypes() {
+    let found = features(
+      ["M": Self.load], tests: ["T": "import M\n@Test(.feature((any M.Load).self)) func a() {}"])
+    #expect(found.first?.suites.map(\.name) == [""])
+  }
+
+  @Test func bothFeaturesOfAComposition() {
+    let found = features(
+      ["M": Self.load + "protocol Save: HasA {}; extension Save { func save() {} }"],
+      tests: ["T": "import M\n@Suite(.feature((any Load & Save).self)) struct S { @Test func a() {} }"])
+    #expect(found.map(\.isCovered) == [true, true])
+  }
+
+  @Test func aSuiteWithoutTestsCoversNothing() {
+    let found = features(
+      ["M": Self.load], tests: ["T": "import M\n@Suite(.feature((any Load).self)) struct S {}"])
+    #expect(found.first?.suites.map(\.tests) == [[]])
+    #expect(found.first?.isCovered == false)
+  }
+
+  @Test func aNamesakeInAModuleThatIsNotImportedIsNotMeant() {
+    let found = features(
+      ["A": Self.load, "B": Self.load],
+      tests: ["T": "import B\n@Suite(.feature((any Load).self)) struct S { @Test func a() {} }"])
+    #expect(found.map(\.module) == ["A", "B"])
+    #expect(found.map(\.isCovered) == [false, true])
+  }
+
+  @Test func textsAreNoSuites() {
+    let found = features(
+      ["M": Self.load],
+      tests: ["T": "import M\n// @Suite(.feature((any Load).self))\nlet a = \".feature((any Load).self)\""])
+    #expect(found.first?.suites.isEmpty == true)
+  }
+}
