@@ -23,12 +23,13 @@ struct Caller {
     var outcome = Outcome()
     guard !calls.isEmpty else { return outcome }
     let called = Set(calls.map(\.number))
-    bench.prepare(trees.filter { called.contains($0.key) })
+    let trees = trees.filter { called.contains($0.key) }
+    bench.prepare(trees)
     let (source, program) = (bench.paths.folder + "/Calls.swift", bench.paths.folder + "/calls")
     while !calls.isEmpty {
       let (text, starts) = write(calls)
       _ = FileManager.default.createFile(atPath: source, contents: Data(text.utf8))
-      let built = bench.build(calls: source, numbers: called.sorted(), into: program)
+      let built = bench.build(calls: source, of: trees, into: program)
       if built.status == 0 { break }
       var wrong: [Int: String] = [:]
       for error in CompilerError.all(in: built.lines) where error.file == "Calls.swift" {
@@ -36,20 +37,7 @@ struct Caller {
         wrong[index] = error.message
       }
       guard !wrong.isEmpty else {
-        // Neither the calls' lines nor those of the doubles: the compiler crashed, or the linker found too little.
-        let unbuilt = unbuilt(trees.filter { called.contains($0.key) })
-        for (number, reason) in unbuilt.sorted(by: { $0.key < $1.key }) {
-          outcome.wrong.append(
-            "the calls can't be built: \(reason)\n\(trees[number]!.source(named: "P\(number)"))")
-        }
-        if unbuilt.isEmpty {
-          outcome.wrong.append("the calls of a batch can't be built together: \(Self.reason(built))")
-          return outcome
-        }
-        let rest = call(trees.filter { unbuilt[$0.key] == nil })
-        outcome.count = rest.count
-        outcome.refused += rest.refused
-        outcome.wrong += rest.wrong
+        outcome.wrong.append("the calls of a batch can't be built together: \(Self.reason(built))")
         return outcome
       }
       outcome.refused += wrong.sorted { $0.key < $1.key }.map { index, message in
@@ -74,24 +62,6 @@ struct Caller {
     return outcome
   }
 
-  /// The protocols whose doubles or calls the compiler doesn't survive, found by halving, with what it says.
-  private func unbuilt(_ trees: [Int: ProtocolTree]) -> [Int: String] {
-    bench.prepare(trees)
-    let (source, program) = (bench.paths.folder + "/Calls.swift", bench.paths.folder + "/calls")
-    let calls = trees.keys.sorted().flatMap(self.calls(of: trees))
-    _ = FileManager.default.createFile(atPath: source, contents: Data(write(calls).text.utf8))
-    let built = bench.build(calls: source, numbers: trees.keys.sorted(), into: program)
-    // A call that the compiler refuses is none that it doesn't survive.
-    if built.status == 0 || CompilerError.all(in: built.lines).contains(where: { $0.file == "Calls.swift" }) {
-      return [:]
-    }
-    let numbers = trees.keys.sorted()
-    if numbers.count == 1 { return [numbers[0]: Self.reason(built)] }
-    let first = Set(numbers[..<(numbers.count / 2)])
-    return unbuilt(trees.filter { first.contains($0.key) })
-      .merging(unbuilt(trees.filter { !first.contains($0.key) })) { one, _ in one }
-  }
-
   /// The line that tells why a program failed, or its last ones.
   private static func reason(_ outcome: Shell.Outcome) -> String {
     let telling = ["Assertion", "Fatal error", "error:", "While "]
@@ -101,7 +71,7 @@ struct Caller {
 
   private func calls(of trees: [Int: ProtocolTree]) -> (Int) -> [Call] {
     { number in
-      CallWriter(tree: trees[number]!, hasClashes: bench.surroundings.hasClashes).bodies.map {
+      CallWriter(tree: trees[number]!, surroundings: bench.surroundings).bodies.map {
         Call(
           number: number, name: $0.name,
           body: $0.lines.map { $0.replacingOccurrences(of: "§", with: "P\(number)") })
@@ -112,11 +82,9 @@ struct Caller {
   /// The program, and the line that each call begins at.
   private func write(_ calls: [Call]) -> (text: String, starts: [Int]) {
     var lines = [
-      "@testable import Fuzzed", "import Understudy", "#if canImport(Glibc)", "import Glibc", "#else",
-      "import Darwin", "#endif",
+      "@testable import Fuzzed", "import Foundation", "import Understudy",
       "@main struct Calls {",
       "  static func check(_ holds: Swift.Bool, _ name: String) { if !holds { print(\"WRONG \\(name)\") } }",
-      "  static func borrow<Value: ~Copyable>(_ value: borrowing Value) {}",
     ]
     var starts: [Int] = []
     for (index, call) in calls.enumerated() {

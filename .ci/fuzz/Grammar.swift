@@ -4,6 +4,8 @@ struct Grammar {
   let surroundings: Surroundings
   /// Whether protocols inherit, restate and leave open what they can, rather than now and then.
   let isDense: Bool
+  /// How many times as often as the grammar says, the protocol has what few people write.
+  private var rarity = 1
 
   /// What a type may mention where it stands.
   struct Scope {
@@ -21,6 +23,9 @@ struct Grammar {
   /// As often as given, in percent: ordinarily, and where the grammar is dense.
   mutating func happens(_ percent: Int, dense: Int) -> Bool { random.happens(isDense ? dense : percent) }
 
+  /// For what few people write, so that most other protocols are doubled and not refused for it.
+  mutating func rarely(_ percent: Int) -> Bool { random.happens(min(percent * rarity, 60)) }
+
   mutating func pick<Value>(_ values: [Value]) -> Value { values[random.below(values.count)] }
 
   /// One of the values, each as often as its weight says.
@@ -33,89 +38,91 @@ struct Grammar {
     return values[0].1
   }
 
+  /// One of the common values, or now and then one of the rare.
+  mutating func pick<Value>(_ common: [Value], rarely rare: [Value], _ percent: Int = 10) -> Value {
+    rarely(percent) ? pick(rare) : pick(common)
+  }
+
   static let memberNames = [
     "load", "load", "load", "loadItem", "loadItem2", "loadInt", "item", "items", "value", "calls", "stub",
     "members", "handle", "self_", "wrapped", "log", "`default`", "description", "statics", "staticStub",
     "makeMembers", "id", "isOn", "run", "`repeat`", "name", "loadAsync", "newValue", "`init`", "hash",
-    "fileID", "line",
+    "fileID", "line", "print", "count", "first", "map", "type", "`self`", "min", "encode", "hashValue",
   ]
   static let parameterNames = [
     "handle", "members", "stub", "calls", "self_", "newValue", "result", "error", "arguments", "value",
-    "__real",
-    "id", "item", "body", "`in`", "log", "wrapped", "`repeat`", "key", "statics", "fileID", "load", "a", "b",
+    "__real", "id", "item", "body", "`in`", "log", "wrapped", "`repeat`", "key", "statics", "fileID", "load",
+    "a", "b", "print", "type", "`self`", "completion", "index", "_",
+  ]
+  /// Names that the standard library, Foundation and the kit have already.
+  static let takenNames = [
+    "String", "Int", "Error", "Result", "Array", "Data", "Optional", "Void", "Never", "Sendable", "Bool",
+    "URL", "Set", "Any", "Swift", "Foundation", "Understudy", "Fuzzed", "Task", "MainActor", "Hashable",
   ]
   static let associatedNames = [
-    "Element", "Item", "Key", "Value", "Output", "Error", "Members", "Failure", "T", "Int", "Content",
-    "Action",
+    "Element", "Item", "Key", "Value", "Output", "Members", "Failure", "T", "Content", "Action", "ID", "Body",
   ]
   static let genericNames = ["T", "T", "T", "U", "Value", "Element", "Item", "Key", "Failure", "Action"]
   static let errors = ["throws(Fault)", "throws(any Error)", "throws(Never)", "throws(WideFault<Swift.Int>)"]
+  static let conditions = [
+    "os(Linux)", "canImport(Foundation)", "compiler(>=6)", "!NEVER", "NEVER", "DEBUG",
+    "swift(>=5.9) && !NEVER",
+  ]
+  static let actors = ["@MainActor", "@MainActor", "@Database"]
 
   mutating func next() -> ProtocolTree {
-    if happens(12, dense: 4) { return closureStruct() }
-    var declarations: [ProtocolTree.Declaration] = []
-    if happens(25, dense: 90) {
-      let count = happens(40, dense: 60) ? 2 : 1
-      for suffix in ["A", "B"].prefix(count) {
-        declarations.append(
-          declaration(suffix, parents: happens(20, dense: 40) ? declarations : [], siblings: declarations))
-      }
-    }
-    // Two parents that ask for one associated type, each with constraints of its own.
-    if declarations.count == 2, declarations[1].associatedTypes.isEmpty, random.happens(30),
-      let shared = declarations[0].associatedTypes.first
-    {
-      let constraint = pick(["", "Hashable", "Sendable", "Shape"])
-      declarations[1].associatedTypes.append(.init(name: shared.name, constraint: constraint))
-    }
-    declarations.append(declaration("", parents: declarations, siblings: []))
-    var tree = ProtocolTree(declarations: declarations)
+    rarity = weighed([(5, 0), (3, 1), (2, 3)])
+    if happens(8, dense: 3) { return closureStruct() }
+    var tree = ProtocolTree(declarations: [])
+    if happens(40, dense: 90) { tree.declarations = parents() }
+    if rarely(7) { tree.neighbors = Array(Set((0..<2).map { _ in pick(Self.takenNames) })).sorted() }
+    // The last parent alone makes a chain, all of them a diamond.
+    let parents = random.happens(40) ? Array(tree.declarations.suffix(1)) : tree.declarations
+    let scope = Scope(types: tree.neighbors)
+    tree.declarations.append(declaration("", parents: parents, known: tree.declarations, scope))
+    tree.removeStrangers()
     if random.happens(6) {
-      for index in tree.declarations.indices { tree.declarations[index].access = "" }
+      for index in tree.declarations.indices where tree.declarations[index].module == .fuzzed {
+        tree.declarations[index].access = ""
+      }
     }
     return tree
   }
 
-  /// A struct of closures, and of a little that is none.
-  private mutating func closureStruct() -> ProtocolTree {
-    var declaration = ProtocolTree.Declaration(isStruct: true)
-    if random.happens(10) { declaration.attributes.append(pick(["@MainActor", "@Database"])) }
-    if random.happens(15) { declaration.primary.append(pick(Self.genericNames)) }
-    if random.happens(6) { declaration.access = "" }
-    let scope = Scope(types: declaration.primary)
-    addClosures(to: &declaration, scope)
-    guard random.happens(15) else { return ProtocolTree(declarations: [declaration]) }
-    // Another one within it.
-    var outer = ProtocolTree.Declaration(isStruct: true)
-    outer.access = declaration.access
-    declaration.suffix = "A"
-    declaration.primary = []
-    declaration.members.removeAll { member in scope.types.contains(where: member.mentions) }
-    addClosures(to: &outer, Scope())
-    var inner = ProtocolTree.Member(kind: .property, name: "inner")
-    inner.result = .name("§A")
-    outer.members.append(inner)
-    return ProtocolTree(declarations: [declaration, outer])
-  }
-
-  private mutating func addClosures(to declaration: inout ProtocolTree.Declaration, _ scope: Scope) {
-    for _ in 0..<weighed([(2, 1), (4, 2), (3, 3), (1, 5)]) {
-      let name = pick(Self.memberNames)
-      guard !declaration.members.contains(where: { $0.name == name }) else { continue }
-      var member = ProtocolTree.Member(kind: .property, name: name)
-      let function = TypeTree.function(function(scope, depth: 1))
-      member.result = !declaration.members.isEmpty && random.happens(12) ? type(scope, depth: 2) : function
-      if random.happens(12) { member.result = .optional(.parenthesized(function)) }
-      declaration.members.append(member)
+  /// Up to three protocols, each of which may inherit those before it.
+  private mutating func parents() -> [ProtocolTree.Declaration] {
+    var declarations: [ProtocolTree.Declaration] = []
+    let count = weighed([(6, 1), (isDense ? 6 : 4, 2), (isDense ? 4 : 2, 3)])
+    var isForeign = surroundings.other == .parents && random.happens(50)
+    for suffix in ["A", "B", "C"].prefix(count) {
+      let own = declarations.filter { _ in random.happens(isDense ? 60 : 40) }
+      var next = declaration(suffix, parents: own, known: declarations, Scope())
+      if isForeign { next.module = .other }
+      isForeign = isForeign && random.happens(50)
+      // Both ask for one associated type, each with constraints of its own.
+      if next.associatedTypes.isEmpty, random.happens(20),
+        let shared = declarations.first?.associatedTypes.first
+      {
+        let constraint = pick(["", "Hashable", "Sendable", "Shape"])
+        next.associatedTypes.append(.init(name: shared.name, constraint: constraint))
+      }
+      declarations.append(next)
     }
+    return declarations
   }
 
   private mutating func declaration(
-    _ suffix: String, parents: [ProtocolTree.Declaration], siblings: [ProtocolTree.Declaration]
+    _ suffix: String, parents: [ProtocolTree.Declaration], known siblings: [ProtocolTree.Declaration],
+    _ scope: Scope
   ) -> ProtocolTree.Declaration {
     var declaration = ProtocolTree.Declaration(suffix: suffix)
-    if happens(12, dense: 25) {
-      declaration.attributes.append(pick(["@MainActor", "@MainActor", "@Database"]))
+    if happens(12, dense: 25) { declaration.attributes.append(pick(Self.actors)) }
+    if rarely(3) { declaration.attributes.append(pick(["@preconcurrency", "@available(macOS 10.15, *)"])) }
+    declaration.attributes.shuffle(using: &random)
+    if surroundings.other == .parents, rarely(10) { declaration.twinAccess = pick(["internal", "public"]) }
+    if rarely(4) {
+      declaration.condition = pick(Self.conditions)
+      declaration.hasElse = random.happens(30)
     }
     for parent in parents {
       let hasArguments = !parent.primary.isEmpty && random.happens(40)
@@ -124,16 +131,21 @@ struct Grammar {
       declaration.inherits.append("§\(parent.suffix)\(arguments)")
     }
     addForeignParents(to: &declaration)
-    addAssociatedTypes(to: &declaration, parents: parents)
-    let count = weighed([(2, 1), (4, 2), (4, 3), (2, 4), (1, 6)])
-    let scope = Scope(
-      types: (parents + [declaration]).flatMap { $0.associatedTypes.map(\.name) + $0.aliases.map(\.name) })
-    for _ in 0..<count {
-      let known = declaration.members + (parents + siblings).flatMap(\.members)
-      if let other = known.isEmpty ? nil : pick(known), happens(18, dense: 45) {
+    addAssociatedTypes(to: &declaration, parents: siblings)
+    var scope = scope
+    for other in siblings + [declaration] {
+      scope.types += other.associatedTypes.map(\.name) + other.aliases.map(\.name)
+    }
+    for _ in 0..<weighed([(2, 1), (4, 2), (4, 3), (2, 4), (1, 6)]) {
+      let known = declaration.members + siblings.flatMap(\.members)
+      if let other = known.isEmpty ? nil : pick(known), happens(12, dense: 45) {
         declaration.members.append(relative(of: other, scope))
       } else {
         declaration.members.append(member(scope))
+      }
+      if rarely(3) {
+        declaration.members[declaration.members.count - 1].condition = pick(Self.conditions)
+        declaration.members[declaration.members.count - 1].hasElse = random.happens(30)
       }
     }
     return declaration
@@ -147,62 +159,64 @@ struct Grammar {
     }
     if happens(5, dense: 15) {
       declaration.inherits.append(
+        pick(["Equatable", "Hashable", "CustomStringConvertible", "Identifiable", "Error", "Codable"]))
+    }
+    if rarely(3) {
+      declaration.inherits.append(
         pick([
-          "Equatable", "Hashable", "CustomStringConvertible", "Identifiable", "Error", "Comparable",
-          "Sequence",
-          "IteratorProtocol", "RawRepresentable", "Codable", "AsyncSequence", "ExpressibleByIntegerLiteral",
+          "Comparable", "Sequence", "IteratorProtocol", "RawRepresentable", "AsyncSequence", "Collection",
+          "ExpressibleByIntegerLiteral", "CaseIterable", "Strideable", "SetAlgebra", "OptionSet", "Decodable",
+          "LocalizedError", "CustomDebugStringConvertible", "AdditiveArithmetic", "BidirectionalCollection",
+          "Encodable", "LosslessStringConvertible", "TextOutputStream", "NSObjectProtocol",
+          "AsyncIteratorProtocol",
         ]))
     }
-    switch random.below(isDense ? 40 : 100) {
-    case 0..<5: declaration.inherits.append("Actor")
-    case 5..<8: declaration.inherits.append(pick(["Base", "DesignatedBase", "RichBase", "WideBase<Int>"]))
-    case 8..<10:
-      declaration.clause.append(
-        "Self: \(pick(["Base", "DesignatedBase", "RichBase", "WideBase<String>", "AnyObject", "Sendable"]))")
-    case 10..<13: declaration.inherits.append("~Copyable")
-    case 13:
-      declaration.inherits.append(pick(["Collection", "BidirectionalCollection", "RandomAccessCollection"]))
-      declaration.clause += ["SubSequence == Self"]
-    default: break
+    let classes = ["Base", "DesignatedBase", "RichBase"]
+    if random.happens(2) { declaration.inherits.append("Actor") }
+    if rarely(3) { declaration.inherits.append(pick(classes + ["WideBase<Int>", "NSObject"])) }
+    if rarely(2) {
+      declaration.clause.append("Self: \(pick(classes + ["WideBase<String>", "AnyObject", "Sendable"]))")
     }
+    if rarely(3) { declaration.inherits.append("~Copyable") }
+    if rarely(8) { declaration.inherits.shuffle(using: &random) }
   }
 
   private mutating func addAssociatedTypes(
     to declaration: inout ProtocolTree.Declaration, parents: [ProtocolTree.Declaration]
   ) {
-    if happens(24, dense: 50) {
+    if happens(20, dense: 50) {
       for _ in 0...random.below(2) {
-        let name = pick(Self.associatedNames)
+        let name = pick(Self.associatedNames, rarely: Self.takenNames)
         guard !declaration.associatedTypes.contains(where: { $0.name == name }) else { continue }
         var type = ProtocolTree.AssociatedType(name: name)
-        type.constraint = weighed([
-          (10, ""), (4, "Sendable"), (4, "Hashable"), (2, "Shape"), (2, "~Copyable"), (2, "Collection"),
-          (2, "AnyObject"), (1, "Error"), (1, "Keyed<Int>"), (1, "Hashable & Sendable"), (1, "Sequence<Int>"),
-        ])
+        type.constraint = pick(
+          [
+            "", "", "", "Sendable", "Hashable", "Shape", "Equatable", "Codable", "Error",
+            "Hashable & Sendable",
+          ],
+          rarely: ["~Copyable", "Collection", "AnyObject", "Keyed<Int>", "Sequence<Int>", "Base"])
         if random.happens(10) { type.defaultType = pick([.int, .name("String"), .name("Reference")]) }
         if type.constraint == "Collection", random.happens(40) { type.clause = "\(name).Element == Int" }
         declaration.associatedTypes.append(type)
         if random.happens(45) { declaration.primary.append(name) }
       }
     }
-    let names = (parents + [declaration]).flatMap { $0.associatedTypes.map(\.name) }
+    let all = parents + [declaration]
+    let names = all.flatMap { $0.associatedTypes.map(\.name) }
     if !names.isEmpty, random.happens(20) {
       let name = pick(names)
-      // Where nothing is asked of it, an associated type may be anything.
-      let isFree = (parents + [declaration]).allSatisfy { declaration in
-        declaration.associatedTypes.allSatisfy { $0.name != name || $0.constraint.isEmpty }
-          && !declaration.clause.contains { $0.hasPrefix("\(name):") }
-      }
-      let pinned = isFree ? type(Scope(), depth: 1) : .int
+      let pinned = type(Scope(), depth: 1).source
       declaration.clause.append(
-        pick([
-          "\(name) == Int", "\(name): Sendable", "\(name) == [String]", "\(name) == \(pick(names))",
-          "\(name) == Self", "\(name) == \(pinned.source)",
-        ]))
+        pick(
+          [
+            "\(name) == Int", "\(name): Sendable", "\(name) == [String]", "\(name) == Item",
+            "\(name): Hashable",
+          ],
+          rarely: ["\(name) == \(pick(names))", "\(name) == Self", "\(name) == \(pinned)"]))
     }
-    if random.happens(8) {
-      let scope = Scope(types: names)
-      declaration.aliases.append(.init(name: pick(Self.associatedNames + ["U"]), type: type(scope, depth: 2)))
+    if random.happens(6) {
+      let name = pick(Self.associatedNames + ["U"], rarely: Self.takenNames)
+      declaration.aliases.append(.init(name: name, type: type(Scope(types: names), depth: 2)))
     }
   }
 }

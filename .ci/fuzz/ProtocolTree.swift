@@ -1,15 +1,28 @@
+import Foundation
+
 /// A protocol with its parents, or a struct of closures, as the grammar draws it and the shrinker takes it apart.
 ///
 /// `§` stands for its name, so that one tree can be written under any.
 struct ProtocolTree: Hashable {
   /// The parents, and last the protocol itself.
   var declarations: [Declaration]
+  /// The types that stand beside the protocol in an enum; none where it is at the top level.
+  var neighbors: [String] = []
+
+  /// A module that a declaration may stand in: the protocol's own, or one that this imports.
+  enum Module: String, CaseIterable { case fuzzed = "Fuzzed", other = "Other" }
 
   struct Declaration: Hashable {
     /// Behind the name: empty for the protocol itself.
     var suffix = ""
     /// Whether it is a struct, whose members are stored properties.
     var isStruct = false
+    var module = Module.fuzzed
+    /// What an unrelated protocol of the same name in the other module is; empty where there is none.
+    var twinAccess = ""
+    /// The `#if` that it stands in, and whether there is an `#else` with a protocol of the same name.
+    var condition = ""
+    var hasElse = false
     var attributes: [String] = []
     var access = "public"
     var primary: [String] = []
@@ -50,6 +63,9 @@ struct ProtocolTree: Hashable {
     enum Kind: Hashable { case function, property, subscripting, initializer }
 
     var kind: Kind
+    /// The `#if` that it stands in, and whether there is an `#else` with a function of the same name.
+    var condition = ""
+    var hasElse = false
     var attributes: [String] = []
     var modifiers: [String] = []
     var name: String
@@ -70,37 +86,91 @@ extension ProtocolTree {
     var member: Int?
   }
 
-  /// Its lines, each with what it comes from: each member has one line.
-  func lines(named name: String) -> [(text: String, origin: Origin)] {
-    var lines: [(String, Origin)] = []
+  typealias Line = (text: String, origin: Origin)
+
+  /// The lines of what it has in a module, each with what it comes from; none if it has nothing there.
+  func lines(named name: String, in module: Module) -> [Line] {
+    var lines: [Line] = []
     for (index, declaration) in declarations.enumerated() {
       let own = Origin(declaration: index)
-      lines.append((declaration.heading, own))
-      lines += declaration.associatedTypes.map { ("  " + $0.source, own) }
-      lines += declaration.aliases.map { ("  typealias \($0.name) = \($0.type.source)", own) }
-      lines += declaration.members.enumerated().map { number, member in
-        let text = declaration.isStruct ? member.storedSource(declaration.access) : member.source
-        return ("  " + text, Origin(declaration: index, member: number))
+      if declaration.module == module {
+        lines += self.lines(of: declaration, own)
+      } else if !declaration.twinAccess.isEmpty {
+        let text = "\(declaration.twinAccess) protocol §\(declaration.suffix) { func unrelated() }"
+        lines.append((text, own))
       }
-      lines.append(("}", own))
     }
-    return lines.map { (Self.naming($0.0, name), $0.1) }
+    if lines.isEmpty { return [] }
+    let top = Origin(declaration: declarations.count - 1)
+    let isImporting = module == .fuzzed && has(.other)
+    lines = (["import Foundation"] + (isImporting ? ["import Other"] : [])).map { ($0, top) } + lines
+    return lines.map { ($0.text.replacingOccurrences(of: "§", with: name), $0.origin) }
   }
 
   func source(named name: String) -> String {
-    lines(named: name).map { $0.text + "\n" }.joined()
+    Module.allCases.filter(has).reversed().map { module in
+      (has(.other) ? "// \(module.rawValue)\n" : "") + source(named: name, in: module)
+    }.joined()
+  }
+
+  func source(named name: String, in module: Module) -> String {
+    lines(named: name, in: module).map { $0.text + "\n" }.joined()
+  }
+
+  func has(_ module: Module) -> Bool {
+    declarations.contains { $0.module == module || !$0.twinAccess.isEmpty }
+  }
+
+  /// Leaves out what the protocol doesn't inherit.
+  mutating func removeStrangers() {
+    var inherited = Set(["§"])
+    for index in declarations.indices.reversed() {
+      if inherited.contains("§\(declarations[index].suffix)") {
+        inherited.formUnion(declarations[index].inherits.map { String($0.prefix { $0 != "<" }) })
+      } else {
+        declarations.remove(at: index)
+      }
+    }
   }
 
   /// How much there is to read.
   var size: Int { source(named: "P").count }
 
-  private static func naming(_ text: String, _ name: String) -> String {
-    text.split(separator: "§", omittingEmptySubsequences: false).joined(separator: name)
+  private func lines(of declaration: Declaration, _ own: Origin) -> [Line] {
+    var lines: [Line] = [(declaration.heading(inherits: declaration.inherits.map(qualified)), own)]
+    lines += declaration.associatedTypes.map { ("  " + $0.source, own) }
+    lines += declaration.aliases.map { ("  typealias \($0.name) = \($0.type.source)", own) }
+    for (number, member) in declaration.members.enumerated() {
+      let text = declaration.isStruct ? member.storedSource(declaration.access) : member.source
+      let texts = text.split(separator: "\n").map { "  " + $0 }
+      let rest =
+        (member.hasElse ? ["#else", "  func \(member.functionName)(otherwise: Int)"] : []) + ["#endif"]
+      let all = member.condition.isEmpty ? texts : ["#if \(member.condition)"] + texts + rest
+      lines += all.map { ($0, Origin(declaration: own.declaration, member: number)) }
+    }
+    lines.append(("}", own))
+    if !declaration.condition.isEmpty {
+      let other = "\(declaration.access) protocol §\(declaration.suffix) { func unrelated() }"
+      let rest = (declaration.hasElse ? ["#else", other] : []) + ["#endif"]
+      lines = [("#if \(declaration.condition)", own)] + lines + rest.map { ($0, own) }
+    }
+    guard declaration.suffix.isEmpty, !neighbors.isEmpty else { return lines }
+    let types = neighbors.map { "  public struct \($0): Hashable, Sendable { public init() {} }" }
+    return (["public enum §Space {"] + types).map { ($0, own) } + lines + [("}", own)]
+  }
+
+  /// A parent's name, with its module where both modules have one of that name.
+  private func qualified(_ parent: String) -> String {
+    let isAmbiguous = declarations.contains { declaration in
+      declaration.module == .other && !declaration.twinAccess.isEmpty
+        && parent.prefix { $0 != "<" } == "§\(declaration.suffix)"
+    }
+    return isAmbiguous ? "Other.\(parent)" : parent
   }
 }
 
 extension ProtocolTree.Declaration {
-  fileprivate var heading: String {
+  fileprivate func heading(inherits: [String]) -> String {
     var text = attributes.map { $0 + " " }.joined()
     text += (access.isEmpty ? "" : access + " ") + (isStruct ? "struct" : "protocol") + " §\(suffix)"
     if !primary.isEmpty { text += "<\(primary.joined(separator: ", "))>" }
@@ -134,7 +204,7 @@ extension ProtocolTree.Member {
     if !generic.isEmpty { generic = "<\(generic)>" }
     let effects = (isAsync ? " async" : "") + (throwsClause.isEmpty ? "" : " " + throwsClause)
     let constraints = clause.isEmpty ? "" : " where \(clause.joined(separator: ", "))"
-    let head = (attributes + modifiers).map { $0 + " " }.joined()
+    let head = (attributes + modifiers).map { $0.hasSuffix("\n") ? $0 : $0 + " " }.joined()
     let output = result.map { " -> \($0.source)" } ?? ""
     switch kind {
     case .function: return "\(head)func \(name)\(generic)\(list)\(effects)\(output)\(constraints)"
@@ -144,6 +214,11 @@ extension ProtocolTree.Member {
       return
         "\(head)subscript\(generic)\(list) -> \((result ?? .int).source)\(constraints) { \(accessors)\(effects) }"
     }
+  }
+
+  /// Its own name, where a function can have that.
+  fileprivate var functionName: String {
+    (kind == .function && !modifiers.contains("static")) || kind == .property ? name : "otherwise"
   }
 
   /// The same as a stored property of a struct.

@@ -1,18 +1,36 @@
 import Foundation
 
+/// The program: doubles protocols that chance has made, as `.ci/fuzz-protocols` asks.
+@main enum FuzzProtocols {
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 7 || arguments.count == 8 && arguments[7] == "dense",
+      let count = Int(arguments[1]), let seed = UInt64(arguments[2])
+    else {
+      print("usage: fuzz-protocols COUNT SEED COMPILER TOOL KIT FOLDER [dense]")
+      exit(2)
+    }
+    let paths = Workbench.Paths(
+      compiler: arguments[3], tool: arguments[4], kit: arguments[5], folder: arguments[6])
+    var run = Run(count: count, seed: seed, isDense: arguments.last == "dense", paths: paths)
+    exit(run.run() ? 0 : 1)
+  }
+}
+
 /// A run: batches of protocols, each in surroundings of its own.
 struct Run {
   let count: Int
   let seed: UInt64
   let isDense: Bool
   let paths: Workbench.Paths
-  private var tally = Tally()
+  private var tally: Tally
 
   init(count: Int, seed: UInt64, isDense: Bool, paths: Workbench.Paths) {
     self.count = count
     self.seed = seed
     self.isDense = isDense
     self.paths = paths
+    tally = Tally(isCalling: !isDense)
   }
 
   private static let batch = 100
@@ -23,8 +41,9 @@ struct Run {
     var left = count
     while left > 0 {
       let surroundings = Surroundings(
-        hasClashes: random.happens(40), isNonsending: random.happens(20), isMainActor: random.happens(10),
-        isLegacy: random.happens(12), hasRival: random.happens(20), isStrict: random.happens(50))
+        hasClashes: random.happens(25), isNonsending: random.happens(20), isMainActor: random.happens(10),
+        isLegacy: random.happens(12), isStrict: random.happens(50),
+        other: random.happens(20) ? .rival : random.happens(50) ? .parents : .none)
       let size = min(left, Self.batch)
       left -= size
       runBatch(size, seed: random.next(), surroundings)

@@ -46,6 +46,16 @@ struct CompilerError: Hashable {
   }
 }
 
+extension String {
+  /// A message without the names that it quotes: what messages of one kind have in common.
+  var withoutNames: String {
+    // What is no quotation mark.
+    let text = replacingOccurrences(of: "n't", with: "n’t").replacingOccurrences(of: "'s ", with: "’s ")
+    return text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .map { $0.offset.isMultiple(of: 2) ? $0.element.filter { !$0.isNumber } : "…" }.joined(separator: "'")
+  }
+}
+
 /// Prints at once, also into a pipe.
 func say(_ text: String) {
   print(text)

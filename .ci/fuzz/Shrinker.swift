@@ -6,6 +6,8 @@ struct Shrinker {
   struct Finding {
     var tree: ProtocolTree
     var failure: Workbench.Failure
+    /// Whether it fails so only beside other protocols.
+    var needsOthers = false
     /// The smaller protocols that are still to be tried.
     private var waiting: [ProtocolTree] = []
 
@@ -66,6 +68,12 @@ struct Shrinker {
         findings[candidate.finding].shrink(to: candidate.tree, same)
       }
     }
+    for index in findings.indices {
+      let alone = bench.judge(
+        [findings[index].tree], repairs: false, kinds: { _ in [findings[index].failure.kind] })
+      if case .failed = alone[0].verdict { continue }
+      findings[index].needsOthers = true
+    }
     return findings
   }
 }
@@ -80,6 +88,7 @@ extension ProtocolTree {
       found.append(copy)
     }
     let last = declarations.count - 1
+    if !neighbors.isEmpty { add { $0.neighbors = [] } }
     for index in declarations.indices.dropLast() {
       add { tree in
         let suffix = tree.declarations[index].suffix
@@ -122,6 +131,13 @@ extension ProtocolTree.Declaration {
       change(&copy)
       found.append(copy)
     }
+    add {
+      $0.module = .fuzzed
+      $0.twinAccess = ""
+    }
+    if !twinAccess.isEmpty { add { $0.twinAccess = "" } }
+    if !condition.isEmpty { add { $0.condition = "" } }
+    if hasElse { add { $0.hasElse = false } }
     for index in attributes.indices { add { $0.attributes.remove(at: index) } }
     for index in inherits.indices {
       add { $0.inherits.remove(at: index) }
@@ -172,6 +188,8 @@ extension ProtocolTree.Member {
       }
     }
     add { $0.parameters = [] }
+    if !condition.isEmpty { add { $0.condition = "" } }
+    if hasElse { add { $0.hasElse = false } }
     for index in attributes.indices { add { $0.attributes.remove(at: index) } }
     for index in modifiers.indices { add { $0.modifiers.remove(at: index) } }
     for index in generics.indices {

@@ -68,14 +68,15 @@ indirect enum TypeTree: Hashable {
   /// True if it is a function or made of one, as far as its aliases don't hide it.
   var holdsFunction: Bool {
     if case .function = self { return true }
-    return ["Handler", "Completion", "Attempt"].contains { mentions($0) }
-      || parts.contains(where: \.holdsFunction)
+    let aliases = ["Handler", "Completion", "Attempt", "Loading", "Reply", "Hook"]
+    return aliases.contains(where: mentions) || parts.contains(where: \.holdsFunction)
   }
 
-  private func mentions(_ name: String) -> Bool {
+  /// Whether it is, or is made of, a type of this name.
+  func mentions(_ name: String) -> Bool {
     switch self {
     case .name(name), .applied(name, _): true
-    default: false
+    default: parts.contains { $0.mentions(name) }
     }
   }
 

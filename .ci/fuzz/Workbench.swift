@@ -31,15 +31,7 @@ final class Workbench {
     var isTyping = true
 
     /// What failures of one class have in common.
-    var signature: String {
-      var text = ""
-      var isQuoted = false
-      for character in message {
-        if "'\"".contains(character) { isQuoted.toggle() }
-        if !isQuoted, !character.isNumber { text.append(character) }
-      }
-      return text
-    }
+    var signature: String { message.withoutNames }
   }
 
   enum Verdict {
@@ -57,9 +49,7 @@ final class Workbench {
 
   let paths: Paths
   let surroundings: Surroundings
-  private var sources: String { paths.folder + "/Fuzzed" }
-  private var rival: String { paths.folder + "/Rival.swift" }
-  private var mentions: String { paths.folder + "/Mentions.swift" }
+  var mentions: String { paths.folder + "/Mentions.swift" }
   var generated: String { paths.folder + "/Doubles.swift" }
 
   init(paths: Paths, surroundings: Surroundings) {
@@ -72,298 +62,165 @@ final class Workbench {
     _ trees: [ProtocolTree], repairs: Bool, kinds: (Int) -> [Kind] = { _ in Kind.allCases },
     onlyTyping: Bool = false
   ) -> [Judged] {
-    try? FileManager.default.removeItem(atPath: sources)
-    try? FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
-    write(surroundings.source, to: sources + "/Support.swift")
-    if surroundings.hasRival {
-      write(Surroundings.rival, to: rival)
-      let made = Shell.run(
-        paths.compiler,
-        ["-emit-module", "-emit-module-path", paths.folder + "/Rival.swiftmodule"] + rivalArguments)
-      guard made.status == 0 else {
-        say("the rival module can't be compiled:\n\(made.output)")
-        exit(1)
-      }
-    }
+    clear()
     let legal = legalize(trees, repairs: repairs)
     var judged = trees.indices.map { Judged(tree: legal[$0] ?? trees[$0], verdict: .illegal) }
     let doubles = legal.keys.sorted().flatMap { number in
       kinds(number).map { Double(number: number, kind: $0) }
     }
-    let (refusals, failures) = compile(doubles, onlyTyping: onlyTyping)
+    let (refusals, failures) = compile(doubles, of: legal, onlyTyping: onlyTyping)
     for number in legal.keys {
-      if let wrong = failures[number] {
-        judged[number].verdict = .failed(wrong)
-      } else if let reasons = refusals[number] {
-        judged[number].verdict = .refused(reasons)
-      } else {
-        judged[number].verdict = .doubled
-      }
+      judged[number].verdict =
+        failures[number].map(Verdict.failed) ?? refusals[number].map(Verdict.refused) ?? .doubled
     }
     return judged
   }
 
-  private func write(_ text: String, to path: String) {
+  func write(_ text: String, to path: String) {
     _ = FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
+  }
+
+  // MARK: The modules
+
+  /// The module that the doubles are of, and before it the one that it imports.
+  var modules: [ProtocolTree.Module] { surroundings.other == .none ? [.fuzzed] : [.other, .fuzzed] }
+
+  func sources(of module: ProtocolTree.Module) -> String { "\(paths.folder)/\(module.rawValue)" }
+
+  private func path(of number: Int, in module: ProtocolTree.Module) -> String {
+    "\(sources(of: module))/P\(number)-\(module.rawValue).swift"
+  }
+
+  /// The protocol and the module of a file, which its path ends with.
+  func place(of file: String) -> (number: Int, module: ProtocolTree.Module)? {
+    let name = file.split(separator: "/").last ?? ""
+    guard name.hasPrefix("P"), let number = Int(name.dropFirst().prefix(while: \.isNumber)) else {
+      return nil
+    }
+    return (number, name.hasSuffix("-Other.swift") ? .other : .fuzzed)
+  }
+
+  private func clear() {
+    for module in ProtocolTree.Module.allCases {
+      try? FileManager.default.removeItem(atPath: sources(of: module))
+    }
+    for module in modules {
+      try? FileManager.default.createDirectory(
+        atPath: sources(of: module), withIntermediateDirectories: true)
+      let source = module == .other ? surroundings.otherSource : surroundings.source
+      write(source, to: sources(of: module) + "/Support.swift")
+    }
+  }
+
+  private func write(_ tree: ProtocolTree, _ number: Int) {
+    for module in modules where tree.has(module) {
+      write(tree.source(named: "P\(number)", in: module), to: path(of: number, in: module))
+    }
+  }
+
+  private func remove(_ number: Int) {
+    for module in modules { try? FileManager.default.removeItem(atPath: path(of: number, in: module)) }
+  }
+
+  /// Makes the modules of protocols, each with the arguments given; the first failure ends it.
+  func compileModules(_ trees: [Int: ProtocolTree], _ arguments: (ProtocolTree.Module) -> [String])
+    -> Shell.Outcome
+  {
+    var outcome = Shell.Outcome(status: 0, output: "")
+    for module in modules where outcome.status == 0 {
+      let files = trees.keys.sorted().filter { trees[$0]!.has(module) }.map { path(of: $0, in: module) }
+      let flags = module == .other ? ["-swift-version", "6"] : surroundings.moduleFlags
+      outcome = Shell.run(
+        paths.compiler,
+        arguments(module) + ["-wmo", "-parse-as-library", "-module-name", module.rawValue] + flags
+          + ["-warnings-as-errors"] + (module == .fuzzed ? ["-enable-testing", "-I", paths.folder] : [])
+          + [sources(of: module) + "/Support.swift"] + files)
+    }
+    return outcome
+  }
+
+  private func emitModules(_ trees: [Int: ProtocolTree]) -> Shell.Outcome {
+    compileModules(trees) { module in
+      ["-emit-module", "-emit-module-path", "\(paths.folder)/\(module.rawValue).swiftmodule"]
+    }
   }
 
   // MARK: The protocols
 
-  /// The protocols that the compiler takes, by their numbers; the module is made of them.
+  /// The protocols that the compiler takes, by their numbers; the modules are made of them.
   private func legalize(_ trees: [ProtocolTree], repairs: Bool) -> [Int: ProtocolTree] {
     var legal = Dictionary(uniqueKeysWithValues: trees.enumerated().map { ($0, $1) })
-    for (number, tree) in legal { write(tree.source(named: "P\(number)"), to: path(of: number)) }
+    for (number, tree) in legal { write(tree, number) }
     while !legal.isEmpty {
-      let errors = errors(of: legal.keys.sorted(), legal)
+      let errors = errors(of: legal)
       if errors.isEmpty { return legal }
       for (number, origins) in errors {
         legal[number] = repairs ? legal[number]?.without(origins) : nil
-        if let tree = legal[number] {
-          write(tree.source(named: "P\(number)"), to: path(of: number))
-        } else {
-          try? FileManager.default.removeItem(atPath: path(of: number))
-        }
+        remove(number)
+        if let tree = legal[number] { write(tree, number) }
       }
     }
     return legal
   }
 
-  private func path(of number: Int) -> String { "\(sources)/P\(number).swift" }
-
-  private func number(of file: String) -> Int? {
-    file.hasPrefix("P") ? Int(file.dropFirst().prefix { $0.isNumber }) : nil
-  }
-
-  private func compileModule(_ numbers: [Int]) -> Shell.Outcome {
-    Shell.run(
-      paths.compiler,
-      ["-emit-module", "-emit-module-path", paths.folder + "/Fuzzed.swiftmodule"] + moduleArguments(numbers))
-  }
-
-  private var rivalArguments: [String] {
-    ["-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "Rival", rival]
-  }
-
-  private func moduleArguments(_ numbers: [Int]) -> [String] {
-    [
-      "-wmo", "-parse-as-library", "-enable-testing", "-module-name", "Fuzzed",
-      "-warnings-as-errors",
-    ] + surroundings.moduleFlags + [sources + "/Support.swift"] + numbers.map(path)
-  }
-
   /// What the compiler refuses of the protocols; one that it doesn't survive is found by halving, and refused as a whole.
-  private func errors(of numbers: [Int], _ legal: [Int: ProtocolTree]) -> [Int: Set<ProtocolTree.Origin>] {
-    let outcome = compileModule(numbers)
+  private func errors(of trees: [Int: ProtocolTree]) -> [Int: Set<ProtocolTree.Origin>] {
+    let outcome = emitModules(trees)
     if outcome.status == 0 { return [:] }
     var errors: [Int: Set<ProtocolTree.Origin>] = [:]
     for error in CompilerError.all(in: outcome.lines) {
-      guard let number = number(of: error.file), let tree = legal[number] else { continue }
-      errors[number, default: []].insert(tree.lines(named: "P").map(\.origin)[error.line - 1])
+      if error.file == "Support.swift" {
+        say("what the protocols share can't be compiled: \(error.message)")
+        exit(1)
+      }
+      guard let (number, module) = place(of: error.file), let tree = trees[number] else { continue }
+      errors[number, default: []].insert(tree.lines(named: "P", in: module)[error.line - 1].origin)
     }
     if !errors.isEmpty { return errors }
     let whole = Set([ProtocolTree.Origin(declaration: 0)])
+    let numbers = trees.keys.sorted()
     guard numbers.count > 1 else { return [numbers[0]: whole] }
-    let middle = numbers.count / 2
-    for half in [numbers[..<middle], numbers[middle...]] {
-      errors.merge(self.errors(of: Array(half), legal)) { one, _ in one }
+    let first = Set(numbers[..<(numbers.count / 2)])
+    for isFirst in [true, false] {
+      errors.merge(self.errors(of: trees.filter { first.contains($0.key) == isFirst })) { one, _ in one }
     }
     if !errors.isEmpty { return errors }
-    say("\(numbers.count) protocols can't be compiled together: \(crash(outcome))")
-    return Dictionary(uniqueKeysWithValues: numbers.map { ($0, whole) })
+    say("\(numbers.count) protocols can't be compiled together: \(Self.crash(outcome))")
+    return trees.mapValues { _ in whole }
   }
 
-  // MARK: The doubles
-
-  /// Generates and compiles until what is left compiles.
-  ///
-  /// Where only what the type checker says is of interest, it is asked once.
-  private func compile(
-    _ doubles: [Double], onlyTyping: Bool
-  ) -> (refusals: [Int: [String]], failures: [Int: [Failure]]) {
-    var refusals: [Int: [String]] = [:]
-    var failures: [Int: [Failure]] = [:]
-    var left = doubles
-    var isTyped = false
-    while !left.isEmpty {
-      let wanted = left
-      for (number, reasons) in generate(left) { refusals[number] = reasons }
-      let ranges = self.ranges()
-      left.removeAll { refusals[$0.number] != nil }
-      for double in left where !ranges.contains(where: { $0.double == double }) {
-        failures[double.number, default: []].append(
-          Failure(kind: double.kind, message: "nothing is generated, and nothing said", line: ""))
-      }
-      left.removeAll { failures[$0.number] != nil }
-      if left.count < wanted.count, !Set(wanted).subtracting(left).isDisjoint(with: ranges.map(\.double)) {
-        continue
-      }
-      let outcome = compileDoubles(isTyped ? ["-emit-sil", "-o", "/dev/null"] : ["-typecheck"])
-      if outcome.status == 0 {
-        if isTyped || onlyTyping { break }
-        isTyped = true
-        continue
-      }
-      let found = blame(outcome, ranges, isTyping: !isTyped)
-      if found.isEmpty {
-        let named = double(namedIn: outcome, ranges)
-        for double in named.map({ [$0] }) ?? crashing(left, isTyped: isTyped) {
-          failures[double.number, default: []].append(
-            Failure(kind: double.kind, message: crash(outcome), line: "", isTyping: !isTyped))
-        }
-      }
-      for (number, wrong) in found { failures[number, default: []] += wrong }
-      if onlyTyping, !found.isEmpty { break }
-      left.removeAll { failures[$0.number] != nil }
-    }
-    return (refusals, failures)
-  }
-
-  private func crash(_ outcome: Shell.Outcome) -> String {
+  static func crash(_ outcome: Shell.Outcome) -> String {
     let said =
       outcome.lines.first { $0.contains("Assertion") || $0.contains("error:") }
       ?? outcome.lines.last { $0.contains("While ") }
     return "the compiler crashed: \(said ?? "")"
   }
 
-  /// The double that a compiler says it was at when it crashed.
-  private func double(namedIn outcome: Shell.Outcome, _ ranges: [Range]) -> Double? {
-    for line in outcome.lines.reversed() {
-      for part in line.components(separatedBy: "Doubles.swift:").dropFirst() {
-        guard let number = Int(part.prefix { $0.isNumber }) else { continue }
-        if let double = ranges.last(where: { $0.start <= number })?.double { return double }
-      }
-    }
-    return nil
-  }
-
-  private func crashing(_ doubles: [Double], isTyped: Bool) -> [Double] {
-    _ = generate(doubles)
-    let outcome = compileDoubles(isTyped ? ["-emit-sil", "-o", "/dev/null"] : ["-typecheck"])
-    if outcome.status == 0 { return [] }
-    guard doubles.count > 1 else { return doubles }
-    let middle = doubles.count / 2
-    let found =
-      crashing(Array(doubles[..<middle]), isTyped: isTyped)
-      + crashing(Array(doubles[middle...]), isTyped: isTyped)
-    return found.isEmpty ? doubles : found
-  }
-
-  private func generate(_ doubles: [Double]) -> [Int: [String]] {
-    let directives = doubles.map { double in
-      double.kind == .wrapping
-        ? "// understudy: \(double.name)(wrapping:) = Fuzzed.P\(double.number)\n"
-        : "// understudy: \(double.name)\n"
-    }
-    let ofRival = surroundings.hasRival ? "// understudy: RivalServiceSpy\n" : ""
-    write(directives.joined() + ofRival, to: mentions)
-    try? FileManager.default.removeItem(atPath: generated)
-    let outcome = Shell.run(
-      paths.tool,
-      ["generate", "--module", "Fuzzed=\(sources)", "--mentions", mentions, "--output", generated]
-        + ["--diagnostics", "json"] + surroundings.toolFlags
-        + (surroundings.hasRival ? ["--module", "Rival=\(rival)"] : []))
-    guard [0, 1].contains(outcome.status) else {
-      say("the generator ended with \(outcome.status):\n\(outcome.output)")
-      exit(1)
-    }
-    var refusals: [Int: [String]] = [:]
-    for line in outcome.lines {
-      guard let values = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
-        values["severity"] as? String == "error", let file = values["file"] as? String,
-        let message = values["message"] as? String,
-        let number = number(of: file.split(separator: "/").last.map(String.init) ?? "")
-      else { continue }
-      refusals[number, default: []].append(message)
-    }
-    return refusals
-  }
-
-  private struct Range {
-    var double: Double?
-    var start: Int
-  }
-
-  /// The classes of the generated file, in its order.
-  private func ranges() -> [Range] {
-    guard let text = try? String(contentsOfFile: generated, encoding: .utf8) else { return [] }
-    var ranges: [Range] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard line.first != " ", line.first != "/" else { continue }
-      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-      guard let keyword = words.firstIndex(where: { $0 == "class" || $0 == "actor" }),
-        keyword + 1 < words.count
-      else { continue }
-      ranges.append(Range(double: double(named: String(words[keyword + 1])), start: index + 1))
-    }
-    return ranges
-  }
-
-  private func double(named name: String) -> Double? {
-    guard let number = number(of: name) else { return nil }
-    return Kind.allCases.map { Double(number: number, kind: $0) }.first { $0.name == name }
-  }
-
-  private func compileDoubles(_ arguments: [String]) -> Shell.Outcome {
-    Shell.run(paths.compiler, arguments + doubleArguments + [generated])
-  }
-
-  private var doubleArguments: [String] {
-    [
-      "-wmo", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Doubles",
-      "-I",
-      paths.folder, "-I", paths.kit + "/Modules",
-    ] + surroundings.targetFlags
-  }
-
-  private func blame(_ outcome: Shell.Outcome, _ ranges: [Range], isTyping: Bool) -> [Int: [Failure]] {
-    let text = (try? String(contentsOfFile: generated, encoding: .utf8)) ?? ""
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var found: [Int: [Failure]] = [:]
-    var seen: Set<Double> = []
-    for error in CompilerError.all(in: outcome.lines) where error.file == "Doubles.swift" {
-      guard let double = ranges.last(where: { $0.start <= error.line })?.double, seen.insert(double).inserted
-      else { continue }
-      let line = lines.indices.contains(error.line - 1) ? lines[error.line - 1] : ""
-      found[double.number, default: []].append(
-        Failure(
-          kind: double.kind, message: error.message, line: line.trimmingCharacters(in: .whitespaces),
-          isTyping: isTyping))
-    }
-    return found
-  }
-
   // MARK: Calling the doubles
-
-  /// Builds a program of the doubles that are left and of a source that calls them.
-  func build(calls path: String, numbers: [Int], into program: String) -> Shell.Outcome {
-    let object = paths.folder + "/Fuzzed.o"
-    let module = Shell.run(paths.compiler, ["-c", "-o", object] + moduleArguments(numbers))
-    guard module.status == 0 else { return module }
-    var objectsOfModules = [object]
-    if surroundings.hasRival {
-      objectsOfModules.append(paths.folder + "/Rival.o")
-      let made = Shell.run(paths.compiler, ["-c", "-o", objectsOfModules[1]] + rivalArguments)
-      guard made.status == 0 else { return made }
-    }
-    let objects = ["Understudy", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting"]
-      .flatMap {
-        name in
-        let folder = "\(paths.kit)/\(name).build"
-        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-          .filter { $0.hasSuffix(".swift.o") }.map { "\(folder)/\($0)" }
-      }
-    let arguments = doubleArguments.filter { $0 != "-warnings-as-errors" }
-    return Shell.run(paths.compiler, arguments + [generated, path] + objectsOfModules + objects + ["-o", program])
-  }
 
   /// Generates spies of the protocols, to be called.
   func prepare(_ trees: [Int: ProtocolTree]) {
-    try? FileManager.default.removeItem(atPath: sources)
-    try? FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
-    write(surroundings.source, to: sources + "/Support.swift")
-    for (number, tree) in trees { write(tree.source(named: "P\(number)"), to: path(of: number)) }
-    _ = compileModule(trees.keys.sorted())
-    _ = generate(trees.keys.sorted().map { Double(number: $0, kind: .spy) })
+    clear()
+    for (number, tree) in trees { write(tree, number) }
+    _ = emitModules(trees)
+    _ = generate(trees.keys.sorted().map { Double(number: $0, kind: .spy) }, of: trees)
+  }
+
+  /// Builds a program of the doubles that are left and of a source that calls them.
+  func build(calls path: String, of trees: [Int: ProtocolTree], into program: String) -> Shell.Outcome {
+    func object(_ module: ProtocolTree.Module) -> String { "\(paths.folder)/\(module.rawValue).o" }
+    let made = compileModules(trees) { ["-c", "-o", object($0)] }
+    guard made.status == 0 else { return made }
+    let kit = ["Understudy", "StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting"]
+    let objects = kit.flatMap { name in
+      let folder = "\(paths.kit)/\(name).build"
+      return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+        .filter { $0.hasSuffix(".swift.o") }.map { "\(folder)/\($0)" }
+    }
+    let arguments = doubleArguments.filter { $0 != "-warnings-as-errors" }
+    return Shell.run(
+      paths.compiler,
+      arguments + [generated, path] + modules.map(object) + objects + ["-o", program])
   }
 }
 

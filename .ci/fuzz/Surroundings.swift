@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the protocols of a batch share: the types that they may mention, and how their modules are built.
 struct Surroundings: Hashable {
   /// Whether the module declares types with names of the kit's own and of Foundation's.
@@ -8,10 +10,19 @@ struct Surroundings: Hashable {
   var isMainActor = false
   /// Whether the protocols' module is one of Swift 5.
   var isLegacy = false
-  /// Whether the doubles' file imports another module too, which has types of the same names.
-  var hasRival = false
   /// Whether the doubles' target has turned on what this package's own targets have.
   var isStrict = false
+  /// What the module `Other` is.
+  var other = Other.none
+
+  /// Another module, whose types have the names of this one's.
+  enum Other {
+    case none
+    /// Protocols inherit those of it.
+    case parents
+    /// Only the doubles' file imports it, since it also has types with names of the standard library's.
+    case rival
+  }
 
   static let clashing = [
     "TestClock", "InOutValue", "FileHandle", "HeldCall", "StubbedMethod", "OwnedValue", "NonEscapingClosure",
@@ -19,7 +30,7 @@ struct Surroundings: Hashable {
   ]
 
   var source: String {
-    var text = Self.types
+    var text = "import Foundation\n" + Self.types
     if isMainActor {
       // As values of such a module should be.
       text =
@@ -40,23 +51,35 @@ struct Surroundings: Hashable {
     let parts = [
       (hasClashes, "a module with names of the kit's"), (isNonsending, "a nonsending module"),
       (isMainActor, "a module on the main actor"), (isLegacy, "a module of Swift 5"),
-      (isStrict, "a strict target"), (hasRival, "a rival module"),
+      (isStrict, "a strict target"), (other == .parents, "parents of another module"),
+      (other == .rival, "a rival module"),
     ]
     return parts.filter(\.0).map(\.1).joined(separator: ", ")
   }
 
-  /// Another module, whose types have the names of this one's and of the standard library's.
-  static let rival: String = {
-    let names = types.split(separator: "\n").compactMap { line -> Substring? in
-      guard line.hasPrefix("public") || line.hasPrefix("open"), !line.contains("~Copyable") else { return nil }
+  /// The module `Other`, apart from the protocols' own in it.
+  var otherSource: String {
+    guard other == .rival else {
+      // No two modules have a global actor of one name. What is internal there is no candidate here.
+      let types = Self.types.replacingOccurrences(of: "Database", with: "Archive")
+      return ["enum Space", "final class Reference", "typealias Handler"].reduce(types) { text, name in
+        text.replacingOccurrences(of: "public \(name)", with: name)
+      }
+    }
+    let names = Self.types.split(separator: "\n").compactMap { line -> Substring? in
+      guard line.hasPrefix("public") || line.hasPrefix("open"), !line.contains("~Copyable") else {
+        return nil
+      }
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
       let keywords = ["struct", "class", "enum", "protocol", "actor", "typealias"]
       return words.firstIndex { keywords.contains(String($0)) }.map { words[$0 + 1] }
     }
-    let standard = ["Int", "String", "Bool", "Result", "Data", "Error", "Void", "Never", "Hashable", "Sequence"]
+    let standard = [
+      "Int", "String", "Bool", "Result", "Data", "Error", "Void", "Never", "Hashable", "Sequence",
+    ]
     let structs = (names.map(String.init) + standard).map { "public struct \($0) {}\n" }
     return "public protocol RivalService { func rival() }\n" + structs.joined()
-  }()
+  }
 
   var moduleFlags: [String] {
     ["-swift-version", isLegacy ? "5" : "6"]
@@ -118,6 +141,10 @@ struct Surroundings: Hashable {
     public typealias Handler = (Int) -> Void
     public typealias Attempt<Value> = (Value) throws -> Value
     public typealias Completion = @Sendable (Int?) -> Void
+    public typealias Loading = (Item) async throws -> Item
+    public typealias Reply = @MainActor @Sendable (Swift.Result<Item, any Error>) -> Void
+    public typealias Hook = (() -> Void)?
+    public typealias Outcome = Swift.Result<Item, any Error>
     public typealias AnyShape = any Shape & Sendable
     public typealias Both = Shape & Sendable
     public typealias T = Int
