@@ -54,7 +54,7 @@ final class MemberBuilder {
       let canonical = CanonicalRequirement(
         requirement, branch: conditions.map(\.source).joined(),
         CanonicalTypes(
-          lookup: TypeLookup(catalog: catalog), place: .init(inherited.owner), pins: types.pins))
+          lookup: TypeLookup(catalog: catalog), place: .init(inherited.owner), associated: types))
       var merged = MergedRequirement(requirement, of: inherited.owner, conditions: conditions)
       merged.isUniform = !isMovedFromActor(inherited)
       if !list.add(merged, canonical) {

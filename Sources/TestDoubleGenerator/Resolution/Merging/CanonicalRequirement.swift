@@ -72,10 +72,11 @@ struct CanonicalRequirement: Hashable {
 struct CanonicalTypes {
   let lookup: TypeLookup
   let place: TypeLookup.Place
-  /// The types of the associated types that are known.
-  let pins: [String: TypeTree]
+  let associated: AssociatedTypes
 
-  func type(_ type: TypeTree) -> TypeTree { expanded(type.replacing(pins), in: place, depth: 0).sugared }
+  func type(_ type: TypeTree) -> TypeTree {
+    expanded(type.replacing(associated.pins), in: place, depth: 0).sugared
+  }
 
   private func expanded(_ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
     func next(_ type: TypeTree) -> TypeTree { expanded(type, in: place, depth: depth) }
@@ -113,6 +114,8 @@ struct CanonicalTypes {
     name.arguments = name.arguments?.map { expanded($0, in: place, depth: depth) }
     if type.isNothing { return .tuple([]) }
     guard let path = type.path else { return .named(name) }
+    // A type of an associated type's name is written with its module, but for those in aliases.
+    if depth == 0, path.count == 1, associated.has(path[0]) { return .path("Self.\(path[0])") }
     switch lookup.meaning(of: path, in: place) {
     case .alias(let alias) where depth < 8:
       let value = expanded(alias.value, in: .init(alias), depth: depth + 1)

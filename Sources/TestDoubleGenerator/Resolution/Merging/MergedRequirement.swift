@@ -27,10 +27,9 @@ struct MergedRequirement {
   /// meets both.
   mutating func merge(_ merged: MergedRequirement) -> Bool {
     let other = merged.requirement
-    // What one protocol writes twice can't be told apart by a call.
-    if owners.contains(where: { $0.location == merged.owner.location }) || !merged.isUniform {
-      isUniform = false
-    }
+    // One protocol may write both if they differ in ownership, which one member can't.
+    if owners.contains(where: { $0.location == merged.owner.location }) { return false }
+    if !merged.isUniform { isUniform = false }
     owners.append(merged.owner)
     guard requirement.attributes.filter(\.isActorName) == other.attributes.filter(\.isActorName) else {
       return false

@@ -10,6 +10,7 @@ import TestDoubleGenerator
         "M": """
         public typealias Page = Int
         public struct Failure: Error {}
+        public typealias Handler = (Failure) -> Void
         public protocol PA { \(one) }
         public protocol P: PA {
         \(other)
@@ -68,6 +69,52 @@ import TestDoubleGenerator
     #expect(output.declarations.count == 2)
   }
 
+  @Test func ofOneProtocolTwoThatDifferInOwnershipAreRefused() {
+    let output = output("", "func load(_ page: Int)\nfunc load(_ page: borrowing Int)")
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:7:6: error: cannot generate a test double: 'load(_:)' is required twice, in ways that no member can \
+        meet both; write this double by hand, or, where an extension implements 'load(_:)', leave it out with \
+        '// understudy: PSpy without load(_:)'
+        """
+      ])
+  }
+
+  @Test func anAssociatedTypeIsNotTheTypeOfItsName() {
+    let output = output(
+      "associatedtype Failure; func load(_ value: Failure)", "func load(_ value: M.Failure)")
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations == ["func load(_ value: Failure)", "func load(_ value: M.Failure)"])
+  }
+
+  @Test func theTypeBehindAnAliasIsNoAssociatedType() {
+    let output = output(
+      "associatedtype Failure; func load(_ value: (Failure) -> Void)", "func load(_ value: Handler)")
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations == ["func load(_ value: (Failure) -> Void)", "func load(_ value: Handler)"])
+  }
+
+  @Test(arguments: [
+    ("description", "func description() -> String", "description()"),
+    ("description", "var description: Int { get }", "description"),
+    ("hashValue", "var hashValue: String { get }", "hashValue"),
+  ])
+  func whatAStandardProtocolRequiresHasItsType(name: String, requirement: String, signature: String) {
+    let parent = name == "hashValue" ? "Hashable" : "CustomStringConvertible"
+    let output = generate(
+      "PSpy", ["M": "public protocol PA: \(parent) {}\npublic protocol P: PA {\n\(requirement)\n}"])
+    let column = requirement.hasPrefix("var") ? 5 : 6
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:3:\(column): error: cannot generate a test double: '\(signature)' has the name of what '\(parent)' \
+        requires, and not its type; write this double by hand, or, where an extension implements '\(signature)', \
+        leave it out with '// understudy: PSpy without \(signature)'
+        """
+      ])
+  }
+
   @Test func aProtocolMayRequireAFunctionTwiceOnceAsynchronously() {
     #expect(spy(of: "func load(); func load() async").contains("loadAsync"))
   }
@@ -95,7 +142,7 @@ import TestDoubleGenerator
     #expect(
       output.messages == [
         """
-        M/M.swift:5:\(column): error: cannot generate a test double: '\(signature)' is \
+        M/M.swift:6:\(column): error: cannot generate a test double: '\(signature)' is \
         required twice, in ways that no member can meet both; write this double by hand, or, where an extension \
         implements '\(signature)', leave it out with '// understudy: PSpy without \(signature)'
         """
@@ -112,7 +159,7 @@ import TestDoubleGenerator
     #expect(
       output(one, other).messages == [
         """
-        M/M.swift:5:\(column): error: cannot generate a test double: '\(signature)' is required as a property and as \
+        M/M.swift:6:\(column): error: cannot generate a test double: '\(signature)' is required as a property and as \
         a function; write this double by hand, or, where an extension implements '\(signature)', leave it out with \
         '// understudy: PSpy without \(signature)'
         """
