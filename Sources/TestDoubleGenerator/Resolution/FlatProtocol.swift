@@ -36,6 +36,8 @@ final class FlatProtocol {
   var isSendable = false
   /// True if a parent says that only classes conform.
   var isClassBound = false
+  /// True if a parent says that only an `NSObject` conforms.
+  var isObject = false
   var superclass: String? { superclassType?.type.source }
   /// The same, and the protocol that says so.
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?

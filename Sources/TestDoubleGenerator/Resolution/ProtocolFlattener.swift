@@ -21,8 +21,25 @@ struct ProtocolFlattener {
   static func flat(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> FlatProtocol {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
+    flattener.settleObject()
     flattener.flat.leaveIdentityToObject()
     return flattener.flat
+  }
+
+  /// Has a double that must be an `NSObject` inherit it, and be hashed and described as it is.
+  private func settleObject() {
+    guard flat.isObject, let child = flat.owners.first else { return }
+    flat.identityProtocols.subtract([
+      "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
+    ])
+    guard let superclass = flat.superclassDeclaration else {
+      flat.superclassType = (.path("NSObject"), child)
+      return
+    }
+    let lineage = TypeLookup(catalog: catalog).lineage(of: superclass)
+    if !lineage.contains(where: { $0.inherits.contains { $0.lastName == "NSObject" } }) {
+      flat.diagnostics.append(.refused(child, "its class '\(superclass.name)' is no 'NSObject'"))
+    }
   }
 
   /// Adds the protocol and, first, its parents.
@@ -132,7 +149,7 @@ struct ProtocolFlattener {
     } else if let identity = StandardProtocols.identity[name] {
       flat.identityProtocols.formUnion(identity)
     } else if StandardProtocols.objects.contains(name) || StandardProtocols.delegates[name] != nil {
-      flat.superclassType = (.path("NSObject"), child)
+      flat.isObject = true
       if StandardProtocols.delegates[name] == .mainActor {
         bind(to: "@MainActor")
       }

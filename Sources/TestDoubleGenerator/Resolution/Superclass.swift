@@ -43,7 +43,7 @@ enum Superclass {
   /// How the superclass of the protocols meets the requirement; `nil` where it has no member of that name.
   static func inherited(_ requirement: Requirement, by flat: FlatProtocol, _ catalog: Catalog) -> Inherited? {
     guard flat.superclassType != nil else { return nil }
-    if flat.superclass == "NSObject" { return ofObject(requirement) ? .overridable : nil }
+    if flat.superclass == "NSObject" { return inheritedFromObject(requirement) }
     let classes = flat.superclassDeclaration.map { TypeLookup(catalog: catalog).lineage(of: $0) } ?? []
     for declaration in classes {
       if let member = member(of: declaration, like: requirement) {
@@ -54,15 +54,17 @@ enum Superclass {
           && member.effects == requirement.effects && member.generics == requirement.generics
         return isSame ? .kept(declaration.name) : .clashing(declaration.name)
       }
+      let labels = requirement.parameters.map(\.label)
       if requirement.kind == .initializer,
-        declaration.initializers.contains(where: {
-          $0.parameters.map(\.label) == requirement.parameters.map(\.label)
-        })
+        let initializer = declaration.initializers.first(where: { $0.parameters.map(\.label) == labels })
       {
-        return .overridable
+        let isSame = requirement.name == initializer.name && requirement.effects == initializer.effects
+        return isSame ? .overridable : .clashing(declaration.name)
       }
-      if declaration.inherits.contains(where: { $0.lastName == "NSObject" }), ofObject(requirement) {
-        return .overridable
+      if declaration.inherits.contains(where: { $0.lastName == "NSObject" }),
+        let inherited = inheritedFromObject(requirement)
+      {
+        return inherited
       }
     }
     return nil
@@ -78,12 +80,16 @@ enum Superclass {
     }
   }
 
-  /// True for a member that every object of Objective-C has.
-  private static func ofObject(_ requirement: Requirement) -> Bool {
-    let labels = requirement.parameters.map { $0.label + ":" }.joined()
-    let members: Set<String> = [
-      "description", "debugDescription", "hash", "isEqual_:", "copy", "mutableCopy", "init",
+  /// How `NSObject` meets the requirement; `nil` where it has no member of that name.
+  private static func inheritedFromObject(_ requirement: Requirement) -> Inherited? {
+    let types = [
+      "description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Int",
+      "isEqual_:": "Bool", "copy": "Any", "mutableCopy": "Any", "init": "", "init?": "?", "init!": "?",
     ]
-    return members.contains(requirement.name + labels)
+    let labels = requirement.parameters.map { $0.label + ":" }.joined()
+    guard let type = types[requirement.name + labels] else { return nil }
+    if requirement.kind == .initializer { return type.isEmpty ? .overridable : .clashing("NSObject") }
+    guard requirement.type.lastName == type else { return .clashing("NSObject") }
+    return requirement.name == "hashValue" ? .kept("NSObject") : .overridable
   }
 }

@@ -1,0 +1,79 @@
+import Testing
+import TestDoubleGenerator
+
+/// What a requirement means where the protocol's class has a member of its name.
+@Suite struct SuperclassTests {
+  private func output(_ parent: String, _ requirement: String) -> Generator.Output {
+    generate(
+      "PSpy",
+      [
+        "M": """
+        open class Machine { public init() {}; public func run() -> Int { 1 } }
+        public protocol P: \(parent) {
+        \(requirement)
+        }
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    ("Machine", "init()", "required override init()"),
+    ("NSObjectProtocol", "var hash: Int { get }", "override var hash: Int"),
+    ("NSObjectProtocol", "var description: String { get }", "override var description: String"),
+  ])
+  func whatCanBeOverriddenIs(parent: String, requirement: String, member: String) {
+    let output = output(parent, requirement)
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations == [member])
+  }
+
+  @Test(arguments: [
+    ("Machine", "init?()", "init()", "Machine"),
+    ("Machine", "init() async", "init()", "Machine"),
+    ("Machine", "func run() -> String", "run()", "Machine"),
+    ("NSObject", "init?()", "init()", "NSObject"),
+    ("NSObjectProtocol", "var hash: String { get }", "hash", "NSObject"),
+    ("NSObjectProtocol", "func copy() -> Int", "copy()", "NSObject"),
+  ])
+  func whatTheClassHasInAnotherFormIsRefused(
+    parent: String, requirement: String, signature: String, superclass: String
+  ) {
+    let column = requirement.hasPrefix("func") ? 6 : requirement.hasPrefix("var") ? 5 : 1
+    #expect(
+      output(parent, requirement).messages == [
+        """
+        M/M.swift:3:\(column): error: cannot generate a test double: '\(signature)' has the name of another member of \
+        the class '\(superclass)'; write this double by hand, or, where an extension implements '\(signature)', leave \
+        it out with '// understudy: PSpy without \(signature)'
+        """
+      ])
+  }
+
+  @Test func anObjectIsHashedAndDescribedAsItsClassIs() {
+    let output = output("Hashable, CustomStringConvertible, NSObjectProtocol", "func load()")
+    #expect(output.messages.isEmpty)
+    #expect(output.declarations == ["func load()"])
+  }
+
+  @Test func aClassThatIsNoObjectIsRefusedForOne() {
+    #expect(
+      output("Machine, NSObjectProtocol", "func load()").messages == [
+        """
+        M/M.swift:2:17: error: cannot generate a test double: 'P' has none: its class 'Machine' is no 'NSObject'; write \
+        this double by hand
+        """
+      ])
+  }
+
+  @Test func aMemberThatTheClassKeepsIsNotDoubled() {
+    let output = output("NSObjectProtocol", "var hashValue: Int { get }")
+    #expect(output.declarations.isEmpty)
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:3:5: warning: 'hashValue' is not doubled: the class 'NSObject' has it already; a double of the class \
+        itself can stub it
+        """
+      ])
+  }
+}
