@@ -20,7 +20,9 @@ final class NestedDoubles {
   func name(for declaration: ProtocolDeclaration) -> String? {
     let key = declaration.fullName
     if let known = names[key] { return known }
-    let name = asked[key] ?? "__\(declaration.joinedName)Stub"
+    var name = asked[key] ?? "__\(declaration.joinedName)Stub"
+    // Two modules may have a protocol of one name.
+    if names.values.contains(name) { name = "__\(declaration.module)\(declaration.joinedName)Stub" }
     guard canBeMade(declaration, as: name) else {
       names[key] = .some(nil)
       return nil
