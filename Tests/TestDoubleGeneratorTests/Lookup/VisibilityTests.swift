@@ -26,6 +26,36 @@ import TestDoubleGenerator
     #expect(output.declarations == ["func hidden()"])
   }
 
+  @Test func whatAnInheritedAliasMeansIsNothingInTheTypeAroundTheProtocol() {
+    let output = generate(
+      "PSpy",
+      [
+        "M": """
+        public protocol Base { typealias Content = String }
+        public enum Space {
+          public struct String {}
+          public protocol P: Base { var content: Content { get } }
+        }
+        """
+      ])
+    #expect(output.declarations == ["var content: String"])
+  }
+
+  @Test func protocolsOfOneNameHaveStubsOfTheirOwnForPlaceholders() {
+    let output = generate(
+      "PSpy QSpy",
+      [
+        "A": "public protocol Shape {}\npublic protocol P { func make() -> any Shape }",
+        "B": "public protocol Shape {}\npublic protocol Q { func make() -> any Shape }",
+      ])
+    #expect(
+      output.heads == [
+        "nonisolated final class PSpy: P, TestDouble", "nonisolated final class QSpy: Q, TestDouble",
+        "nonisolated final class __BShapeStub: B.Shape, TestDouble",
+        "nonisolated final class __ShapeStub: A.Shape, TestDouble",
+      ])
+  }
+
   @Test func whatAnAliasMeansIsLookedUpWhereItIsWritten() {
     let output = generate(
       "PSpy",

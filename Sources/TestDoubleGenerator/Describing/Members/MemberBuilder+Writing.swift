@@ -33,13 +33,14 @@ extension MemberBuilder {
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner),
       own: protocols.flat(owner).associatedNames.union(generics))
-    func expanded(_ type: TypeTree) -> TypeTree { qualifier.expanded(type, in: owner, except: generics) }
-    func constraint(_ type: TypeTree) -> TypeTree {
-      qualifier.qualified(expanded(type), in: owner, except: generics)
+    func written(_ type: TypeTree, _ change: (TypeTree) -> TypeTree = { $0 }) -> TypeTree {
+      let expanded = qualifier.expanded(type, in: owner, except: generics)
+      // What an alias stands for is qualified where the alias stands.
+      let ofAliases = expanded.names.subtracting(type.names)
+      return qualifier.qualified(change(expanded), in: owner, except: generics.union(ofAliases))
     }
-    func value(_ type: TypeTree) -> TypeTree {
-      qualifier.qualified(spelling.spelledOut(expanded(type)), in: owner, except: generics)
-    }
+    func constraint(_ type: TypeTree) -> TypeTree { written(type) }
+    func value(_ type: TypeTree) -> TypeTree { written(type, spelling.spelledOut) }
     var result = requirement
     result.type = value(requirement.type)
     result.effects = requirement.effects.mapped(value)
@@ -84,7 +85,7 @@ extension MemberBuilder {
   }
 
   /// The standard protocols that ask for a member, by its name.
-  private static let identities = [
+  static let identities = [
     "id": "Identifiable", "==": "Equatable", "<": "Comparable", "hash(into:)": "Hashable",
     "hashValue": "Hashable", "description": "CustomStringConvertible",
     "debugDescription": "CustomDebugStringConvertible", "encode(to:)": "Encodable",
