@@ -10,16 +10,21 @@ struct ExistentialSpelling {
   func spelledOut(_ type: TypeTree) -> TypeTree {
     type.changed { part in
       switch part {
-      case .opaque, .existential: return part
+      case .opaque: return part
+      case .existential(let constraint): return .existential(withArgumentsSpelledOut(constraint))
       case .composition, .named:
-        if part.sides.contains(where: isExistential) { return .existential(part) }
+        if part.sides.contains(where: isExistential) { return .existential(withArgumentsSpelledOut(part)) }
         // A protocol may be the scope of a type alias: `Store.Key`.
-        guard case .named(var name) = part, part.path != nil else { return nil }
-        name.arguments = name.arguments?.map(spelledOut)
-        return .named(name)
+        return part.path == nil ? nil : withArgumentsSpelledOut(part)
       default: return nil
       }
     }
+  }
+
+  private func withArgumentsSpelledOut(_ type: TypeTree) -> TypeTree {
+    guard case .named(var name) = type else { return type }
+    name.arguments = name.arguments?.map(spelledOut)
+    return .named(name)
   }
 
   private func isExistential(_ type: TypeTree) -> Bool {

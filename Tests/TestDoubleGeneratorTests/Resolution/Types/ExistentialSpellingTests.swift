@@ -5,6 +5,7 @@ import TestDoubleGenerator
 @Suite struct ExistentialSpellingTests {
   private static let types = """
     public protocol Q {}
+    public protocol Keyed<Key> { associatedtype Key }
     public typealias Both = Q & Sendable
     public typealias Number = Int
     public struct Box<T> { public protocol Inner {} }
@@ -22,6 +23,7 @@ import TestDoubleGenerator
     ("Result<Q, Error>", "Result<any Q, any Error>"),
     ("@Sendable (_ q: Q) throws(Error) -> Void", "@Sendable (_ q: any Q) throws(any Error) -> Void"),
     ("Any & Sendable", "any Any & Sendable"), ("any Any.Type", "any Any.Type"),
+    ("any Keyed<Q>", "any Keyed<any Q>"), ("Keyed<Q>", "any Keyed<any Q>"),
     ("any (Q & Sendable)", "any (Q & Sendable)"), ("[any (Q)]", "[any (Q)]"), ("Item", "Item"),
     ("Any", "Any"), ("AnyObject", "AnyObject"),
   ])
