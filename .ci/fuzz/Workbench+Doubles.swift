@@ -209,6 +209,6 @@ extension ProtocolTree {
     let declaration = declarations[origin.declaration]
     let types = declaration.associatedTypes.map(\.name) + declaration.aliases.map(\.name)
     let own = origin.member.map { declaration.members[$0].name.filter { !"` ?!".contains($0) } }
-    return ["P\(number)\(declaration.suffix)", "P\(number)'"] + (own.map { [$0, "`\($0)`"] } ?? types)
+    return ["P\(number)\(declaration.suffix)", "P\(number)'", "otherwise"] + (own.map { [$0, "`\($0)`"] } ?? types)
   }
 }

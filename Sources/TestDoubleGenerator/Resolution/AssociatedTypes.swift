@@ -31,7 +31,7 @@ struct AssociatedTypes {
       if isNew { order.append(name) }
       let inherited = type.requirement.inherits.map { written($0, in: type.owner).asConstraint }
       constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
-      if isNew, (["MainActor", "Swift"] + flat.owners.map(\.module)).contains(name) {
+      if isNew, (["MainActor", "Swift", "Foundation"] + flat.owners.map(\.module)).contains(name) {
         refusals.append("its associated type '\(name)' has the name of what the double is written with")
       }
       if isNew, !type.requirement.conditions.isEmpty {

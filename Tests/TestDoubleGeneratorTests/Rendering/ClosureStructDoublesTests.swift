@@ -122,12 +122,15 @@ import Understudy
     (
       "struct Client {\n  var a: () -> Void\n  let line: Int\n}",
       """
-      1: cannot generate a test double: 'line' is a parameter of every double's own initializer; write this double by hand
+      1: cannot generate a test double: 'Client' has a property 'line', which is a parameter of every double's own \
+      initializer; write this double by hand
       """
     ),
     (
       "struct Client {\n  var a: () -> Void\n  let b: [Self]\n}",
-      "1: cannot generate a test double: 'b' is made of 'Self'; write this double by hand"
+      """
+      1: cannot generate a test double: 'Client' has a property 'b' that is made of 'Self'; write this double by hand
+      """
     ),
     (
       "struct Client {\n  var a: () -> Void\n  let b: () -> Void\n  init(a: @escaping () -> Void) { }\n}",

@@ -5,12 +5,12 @@ extension RequirementPlanner {
     if ["__log", "__protocolName", "Self", "self"].contains(name) {
       throw .requirement("has a name that every double needs for itself")
     }
-    if ["description", "debugDescription"].contains(name), requirement.kind == .property,
-      !requirement.isStatic,
-      flat.identityProtocols.contains("Custom\(HandleNames.capitalized(name).dropLast(11))StringConvertible"),
-      unaliased(requirement.type).lastName != "String"
+    let identities = ["description": "String", "debugDescription": "String", "hashValue": "Int"]
+    if let type = identities[name], requirement.parameters.isEmpty, !requirement.isStatic,
+      let parent = MemberBuilder.identities[name], flat.identityProtocols.contains(parent),
+      requirement.kind == .function || unaliased(requirement.type).lastName != type
     {
-      throw .requirement("is a 'String' by a parent, and of another type here")
+      throw .requirement("has the name of what '\(parent)' requires, and not its type")
     }
     if flat.isActor, requirement.attributes.contains(where: catalog.isGlobalActor) {
       throw .requirement("is on another actor than its protocol, which is one")
@@ -26,6 +26,9 @@ extension RequirementPlanner {
     if effects.isReasync { throw .requirement("is 'reasync'") }
     for parameter in requirement.generics.parameters {
       if parameter.kind == .value { throw .requirement("is generic over a number") }
+      if ["Swift", "Foundation", owner.module].contains(parameter.name) {
+        throw .requirement("has a type parameter with the name of the module '\(parameter.name)'")
+      }
       if types.has(parameter.name) {
         throw .requirement("has a type parameter with the name of the associated type '\(parameter.name)'")
       }

@@ -123,9 +123,11 @@ struct ClosureStructBuilder {
 
   private mutating func part(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
     if Self.ownParameters.contains(name) {
-      refuse("'\(name)' is a parameter of every double's own initializer", at: nominal.location)
+      refuse(
+        "'\(nominal.name)' has a property '\(name)', which is a parameter of every double's own initializer",
+        at: nominal.location)
     }
-    if type.mentions(["Self"]) { refuse("'\(name)' is made of 'Self'", at: nominal.location) }
+    if type.mentions(["Self"]) { refuse("'\(nominal.name)' has a property '\(name)' that is made of 'Self'", at: nominal.location) }
     if let (nominal, value, _) = reader.inner(type, in: place) {
       return .init(name: name, label: label, content: .double(nominal, valueProperty: value.valueProperty))
     }

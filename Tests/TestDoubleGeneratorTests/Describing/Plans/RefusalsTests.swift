@@ -74,6 +74,12 @@ import TestDoubleGenerator
     #expect(messages(requirement, "associatedtype Item\n") == [message(requirement, "load(_:)", reason)])
   }
 
+  @Test func aTypeParameterOfTheNameOfAModule() {
+    let requirement = "func load<Swift>(_ x: Swift)"
+    let reason = "has a type parameter with the name of the module 'Swift'"
+    #expect(messages(requirement) == [message(requirement, "load(_:)", reason)])
+  }
+
   @Test(arguments: [
     ("func load(x: Int, x: Int)", "load(x:x:)", "has the name of another one"),
     ("func load(_ x: Never)", "load(_:)", "has no value"),
