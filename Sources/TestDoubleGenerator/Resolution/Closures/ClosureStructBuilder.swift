@@ -127,7 +127,9 @@ struct ClosureStructBuilder {
         "'\(nominal.name)' has a property '\(name)', which is a parameter of every double's own initializer",
         at: nominal.location)
     }
-    if type.mentions(["Self"]) { refuse("'\(nominal.name)' has a property '\(name)' that is made of 'Self'", at: nominal.location) }
+    if type.mentions(["Self"]) {
+      refuse("'\(nominal.name)' has a property '\(name)' that is made of 'Self'", at: nominal.location)
+    }
     if let (nominal, value, _) = reader.inner(type, in: place) {
       return .init(name: name, label: label, content: .double(nominal, valueProperty: value.valueProperty))
     }
