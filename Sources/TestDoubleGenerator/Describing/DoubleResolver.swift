@@ -37,7 +37,7 @@ struct DoubleResolver {
       attributes: original.attributes.filter(\.isAvailability).compactMap(\.known?.source)
         + Self.newest(members.flatMap(\.availabilityOfDouble)),
       members: members.filter { $0.plan.baseName != "objectWillChange" },
-      wrappedType: wrappedType(original, types), identityProtocols: flat.identityProtocols,
+      wrappedType: wrappedType(original, types, of: request.name), identityProtocols: flat.identityProtocols,
       observation: observation(flat, types) ?? [], runtime: qualifier(flat),
       origin: origin(of: original, flat), clashingNames: clashingNames(flat))
     if description.wraps { addWrapping(to: &description, original, &diagnostics) }
@@ -151,9 +151,13 @@ struct DoubleResolver {
   }
 
   /// The existential of a protocol, which fixes all associated types that the double is generic over.
-  private func wrappedType(_ original: ProtocolDeclaration, _ types: AssociatedTypes) -> TypeTree? {
+  private func wrappedType(
+    _ original: ProtocolDeclaration, _ types: AssociatedTypes, of double: String
+  ) -> TypeTree? {
     let primary = original.primaryAssociatedTypes
     guard types.generics.allSatisfy({ primary.contains($0.name) }),
+      // The double is no type that what it wraps can mean.
+      !primary.contains(where: { types.pins[$0]?.allNames.contains(double) == true }),
       case .named(var name) = TypeTree.path(reference(to: original))
     else { return nil }
     if !primary.isEmpty { name.arguments = primary.map { .path($0) } }

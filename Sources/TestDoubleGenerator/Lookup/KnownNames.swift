@@ -14,9 +14,9 @@ enum KnownNames {
   /// Types of the standard library that a module may have one of its own of.
   static let ofSwift = names(
     """
-    Actor Any AnyObject Array Bool Character Clock Collection Dictionary Double Duration Encodable Decodable Codable
-    Equatable Error Float Hashable Hasher Identifiable Int Never Optional Range Result Sendable Sequence Set String Task
-    TaskPriority UInt Void
+    Actor Any AnyObject Array Bool Character Clock Collection Decoder Dictionary Double Duration Encodable Encoder
+    Decodable Codable Equatable Error Float Hashable Hasher Identifiable Int Never ObjectIdentifier Optional Range Result
+    Sendable Sequence Set Span String Task TaskPriority UInt UInt8 UnsafePointer Void
     """)
 
   /// Types that a test may see beside the sources': the kit's own, and Combine's.

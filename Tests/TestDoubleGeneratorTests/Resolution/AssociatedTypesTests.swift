@@ -21,6 +21,16 @@ import TestDoubleGenerator
     #expect(head?.contains("class PSpy\(parameters): P, TestDouble") == true)
   }
 
+  @Test func aDoubleThatIsItsOwnAssociatedTypeWrapsNone() {
+    let source = """
+      public protocol Base { var count: Int { get } }
+      public protocol P<Key>: Base where Key == Self { associatedtype Key }
+      """
+    let output = generate("PSpy", ["M": source])
+    #expect(output.messages.isEmpty)
+    #expect(!output.text.contains("wrapping"))
+  }
+
   @Test func whatIsSaidOfItStandsInAWhereClause() {
     let source = "public protocol P { associatedtype Items: Sequence where Items.Element == Int }"
     #expect(head(source)?.hasSuffix("where Items.Element == Int") == true)

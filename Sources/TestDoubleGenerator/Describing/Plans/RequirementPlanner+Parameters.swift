@@ -9,6 +9,7 @@ extension RequirementPlanner {
       throw refusal("has the name of another one")
     }
     if Keywords.bare(name) == "self" { throw refusal("is called 'self'") }
+    if ["Swift", "Understudy"].contains(name) { throw refusal("hides the module '\(name)'") }
     let isPack = if case .repeat(.each) = reader.type { true } else { false }
     if isPack { reader.type = reader.type.parts[0] }
     if let reason = unsupportedPart(of: reader.type, isPack: isPack) { throw refusal(reason) }

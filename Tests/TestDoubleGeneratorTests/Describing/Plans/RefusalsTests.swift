@@ -122,6 +122,12 @@ import TestDoubleGenerator
       messages(requirement) == [message(requirement, signature, "has a parameter 'x' that \(reason)")])
   }
 
+  @Test(arguments: ["Swift", "Understudy"]) func aParameterOfTheNameOfAModule(name: String) {
+    let requirement = "func load(_ \(name): Int)"
+    let reason = "has a parameter '\(name)' that hides the module '\(name)'"
+    #expect(messages(requirement) == [message(requirement, "load(_:)", reason)])
+  }
+
   @Test func aParameterWithoutANameIsNamedByItsPlace() {
     let requirement = "func load(_: Int, _: Ticket)"
     let reason = "has a parameter 'argument2' that is noncopyable, and neither borrowed nor consumed"
