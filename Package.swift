@@ -185,7 +185,8 @@ let package = Package(
 )
 
 // In another package's graph, only what its users need: names such as `demo` stay theirs.
-if Context.packageDirectory.contains("/checkouts/") {
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+if isDependency {
   package.products.removeAll { ["UnderstudyTool", "demo", "benchmarks"].contains($0.name) }
   package.targets.removeAll { target in
     ["Sources/Benchmarks", "Sources/Demo", "Sources/Examples/", "Tests/"].contains {
@@ -211,6 +212,15 @@ where ["Sources/Benchmarks", "Sources/Demo", "Sources/Examples/", "Tests/"].cont
     .unsafeFlags(
       ["-Xfrontend", "-disable-availability-checking"],
       .when(platforms: [.macOS, .iOS, .tvOS, .watchOS])))
+}
+
+// SwiftPM builds a plugin's tool in each build of those who use the plugin, of production too: optimizing it would take
+// longer than all that it ever does there.
+if isDependency {
+  for target in package.targets
+  where ["UnderstudyGeneratorTool", "GenerateCommand", "TestDoubleGenerator"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
 }
 
 for target in package.targets where target.name == "UnderstudyLegacyShapes" {
