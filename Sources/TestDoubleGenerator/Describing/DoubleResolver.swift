@@ -156,7 +156,7 @@ struct DoubleResolver {
   ) -> TypeTree? {
     let primary = original.primaryAssociatedTypes
     guard types.generics.allSatisfy({ primary.contains($0.name) }),
-      // The double is no type that what it wraps can mean.
+      // What the double wraps is of another type than the double.
       !primary.contains(where: { types.pins[$0]?.allNames.contains(double) == true }),
       case .named(var name) = TypeTree.path(reference(to: original))
     else { return nil }

@@ -26,7 +26,9 @@ struct ProtocolFlattener {
     return flattener.flat
   }
 
-  /// Has a double that must be an `NSObject` inherit it, and be hashed and described as it is.
+  /// Makes `NSObject` the superclass where a parent requires one and no other class is named.
+  ///
+  /// `NSObject` has an equality, a hash and a description, so the double declares none.
   private func settleObject() {
     guard flat.isObject, let child = flat.owners.first else { return }
     flat.identityProtocols.subtract([
@@ -38,7 +40,7 @@ struct ProtocolFlattener {
     }
     let lineage = TypeLookup(catalog: catalog).lineage(of: superclass)
     if !lineage.contains(where: { $0.inherits.contains { $0.lastName == "NSObject" } }) {
-      flat.diagnostics.append(.refused(child, "its class '\(superclass.name)' is no 'NSObject'"))
+      flat.diagnostics.append(.refused(child, "its class '\(superclass.name)' does not inherit 'NSObject'"))
     }
   }
 

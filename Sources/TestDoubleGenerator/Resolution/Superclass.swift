@@ -82,13 +82,15 @@ enum Superclass {
 
   /// How `NSObject` meets the requirement; `nil` where it has no member of that name.
   private static func inheritedFromObject(_ requirement: Requirement) -> Inherited? {
+    if requirement.kind == .initializer, requirement.parameters.isEmpty {
+      return requirement.name == "init" ? .overridable : .clashing("NSObject")
+    }
     let types = [
       "description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Int",
-      "isEqual_:": "Bool", "copy": "Any", "mutableCopy": "Any", "init": "", "init?": "?", "init!": "?",
+      "isEqual_:": "Bool", "copy": "Any", "mutableCopy": "Any",
     ]
     let labels = requirement.parameters.map { $0.label + ":" }.joined()
     guard let type = types[requirement.name + labels] else { return nil }
-    if requirement.kind == .initializer { return type.isEmpty ? .overridable : .clashing("NSObject") }
     guard requirement.type.lastName == type else { return .clashing("NSObject") }
     return requirement.name == "hashValue" ? .kept("NSObject") : .overridable
   }

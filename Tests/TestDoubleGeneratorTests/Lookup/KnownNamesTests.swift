@@ -22,6 +22,9 @@ import TestDoubleGenerator
     public struct Data {}
     public struct Result {}
     public struct Task {}
+    public struct Array {}
+    public struct Hasher {}
+    public struct UInt8 {}
     struct Item {}
     """
 
@@ -29,6 +32,7 @@ import TestDoubleGenerator
     ("import Foundation", "Data", "Foundation.Data"),
     ("", "Result<Int, any Error>", "Swift.Result<Int, any Error>"),
     ("", "Task<Int, Never>", "Swift.Task<Int, Never>"),
+    ("", "Array<Int>", "Swift.Array<Int>"), ("", "Hasher", "Swift.Hasher"), ("", "UInt8", "Swift.UInt8"),
     // What another module keeps to itself is not meant, though the file imports that.
     ("import Other\npublic struct Item {}", "Item", "M.Item"),
     ("import Other", "Data", "Other.Data"),

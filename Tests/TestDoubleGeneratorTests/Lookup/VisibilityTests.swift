@@ -26,7 +26,7 @@ import TestDoubleGenerator
     #expect(output.declarations == ["func hidden()"])
   }
 
-  @Test func whatAnInheritedAliasMeansIsNothingInTheTypeAroundTheProtocol() {
+  @Test func anInheritedAliasIgnoresTypesNestedBesideTheProtocol() {
     let output = generate(
       "PSpy",
       [
@@ -41,7 +41,7 @@ import TestDoubleGenerator
     #expect(output.declarations == ["var content: String"])
   }
 
-  @Test func protocolsOfOneNameHaveStubsOfTheirOwnForPlaceholders() {
+  @Test func placeholdersOfTwoProtocolsOfOneNameHaveAStubEach() {
     let output = generate(
       "PSpy QSpy",
       [

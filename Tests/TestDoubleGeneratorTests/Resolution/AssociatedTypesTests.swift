@@ -21,7 +21,7 @@ import TestDoubleGenerator
     #expect(head?.contains("class PSpy\(parameters): P, TestDouble") == true)
   }
 
-  @Test func aDoubleThatIsItsOwnAssociatedTypeWrapsNone() {
+  @Test func aDoubleThatIsItsOwnAssociatedTypeCannotWrap() {
     let source = """
       public protocol Base { var count: Int { get } }
       public protocol P<Key>: Base where Key == Self { associatedtype Key }

@@ -55,12 +55,12 @@ import TestDoubleGenerator
     #expect(output.declarations == ["func load()"])
   }
 
-  @Test func aClassThatIsNoObjectIsRefusedForOne() {
+  @Test func aClassThatDoesNotInheritNSObjectIsRefused() {
     #expect(
       output("Machine, NSObjectProtocol", "func load()").messages == [
         """
-        M/M.swift:2:17: error: cannot generate a test double: 'P' has none: its class 'Machine' is no 'NSObject'; write \
-        this double by hand
+        M/M.swift:2:17: error: cannot generate a test double: 'P' has none: its class 'Machine' does not inherit \
+        'NSObject'; write this double by hand
         """
       ])
   }

@@ -114,7 +114,7 @@ struct CanonicalTypes {
     name.arguments = name.arguments?.map { expanded($0, in: place, depth: depth) }
     if type.isNothing { return .tuple([]) }
     guard let path = type.path else { return .named(name) }
-    // A type of an associated type's name is written with its module, but for those in aliases.
+    // Outside of aliases, a bare name that an associated type has means that one.
     if depth == 0, path.count == 1, associated.has(path[0]) { return .path("Self.\(path[0])") }
     switch lookup.meaning(of: path, in: place) {
     case .alias(let alias) where depth < 8:
