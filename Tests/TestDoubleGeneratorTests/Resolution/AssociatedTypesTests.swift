@@ -26,9 +26,9 @@ import TestDoubleGenerator
       public protocol Base { var count: Int { get } }
       public protocol P<Key>: Base where Key == Self { associatedtype Key }
       """
-    let output = generate("PSpy", ["M": source])
+    let output = generate("PSpy(wrapping: real)", ["M": source])
     #expect(output.messages.isEmpty)
-    #expect(!output.text.contains("wrapping"))
+    #expect(output.text.contains("message: \"'P' can't be wrapped: "))
   }
 
   @Test func whatIsSaidOfItStandsInAWhereClause() {
