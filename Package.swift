@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import Foundation
 import PackageDescription
 
 /// What stands for Combine where there is none, and only with the trait.
@@ -184,8 +185,36 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// The folder in which SwiftPM was called, where the environment tells.
+let callersFolder = Context.environment["PWD"].map { URL(fileURLWithPath: $0, isDirectory: true) }
+
+/// True if SwiftPM has checked this package out for another one, or was called in another package's folder.
+///
+/// SwiftPM caches what a manifest evaluates to, by its text and the environment. So the environment decides, and only
+/// where it is right: with `--package-path`, or in Xcode, a package that is used by its path is taken for the root.
+let isDependency: Bool = {
+  let kit = URL(fileURLWithPath: Context.packageDirectory, isDirectory: true).resolvingSymlinksInPath()
+  func exists(_ name: String, in folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+  }
+  let above = kit.deletingLastPathComponent()
+  if above.lastPathComponent == "checkouts",
+    exists("workspace-state.json", in: above.deletingLastPathComponent())
+  {
+    return true
+  }
+  let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
+  guard var folder = callersFolder?.resolvingSymlinksInPath(), folder.path == current.path else {
+    return false
+  }
+  while folder.path != "/" {
+    if exists("Package.swift", in: folder) { return folder.path != kit.path }
+    folder.deleteLastPathComponent()
+  }
+  return false
+}()
+
 // In another package's graph, only what its users need: names such as `demo` stay theirs.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
 if isDependency {
   package.products.removeAll { ["UnderstudyTool", "demo", "benchmarks"].contains($0.name) }
   package.targets.removeAll { target in
