@@ -265,3 +265,26 @@ for target in package.targets
 where ["UnderstudyMainActorShapes", "MainActorShapesTests"].contains(target.name) {
   target.swiftSettings?.append(.defaultIsolation(MainActor.self))
 }
+
+// The plugin's tool, built before by `understudy bundle`, in the place of its sources.
+if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
+  let bundle = URL(fileURLWithPath: name, relativeTo: callersFolder).standardizedFileURL
+  guard bundle.pathExtension == "artifactbundle",
+    FileManager.default.fileExists(atPath: bundle.appendingPathComponent("info.json").path)
+  else {
+    let folder = bundle.pathExtension == "artifactbundle" ? bundle.deletingLastPathComponent() : bundle
+    let text = """
+      UNDERSTUDY_BUNDLE names \(bundle.path), which is no bundle of the plugin's tool. Build one, and name it:
+      UNDERSTUDY_BUNDLE= swift run --package-path '\(Context.packageDirectory)' understudy bundle \
+      --output '\(folder.path)'
+      export UNDERSTUDY_BUNDLE='\(folder.appendingPathComponent("understudy.artifactbundle").path)'
+
+      """
+    FileHandle.standardError.write(Data(text.utf8))
+    exit(1)
+  }
+  // A binary target's path is relative to the package, and may lead out of it.
+  let wayUp = Context.packageDirectory.split(separator: "/").map { _ in ".." }.joined(separator: "/")
+  package.targets.removeAll { $0.name == "UnderstudyGeneratorTool" }
+  package.targets.append(.binaryTarget(name: "UnderstudyGeneratorTool", path: wayUp + bundle.path))
+}

@@ -6,7 +6,8 @@ enum PackageCommands {
   private static let commands: [String: Command] = [
     "status": Status.run, "show": Show.run, "accept": Accept.run, "reject": Reject.run, "review": Review.run,
     "report": Report.run, "prune": Prune.run, "features": Features.run,
-    "coverage": CoverageCommand.run, "adopt": AdoptCommand.run, "migrate": MigrateCommand.run,
+    "coverage": CoverageCommand.run, "adopt": AdoptCommand.run, "bundle": BundleCommand.run,
+    "migrate": MigrateCommand.run,
   ]
 
   /// Runs the command that the arguments begin with.

@@ -24,13 +24,15 @@ enum Usage {
       migrate --from mockolo|automockable|spyable|cuckoo|mockable PATH… [--write]
                                 rewrites tests that use another kit's doubles; without --write shows what would change;
                                 lists what it leaves, with what to write; exits 1 if there is any
+      bundle --output DIR       builds the plugin's tool once, in release, as DIR/understudy.artifactbundle: where the
+                                variable UNDERSTUDY_BUNDLE names it, no build compiles the tool
       generate …                generates test doubles; 'understudy generate' alone lists its options
       dump-protocols FILE…      the protocols of Swift files, one a line, as JSON
 
     FILE is a snapshot, its pending file or (accept, reject) a folder; its path starts at the current folder or at the
     package's.
 
-    options of all but generate and dump-protocols:
+    options of all but bundle, generate and dump-protocols:
       --json                    answers in JSON (not for review)
       --package-path DIR        the package's folder; else the nearest above with a Package.swift
       --snapshots DIR           the folder of the snapshots, from the package's; else Snapshots

@@ -13,7 +13,7 @@ struct CommandLineTests {
       commands == [
         "status", "show", "show", "accept", "accept", "reject", "prune", "review", "report", "report",
         "coverage",
-        "features", "adopt", "migrate", "generate", "dump-protocols",
+        "features", "adopt", "migrate", "bundle", "generate", "dump-protocols",
       ])
   }
 
@@ -21,7 +21,7 @@ struct CommandLineTests {
     ["accept", "--force"], ["status", "--at", "1"], ["review", "--json"], ["show"], ["unknown"], [],
     ["show", "--at"], ["report"], ["status", "--json", "--json"], ["status", "--package-path", "nowhere"],
     ["status", "--snapshots", "nowhere"], ["status", "--pending", "nowhere"], ["status", "file"],
-    ["features", "file"], ["features", "--targets", "nowhere"],
+    ["features", "file"], ["features", "--targets", "nowhere"], ["bundle"], ["bundle", "--output", "a", "b"],
   ])
   func wrongUseIsAnError(arguments: [String]) throws {
     let package = try TemporaryPackage()

@@ -13,7 +13,7 @@ struct GenerateTestDoubles: BuildToolPlugin {
       dependencies.contains { $0.moduleName == "Understudy" } ? "Understudy" : "TestDoubleRuntime"
     return [
       try command(
-        tool: context.tool(named: "UnderstudyGeneratorTool").url, folder: context.pluginWorkDirectoryURL,
+        tool: tool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
         target: Module(target, manifests), modules: modules.map { Module($0, manifests) },
         runtime: runtime)
     ]
@@ -30,6 +30,50 @@ private let ownModules: Set<String> = [
 /// More files have fewer doubles compiled again with the one that changes; each costs something also where it is
 /// empty. A prime, since names that are alike then fall to different files.
 private let fileCount = 31
+
+/// Returns the executable of the tool: built of the sources beside this plugin's, or out of a bundle of the same ones.
+private func tool(named find: (String) throws -> URL) throws -> URL {
+  let bundle = ProcessInfo.processInfo.environment["UNDERSTUDY_BUNDLE"].map { URL(fileURLWithPath: $0) }
+  let tool: URL
+  do {
+    tool = try find("UnderstudyGeneratorTool")
+  } catch {
+    throw UnfitBundle(bundle: bundle, reason: "has no tool for this system (\(error))")
+  }
+  guard let bundle = enclosingBundle(of: tool) else { return tool }
+  let information = try String(contentsOf: bundle.appending(path: "info.json"), encoding: .utf8)
+  guard try information.contains("\"\(ToolFingerprint.ofSources(in: kit))\"") else {
+    throw UnfitBundle(bundle: bundle, reason: "was built of another version of Understudy than \(kit.path)")
+  }
+  return tool
+}
+
+/// The folder of the kit that this plugin is built of.
+private let kit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+private func enclosingBundle(of tool: URL) -> URL? {
+  var folder = tool
+  while folder.pathComponents.count > 1 {
+    if folder.pathExtension == "artifactbundle" { return folder }
+    folder.deleteLastPathComponent()
+  }
+  return nil
+}
+
+/// A bundle that can't be used, and the line that builds one that can.
+private struct UnfitBundle: Error, CustomStringConvertible {
+  var bundle: URL?
+  var reason: String
+
+  var description: String {
+    guard let bundle else { return "The plugin's tool isn't here: \(reason)." }
+    return """
+      The bundle \(bundle.path) \(reason). Build it again:
+      UNDERSTUDY_BUNDLE= swift run --package-path '\(kit.path)' understudy bundle --output '\(bundle.deletingLastPathComponent().path)'
+      """
+  }
+}
 
 /// The sources of a module, and the manifest or Xcode project that says how it is built.
 private struct Module {
@@ -143,7 +187,7 @@ private func command(
       let others = context.xcodeProject.targets.map { Module($0, of: project) } + products(of: target)
       return [
         try command(
-          tool: context.tool(named: "UnderstudyGeneratorTool").url, folder: context.pluginWorkDirectoryURL,
+          tool: tool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
           target: own, modules: merged(others.filter { $0.name != own.name }), runtime: "Understudy")
       ]
     }

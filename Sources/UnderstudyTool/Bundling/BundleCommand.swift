@@ -1,0 +1,37 @@
+import Foundation
+import StateSnapshots
+
+/// `understudy bundle --output DIR`: builds the plugin's tool once, so that no clean build has to.
+enum BundleCommand {
+  static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
+    let options = try CommandOptions(arguments, of: "bundle", allowing: [.output])
+    guard let output = options[.output] else {
+      throw UsageError("'bundle' needs --output DIR, the folder for understudy.artifactbundle")
+    }
+    guard options.files.isEmpty else {
+      throw UsageError("'bundle' takes no arguments but --output DIR")
+    }
+    let folder = URL(
+      fileURLWithPath: output, relativeTo: URL(fileURLWithPath: environment.currentFolder, isDirectory: true))
+    let bundle = folder.appendingPathComponent(ToolBundle.name)
+    let sources = try ToolSources()
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "understudy-\(ProcessInfo.processInfo.globallyUniqueString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let package = scratch.appendingPathComponent("package", isDirectory: true)
+    try sources.copyAsPackage(to: package)
+    let tool = try ToolBuild(package: package).run()
+    let finished = scratch.appendingPathComponent(ToolBundle.name, isDirectory: true)
+    try ToolBundle(triple: ToolBuild.triple, version: ToolFingerprint.ofSources(in: sources.kit))
+      .write(tool: tool, to: finished)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(at: bundle)
+    try FileManager.default.copyItem(at: finished, to: bundle)
+    return CommandOutput(
+      text: """
+        \(bundle.path)
+        Builds use it where it is named: export UNDERSTUDY_BUNDLE=\(ShellWord.quoted(bundle.path))
+
+        """)
+  }
+}

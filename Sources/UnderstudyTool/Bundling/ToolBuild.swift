@@ -1,0 +1,55 @@
+import Foundation
+
+/// A release build of the package that has the tool alone.
+struct ToolBuild {
+  var package: URL
+
+  #if arch(arm64)
+    private static let architecture = "aarch64"
+  #else
+    private static let architecture = "x86_64"
+  #endif
+
+  /// The triple of this machine, as SwiftPM looks for it in a bundle.
+  static var triple: String {
+    #if os(macOS)
+      architecture == "aarch64" ? "arm64-apple-macosx" : "\(architecture)-apple-macosx"
+    #else
+      "\(architecture)-unknown-linux-gnu"
+    #endif
+  }
+
+  /// Builds the tool, showing on standard error what SwiftPM says; returns the executable.
+  ///
+  /// - Throws: A `BundleError` if it can't be built.
+  func run() throws -> URL {
+    let product = "UnderstudyGeneratorTool"
+    // Apple's systems have the standard library; elsewhere a bundle must run where no toolchain is.
+    #if os(macOS)
+      let linking: [String] = []
+    #else
+      let linking = ["--static-swift-stdlib", "-Xlinker", "-s"]
+    #endif
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["swift", "build", "--package-path", package.path, "-c", "release", "--product", product] + linking
+    // Both would make the manifest leave the sources out: the bundle in use, and another package's folder.
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "UNDERSTUDY_BUNDLE" }
+      .merging(["PWD": package.path]) { $1 }
+    process.currentDirectoryURL = package
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.standardError
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw BundleError(description: "SwiftPM can't build the tool: what it says stands above")
+    }
+    return package.appendingPathComponent(".build/release/\(product)")
+  }
+}
+
+/// Why there is no bundle, and what to do.
+struct BundleError: Error, CustomStringConvertible {
+  var description: String
+}

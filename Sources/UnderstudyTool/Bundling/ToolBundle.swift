@@ -1,0 +1,38 @@
+import Foundation
+
+/// A bundle of the plugin's tool: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0305-swiftpm-binary-target-improvements.md>.
+struct ToolBundle {
+  static let name = "understudy.artifactbundle"
+
+  /// The system that the tool runs on, such as `x86_64-unknown-linux-gnu`.
+  var triple: String
+  /// The fingerprint of the sources.
+  var version: String
+
+  /// Writes the bundle's folder.
+  func write(tool: URL, to folder: URL) throws {
+    let variant = folder.appendingPathComponent(triple, isDirectory: true)
+    try FileManager.default.createDirectory(at: variant, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: tool, to: variant.appendingPathComponent("UnderstudyGeneratorTool"))
+    try Data(information.utf8).write(to: folder.appendingPathComponent("info.json"))
+  }
+
+  /// The content of `info.json`.
+  var information: String {
+    """
+    {
+      "schemaVersion": "1.0",
+      "artifacts": {
+        "UnderstudyGeneratorTool": {
+          "type": "executable",
+          "version": "\(version)",
+          "variants": [
+            { "path": "\(triple)/UnderstudyGeneratorTool", "supportedTriples": ["\(triple)"] }
+          ]
+        }
+      }
+    }
+
+    """
+  }
+}

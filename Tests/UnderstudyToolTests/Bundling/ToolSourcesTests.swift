@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import UnderstudyTool
+
+struct ToolSourcesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ToolFingerprint.folders {
+      try write("let a = 1\n", to: "Sources/\(name)/A.swift")
+    }
+    try write("// swift-tools-version: 6.2\n", to: "Package.swift")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = URL(fileURLWithPath: folder.path).appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func sources() throws -> ToolSources {
+    try ToolSources(command: folder.path + "/Sources/UnderstudyTool/Bundling/BundleCommand.swift")
+  }
+
+  @Test func theFingerprintChangesWithASource() throws {
+    let before = try ToolFingerprint.ofSources(in: sources().kit)
+    #expect(try ToolFingerprint.ofSources(in: sources().kit) == before)
+    try write("let a = 2\n", to: "Sources/TestDoubleGenerator/A.swift")
+    #expect(try ToolFingerprint.ofSources(in: sources().kit) != before)
+  }
+
+  @Test func theFingerprintIgnoresFilesThatAreNotCompiled() throws {
+    let before = try ToolFingerprint.ofSources(in: sources().kit)
+    try write("", to: "Sources/TestDoubleGenerator/.DS_Store")
+    #expect(try ToolFingerprint.ofSources(in: sources().kit) == before)
+  }
+
+  @Test func thePackageOfTheToolHasItsSourcesAlone() throws {
+    try write("let b = 1\n", to: "Sources/StateSnapshots/B.swift")
+    let package = URL(fileURLWithPath: folder.path).appendingPathComponent("copy")
+    try sources().copyAsPackage(to: package)
+    let copied = try FileManager.default.contentsOfDirectory(atPath: package.path + "/Sources").sorted()
+    #expect(copied == ["GenerateCommand", "GeneratorTool", "TestDoubleGenerator"])
+  }
+
+  @Test func sourcesThatAreGoneAreAnError() throws {
+    let error = #expect(throws: UsageError.self) {
+      try ToolSources(command: "/nowhere/Sources/UnderstudyTool/Bundling/BundleCommand.swift")
+    }
+    #expect(
+      error?.description
+        == "the sources of Understudy are no longer in /nowhere: build this command line again")
+  }
+}
