@@ -8,18 +8,10 @@ package import TestReporting
 package final class DoubleScope: @unchecked Sendable {  // `members` and `statics` are guarded by `lock`.
   /// The settings of a scope for its doubles.
   package struct Settings: Sendable {
-    /// The consequence of a call for which nothing is stubbed.
-    package enum Unstubbed: Sendable {
-      /// It fails the test.
-      case issues
-      /// It throws `UnstubbedCall` or returns a placeholder, without an issue.
-      case placeholders
-    }
-
     /// True if stubs that no call used, and calls that no expectation looked at, are issues.
     package var isStrict = false
     /// The consequence of a call for which nothing is stubbed.
-    package var unstubbed = Unstubbed.issues
+    package var unstubbed = UnstubbedCalls.issues
     /// The subject of the scope's test, such as a feature's name; messages about its doubles begin with it.
     package var subject: String?
 

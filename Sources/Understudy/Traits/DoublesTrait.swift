@@ -1,4 +1,4 @@
-internal import TestDoubleRuntime
+public import TestDoubleRuntime
 public import Testing
 
 /// The demands of a suite or test on its doubles; see `.doubles(_:unstubbed:)`.
@@ -11,16 +11,8 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
     case strict
   }
 
-  /// The ways to deal with a call for which nothing is stubbed.
-  public enum Unstubbed: Sendable {
-    /// It fails the test, as without the trait.
-    case issues
-    /// It throws ``UnstubbedCall`` or returns a placeholder, without an issue.
-    case placeholders
-  }
-
   var strictness: Strictness?
-  var unstubbed: Unstubbed?
+  var unstubbed: UnstubbedCalls?
 
   /// Every test below has the trait too.
   public var isRecursive: Bool { true }
@@ -36,7 +28,7 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
 extension DoublesTrait: SettingsTrait {
   func change(_ settings: inout TestSettings) {
     if let strictness { settings.doubles.isStrict = strictness == .strict }
-    if let unstubbed { settings.doubles.unstubbed = unstubbed == .issues ? .issues : .placeholders }
+    if let unstubbed { settings.doubles.unstubbed = unstubbed }
   }
 }
 
@@ -59,7 +51,7 @@ extension Trait where Self == DoublesTrait {
   ///   - strictness: Whether unused stubs and unseen calls are issues; the innermost trait that says so counts.
   ///   - unstubbed: Whether a call for which nothing is stubbed is an issue, or silently gets a placeholder.
   public static func doubles(
-    _ strictness: DoublesTrait.Strictness? = nil, unstubbed: DoublesTrait.Unstubbed? = nil
+    _ strictness: DoublesTrait.Strictness? = nil, unstubbed: UnstubbedCalls? = nil
   ) -> Self {
     DoublesTrait(strictness: strictness, unstubbed: unstubbed)
   }
