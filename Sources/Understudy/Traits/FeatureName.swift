@@ -29,10 +29,14 @@ enum FeatureName {
 
   /// True if values of the type are those of any type that conforms to a protocol.
   ///
-  /// No public function tells. The first word of a type's metadata does, and is part of Swift's stable binary
-  /// interface: 0x303 for `any P`, 0x307 for `any P<Int>`.
+  /// No public function tells, but the type's mangled name does, by its end: `p` for `any P`, `_XP` for `any P<Int>`,
+  /// `Xl` and `Xc` with `AnyObject` or a class beside it
+  /// (https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst). Where there are no names yet, every type is
+  /// taken for one.
   private static func isExistential(_ type: Any.Type) -> Bool {
-    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-    return kind == 0x303 || kind == 0x307
+    guard #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *), let name = _mangledTypeName(type) else {
+      return true
+    }
+    return ["p", "_XP", "Xl", "Xc"].contains(where: name.hasSuffix)
   }
 }
