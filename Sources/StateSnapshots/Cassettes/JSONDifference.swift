@@ -43,11 +43,8 @@ struct JSONDifference {
       }
       return
     }
-    let limit = min(old.count, new.count)
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    let tail = min(end, limit - start)
-    let (olds, news) = (old[start..<old.count - tail], new[start..<new.count - tail])
+    guard let (left, right) = ListStretch.between(old, new) else { return }
+    let (start, olds, news) = (left.lowerBound, old[left], new[right])
     for (old, new) in zip(olds.enumerated(), news) {
       compare(old.element, new, at: path.appending(.index(start + old.offset)))
     }

@@ -134,10 +134,21 @@ extension Node {
     }
   }
 
+  /// Above so many comparisons, everything between the common beginning and end counts as one gap.
+  private static let effort = 250_000
+
+  private static func gaps(from old: [Node], to new: [Node]) -> [ListStretch] {
+    guard let (left, right) = ListStretch.between(old, new) else { return [] }
+    if left.isEmpty || right.isEmpty || left.count == right.count || left.count * right.count > effort {
+      return [ListStretch(isSame: false, old: left, new: right)]
+    }
+    return ListStretch.all(from: old[left], to: new[right]).filter { !$0.isSame }
+  }
+
   private static func appendListChanges(
     from old: [Node], to new: [Node], at path: Path, into changes: inout [Change]
   ) {
-    for gap in ListGap.gaps(from: old, to: new) {
+    for gap in gaps(from: old, to: new) {
       let paired = min(gap.old.count, gap.new.count)
       let start = gap.new.lowerBound
       for offset in 0..<paired where old[gap.old.lowerBound + offset] != new[start + offset] {

@@ -27,47 +27,25 @@ package struct LineDifference {
       old.removeLast()
       new.removeLast()
     }
-    var start = 0
-    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    var tail = 0
-    while tail < min(old.count, new.count) - start,
-      old[old.count - 1 - tail] == new[new.count - 1 - tail]
-    {
-      tail += 1
+    let (left, right) = ListStretch.between(old, new) ?? (old.count..<old.count, new.count..<new.count)
+    add(.both, old[..<left.lowerBound])
+    let isTooMuch = left.count + right.count > Self.effort
+    let stretches =
+      isTooMuch
+      ? [ListStretch(isSame: false, old: left, new: right)] : ListStretch.all(from: old[left], to: new[right])
+    for stretch in stretches {
+      guard !stretch.isSame else {
+        add(.both, old[stretch.old])
+        continue
+      }
+      add(.old, old[stretch.old])
+      add(.new, new[stretch.new])
     }
-    lines += old[..<start].map { Line(side: .both, text: $0) }
-    appendDifference(from: old[start..<(old.count - tail)], to: new[start..<(new.count - tail)])
-    lines += old[(old.count - tail)...].map { Line(side: .both, text: $0) }
+    add(.both, old[left.upperBound...])
   }
 
-  private mutating func appendDifference(from old: ArraySlice<Substring>, to new: ArraySlice<Substring>) {
-    guard old.count + new.count <= Self.effort else {
-      lines += old.map { Line(side: .old, text: $0) } + new.map { Line(side: .new, text: $0) }
-      return
-    }
-    var removed = Set<Int>()
-    var inserted = Set<Int>()
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
-      case .insert(let offset, _, _): inserted.insert(new.startIndex + offset)
-      }
-    }
-    var left = old.startIndex
-    var right = new.startIndex
-    while left < old.endIndex || right < new.endIndex {
-      if removed.contains(left), left < old.endIndex {
-        lines.append(Line(side: .old, text: old[left]))
-        left += 1
-      } else if inserted.contains(right), right < new.endIndex {
-        lines.append(Line(side: .new, text: new[right]))
-        right += 1
-      } else {
-        lines.append(Line(side: .both, text: old[left]))
-        left += 1
-        right += 1
-      }
-    }
+  private mutating func add(_ side: Line.Side, _ texts: ArraySlice<Substring>) {
+    lines += texts.map { Line(side: side, text: $0) }
   }
 
   private var firstChange: Int? { lines.firstIndex { $0.side != .both } }

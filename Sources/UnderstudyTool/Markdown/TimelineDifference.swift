@@ -48,36 +48,17 @@ struct TimelineDifference {
   private mutating func add(
     _ old: StateTimeline, _ before: Range<Int>, _ new: StateTimeline, _ after: Range<Int>
   ) {
-    var removed = Set<Int>()
-    var inserted = Set<Int>()
-    for change in new.blocks[after].difference(from: old.blocks[before]) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(before.lowerBound + offset)
-      case .insert(let offset, _, _): inserted.insert(after.lowerBound + offset)
-      }
-    }
-    var left = before.lowerBound
-    var right = after.lowerBound
-    while left < before.upperBound || right < after.upperBound {
-      if left < before.upperBound, removed.contains(left) {
-        append(.old, left)
-        left += 1
-      } else if right < after.upperBound, inserted.contains(right) {
-        append(.new, right)
-        right += 1
+    for stretch in ListStretch.all(from: old.blocks[before], to: new.blocks[after]) {
+      if stretch.isSame {
+        append(.both, stretch.new)
       } else {
-        append(.both, right)
-        left += 1
-        right += 1
+        append(.old, stretch.old)
+        append(.new, stretch.new)
       }
     }
   }
 
-  private mutating func append(_ side: LineDifference.Line.Side, _ index: Int) {
-    if let last = stretches.last, last.side == side, last.blocks.upperBound == index {
-      stretches[stretches.count - 1].blocks = last.blocks.lowerBound..<(index + 1)
-    } else {
-      stretches.append(Stretch(side: side, blocks: index..<(index + 1)))
-    }
+  private mutating func append(_ side: LineDifference.Line.Side, _ blocks: Range<Int>) {
+    if !blocks.isEmpty { stretches.append(Stretch(side: side, blocks: blocks)) }
   }
 }

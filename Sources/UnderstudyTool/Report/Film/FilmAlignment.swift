@@ -94,28 +94,10 @@ struct FilmAlignment: Equatable {
   private static func pairs(
     _ old: [String], _ new: [String], kinds: (old: [String], new: [String])? = nil
   ) -> [(old: Int?, new: Int?)] {
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
+    ListStretch.all(from: old[...], to: new[...]).flatMap { stretch in
+      stretch.isSame
+        ? zip(stretch.old, stretch.new).map { ($0, $1) } : gap(stretch.old, stretch.new, kinds)
     }
-    var result: [(old: Int?, new: Int?)] = []
-    var (left, right) = (0, 0)
-    while left < old.count || right < new.count {
-      let (leftStart, rightStart) = (left, right)
-      while left < old.count, removed.contains(left) { left += 1 }
-      while right < new.count, inserted.contains(right) { right += 1 }
-      result += gap(leftStart..<left, rightStart..<right, kinds)
-      if left < old.count, right < new.count {
-        result.append((left, right))
-        left += 1
-        right += 1
-      }
-    }
-    return result
   }
 
   /// Aligns what differs between two equal ones: steps by their labels, blocks level where they are of one kind.
