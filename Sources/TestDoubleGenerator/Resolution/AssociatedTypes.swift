@@ -24,6 +24,10 @@ struct AssociatedTypes {
     self.protocols = protocols
     self.doubleName = doubleName
     qualifier = NameQualifier(flat, protocols)
+    let used = ["MainActor", "Swift", "Foundation"] + flat.owners.map(\.module)
+    refusals = flat.associatedNames.intersection(used).sorted().map {
+      "its type '\($0)' has the name of what the double is written with"
+    }
     guard !flat.associatedTypes.isEmpty || !flat.whereRequirements.isEmpty else { return }
     for type in flat.associatedTypes {
       let name = type.requirement.name
@@ -31,9 +35,6 @@ struct AssociatedTypes {
       if isNew { order.append(name) }
       let inherited = type.requirement.inherits.map { written($0, in: type.owner).asConstraint }
       constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
-      if isNew, (["MainActor", "Swift", "Foundation"] + flat.owners.map(\.module)).contains(name) {
-        refusals.append("its associated type '\(name)' has the name of what the double is written with")
-      }
       if isNew, !type.requirement.conditions.isEmpty {
         refusals.append("its associated type '\(name)' stands in an '#if', where no type parameter can stand")
       }
@@ -121,6 +122,9 @@ struct AssociatedTypes {
         refusals.append(
           "its associated type '\(name)' is '\(value.source)', and only a type with a name is supported")
       }
+      if value.ownName == doubleName, let parent = constraints[name]?.first(where: isClass) {
+        refuseTie(.path(name), parent)
+      }
       let spelling = ExistentialSpelling(
         catalog: protocols.catalog, place: .init(flat.owners[0]), own: Set(order))
       aliases.append((name, spelling.spelledOut(value)))
@@ -129,6 +133,12 @@ struct AssociatedTypes {
     let own = (constraints[name] ?? []).map(substituted)
     for constraint in own where constraint.mentions([doubleName]) { refuseTie(.path(name), constraint) }
     generics.append(.init(name: name, constraints: own))
+  }
+
+  private func isClass(_ constraint: TypeTree) -> Bool {
+    guard let path = constraint.path else { return false }
+    let lookup = TypeLookup(catalog: protocols.catalog)
+    return if case .nominal = lookup.meaning(of: path, in: .init(flat.owners[0])) { true } else { false }
   }
 
   /// Keeps what still says something of a type parameter.
