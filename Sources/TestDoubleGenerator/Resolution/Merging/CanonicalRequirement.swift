@@ -132,6 +132,7 @@ struct CanonicalTypes {
         rest.arguments = name.arguments
         return .named(rest)
       }
+      if name.base?.isNothing == true { name.base = .tuple([]) }
       return .named(name)
     }
   }
