@@ -122,7 +122,7 @@ struct ClosureStructBuilder {
   }
 
   private mutating func part(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
-    if Self.ownParameters.contains(name) {
+    if Self.ownParameters.contains(Keywords.bare(name)) {
       refuse(
         "'\(nominal.name)' has a property '\(name)', which is a parameter of every double's own initializer",
         at: nominal.location)
@@ -138,7 +138,7 @@ struct ClosureStructBuilder {
 
   private static let ownParameters: Set<String> = [
     "fileID", "filePath", "line", "column", "wrapped", "real", "cassette", "ignoring", "allowing",
-    "scrubbing", "function",
+    "scrubbing", "function", "self",
   ]
 
   private static func isHidden(_ modifiers: [String]) -> Bool {
