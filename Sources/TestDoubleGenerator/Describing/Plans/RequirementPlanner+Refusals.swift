@@ -65,6 +65,7 @@ extension RequirementPlanner {
       switch part {
       case .suppressed: reason = "can't be copied or kept"
       case .each, .repeat: if !isPack { reason = "is made of a parameter pack" }
+    if isGeneric(type) { throw .result("is noncopyable and depends on its type parameters") }
       case .function(let function):
         let specifiers = function.parameters.flatMap(\.type.taken.prefixes) + function.result.taken.prefixes
         if specifiers.contains(where: \.isOwnership) { reason = "is a closure with ownership of its own" }

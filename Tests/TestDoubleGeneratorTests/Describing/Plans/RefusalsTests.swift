@@ -7,10 +7,10 @@ import TestDoubleGenerator
   private static let prelude = """
     public struct Ticket: ~Copyable {}
     public struct View: ~Escapable {}
+    public struct Crate<T>: ~Copyable {}
     public protocol Shape {}
     public typealias Nobody = Never
     public typealias Work = () -> Void
-
 
     public protocol P {
 
@@ -164,6 +164,7 @@ import TestDoubleGenerator
     ),
     ("init<E: Error>() throws(E)", "init()", "throws an error of a type that is made of its type parameters"),
     ("func load() rethrows", "load()", "rethrows what is not thrown by a non-escaping closure"),
+    ("func load<T>() -> Crate<T>", "load()", "is noncopyable and depends on its type parameters"),
     (
       "func load(_ x: () -> Void) rethrows", "load(_:)",
       "rethrows what is not thrown by a non-escaping closure"
