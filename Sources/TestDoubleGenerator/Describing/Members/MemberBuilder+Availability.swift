@@ -2,7 +2,7 @@ extension MemberBuilder {
   /// The `@available` attributes that the whole double needs for a member's sake: its handle is a stored property,
   /// which can't have one of its own.
   func availabilityOfDouble(for requirement: Requirement) -> [String] {
-    let types = [requirement.type] + requirement.parameters.map(\.type)
+    let types = requirement.types
     var result: [String] = []
     if types.contains(where: hasNewFunction) {
       result = [Availability.functionTypes]
@@ -40,7 +40,7 @@ extension MemberBuilder {
   /// True if the handle mentions what is deprecated, so that naming it warns.
   func isDeprecated(_ requirement: Requirement) -> Bool {
     let isItself = requirement.attributes.contains(where: \.isDeprecation)
-    let types = [requirement.type] + requirement.parameters.map(\.type) + requirement.generics.constraints
+    let types = requirement.types + requirement.generics.constraints
     return Self.typeNames(in: types).contains { name in
       // A deprecated member may well mention a deprecated type whose declaration is out of sight.
       let isInSight = Self.standardTypes.contains(name) || !catalog.modulesDeclaring(name).isEmpty

@@ -38,6 +38,8 @@ package struct Requirement: Sendable, Hashable {
   package var isFailable: Bool { kind == .initializer && name != "init" }
   /// True if it belongs to the type and not to its values.
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  /// The types of the result or property and of the parameters.
+  var types: [TypeTree] { [type] + parameters.map(\.type) }
 }
 
 extension Requirement {

@@ -74,6 +74,25 @@ import TestDoubleGenerator
     #expect(messages(requirement, "associatedtype Item\n") == [message(requirement, "load(_:)", reason)])
   }
 
+  @Test(arguments: ["@escaping @MainActor () -> Void", "[@MainActor () -> Void]", "@escaping Work"])
+  func aClosureThatOnlySwift6Sends(type: String) {
+    let requirement = "func load(_ x: \(type))"
+    let reason = "has a closure on an actor that is '@Sendable' only in Swift 6"
+    func messages(_ parent: String, inheritsIsolation: Bool) -> [String] {
+      let source =
+        "\n\n\n\n\n\n\nprotocol P: \(parent) {\n\(requirement)\ntypealias Work = @MainActor () -> Void\n}"
+      return generate("PSpy", ["M": source]) {
+        $0.modules[0].settings.inheritsIsolation = inheritsIsolation
+      }.messages
+    }
+    for parent in ["Sendable", "Error", "Actor"] {
+      #expect(
+        messages(parent, inheritsIsolation: false) == [message(requirement, "load(_:)", reason)])
+      #expect(messages(parent, inheritsIsolation: true).isEmpty)
+    }
+    #expect(messages("AnyObject", inheritsIsolation: false).isEmpty)
+  }
+
   @Test func aTypeParameterOfTheNameOfAModule() {
     let requirement = "func load<Swift>(_ x: Swift)"
     let reason = "has a type parameter with the name of the module 'Swift'"
@@ -145,6 +164,7 @@ import TestDoubleGenerator
     ("subscript(x: Int) -> Ticket { get }", "subscript(_:)", "is noncopyable"),
     ("func load() -> Ticket?", "load()", "is made of a noncopyable type"),
     ("func load() -> Result<Ticket, Never>", "load()", "is made of a noncopyable type"),
+    ("func load<T>() -> Crate<T>", "load()", "is noncopyable and depends on its type parameters"),
     ("func load() -> Span<Int>", "load()", "must not outlive the call"),
     ("var bytes: RawSpan { get }", "bytes", "must not outlive the call"),
     ("func load<each T>() -> (repeat each T)", "load()", "is made of a parameter pack"),
@@ -164,7 +184,6 @@ import TestDoubleGenerator
     ),
     ("init<E: Error>() throws(E)", "init()", "throws an error of a type that is made of its type parameters"),
     ("func load() rethrows", "load()", "rethrows what is not thrown by a non-escaping closure"),
-    ("func load<T>() -> Crate<T>", "load()", "is noncopyable and depends on its type parameters"),
     (
       "func load(_ x: () -> Void) rethrows", "load(_:)",
       "rethrows what is not thrown by a non-escaping closure"
