@@ -125,8 +125,6 @@ final class MemberBuilder {
     diagnostics.append(.refused(requirement, reason, double: doubleName))
   }
 
-  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
   // MARK: Handles
 
   private func nameHandles(of members: inout [DoubleDescription.Member]) {

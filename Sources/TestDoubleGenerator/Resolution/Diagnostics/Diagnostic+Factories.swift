@@ -95,16 +95,6 @@ extension Diagnostic {
       location: location)
   }
 
-  static func inherited(_ member: String, from superclass: String, at location: SourceLocation) -> Diagnostic
-  {
-    Diagnostic(
-      severity: .warning,
-      message: """
-        '\(member)' is not doubled: the class '\(superclass)' has it already; a double of the class itself can stub it
-        """,
-      location: location)
-  }
-
   static func ambiguous(_ name: String, _ candidates: [String], at location: SourceLocation?) -> Diagnostic {
     let list = candidates.map { "'\($0)'" }.joined(separator: " and ")
     return Diagnostic(
