@@ -175,3 +175,9 @@ extension TypeTree {
     return name.base?.rootName ?? name.name
   }
 }
+
+/// A type parameter of a double, which stands for an associated type.
+struct TypeParameter: Sendable, Hashable {
+  var name: String
+  var constraints: [TypeTree]
+}
