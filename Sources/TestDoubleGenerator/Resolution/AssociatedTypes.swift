@@ -1,6 +1,6 @@
 /// The associated types of a protocol, as the type parameters and type aliases of its double: an open one is a type
 /// parameter with its constraints as written, one that `==` or an alias says what it is, is a type alias.
-struct AssociatedTypes {
+final class AssociatedTypes {
   private(set) var generics: [TypeParameter] = []
   private(set) var whereRequirements: [WhereRequirement] = []
   private(set) var aliases: [(name: String, value: TypeTree)] = []
@@ -67,7 +67,7 @@ struct AssociatedTypes {
   }
 
   /// Pins the associated type that one side of a `==` is; `false` where there is none.
-  private mutating func pin(_ relation: WhereRequirement) -> Bool {
+  private func pin(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
     if let name = left.ownName, isOpen(name), !right.mentions([name]) {
@@ -80,7 +80,7 @@ struct AssociatedTypes {
     return true
   }
 
-  private mutating func pin(_ name: String, _ value: TypeTree) {
+  private func pin(_ name: String, _ value: TypeTree) {
     for (other, old) in pins { pins[other] = old.replacing([name: value]) }
     pins[name] = value
     // What is asked of one of two associated types that are the same is asked of the other.
@@ -100,7 +100,7 @@ struct AssociatedTypes {
   }
 
   /// Takes over what the standard library proposes for its own associated types, if nothing else is said of them.
-  private mutating func useDefaults(unlessSaid relations: inout [WhereRequirement]) {
+  private func useDefaults(unlessSaid relations: inout [WhereRequirement]) {
     for type in flat.associatedTypes where type.owner.isStandard && type.requirement.type != .missing {
       let name = type.requirement.name
       let own = type.requirement.whereClause.map { $0.mapped { written($0, in: type.owner) } }
@@ -116,7 +116,7 @@ struct AssociatedTypes {
   }
 
   /// Makes a type alias of an associated type that is pinned, and a type parameter of any other.
-  private mutating func settle(_ name: String) {
+  private func settle(_ name: String) {
     if let value = pins[name] {
       if value.function != nil || value.ownName == "AnyObject" || value.contains(\.isSuppressed) {
         refusals.append(
@@ -142,7 +142,7 @@ struct AssociatedTypes {
   }
 
   /// Keeps what still says something of a type parameter.
-  private mutating func keep(_ relation: WhereRequirement) {
+  private func keep(_ relation: WhereRequirement) {
     var relation = relation.mapped(substituted)
     if case .sameType(let left, let right) = relation {
       if left == right { return }
@@ -159,7 +159,7 @@ struct AssociatedTypes {
     whereRequirements.append(relation)
   }
 
-  private mutating func refuseTie(_ type: TypeTree, _ other: TypeTree) {
+  private func refuseTie(_ type: TypeTree, _ other: TypeTree) {
     let text = other.replacing([doubleName: .path("Self")]).source
     refusals.append("'\(type.source)' is tied to '\(text)', and so to the double itself")
   }

@@ -1,8 +1,13 @@
 /// A protocol together with everything that it inherits: made once, and changed by nobody afterwards.
 final class FlatProtocol {
-  struct Member {
-    var requirement: Requirement
-    var owner: ProtocolDeclaration
+  final class Member {
+    let requirement: Requirement
+    let owner: ProtocolDeclaration
+
+    init(_ requirement: Requirement, of owner: ProtocolDeclaration) {
+      self.requirement = requirement
+      self.owner = owner
+    }
   }
 
   /// A requirement of a `where` clause, and the protocol that writes it.

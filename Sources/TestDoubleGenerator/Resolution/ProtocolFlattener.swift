@@ -85,12 +85,12 @@ struct ProtocolFlattener {
     for member in declaration.members {
       switch member.kind {
       case .associatedType:
-        flat.associatedTypes.append(.init(requirement: member, owner: declaration))
+        flat.associatedTypes.append(.init(member, of: declaration))
         addWhere(member.whereClause, of: declaration)
       case .typeAlias:
         guard member.generics.isEmpty else { break }
         flat.typeAliases[member.name] = FlatProtocol.OwnedType(type: member.type, owner: declaration)
-      default: flat.members.append(.init(requirement: member, owner: declaration))
+      default: flat.members.append(.init(member, of: declaration))
       }
     }
   }

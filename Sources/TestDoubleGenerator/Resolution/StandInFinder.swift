@@ -1,6 +1,6 @@
 /// Finds what a double stands in for: a protocol first, then a struct of closures, then a class.
 struct StandInFinder {
-  enum Result {
+  indirect enum Result {
     case none
     case found(StandIn)
     case failure(Diagnostic)

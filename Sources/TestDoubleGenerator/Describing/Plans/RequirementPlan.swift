@@ -2,7 +2,7 @@
 ///
 /// Common parts may be combined freely. Of rare kinds, a requirement may have one; most of them in their plain form
 /// only, where all other parameters are handed over as they are. Everything else is refused.
-enum RequirementPlan: Sendable {
+indirect enum RequirementPlan: Sendable {
   case plain(MemberPlan)
   case rare(RareKind, MemberPlan)
   case refused(Refusal)

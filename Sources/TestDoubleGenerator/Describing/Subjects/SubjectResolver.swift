@@ -3,7 +3,7 @@
 /// A property that is a protocol is met by a spy, also where an extension implements it: what production code
 /// would use is no business of a test. What else an extension implements is left to it, and all other properties
 /// are given by the test. What remains can't be made up.
-struct SubjectResolver {
+final class SubjectResolver {
   /// The findings about a feature.
   struct Outcome {
     var subject: SubjectDescription
@@ -55,7 +55,7 @@ struct SubjectResolver {
     }
   }
 
-  private mutating func refuse(_ reason: String, at location: SourceLocation) {
+  private func refuse(_ reason: String, at location: SourceLocation) {
     outcome.diagnostics.append(.cannotBeSubject(request.name, reason, at: location))
   }
 
@@ -77,7 +77,7 @@ struct SubjectResolver {
 
   // MARK: Members
 
-  private mutating func add(_ member: FlatProtocol.Member, isImplemented: Bool) {
+  private func add(_ member: FlatProtocol.Member, isImplemented: Bool) {
     let requirement = member.requirement
     guard let property = property(for: member) else {
       if !isImplemented { outcome.diagnostics.append(.notImplemented(requirement, for: request.name)) }
@@ -121,7 +121,7 @@ struct SubjectResolver {
       isEscaping: TypeLookup(catalog: catalog).unaliased(type, in: .init(owner)).function != nil)
   }
 
-  private mutating func add(
+  private func add(
     _ property: SubjectDescription.Property, _ dependency: Dependency, at location: SourceLocation
   ) {
     guard let spy = registry.spy(of: dependency.declaration, for: request) else {
@@ -148,7 +148,7 @@ struct SubjectResolver {
     add(property, isSendable: isSendable, isChangeable: dependency.isOptional, at: location)
   }
 
-  private mutating func add(value property: SubjectDescription.Property, at location: SourceLocation) {
+  private func add(value property: SubjectDescription.Property, at location: SourceLocation) {
     if let condition = property.conditions.last {
       refuse("'\(property.name)' stands in '\(condition.source)', where no parameter can stand", at: location)
     }
@@ -159,7 +159,7 @@ struct SubjectResolver {
     add(property, isSendable: isSendable, isChangeable: true, at: location)
   }
 
-  private mutating func add(
+  private func add(
     _ property: SubjectDescription.Property, isSendable: Bool, isChangeable: Bool, at location: SourceLocation
   ) {
     if mustBeSendable, !isSendable || property.isSettable && outcome.subject.keyword == .class {

@@ -1,5 +1,5 @@
 /// The declaration that the requirements of a double are read off.
-package enum DoubleOrigin: Sendable, Hashable {
+package indirect enum DoubleOrigin: Sendable, Hashable {
   /// A protocol, which the double conforms to.
   case `protocol`
   /// A struct whose stored properties are closures; the double makes one of its own methods.
@@ -11,7 +11,7 @@ package enum DoubleOrigin: Sendable, Hashable {
 /// How a value of a struct of closures is made of the methods of a double.
 package struct ClosureStruct: Sendable, Hashable {
   /// The content of one of the value's properties, or of its initializer's parameters.
-  package enum Content: Sendable, Hashable {
+  package indirect enum Content: Sendable, Hashable {
     /// The double's method of that name.
     case closure
     /// A value of a type, which the test gives the double.

@@ -1,5 +1,5 @@
 /// A requirement of a double, be it written by one protocol or by several.
-struct MergedRequirement {
+final class MergedRequirement {
   private(set) var requirement: Requirement
   /// The protocol that writes it first.
   let owner: ProtocolDeclaration
@@ -25,7 +25,7 @@ struct MergedRequirement {
 
   /// Has one member meet another requirement as well, with the fewer effects of the two; `false` where no member
   /// meets both.
-  mutating func merge(_ merged: MergedRequirement) -> Bool {
+  func merge(_ merged: MergedRequirement) -> Bool {
     let other = merged.requirement
     // One protocol may write both if they differ in ownership, which one member can't.
     if owners.contains(where: { $0.location == merged.owner.location }) { return false }
@@ -51,7 +51,7 @@ struct MergedRequirement {
     return true
   }
 
-  private mutating func mergeAccessors(of other: Requirement) -> Bool {
+  private func mergeAccessors(of other: Requirement) -> Bool {
     let getters = (requirement.accessors.first(where: \.reads), other.accessors.first(where: \.reads))
     guard let effects = (getters.0?.effects ?? Effects()).fewer(getters.1?.effects ?? Effects()) else {
       return false
