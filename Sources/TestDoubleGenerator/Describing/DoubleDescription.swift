@@ -1,4 +1,4 @@
-/// Everything that is to be known of a double before its text is written: made once by the resolver.
+/// Everything that is to be known of a double before its text is written.
 final class DoubleDescription {
   enum Isolation: Sendable, Hashable {
     case none
@@ -50,7 +50,8 @@ final class DoubleDescription {
   var clashingNames: Set<String> = []
 
   init(
-    _ request: DoubleRequest, of original: ProtocolDeclaration, _ flat: FlatProtocol, _ types: AssociatedTypes,
+    _ request: DoubleRequest, of original: ProtocolDeclaration, _ flat: FlatProtocol,
+    _ types: AssociatedTypes,
     members: [Member], origin: DoubleOrigin
   ) {
     self.request = request

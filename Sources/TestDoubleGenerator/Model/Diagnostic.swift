@@ -12,6 +12,18 @@ package struct Diagnostic: Sendable, Hashable {
   /// Where it is; nil where it is in no file.
   package var location: SourceLocation?
 
+  static func error(_ message: String, at location: SourceLocation? = nil) -> Diagnostic {
+    Diagnostic(severity: .error, message: message, location: location)
+  }
+
+  static func warning(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(severity: .warning, message: message, location: location)
+  }
+
+  static func note(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(severity: .note, message: message, location: location)
+  }
+
   /// The diagnostic in the compiler's format, which Xcode and CI services show at the line that it names.
   ///
   ///     Sources/Movies/MoviesService.swift:12:8: error: …

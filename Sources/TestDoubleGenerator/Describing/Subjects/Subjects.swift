@@ -1,8 +1,8 @@
 /// The subjects under test of a target, from their requests to their descriptions.
 struct Subjects {
   let resolver: DoubleResolver
-  private(set) var registry: SpyRegistry
-  private var outcomes: [SubjectResolver.Outcome] = []
+  let registry: SpyRegistry
+  private var outcomes: [SubjectResolver] = []
   private var early: [Diagnostic] = []
 
   init(resolver: DoubleResolver, registry: SpyRegistry) {
@@ -19,9 +19,7 @@ struct Subjects {
       early.append(.notVisible(feature.name, access: request.access, at: request.location))
       return
     }
-    let subject = SubjectResolver(feature, for: request, resolver, registry)
-    registry = subject.registry
-    outcomes.append(subject.outcome)
+    outcomes.append(SubjectResolver(feature, for: request, resolver, registry))
   }
 
   /// True if an attribute, as written, says from which version on there is something.
@@ -49,7 +47,7 @@ struct Subjects {
 }
 
 /// The spies that the target has, by whatever way, and those that its subjects under test need besides.
-struct SpyRegistry {
+final class SpyRegistry {
   struct Spy {
     var name: String
     /// True if the generator writes it.
@@ -81,7 +79,7 @@ struct SpyRegistry {
 
   /// The spy of a protocol: one that is there, or one that is added for `subject`'s sake; `nil` where its name would mean
   /// another.
-  mutating func spy(of declaration: ProtocolDeclaration, for subject: DoubleRequest) -> Spy? {
+  func spy(of declaration: ProtocolDeclaration, for subject: DoubleRequest) -> Spy? {
     if let spy = known[declaration.fullName] { return spy }
     let request = Self.names(declaration).lazy
       .compactMap { DoubleRequest(name: $0, location: subject.location) }
