@@ -72,11 +72,12 @@ struct ProtocolFlattener {
       catalog.isOnMainActorByDefault(
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {
+      if !catalog.inheritsIsolation(declaration.module) { bind(to: "@MainActor") }
       flat.globalActor = flat.globalActor ?? "@MainActor"
       own.globalActor = own.globalActor ?? "@MainActor"
     }
     // A class is on the actor of its superclass, whatever the language mode.
-    if catalog.inheritsIsolation(declaration.module) || declaration.origin != .protocol {
+    if catalog.inheritsIsolation(declaration.module) || !declaration.origin.isProtocol {
       own.globalActor = own.globalActor ?? ofParents.globalActor
     }
     isolations[key] = own
