@@ -27,11 +27,11 @@ struct ForwardingRules {
     let isBound = isOnActor || flat.globalActor != nil || method.attributes.contains(where: \.isActorName)
     if method.parameters.contains(where: { parameter in
       switch parameter.passing {
-      case .inOut: method.isAsync || method.isGeneric(parameter.type) || parameter.type.isUnnamedMetatype
+      case .inOut: method.isAsync || method.isGeneric(parameter.type) || parameter.type.holdsUnnamedMetatype
       case .nonEscaping: method.isAsync && isBound
       case .autoclosure: method.isAsync
       // The compiler takes the metatype for a value that can't be sent.
-      default: method.isAsync && parameter.type.isUnnamedMetatype
+      default: method.isAsync && parameter.type.holdsUnnamedMetatype
       }
     }) {
       return false
@@ -45,7 +45,9 @@ struct ForwardingRules {
 }
 
 extension TypeTree {
-  /// True for the metatype of a tuple or an existential.
+  /// True if the metatype of a tuple or an existential is written in it.
+  fileprivate var holdsUnnamedMetatype: Bool { contains(\.isUnnamedMetatype) }
+
   fileprivate var isUnnamedMetatype: Bool {
     switch unparenthesized {
     case .existential(let type): return type.isUnnamedMetatype || type.lastName == "Type"

@@ -1,6 +1,6 @@
 /// A member of a double, as it is to be written.
 struct MemberPlan: Sendable {
-  enum Form: Sendable, Hashable {
+  enum Form: Sendable, Equatable {
     case function, initializer
     /// A property that neither throws nor suspends.
     case property(PropertyAccess)
@@ -9,7 +9,7 @@ struct MemberPlan: Sendable {
     case subscripting(PropertyAccess)
   }
 
-  enum Errors: Sendable, Hashable {
+  enum Errors: Sendable, Equatable {
     case nothing, anything
     case typed(TypeTree)
     /// The errors of these non-escaping closures, by the names of the parameters.
@@ -99,7 +99,7 @@ extension MemberPlan.Errors {
 /// A parameter of a member: how it is declared, and how its argument reaches the handle.
 struct ParameterPlan: Sendable {
   /// How the argument is handed to the handle.
-  enum Passing: Sendable, Hashable {
+  enum Passing: Sendable, Equatable {
     /// As it is.
     case value
     /// In a box whose value is written back after the call.

@@ -64,7 +64,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
 }
 
 /// Why a requirement has no double.
-enum Refusal: Error, Sendable, Hashable {
+enum Refusal: Error, Sendable {
   /// Two rare kinds in one requirement, or one beside a parameter that is not handed over as it is.
   case combined(RareKind, with: String)
   /// A parameter of a kind that is not supported.

@@ -73,7 +73,7 @@ extension RequirementPlanner {
   func unsupportedPart(of type: TypeTree, isPack: Bool) -> String? {
     let noncopyable = NoncopyableTypes(catalog: catalog)
     let whole = unaliased(type.taken.type)
-    if whole.isNever, requirement.type != type { return "has no value" }
+    if whole.hasNoValue, requirement.type != type { return "has no value" }
     var reason: String?
     _ = type.contains { part in
       switch part {

@@ -102,6 +102,7 @@ import TestDoubleGenerator
   @Test(arguments: [
     ("func load(x: Int, x: Int)", "load(x:x:)", "has the name of another one"),
     ("func load(_ x: Never)", "load(_:)", "has no value"),
+    ("func load(_ x: (Int, Never))", "load(_:)", "has no value"),
     ("init(_ x: Nobody)", "init(_:)", "has no value"),
     ("func load(_ x: any Shape & ~Copyable)", "load(_:)", "can't be copied or kept"),
     ("func load<each T>(_ x: (repeat each T))", "load(_:)", "is made of a parameter pack"),
