@@ -158,7 +158,7 @@ struct DoubleResolver {
       case .named(var name) = TypeTree.path(reference(to: original))
     else { return nil }
     if !primary.isEmpty { name.arguments = primary.map { .path($0) } }
-    return original.origin == .protocol ? .existential(.named(name)) : .named(name)
+    return original.origin.isProtocol ? .existential(.named(name)) : .named(name)
   }
 
   /// The names that generated code uses, and by which a module or a type within a protocol means something else.

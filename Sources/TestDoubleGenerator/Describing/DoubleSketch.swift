@@ -1,12 +1,12 @@
 /// A double as those see it who write tests with it: what commands other than `generate` need to know.
-package struct DoubleSketch: Sendable, Hashable {
+package struct DoubleSketch: Sendable, Equatable {
   /// A method, subscript, initializer or property.
-  package struct Member: Sendable, Hashable {
+  package struct Member: Sendable, Equatable {
     /// What kinds of members can be told apart.
-    package enum Form: Sendable, Hashable { case method, property, other }
+    package enum Form: Sendable, Equatable { case method, property, other }
 
     /// A parameter of a method.
-    package struct Parameter: Sendable, Hashable {
+    package struct Parameter: Sendable, Equatable {
       /// The argument label; `nil` for `_`.
       package var label: String?
       /// The name in the member's body.

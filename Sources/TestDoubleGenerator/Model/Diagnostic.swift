@@ -1,5 +1,5 @@
 /// A message of the generator about a source file or about how it was called.
-package struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Equatable {
   package enum Severity: String, Sendable, Hashable {
     case error
     case warning

@@ -52,7 +52,7 @@ package enum Generator {
 }
 
 /// The settings that a module is built with, as far as the doubles of its protocols depend on them.
-package struct ModuleSettings: Sendable, Hashable {
+package struct ModuleSettings: Sendable, Equatable {
   /// The module's meaning of an asynchronous function type; `nil` where that is not known, and taken to be that of the
   /// target that the doubles are for.
   package var asyncFunctionTypes: AsyncFunctionTypes?

@@ -177,7 +177,7 @@ extension TypeTree {
 }
 
 /// A type parameter of a double, which stands for an associated type.
-struct TypeParameter: Sendable, Hashable {
+struct TypeParameter: Sendable {
   var name: String
   var constraints: [TypeTree]
 }

@@ -66,7 +66,7 @@ final class MemberBuilder {
 
   /// The signatures of requirements that an extension is sure to implement.
   private var implementedSignatures: Set<String> {
-    guard flat.owners.first?.origin == .protocol else { return [] }
+    guard flat.owners.first?.origin.isProtocol == true else { return [] }
     let witnesses = Witnesses(flat, catalog)
     let others = flat.members.filter { !witnesses.certainlyImplement($0) }
     return Set(flat.members.map(\.requirement.signature)).subtracting(others.map(\.requirement.signature))

@@ -12,7 +12,7 @@ package struct ConditionalClause: Sendable, Hashable {
 }
 
 /// A type or extension around a declaration.
-package struct EnclosingScope: Sendable, Hashable {
+package struct EnclosingScope: Sendable, Equatable {
   /// `struct`, `class`, `enum`, `actor`, or `extension`.
   package var keyword: String
   /// The type's name, or the extended type as it is written, tokens joined by single spaces.
@@ -22,7 +22,7 @@ package struct EnclosingScope: Sendable, Hashable {
 }
 
 /// An import of a source file.
-package struct ImportDeclaration: Sendable, Hashable {
+package struct ImportDeclaration: Sendable, Equatable {
   /// The import from its `import` on as it has to be written again: `import struct Foundation.URL`.
   package var text: String
   /// The module that is imported: `Foundation`.

@@ -1,5 +1,5 @@
 /// A struct, enum, class or actor as it is declared, as far as a value of it can be made by it.
-package struct NominalDeclaration: Sendable, Hashable {
+package struct NominalDeclaration: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case `struct`, `enum`, `class`, `actor`
   }
@@ -33,9 +33,9 @@ package struct NominalDeclaration: Sendable, Hashable {
 }
 
 /// A case of an enum.
-package struct EnumCase: Sendable, Hashable {
+package struct EnumCase: Sendable, Equatable {
   /// An associated value.
-  package struct Value: Sendable, Hashable {
+  package struct Value: Sendable, Equatable {
     /// The label; empty where none is written.
     package var label = ""
     package var type: TypeTree
@@ -50,7 +50,7 @@ package struct EnumCase: Sendable, Hashable {
 }
 
 /// A type alias outside protocols.
-package struct TypeAliasDeclaration: Sendable, Hashable {
+package struct TypeAliasDeclaration: Sendable, Equatable {
   /// The name with those of the types around it, joined by dots.
   package var name: String
   package var module: String

@@ -1,5 +1,5 @@
 /// One member of a protocol, class or extension.
-package struct Requirement: Sendable, Hashable {
+package struct Requirement: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case function = "func"
     case property = "var"
@@ -56,7 +56,7 @@ extension Requirement {
 }
 
 /// One parameter of a function, subscript or initializer.
-package struct Parameter: Sendable, Hashable {
+package struct Parameter: Sendable, Equatable {
   /// The argument label as it is written: `_` where callers write none.
   package var label: String
   /// The label that a call is shown with, where callers write another or none; `nil` for `label`.
@@ -76,7 +76,7 @@ package struct Parameter: Sendable, Hashable {
 }
 
 /// An accessor that a property or subscript requires: `get async throws`, `mutating set`.
-package struct Accessor: Sendable, Hashable {
+package struct Accessor: Sendable {
   package var attributes: [Attribute] = []
   /// `mutating`, `nonmutating`, `borrowing` and so on, or nothing.
   package var modifier = ""

@@ -1,7 +1,7 @@
 /// The things that a source file asks of the generator.
-package struct FileMentions: Sendable, Hashable {
+package struct FileMentions: Sendable {
   /// An identifier that may ask for a double.
-  package struct Mention: Sendable, Hashable {
+  package struct Mention: Sendable, Equatable {
     /// The identifier without backticks: `MoviesServiceSpy`.
     package var name: String
     /// Where the file writes it first.
@@ -9,7 +9,7 @@ package struct FileMentions: Sendable, Hashable {
   }
 
   /// A comment that speaks to the generator: `// understudy: …`.
-  package struct Directive: Sendable, Hashable {
+  package struct Directive: Sendable {
     /// The text that follows the colon, without white space around it.
     package var text: String
     /// Where the comment's `understudy` stands.
@@ -50,7 +50,7 @@ package struct FileMentions: Sendable, Hashable {
 }
 
 /// A rule for the names of a target's doubles, by which a suite keeps those of its hand-written ones: `Mock* = Spy`.
-package struct NamePattern: Sendable, Hashable {
+package struct NamePattern: Sendable {
   /// The text before the original's name.
   var prefix: String
   /// The text behind it.

@@ -28,7 +28,7 @@ package enum DeclarationParser {
 }
 
 /// The declarations that a file was read for, in its order.
-package struct Declarations: Sendable, Hashable {
+package struct Declarations: Sendable {
   /// The kinds of declarations to read of a file.
   package struct Kinds: OptionSet, Sendable {
     package let rawValue: UInt8
