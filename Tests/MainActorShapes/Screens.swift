@@ -33,10 +33,7 @@ open class Panel {
   public init() {}
   open func draw() -> Int { 0 }
 }
-public protocol DrawingPanel: Panel {
-  func draw() -> Int
-  func own() -> Int
-}
+public protocol DrawingPanel: Panel { func own() -> Int }
 
 /// Is lent a closure where it is asked late.
 public protocol Scroller: Sendable { subscript(_ row: () -> Int) -> Int { get async } }

@@ -34,7 +34,4 @@ class OwnPanel {
   func draw() -> Int { 0 }
 }
 
-protocol DrawingOwnPanel: OwnPanel {
-  func draw() -> Int
-  func own() -> Int
-}
+protocol DrawingOwnPanel: OwnPanel { func own() -> Int }

@@ -1,5 +1,5 @@
 /// Everything that is to be known of a double before its text is written.
-struct DoubleDescription: Sendable {
+final class DoubleDescription {
   enum Isolation: Sendable, Hashable {
     case none
     case actor
@@ -21,33 +21,53 @@ struct DoubleDescription: Sendable {
     var modules: Set<String> = []
   }
 
-  var request: DoubleRequest
+  let request: DoubleRequest
   /// The name of the type that the double stands in for, as failure messages and timelines show it.
-  var protocolName: String
+  let protocolName: String
   /// The protocol in the inheritance clause: `MoviesService`, `Outer.Service`, `Module.Service`.
   var protocolReference: String
-  var isolation: Isolation
-  var isSendable: Bool
+  let isolation: Isolation
+  let isSendable: Bool
   var superclass: String?
-  var generics: [TypeParameter]
-  var whereRequirements: [WhereRequirement]
+  let generics: [TypeParameter]
+  let whereRequirements: [WhereRequirement]
   /// Associated types that are pinned: `typealias Item = Int`.
   var typeAliases: [(name: String, value: TypeTree)]
-  var conditions: [ConditionalClause]
+  let conditions: [ConditionalClause]
   var attributes: [String]
-  var members: [Member]
+  let members: [Member]
   /// The type that a double can wrap: `any Store<Item>`; `nil` where an associated type can't be named.
   var wrappedType: TypeTree?
   /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
-  var identityProtocols: Set<String>
+  let identityProtocols: Set<String>
   /// How it announces that its properties change.
   var observation: Set<Observation> = []
   /// The module that is written before a type of the kit's where its name alone means another.
   var runtime = "Understudy"
   /// The kind of declaration that it stands in for.
-  var origin = DoubleOrigin.protocol
+  let origin: DoubleOrigin
   /// The names that generated code uses and that mean something else to the double.
   var clashingNames: Set<String> = []
+
+  init(
+    _ request: DoubleRequest, of original: ProtocolDeclaration, _ flat: FlatProtocol,
+    _ types: AssociatedTypes,
+    members: [Member], origin: DoubleOrigin
+  ) {
+    self.request = request
+    protocolName = original.name
+    protocolReference = original.name
+    isolation = flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none
+    isSendable = flat.isSendable
+    generics = types.generics
+    whereRequirements = types.whereRequirements
+    typeAliases = types.aliases
+    conditions = original.conditions
+    attributes = original.attributes.filter(\.isAvailability).compactMap(\.known?.source)
+    self.members = members.filter { $0.plan.baseName != "objectWillChange" }
+    identityProtocols = flat.identityProtocols
+    self.origin = origin
+  }
 }
 
 extension DoubleDescription {

@@ -27,21 +27,18 @@ struct DoubleResolver {
     diagnostics += reasons.map { .refused(original, $0) }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, flat, diagnostics) }
 
-    var description = DoubleDescription(
-      request: request, protocolName: original.name, protocolReference: reference(to: original),
-      isolation: flat.isActor ? .actor : flat.globalActor.map { .globalActor($0) } ?? .none,
-      isSendable: flat.isSendable, superclass: superclass(flat), generics: types.generics,
-      whereRequirements: types.whereRequirements,
-      typeAliases: types.aliases + Self.namesakes(of: types.generics, in: members),
-      conditions: original.conditions,
-      attributes: original.attributes.filter(\.isAvailability).compactMap(\.known?.source)
-        + Self.newest(members.flatMap(\.availabilityOfDouble)),
-      members: members.filter { $0.plan.baseName != "objectWillChange" },
-      wrappedType: wrappedType(original, types, of: request.name), identityProtocols: flat.identityProtocols,
-      observation: observation(flat, types) ?? [], runtime: qualifier(flat),
-      origin: origin(of: original, flat), clashingNames: clashingNames(flat))
-    if description.wraps { addWrapping(to: &description, original, &diagnostics) }
-    return (description, flat, diagnostics)
+    let double = DoubleDescription(
+      request, of: original, flat, types, members: members, origin: origin(of: original, flat))
+    double.protocolReference = reference(to: original)
+    double.superclass = superclass(flat)
+    double.typeAliases += Self.namesakes(of: types.generics, in: members)
+    double.attributes += Self.newest(members.flatMap(\.availabilityOfDouble))
+    double.wrappedType = wrappedType(original, types, of: request.name)
+    double.observation = observation(flat, types) ?? []
+    double.runtime = qualifier(flat)
+    double.clashingNames = clashingNames(flat)
+    if double.wraps { addWrapping(to: double, original, &diagnostics) }
+    return (double, flat, diagnostics)
   }
 
   /// Why the protocol has no double, whatever its members are.
@@ -86,18 +83,18 @@ struct DoubleResolver {
 
   /// Notes which members aren't forwarded, and from where on the type of what is wrapped is there.
   private func addWrapping(
-    to description: inout DoubleDescription, _ original: ProtocolDeclaration,
+    to double: DoubleDescription, _ original: ProtocolDeclaration,
     _ diagnostics: inout [Diagnostic]
   ) {
-    if !description.unforwarded.isEmpty, let location = description.request.location {
+    if !double.unforwarded.isEmpty, let location = double.request.location {
       diagnostics.append(
-        .notForwarded(description.unforwarded, by: description.request.name, at: location))
+        .notForwarded(double.unforwarded, by: double.request.name, at: location))
     }
     let attribute = Availability.parameterizedExistentials
     if !original.primaryAssociatedTypes.isEmpty,
-      !description.attributes.contains(where: { [attribute, Availability.functionTypes].contains($0) })
+      !double.attributes.contains(where: { [attribute, Availability.functionTypes].contains($0) })
     {
-      description.attributes.append(attribute)
+      double.attributes.append(attribute)
     }
   }
 
@@ -161,7 +158,7 @@ struct DoubleResolver {
       case .named(var name) = TypeTree.path(reference(to: original))
     else { return nil }
     if !primary.isEmpty { name.arguments = primary.map { .path($0) } }
-    return original.origin == .protocol ? .existential(.named(name)) : .named(name)
+    return original.origin.isProtocol ? .existential(.named(name)) : .named(name)
   }
 
   /// The names that generated code uses, and by which a module or a type within a protocol means something else.

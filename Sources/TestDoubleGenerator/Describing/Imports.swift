@@ -56,13 +56,7 @@ struct Imports {
   /// True if a member mentions a function type of a global actor: in Swift 6 that is sendable, in a module of Swift 5
   /// it isn't, and nothing that could be written in Swift 6 is the same type.
   private func mentionsActorsFunction(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
-    let types = declaration.members.flatMap { [$0.type] + $0.parameters.map(\.type) }
-    func isOfActor(_ prefix: TypePrefix) -> Bool {
-      if case .attribute(let attribute) = prefix { catalog.isGlobalActor(attribute) } else { false }
-    }
-    return types.contains { type in
-      type.contains { $0.function != nil && $0.taken.prefixes.contains(where: isOfActor) }
-    }
+    declaration.members.flatMap(\.types).contains { $0.contains(catalog.isFunctionOfActor) }
   }
 
   /// The lines, sorted by their modules, so that the file is stable.

@@ -67,6 +67,14 @@ package final class Catalog {
     isType(of: attribute, marked: "globalActor", orCalled: "Actor")
   }
 
+  /// True if the type is a function on a global actor: `@MainActor () -> Void`.
+  func isFunctionOfActor(_ type: TypeTree) -> Bool {
+    type.function != nil
+      && type.taken.prefixes.contains {
+        if case .attribute(let attribute) = $0 { isGlobalActor(attribute) } else { false }
+      }
+  }
+
   /// True if the attribute is that of a result builder: `@ViewBuilder`.
   func isResultBuilder(_ attribute: Attribute) -> Bool {
     isType(of: attribute, marked: "resultBuilder", orCalled: "Builder")

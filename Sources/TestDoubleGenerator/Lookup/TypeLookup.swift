@@ -49,7 +49,7 @@ package struct TypeLookup {
   }
 
   /// The declaration that a name means, as far as it can be seen.
-  package enum Meaning {
+  package indirect enum Meaning {
     case nominal([NominalDeclaration])
     case alias(TypeAliasDeclaration)
     case `protocol`(ProtocolDeclaration)

@@ -1,5 +1,5 @@
 /// A message of the generator about a source file or about how it was called.
-package struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Equatable {
   package enum Severity: String, Sendable, Hashable {
     case error
     case warning
@@ -12,11 +12,37 @@ package struct Diagnostic: Sendable, Hashable {
   /// Where it is; nil where it is in no file.
   package var location: SourceLocation?
 
+  static func error(_ message: String, at location: SourceLocation? = nil) -> Diagnostic {
+    Diagnostic(severity: .error, message: message, location: location)
+  }
+
+  static func warning(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(severity: .warning, message: message, location: location)
+  }
+
+  static func note(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(severity: .note, message: message, location: location)
+  }
+
   /// The diagnostic in the compiler's format, which Xcode and CI services show at the line that it names.
   ///
   ///     Sources/Movies/MoviesService.swift:12:8: error: …
   package var rendered: String {
     guard let location else { return "\(severity.rawValue): \(message)" }
     return "\(location.file):\(location.line):\(location.column): \(severity.rawValue): \(message)"
+  }
+}
+
+/// A place in a source file.
+package struct SourceLocation: Sendable, Hashable {
+  /// The path of the file.
+  package var file: String
+  /// The line, counted from 1.
+  package var line: Int
+  /// The column in UTF-8 bytes, counted from 1.
+  package var column: Int
+
+  package init(file: String, line: Int, column: Int) {
+    (self.file, self.line, self.column) = (file, line, column)
   }
 }

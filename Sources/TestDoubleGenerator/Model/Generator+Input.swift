@@ -50,3 +50,52 @@ package enum Generator {
     package var isCutOff = false
   }
 }
+
+/// The settings that a module is built with, as far as the doubles of its protocols depend on them.
+package struct ModuleSettings: Sendable, Equatable {
+  /// The module's meaning of an asynchronous function type; `nil` where that is not known, and taken to be that of the
+  /// target that the doubles are for.
+  package var asyncFunctionTypes: AsyncFunctionTypes?
+  /// True if the module's default isolation is known to be the main actor.
+  package var isOnMainActor: Bool
+  /// False if a protocol is known to be on no actor, although one that it inherits is on one: so it is before Swift 6,
+  /// and without `GlobalActorIsolatedTypesUsability`.
+  package var inheritsIsolation: Bool
+
+  /// Settings; without arguments those of a module that nothing is known of.
+  package init(
+    asyncFunctionTypes: AsyncFunctionTypes? = nil, isOnMainActor: Bool = false, inheritsIsolation: Bool = true
+  ) {
+    self.asyncFunctionTypes = asyncFunctionTypes
+    self.isOnMainActor = isOnMainActor
+    self.inheritsIsolation = inheritsIsolation
+  }
+}
+
+/// Where an asynchronous function type runs that says nothing of it.
+///
+/// A module that enables `NonisolatedNonsendingByDefault` means another type by `() async -> Int` than one that
+/// doesn't, so a double in the other kind of module has to spell out what its protocol means.
+package enum AsyncFunctionTypes: Sendable, Hashable {
+  /// On the global executor, the language's first default: `@concurrent`.
+  case concurrent
+  /// On the caller's actor: `nonisolated(nonsending)`.
+  case nonsending
+}
+
+/// One Swift source file, as bytes.
+package struct SourceFile: Sendable {
+  package var path: String
+  package var module: String
+  /// The file's contents, UTF-8.
+  package var bytes: [UInt8]
+  /// The flags that the module's own manifest sets for it: what `#if` asks of them is true, wherever its declarations
+  /// are written again.
+  package var flags: Set<String> = []
+
+  package init(path: String, module: String, bytes: [UInt8]) {
+    self.path = path
+    self.module = module
+    self.bytes = bytes
+  }
+}

@@ -1,6 +1,6 @@
 /// The associated types of a protocol, as the type parameters and type aliases of its double: an open one is a type
 /// parameter with its constraints as written, one that `==` or an alias says what it is, is a type alias.
-struct AssociatedTypes {
+final class AssociatedTypes {
   private(set) var generics: [TypeParameter] = []
   private(set) var whereRequirements: [WhereRequirement] = []
   private(set) var aliases: [(name: String, value: TypeTree)] = []
@@ -24,6 +24,10 @@ struct AssociatedTypes {
     self.protocols = protocols
     self.doubleName = doubleName
     qualifier = NameQualifier(flat, protocols)
+    let used = ["MainActor", "Swift", "Foundation"] + flat.owners.map(\.module)
+    refusals = flat.associatedNames.intersection(used).sorted().map {
+      "its type '\($0)' has the name of what the double is written with"
+    }
     guard !flat.associatedTypes.isEmpty || !flat.whereRequirements.isEmpty else { return }
     for type in flat.associatedTypes {
       let name = type.requirement.name
@@ -31,9 +35,6 @@ struct AssociatedTypes {
       if isNew { order.append(name) }
       let inherited = type.requirement.inherits.map { written($0, in: type.owner).asConstraint }
       constraints[name, default: []] += inherited.filter { !(constraints[name] ?? []).contains($0) }
-      if isNew, (["MainActor", "Swift", "Foundation"] + flat.owners.map(\.module)).contains(name) {
-        refusals.append("its associated type '\(name)' has the name of what the double is written with")
-      }
       if isNew, !type.requirement.conditions.isEmpty {
         refusals.append("its associated type '\(name)' stands in an '#if', where no type parameter can stand")
       }
@@ -66,7 +67,7 @@ struct AssociatedTypes {
   }
 
   /// Pins the associated type that one side of a `==` is; `false` where there is none.
-  private mutating func pin(_ relation: WhereRequirement) -> Bool {
+  private func pin(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
     if let name = left.ownName, isOpen(name), !right.mentions([name]) {
@@ -79,7 +80,7 @@ struct AssociatedTypes {
     return true
   }
 
-  private mutating func pin(_ name: String, _ value: TypeTree) {
+  private func pin(_ name: String, _ value: TypeTree) {
     for (other, old) in pins { pins[other] = old.replacing([name: value]) }
     pins[name] = value
     // What is asked of one of two associated types that are the same is asked of the other.
@@ -99,7 +100,7 @@ struct AssociatedTypes {
   }
 
   /// Takes over what the standard library proposes for its own associated types, if nothing else is said of them.
-  private mutating func useDefaults(unlessSaid relations: inout [WhereRequirement]) {
+  private func useDefaults(unlessSaid relations: inout [WhereRequirement]) {
     for type in flat.associatedTypes where type.owner.isStandard && type.requirement.type != .missing {
       let name = type.requirement.name
       let own = type.requirement.whereClause.map { $0.mapped { written($0, in: type.owner) } }
@@ -115,11 +116,14 @@ struct AssociatedTypes {
   }
 
   /// Makes a type alias of an associated type that is pinned, and a type parameter of any other.
-  private mutating func settle(_ name: String) {
+  private func settle(_ name: String) {
     if let value = pins[name] {
       if value.function != nil || value.ownName == "AnyObject" || value.contains(\.isSuppressed) {
         refusals.append(
           "its associated type '\(name)' is '\(value.source)', and only a type with a name is supported")
+      }
+      if value.ownName == doubleName, let parent = constraints[name]?.first(where: isClass) {
+        refuseTie(.path(name), parent)
       }
       let spelling = ExistentialSpelling(
         catalog: protocols.catalog, place: .init(flat.owners[0]), own: Set(order))
@@ -131,8 +135,14 @@ struct AssociatedTypes {
     generics.append(.init(name: name, constraints: own))
   }
 
+  private func isClass(_ constraint: TypeTree) -> Bool {
+    guard let path = constraint.path else { return false }
+    let lookup = TypeLookup(catalog: protocols.catalog)
+    return if case .nominal = lookup.meaning(of: path, in: .init(flat.owners[0])) { true } else { false }
+  }
+
   /// Keeps what still says something of a type parameter.
-  private mutating func keep(_ relation: WhereRequirement) {
+  private func keep(_ relation: WhereRequirement) {
     var relation = relation.mapped(substituted)
     if case .sameType(let left, let right) = relation {
       if left == right { return }
@@ -149,7 +159,7 @@ struct AssociatedTypes {
     whereRequirements.append(relation)
   }
 
-  private mutating func refuseTie(_ type: TypeTree, _ other: TypeTree) {
+  private func refuseTie(_ type: TypeTree, _ other: TypeTree) {
     let text = other.replacing([doubleName: .path("Self")]).source
     refusals.append("'\(type.source)' is tied to '\(text)', and so to the double itself")
   }
@@ -164,4 +174,10 @@ extension TypeTree {
     guard case .named(let name) = self else { return "" }
     return name.base?.rootName ?? name.name
   }
+}
+
+/// A type parameter of a double, which stands for an associated type.
+struct TypeParameter: Sendable {
+  var name: String
+  var constraints: [TypeTree]
 }

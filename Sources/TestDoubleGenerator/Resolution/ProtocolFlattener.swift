@@ -72,11 +72,12 @@ struct ProtocolFlattener {
       catalog.isOnMainActorByDefault(
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {
+      if !catalog.inheritsIsolation(declaration.module) { bind(to: "@MainActor") }
       flat.globalActor = flat.globalActor ?? "@MainActor"
       own.globalActor = own.globalActor ?? "@MainActor"
     }
     // A class is on the actor of its superclass, whatever the language mode.
-    if catalog.inheritsIsolation(declaration.module) || declaration.origin != .protocol {
+    if catalog.inheritsIsolation(declaration.module) || !declaration.origin.isProtocol {
       own.globalActor = own.globalActor ?? ofParents.globalActor
     }
     isolations[key] = own
@@ -85,12 +86,12 @@ struct ProtocolFlattener {
     for member in declaration.members {
       switch member.kind {
       case .associatedType:
-        flat.associatedTypes.append(.init(requirement: member, owner: declaration))
+        flat.associatedTypes.append(.init(member, of: declaration))
         addWhere(member.whereClause, of: declaration)
       case .typeAlias:
         guard member.generics.isEmpty else { break }
         flat.typeAliases[member.name] = FlatProtocol.OwnedType(type: member.type, owner: declaration)
-      default: flat.members.append(.init(requirement: member, owner: declaration))
+      default: flat.members.append(.init(member, of: declaration))
       }
     }
   }

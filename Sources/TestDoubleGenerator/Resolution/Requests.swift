@@ -63,8 +63,7 @@ struct Requests {
 
   private mutating func add(named name: String) {
     guard var request = DoubleRequest(name: name) else {
-      let message = "'\(name)' is no name of a double; it must end in Stub, Spy or SUT"
-      return diagnostics.append(Diagnostic(severity: .error, message: message))
+      return diagnostics.append(.error("'\(name)' is no name of a double; it must end in Stub, Spy or SUT"))
     }
     request.isExplicit = true
     add(request)

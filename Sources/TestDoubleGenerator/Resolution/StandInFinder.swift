@@ -1,6 +1,6 @@
 /// Finds what a double stands in for: a protocol first, then a struct of closures, then a class.
 struct StandInFinder {
-  enum Result {
+  indirect enum Result {
     case none
     case found(StandIn)
     case failure(Diagnostic)
@@ -97,4 +97,14 @@ struct StandInFinder {
     let found = branches.map(read)
     return .found(StandIn(request: request, declarations: found.map(\.0), problems: found.flatMap(\.1)))
   }
+}
+
+/// A request with what its double stands in for.
+struct StandIn {
+  var request: DoubleRequest
+  /// The protocol, or another declaration as if it were one; more than one where it is declared in several `#if`
+  /// branches.
+  var declarations: [ProtocolDeclaration]
+  /// What is wrong with such another declaration.
+  var problems: [Diagnostic]
 }

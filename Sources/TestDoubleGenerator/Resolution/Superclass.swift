@@ -1,11 +1,9 @@
 /// Reads what a protocol's class constraint means for its double, which inherits that class.
 enum Superclass {
-  /// How the class meets a requirement by itself.
+  /// What the class has of a requirement's name.
   enum Inherited {
     /// The double overrides it.
     case overridable
-    /// The class of that name keeps it.
-    case kept(String)
     /// The class of that name has another member of its name.
     case clashing(String)
   }
@@ -43,55 +41,24 @@ enum Superclass {
   /// How the superclass of the protocols meets the requirement; `nil` where it has no member of that name.
   static func inherited(_ requirement: Requirement, by flat: FlatProtocol, _ catalog: Catalog) -> Inherited? {
     guard flat.superclassType != nil else { return nil }
-    if flat.superclass == "NSObject" { return inheritedFromObject(requirement) }
     let classes = flat.superclassDeclaration.map { TypeLookup(catalog: catalog).lineage(of: $0) } ?? []
     for declaration in classes {
-      if let member = member(of: declaration, like: requirement) {
-        let isSame =
-          (member.type == requirement.type || member.type == .missing)
-          && member.isStatic == requirement.isStatic
-          && member.parameters.map(\.type) == requirement.parameters.map(\.type)
-          && member.effects == requirement.effects && member.generics == requirement.generics
-        return isSame ? .kept(declaration.name) : .clashing(declaration.name)
+      let namesake = declaration.members.first {
+        $0.kind == requirement.kind && $0.signature == requirement.signature
       }
-      let labels = requirement.parameters.map(\.label)
-      if requirement.kind == .initializer,
-        let initializer = declaration.initializers.first(where: { $0.parameters.map(\.label) == labels })
-      {
-        let isSame = requirement.name == initializer.name && requirement.effects == initializer.effects
-        return isSame ? .overridable : .clashing(declaration.name)
-      }
-      if declaration.inherits.contains(where: { $0.lastName == "NSObject" }),
-        let inherited = inheritedFromObject(requirement)
-      {
-        return inherited
-      }
+      guard let namesake else { continue }
+      let isSame = namesake.name == requirement.name && namesake.effects == requirement.effects
+      return requirement.kind == .initializer && isSame ? .overridable : .clashing(declaration.name)
     }
-    return nil
+    let names = [flat.superclass] + classes.flatMap(\.inherits).map(\.lastName)
+    guard names.contains("NSObject"), let type = ofObject[requirement.signature] else { return nil }
+    let isSame = requirement.type.lastName == type && requirement.effects.isEmpty && !requirement.isFailable
+    return isSame ? .overridable : .clashing("NSObject")
   }
 
-  /// The class's own property of the requirement's name, or its own method with the same labels.
-  private static func member(of declaration: NominalDeclaration, like requirement: Requirement)
-    -> Requirement?
-  {
-    declaration.members.first { member in
-      member.kind == requirement.kind && member.kind != .initializer
-        && member.signature == requirement.signature
-    }
-  }
-
-  /// How `NSObject` meets the requirement; `nil` where it has no member of that name.
-  private static func inheritedFromObject(_ requirement: Requirement) -> Inherited? {
-    if requirement.kind == .initializer, requirement.parameters.isEmpty {
-      return requirement.name == "init" ? .overridable : .clashing("NSObject")
-    }
-    let types = [
-      "description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Int",
-      "isEqual_:": "Bool", "copy": "Any", "mutableCopy": "Any",
-    ]
-    let labels = requirement.parameters.map { $0.label + ":" }.joined()
-    guard let type = types[requirement.name + labels] else { return nil }
-    guard requirement.type.lastName == type else { return .clashing("NSObject") }
-    return requirement.name == "hashValue" ? .kept("NSObject") : .overridable
-  }
+  /// The types of what every `NSObject` has and a double can override.
+  private static let ofObject = [
+    "init()": "", "description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Never",
+    "isEqual(_:)": "Bool", "copy()": "Any", "mutableCopy()": "Any",
+  ]
 }

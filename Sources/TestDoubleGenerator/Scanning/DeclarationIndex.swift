@@ -4,7 +4,7 @@
 /// in a comment or a string; it never misses one that declares the name.
 package struct DeclarationIndex: Sendable {
   /// A file that may declare a name.
-  package struct Candidate: Sendable, Hashable {
+  package struct Candidate: Sendable, Equatable {
     /// The file's index in the array that the index was made of.
     package var file: Int
     package var keyword: Keyword

@@ -30,3 +30,95 @@ package enum MentionScanner {
     }
   }
 }
+
+/// Reads the tokens of a file that may hold mentions or directives.
+struct MentionReader {
+  private(set) var mentions = FileMentions()
+  /// The names that ask for a double besides those that end in `Stub`, `Spy` or `SUT`.
+  var patterns: [NamePattern] = []
+  private let search: ByteSearch
+  private var lexer: Lexer
+  private var lines: LineCounter
+  private var seen: Set<String> = []
+
+  init(file: SourceFile, _ search: ByteSearch, readsComments: Bool) {
+    self.search = search
+    lexer = Lexer(search)
+    if readsComments { lexer.lineComments = [] }
+    lines = LineCounter(file: file.path, search)
+  }
+
+  mutating func read() {
+    // The kind of the token before, and the word that declares a type if that was one.
+    var before: Token.Kind?
+    var isDeclared = false
+    while true {
+      let token = lexer.next()
+      switch token.kind {
+      case .endOfFile:
+        for comment in lexer.lineComments ?? [] { readDirective(in: comment) }
+        return
+      case .identifier:
+        if isDeclared { mentions.declaredNames.insert(name(of: token)) }
+        if isMention(token) || patterns.contains(where: { $0.original(of: name(of: token)) != nil }) {
+          add(token)
+        }
+        if isLabel(token, "wrapping") { mentions.wraps = true }
+        if isLabel(token, "replaying") { mentions.replays = true }
+      default: break
+      }
+      isDeclared = declaresType(token.keyword) && before != .period
+      before = token.kind
+    }
+  }
+
+  private func declaresType(_ keyword: Keyword) -> Bool {
+    switch keyword {
+    case .struct, .class, .enum, .actor, .protocol, .typealias: return true
+    default: return false
+    }
+  }
+
+  private func name(of token: Token) -> String { Keywords.bare(search.text(token)) }
+
+  /// True if the identifier ends in one of the suffixes, with something before it.
+  private func isMention(_ token: Token) -> Bool {
+    var (start, end) = (token.start, token.end)
+    if search.base[start] == UInt8(ascii: "`") { (start, end) = (start + 1, end - 1) }
+    return end - start > 3 && (search.has("Spy", at: end - 3) || search.has("SUT", at: end - 3))
+      || end - start > 4 && search.has("Stub", at: end - 4)
+  }
+
+  /// True if this is the word, and a colon follows it.
+  private func isLabel(_ token: Token, _ word: StaticString) -> Bool {
+    token.end - token.start == word.utf8CodeUnitCount && search.has(word, at: token.start)
+      && search.has(":", at: skipBlanks(from: token.end))
+  }
+
+  private mutating func add(_ token: Token) {
+    let name = name(of: token)
+    guard seen.insert(name).inserted else { return }
+    mentions.mentions.append(.init(name: name, location: lines.location(of: token.start)))
+  }
+
+  // MARK: Directives
+
+  private mutating func readDirective(in comment: Int) {
+    let start = skipBlanks(from: comment + 2)
+    guard search.has("understudy:", at: start) else { return }
+    let textStart = skipBlanks(from: start + 11)
+    var end = textStart
+    while end < search.count && search.base[end] != 0x0A && search.base[end] != 0x0D { end += 1 }
+    while end > textStart && isBlank(search.base[end - 1]) { end -= 1 }
+    mentions.directives.append(
+      .init(text: search.text(from: textStart, to: end), location: lines.location(of: start)))
+  }
+
+  private func skipBlanks(from offset: Int) -> Int {
+    var index = offset
+    while index < search.count && isBlank(search.base[index]) { index += 1 }
+    return index
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

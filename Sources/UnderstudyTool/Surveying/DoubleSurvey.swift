@@ -3,7 +3,7 @@ import TestDoubleGenerator
 /// Looks up protocols in sources, and tells what their doubles would be.
 final class DoubleSurvey {
   /// A protocol of the sources, or a type alias that composes some.
-  struct Original: Sendable, Hashable {
+  struct Original: Sendable, Equatable {
     /// The name, with those of the types around it: `Outer.Service`.
     var name: String
     var module: String

@@ -6,24 +6,12 @@ open class Machine {
   open var name: String { "machine" }
   open var speed = 1
   open func start(at time: Int) -> Int { time }
-  open func wait<Value>(for value: Value) async throws -> Value { value }
-  open class func make() -> Int { 1 }
-}
-
-/// Asks for what its class has already, and for something of its own.
-public protocol Keeping: Machine {
-  var name: String { get }
-  var speed: Int { get set }
-  func start(at time: Int) -> Int
-  func wait<Value>(for value: Value) async throws -> Value
-  static func make() -> Int
-  func own() -> Int
 }
 
 open class Printer: Machine {}
 
-/// Asks for what the class of its class has.
-public protocol KeepingTwice: Printer { var name: String { get } }
+/// Is of a class's child.
+public protocol Printing: Printer { func own() -> Int }
 
 /// Asks for initializers.
 public protocol Inheriting: Machine {
@@ -47,10 +35,7 @@ public protocol IntContainer: Container<Int> {
 }
 
 /// A class on the main actor.
-@MainActor public protocol Drawing: Window {
-  func draw() -> Int
-  func own() -> Int
-}
+@MainActor public protocol Drawing: Window { func own() -> Int }
 
 /// The class that all Objective-C classes inherit.
 public protocol ObjectLike: NSObject {
@@ -60,17 +45,6 @@ public protocol ObjectLike: NSObject {
 
 /// What every object of that class is.
 public protocol DelegateLike: NSObjectProtocol { func changed(_ object: Reference) }
-
-/// Reads late what its class has at once.
-public protocol ReadingLate: Labelled {
-  var label: String { get async }
-  var size: Int { get }
-}
-
-open class Labelled {
-  public init() {}
-  open var label: String = "real"
-}
 
 /// A class's child that is decoded.
 public protocol DecodedMachine: Codable, Machine { func count() -> Int }

@@ -4,22 +4,10 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct SuperclassesTests {
-  @Test func whatTheClassHasIsTheClasss() async throws {
-    let spy = KeepingSpy()
+  @Test func aClassOfAClassIsInherited() {
+    let spy = PrintingSpy()
     spy.stub.own.returns(4)
-    spy.speed = 2
-    #expect(spy.name == "machine")
-    #expect(spy.speed == 2)
-    #expect(spy.start(at: 1) == 1)
-    #expect(try await spy.wait(for: "c") == "c")
-    #expect(spy.own() == 4)
-    #expect(KeepingSpy.make() == 1)
-    #expect(spy.calls.all.count == 1)
-  }
-
-  @Test func whatTheClassOfTheClassHasIsThatClasss() {
-    let printer: any KeepingTwice = KeepingTwiceSpy()
-    #expect(printer.name == "machine")
+    #expect((spy as Machine).start(at: 1) + spy.own() == 5)
   }
 
   @Test func aGenericClassIsInherited() {
@@ -33,13 +21,6 @@ import UnderstudyShapes
     let spy = DrawingSpy()
     spy.stub.own.returns(2)
     #expect((spy as Window).draw() + spy.own() == 2)
-  }
-
-  @Test func aPropertyOfTheClassIsReadAtOnce() {
-    let spy = ReadingLateSpy()
-    spy.stub.size.returns(2)
-    #expect(spy.label == "real")
-    #expect(spy.size == 2)
   }
 
   @Test func initializersStandBesideThoseOfTheClass() {

@@ -127,6 +127,13 @@ import Understudy
       """
     ),
     (
+      "struct Client {\n  var a: () -> Void\n  let `self`: Int\n}",
+      """
+      1: cannot generate a test double: 'Client' has a property '`self`', which is a parameter of every double's own \
+      initializer; write this double by hand
+      """
+    ),
+    (
       "struct Client {\n  var a: () -> Void\n  let b: [Self]\n}",
       """
       1: cannot generate a test double: 'Client' has a property 'b' that is made of 'Self'; write this double by hand

@@ -75,6 +75,14 @@ import TestDoubleGenerator
       "1:10", "its associated type 'Item' stands in an '#if', where no type parameter can stand"
     ),
     (
+      "protocol P { associatedtype MainActor }", "1:10",
+      "its type 'MainActor' has the name of what the double is written with"
+    ),
+    (
+      "protocol Q { typealias Swift = Int }\nprotocol P: Q {}", "2:10",
+      "its type 'Swift' has the name of what the double is written with"
+    ),
+    (
       "protocol Store { associatedtype Item }\nprotocol P: Store where Item == (Int) -> Void {}", "2:10",
       "its associated type 'Item' is '(Int) -> Void', and only a type with a name is supported"
     ),
@@ -85,6 +93,10 @@ import TestDoubleGenerator
     (
       "protocol Keyed<Key> { associatedtype Key }\nprotocol P { associatedtype U: Keyed<Self> }", "2:10",
       "'U' is tied to 'Keyed<Self>', and so to the double itself"
+    ),
+    (
+      "class Base {}\nprotocol P { associatedtype U: Base where U == Self }", "2:10",
+      "'U' is tied to 'Base', and so to the double itself"
     ),
   ])
   func whatNoTypeParameterCanBeIsRefused(source: String, place: String, reason: String) {

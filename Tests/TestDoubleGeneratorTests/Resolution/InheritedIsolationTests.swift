@@ -33,6 +33,24 @@ import TestDoubleGenerator
       ])
   }
 
+  @Test func beforeSwift6TheActorOfItsModuleIsNotThatOfItsParent() {
+    let source = """
+      @globalActor public actor Database {}
+      @Database public protocol Parent { func load() }
+      public protocol P: Parent { func load() async }
+      """
+    let output = generate("PSpy", ["M": source]) {
+      $0.modules[0].settings = ModuleSettings(isOnMainActor: true, inheritsIsolation: false)
+    }
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:3:17: error: cannot generate a test double: 'P' has none: its parents are bound to '@Database' and to \
+        '@MainActor'; write this double by hand
+        """
+      ])
+  }
+
   @Test func beforeSwift6AnActorOfItsOwnIsItsMembers() {
     let head = "@MainActor final class OwnSpy: nonisolated Own, TestDouble "
     #expect(

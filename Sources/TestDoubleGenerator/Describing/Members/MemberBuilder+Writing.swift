@@ -1,6 +1,6 @@
 extension MemberBuilder {
   /// The requirement as the double has to write it: its names, its isolation, and whether it overrides a class's
-  /// member; `nil` where the class has it already.
+  /// member; `nil` where it can't.
   func writtenRequirement(_ inherited: FlatProtocol.Member) -> Requirement? {
     var requirement = named(inherited.requirement, in: inherited.owner)
     if isIdentity(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
@@ -13,9 +13,6 @@ extension MemberBuilder {
       return requirement
     case .clashing(let superclass)?:
       refuse(requirement, "has the name of another member of the class '\(superclass)'")
-      return nil
-    case .kept(let superclass)?:
-      report(.inherited(requirement.name, from: superclass, at: requirement.location))
       return nil
     }
     if leavesActor(inherited), !requirement.isNonisolated,

@@ -55,7 +55,7 @@ final class MemberBuilder {
         requirement, branch: conditions.map(\.source).joined(),
         CanonicalTypes(
           lookup: TypeLookup(catalog: catalog), place: .init(inherited.owner), associated: types))
-      var merged = MergedRequirement(requirement, of: inherited.owner, conditions: conditions)
+      let merged = MergedRequirement(requirement, of: inherited.owner, conditions: conditions)
       merged.isUniform = !isMovedFromActor(inherited)
       if !list.add(merged, canonical) {
         refuse(requirement, "is required twice, in ways that no member can meet both")
@@ -66,7 +66,7 @@ final class MemberBuilder {
 
   /// The signatures of requirements that an extension is sure to implement.
   private var implementedSignatures: Set<String> {
-    guard flat.owners.first?.origin == .protocol else { return [] }
+    guard flat.owners.first?.origin.isProtocol == true else { return [] }
     let witnesses = Witnesses(flat, catalog)
     let others = flat.members.filter { !witnesses.certainlyImplement($0) }
     return Set(flat.members.map(\.requirement.signature)).subtracting(others.map(\.requirement.signature))
@@ -82,10 +82,7 @@ final class MemberBuilder {
       diagnostics.append(.untyped(requirement.name, at: requirement.location))
       return nil
     }
-    let plan = RequirementPlanner(
-      doubleName: doubleName, catalog: catalog, flat: flat, owner: merged.owner, types: types,
-      qualifier: qualifier, requirement: requirement
-    ).plan()
+    let plan = RequirementPlanner(merged, self).plan()
     if case .refused(let refusal) = plan { refuse(requirement, refusal.reason) }
     guard var member = plan.member else { return nil }
     let rules = ForwardingRules(flat: flat, sendable: sendableTypes(of: requirement), ownTypes: ownTypes)
@@ -124,8 +121,6 @@ final class MemberBuilder {
   func refuse(_ requirement: Requirement, _ reason: String) {
     diagnostics.append(.refused(requirement, reason, double: doubleName))
   }
-
-  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   // MARK: Handles
 

@@ -27,11 +27,11 @@ struct ForwardingRules {
     let isBound = isOnActor || flat.globalActor != nil || method.attributes.contains(where: \.isActorName)
     if method.parameters.contains(where: { parameter in
       switch parameter.passing {
-      case .inOut: method.isAsync || method.isGeneric(parameter.type) || parameter.type.isUnnamedMetatype
+      case .inOut: method.isAsync || method.isGeneric(parameter.type) || parameter.type.holdsUnnamedMetatype
       case .nonEscaping: method.isAsync && isBound
       case .autoclosure: method.isAsync
       // The compiler takes the metatype for a value that can't be sent.
-      default: method.isAsync && parameter.type.isUnnamedMetatype
+      default: method.isAsync && parameter.type.holdsUnnamedMetatype
       }
     }) {
       return false
@@ -45,7 +45,9 @@ struct ForwardingRules {
 }
 
 extension TypeTree {
-  /// True for the metatype of a tuple or an existential.
+  /// True if the metatype of a tuple or an existential is written in it.
+  fileprivate var holdsUnnamedMetatype: Bool { contains(\.isUnnamedMetatype) }
+
   fileprivate var isUnnamedMetatype: Bool {
     switch unparenthesized {
     case .existential(let type): return type.isUnnamedMetatype || type.lastName == "Type"
@@ -55,4 +57,90 @@ extension TypeTree {
     default: return false
     }
   }
+}
+
+/// The overloads between which a call of what is wrapped can't choose: those that differ in
+/// their results alone, and generic ones that take the same types.
+struct OverloadSet {
+  private let ambiguous: Set<CanonicalRequirement>
+
+  init(_ requirements: [CanonicalRequirement]) {
+    let groups = Dictionary(grouping: requirements, by: \.name).values
+    ambiguous = Set(groups.flatMap { Self.isAmbiguous($0) ? $0 : [] })
+  }
+
+  func isAmbiguous(_ requirement: CanonicalRequirement) -> Bool { ambiguous.contains(requirement) }
+
+  private static func isAmbiguous(_ group: [CanonicalRequirement]) -> Bool {
+    group.indices.contains { index in
+      group[..<index].contains { other in
+        // What differs in effects alone is told apart by where it is called.
+        group[index] != other && zip(group[index].parameters, other.parameters).allSatisfy { $0.mayBe($1) }
+      }
+    }
+  }
+}
+
+extension TypeTree {
+  /// True if a value of the type may be of the other one too, for some type parameters.
+  fileprivate func mayBe(_ other: TypeTree) -> Bool {
+    if self == other { return true }
+    switch (self, other) {
+    case (.named(let name), _) where name.name.hasPrefix("#"),
+      (_, .named(let name)) where name.name.hasPrefix("#"):
+      return true
+    case (.function(let one), .function(let two)):
+      return one.parameters.count == two.parameters.count && one.result.mayBe(two.result)
+        && zip(one.parameters, two.parameters).allSatisfy { $0.type.mayBe($1.type) }
+    default:
+      return mapped { _ in .missing } == other.mapped { _ in .missing }
+        && zip(parts, other.parts).allSatisfy { $0.mayBe($1) }
+    }
+  }
+}
+
+/// Tells which types can cross from one actor to another.
+struct SendableTypes {
+  let protocols: FlatProtocols
+  /// The type parameters, whatever else bears their names, each with whether its values can be sent.
+  var parameters: [String: Bool] = [:]
+  private var catalog: Catalog { protocols.catalog }
+
+  /// True if the type is made of nothing but types that say that they are sendable.
+  func contains(_ type: TypeTree) -> Bool {
+    switch type {
+    // `Outer.Inner` is what `Inner` is.
+    case .named(let name):
+      if name.base == nil, let own = parameters[name.name] { return own }
+      return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
+    case .function, .prefixed, .opaque, .each, .repeat, .unread: return false
+    default: return type.parts.allSatisfy(contains)
+    }
+  }
+
+  private func isSendable(_ name: String) -> Bool {
+    let nominals = catalog.nominals(named: name)
+    let protocols = catalog.protocols(named: name)
+    guard !nominals.isEmpty || !protocols.isEmpty else { return Self.standard.contains(name) }
+    return nominals.allSatisfy { nominal in
+      nominal.kind == .actor || nominal.inherits.contains(where: Self.says)
+        || nominal.attributes.contains(where: catalog.isGlobalActor)
+    }
+      && protocols.allSatisfy { declaration in
+        let flat = self.protocols.flat(declaration)
+        return flat.isSendable || flat.isActor
+      }
+  }
+
+  private static func says(_ parent: TypeTree) -> Bool {
+    !parent.allNames.isDisjoint(with: ["Sendable", "Error", "CodingKey"])
+  }
+
+  private static let standard: Set<String> = [
+    "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Error",
+    "Float",
+    "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Range", "Result", "Sendable", "Set",
+    "String",
+    "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID", "Void",
+  ]
 }

@@ -1,6 +1,6 @@
 /// A member of a double, as it is to be written.
 struct MemberPlan: Sendable {
-  enum Form: Sendable, Hashable {
+  enum Form: Sendable, Equatable {
     case function, initializer
     /// A property that neither throws nor suspends.
     case property(PropertyAccess)
@@ -9,7 +9,7 @@ struct MemberPlan: Sendable {
     case subscripting(PropertyAccess)
   }
 
-  enum Errors: Sendable, Hashable {
+  enum Errors: Sendable, Equatable {
     case nothing, anything
     case typed(TypeTree)
     /// The errors of these non-escaping closures, by the names of the parameters.
@@ -92,6 +92,91 @@ extension MemberPlan.Errors {
     switch self {
     case .anything, .typed: true
     case .nothing, .ofClosures, .ofTypeParameter: false
+    }
+  }
+}
+
+/// A parameter of a member: how it is declared, and how its argument reaches the handle.
+struct ParameterPlan: Sendable {
+  /// How the argument is handed to the handle.
+  enum Passing: Sendable, Equatable {
+    /// As it is.
+    case value
+    /// In a box whose value is written back after the call.
+    case inOut
+    /// As the value that the closure gives.
+    case autoclosure(Effects)
+    /// In a box that ends with the call, since the closure must not outlive it.
+    case nonEscaping(isSendable: Bool)
+    /// As an array.
+    case variadic
+    /// As an array of `Any`.
+    case pack
+    /// As it is; the member is isolated to it.
+    case isolated
+    /// In a box, since the value can't be copied.
+    case owned
+    /// In a box that ends with the call, since the value can't be copied and stays the caller's.
+    case lent
+  }
+
+  /// The parameter as it is declared: `page number: Int`.
+  var declaration: String
+  /// The argument label; `nil` for `_`.
+  var label: String?
+  /// The name in the member's body, in backticks where it is a keyword.
+  var name: String
+  /// The type of the argument, without what stands before it; of an autoclosure, the type of its value.
+  var type: TypeTree
+  var passing: Passing
+
+  var isNonEscaping: Bool { if case .nonEscaping = passing { true } else { false } }
+  var isAutoclosure: Bool { if case .autoclosure = passing { true } else { false } }
+}
+
+/// A completion handler among a method's parameters: a closure that returns nothing.
+struct CompletionPlan: Sendable {
+  /// Which parameter it is.
+  var position: Int
+  var values: [TypeTree] = []
+  var isOptional = false
+  /// The global actor that it is isolated to, as it is written.
+  var actor: String?
+
+  /// The handlers of a synchronous method, the last one first.
+  ///
+  /// `function` gives the function type that a type is, or that its aliases stand for.
+  static func all(
+    of parameters: [ParameterPlan], generics: Set<String>, function: (TypeTree) -> TypeTree?
+  ) -> [CompletionPlan] {
+    parameters.enumerated().reversed().compactMap { position, parameter in
+      guard parameter.passing == .value || parameter.isNonEscaping, !parameter.type.mentions(generics),
+        !parameter.type.hasOpaque, let completion = CompletionPlan(at: position, parameter.type, function),
+        // Reaching an actor other than the main one takes time, which a non-escaping closure doesn't have.
+        completion.actor == nil || completion.actor == "MainActor" || !parameter.isNonEscaping
+      else { return nil }
+      return completion
+    }
+  }
+
+  private init?(at position: Int, _ type: TypeTree, _ function: (TypeTree) -> TypeTree?) {
+    self.position = position
+    isOptional = type.wrapped != nil
+    let (outer, named) = (type.wrapped ?? type).unparenthesized.taken
+    guard let (inner, function) = function(named)?.functionWithPrefixes, function.effects.isEmpty,
+      function.result.isNothing
+    else { return nil }
+    for prefix in outer + inner {
+      guard case .attribute(let attribute) = prefix else { return nil }
+      switch attribute.name {
+      case "Sendable", "escaping": break
+      case _ where attribute.isActorName: actor = attribute.name
+      default: return nil
+      }
+    }
+    for parameter in function.parameters {
+      guard !parameter.isVariadic, parameter.type.taken.prefixes.isEmpty else { return nil }
+      values.append(parameter.type)
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Common parts may be combined freely. Of rare kinds, a requirement may have one; most of them in their plain form
 /// only, where all other parameters are handed over as they are. Everything else is refused.
-enum RequirementPlan: Sendable {
+indirect enum RequirementPlan: Sendable {
   case plain(MemberPlan)
   case rare(RareKind, MemberPlan)
   case refused(Refusal)
@@ -64,7 +64,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
 }
 
 /// Why a requirement has no double.
-enum Refusal: Error, Sendable, Hashable {
+enum Refusal: Error, Sendable {
   /// Two rare kinds in one requirement, or one beside a parameter that is not handed over as it is.
   case combined(RareKind, with: String)
   /// A parameter of a kind that is not supported.

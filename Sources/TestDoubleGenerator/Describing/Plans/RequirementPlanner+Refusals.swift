@@ -23,6 +23,9 @@ extension RequirementPlanner {
     {
       throw .requirement("has a result builder, and not only a result")
     }
+    if hasClosureSentInSwift6Alone {
+      throw .requirement("has a closure on an actor that is '@Sendable' only in Swift 6")
+    }
     if effects.isReasync { throw .requirement("is 'reasync'") }
     for parameter in requirement.generics.parameters {
       if parameter.kind == .value { throw .requirement("is generic over a number") }
@@ -43,6 +46,16 @@ extension RequirementPlanner {
     }
   }
 
+  /// True if the compiler would compare whether closures on an actor can be sent, as in Swift 6 they all can: it does
+  /// where the protocol says that it is `Sendable`.
+  private var hasClosureSentInSwift6Alone: Bool {
+    let flat = qualifier.protocols.flat(owner)
+    guard !catalog.inheritsIsolation(owner.module), flat.isSendable || flat.isActor else { return false }
+    return requirement.types.contains { type in
+      type.contains { catalog.isFunctionOfActor($0) && !$0.hasAttribute("Sendable") }
+    }
+  }
+
   /// Checks the type of a property or result; returns its kind where that is rare.
   func checkResult(_ type: TypeTree) throws(Refusal) -> RareKind? {
     if type.has(.sending) { throw .result("is 'sending'") }
@@ -52,6 +65,7 @@ extension RequirementPlanner {
     if type.isNever, requirement.kind != .function || effects.isAsync { throw .result("is never returned") }
     guard NoncopyableTypes(catalog: catalog).isNoncopyable(type, in: place) else { return nil }
     guard [.function, .property].contains(requirement.kind) else { throw .result("is noncopyable") }
+    if isGeneric(type) { throw .result("is noncopyable and depends on its type parameters") }
     return .noncopyableResult
   }
 
@@ -59,7 +73,7 @@ extension RequirementPlanner {
   func unsupportedPart(of type: TypeTree, isPack: Bool) -> String? {
     let noncopyable = NoncopyableTypes(catalog: catalog)
     let whole = unaliased(type.taken.type)
-    if whole.isNever, requirement.type != type { return "has no value" }
+    if whole.hasNoValue, requirement.type != type { return "has no value" }
     var reason: String?
     _ = type.contains { part in
       switch part {

@@ -1,5 +1,5 @@
 /// Decides what becomes of a requirement, whose names are written as the generated file has to write them.
-struct RequirementPlanner {
+final class RequirementPlanner {
   let doubleName: String
   let catalog: Catalog
   let flat: FlatProtocol
@@ -8,6 +8,17 @@ struct RequirementPlanner {
   let types: AssociatedTypes
   let qualifier: NameQualifier
   let requirement: Requirement
+
+  init(_ merged: MergedRequirement, _ builder: MemberBuilder) {
+    doubleName = builder.doubleName
+    catalog = builder.catalog
+    flat = builder.flat
+    owner = merged.owner
+    types = builder.types
+    qualifier = builder.qualifier
+    requirement = merged.requirement
+  }
+
   var place: TypeLookup.Place { TypeLookup.Place(owner) }
   var generics: Set<String> { requirement.generics.names }
 

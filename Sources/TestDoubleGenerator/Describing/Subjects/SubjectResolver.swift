@@ -3,23 +3,17 @@
 /// A property that is a protocol is met by a spy, also where an extension implements it: what production code
 /// would use is no business of a test. What else an extension implements is left to it, and all other properties
 /// are given by the test. What remains can't be made up.
-struct SubjectResolver {
-  /// The findings about a feature.
-  struct Outcome {
-    var subject: SubjectDescription
-    var flat: FlatProtocol
-    var diagnostics: [Diagnostic] = []
-    /// The generated spies that it can't do without, and the requirements that need them.
-    var spies: [(name: String, location: SourceLocation)] = []
-    /// The modules of the spies that are written by hand.
-    var modules: Set<String> = []
-  }
-
-  private(set) var outcome: Outcome
-  private(set) var registry: SpyRegistry
+final class SubjectResolver {
+  let flat: FlatProtocol
+  private(set) var subject: SubjectDescription
+  private(set) var diagnostics: [Diagnostic]
+  /// The generated spies that it can't do without, and the requirements that need them.
+  private(set) var spies: [(name: String, location: SourceLocation)] = []
+  /// The modules of the spies that are written by hand.
+  private(set) var modules: Set<String> = []
+  private let registry: SpyRegistry
   private let protocols: FlatProtocols
   private let request: DoubleRequest
-  private var flat: FlatProtocol { outcome.flat }
   private var catalog: Catalog { protocols.catalog }
 
   init(
@@ -29,18 +23,18 @@ struct SubjectResolver {
     protocols = resolver.protocols
     self.request = request
     self.registry = registry
-    let flat = protocols.flat(feature)
+    flat = protocols.flat(feature)
     let types = AssociatedTypes(flat, protocols, doubleName: request.name)
-    let subject = SubjectDescription(
+    subject = SubjectDescription(
       request: request, protocolReference: resolver.reference(to: feature), keyword: .struct,
       generics: types.generics, whereRequirements: types.whereRequirements,
       typeAliases: types.aliases, conditions: feature.conditions,
       attributes: feature.attributes.filter(\.isAvailability).map(\.source))
-    outcome = Outcome(subject: subject, flat: flat, diagnostics: flat.diagnostics)
+    diagnostics = flat.diagnostics
     if flat.isActor {
-      outcome.subject.keyword = .actor
+      subject.keyword = .actor
     } else if flat.isClassBound {
-      outcome.subject.keyword = .class
+      subject.keyword = .class
     }
     if let parent = flat.superclass ?? flat.identityProtocols.min()
       ?? flat.owners.first(where: \.isStandard)?.name
@@ -50,13 +44,13 @@ struct SubjectResolver {
     for reason in types.refusals { refuse(reason, at: feature.location) }
     let witnesses = Witnesses(flat, catalog)
     for member in flat.members { add(member, isImplemented: witnesses.implement(member.requirement)) }
-    if !flat.isActor, flat.isClassBound || !outcome.subject.isSendable, isIsolatedThroughout {
-      outcome.subject.globalActor = flat.globalActor
+    if !flat.isActor, flat.isClassBound || !subject.isSendable, isIsolatedThroughout {
+      subject.globalActor = flat.globalActor
     }
   }
 
-  private mutating func refuse(_ reason: String, at location: SourceLocation) {
-    outcome.diagnostics.append(.cannotBeSubject(request.name, reason, at: location))
+  private func refuse(_ reason: String, at location: SourceLocation) {
+    diagnostics.append(.cannotBeSubject(request.name, reason, at: location))
   }
 
   // MARK: Traits
@@ -77,22 +71,22 @@ struct SubjectResolver {
 
   // MARK: Members
 
-  private mutating func add(_ member: FlatProtocol.Member, isImplemented: Bool) {
+  private func add(_ member: FlatProtocol.Member, isImplemented: Bool) {
     let requirement = member.requirement
     guard let property = property(for: member) else {
-      if !isImplemented { outcome.diagnostics.append(.notImplemented(requirement, for: request.name)) }
+      if !isImplemented { diagnostics.append(.notImplemented(requirement, for: request.name)) }
       return
     }
-    if let known = outcome.subject.properties.firstIndex(where: {
+    if let known = subject.properties.firstIndex(where: {
       $0.name == property.name && $0.conditions == property.conditions
     }) {
-      let type = outcome.subject.properties[known].type
+      let type = subject.properties[known].type
       if type != property.type {
         refuse(
           "'\(property.name)' is both '\(type.source)' and '\(property.type.source)'",
           at: requirement.location)
       }
-      if property.isSettable { outcome.subject.properties[known].isSettable = true }
+      if property.isSettable { subject.properties[known].isSettable = true }
     } else if let dependency = DependencyReader(protocols: protocols).dependency(
       requirement.type, in: member.owner)
     {
@@ -121,12 +115,12 @@ struct SubjectResolver {
       isEscaping: TypeLookup(catalog: catalog).unaliased(type, in: .init(owner)).function != nil)
   }
 
-  private mutating func add(
+  private func add(
     _ property: SubjectDescription.Property, _ dependency: Dependency, at location: SourceLocation
   ) {
     guard let spy = registry.spy(of: dependency.declaration, for: request) else {
       let name = SpyRegistry.names(dependency.declaration)[0]
-      return outcome.diagnostics.append(
+      return diagnostics.append(
         .ambiguousSpy(name, of: dependency.declaration, for: request.name, at: location))
     }
     let declaration = dependency.declaration
@@ -137,8 +131,8 @@ struct SubjectResolver {
       let name = declaration.name
       return refuse("'\(name)' leaves open what its '\(missing.name)' is, and so would its spy", at: location)
     }
-    if spy.isGenerated { outcome.spies.append((spy.name, location)) }
-    if let module = spy.module { outcome.modules.insert(module) }
+    if spy.isGenerated { spies.append((spy.name, location)) }
+    if let module = spy.module { modules.insert(module) }
     let arguments = open.compactMap { given[$0.name] }
     let isSendable = DependencyReader(protocols: protocols).isSendable(dependency)
     var property = property
@@ -148,7 +142,7 @@ struct SubjectResolver {
     add(property, isSendable: isSendable, isChangeable: dependency.isOptional, at: location)
   }
 
-  private mutating func add(value property: SubjectDescription.Property, at location: SourceLocation) {
+  private func add(value property: SubjectDescription.Property, at location: SourceLocation) {
     if let condition = property.conditions.last {
       refuse("'\(property.name)' stands in '\(condition.source)', where no parameter can stand", at: location)
     }
@@ -159,17 +153,17 @@ struct SubjectResolver {
     add(property, isSendable: isSendable, isChangeable: true, at: location)
   }
 
-  private mutating func add(
+  private func add(
     _ property: SubjectDescription.Property, isSendable: Bool, isChangeable: Bool, at location: SourceLocation
   ) {
-    if mustBeSendable, !isSendable || property.isSettable && outcome.subject.keyword == .class {
+    if mustBeSendable, !isSendable || property.isSettable && subject.keyword == .class {
       let reason = isSendable ? "can be set" : "isn't"
       refuse("it has to be Sendable, and '\(property.name)' \(reason)", at: location)
     }
     // A property that the feature only reads can be set where nothing forbids it.
-    let canChange = outcome.subject.keyword == .struct || !mustBeSendable
+    let canChange = subject.keyword == .struct || !mustBeSendable
     var property = property
     if isChangeable && canChange { property.isSettable = true }
-    outcome.subject.properties.append(property)
+    subject.properties.append(property)
   }
 }

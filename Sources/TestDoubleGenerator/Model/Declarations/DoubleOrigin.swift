@@ -1,27 +1,31 @@
 /// The declaration that the requirements of a double are read off.
-package enum DoubleOrigin: Sendable, Hashable {
+package indirect enum DoubleOrigin: Sendable {
   /// A protocol, which the double conforms to.
   case `protocol`
   /// A struct whose stored properties are closures; the double makes one of its own methods.
   case closures(ClosureStruct)
   /// A class, which the double inherits; whether it is known to inherit none that is out of sight.
   case superclass(isRoot: Bool)
+
+  var isProtocol: Bool { if case .protocol = self { true } else { false } }
 }
 
 /// How a value of a struct of closures is made of the methods of a double.
-package struct ClosureStruct: Sendable, Hashable {
+package struct ClosureStruct: Sendable {
   /// The content of one of the value's properties, or of its initializer's parameters.
-  package enum Content: Sendable, Hashable {
+  package indirect enum Content: Sendable {
     /// The double's method of that name.
     case closure
     /// A value of a type, which the test gives the double.
     case given(TypeTree)
     /// A value that a double of another struct of closures makes, in its property of that name.
     case double(NominalDeclaration, valueProperty: String)
+
+    var isClosure: Bool { if case .closure = self { true } else { false } }
   }
 
   /// A property or parameter and what it gets.
-  package struct Element: Sendable, Hashable {
+  package struct Element: Sendable {
     /// The name of the property or parameter.
     package var name: String
     /// The argument label; `_` where callers write none.
@@ -46,7 +50,7 @@ package struct ClosureStruct: Sendable, Hashable {
   }
 
   /// What it is made of besides closures.
-  package var parts: [Element] { arguments.filter { $0.content != .closure } }
+  package var parts: [Element] { arguments.filter { !$0.content.isClosure } }
 
   /// True if a double makes a value without being told anything.
   package var isMadeAlone: Bool {

@@ -1,5 +1,5 @@
 /// A struct, enum, class or actor as it is declared, as far as a value of it can be made by it.
-package struct NominalDeclaration: Sendable, Hashable {
+package struct NominalDeclaration: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case `struct`, `enum`, `class`, `actor`
   }
@@ -33,9 +33,9 @@ package struct NominalDeclaration: Sendable, Hashable {
 }
 
 /// A case of an enum.
-package struct EnumCase: Sendable, Hashable {
+package struct EnumCase: Sendable, Equatable {
   /// An associated value.
-  package struct Value: Sendable, Hashable {
+  package struct Value: Sendable, Equatable {
     /// The label; empty where none is written.
     package var label = ""
     package var type: TypeTree
@@ -47,4 +47,25 @@ package struct EnumCase: Sendable, Hashable {
   package var attributes: [Attribute] = []
   /// The `#if` clauses inside the enum that stand around it, outermost first.
   package var conditions: [ConditionalClause] = []
+}
+
+/// A type alias outside protocols.
+package struct TypeAliasDeclaration: Sendable, Equatable {
+  /// The name with those of the types around it, joined by dots.
+  package var name: String
+  package var module: String
+  /// Where its name stands.
+  package var location: SourceLocation
+  package var attributes: [Attribute] = []
+  package var modifiers: [String] = []
+  package var generics = GenericClause()
+  /// The type that it stands for.
+  package var value: TypeTree
+  package var whereClause: [WhereRequirement] = []
+  /// The `#if` clauses around it, outermost first.
+  package var conditions: [ConditionalClause] = []
+  /// The types and extensions around it, outermost first.
+  package var scopes: [EnclosingScope] = []
+  /// True if it is declared inside a function, closure or accessor, where nothing outside can name it.
+  package var isLocal = false
 }

@@ -1,5 +1,5 @@
 /// A protocol as it is declared.
-package struct ProtocolDeclaration: Sendable, Hashable {
+package struct ProtocolDeclaration: Sendable {
   /// The name with those of the types around it, joined by dots.
   package var name: String
   package var module: String
@@ -31,5 +31,20 @@ package struct ProtocolDeclaration: Sendable, Hashable {
 
   /// The name of a member, for what sees all that the types around it declare: those of a struct or class are around
   /// its members, those of a protocol are not.
-  package var nameOfMembers: String { origin == .protocol ? name : name + ".self" }
+  package var nameOfMembers: String { origin.isProtocol ? name : name + ".self" }
+}
+
+/// An extension of a type or protocol.
+package struct ExtensionDeclaration: Sendable {
+  package var extended: TypeTree
+  package var module: String
+  /// Where its `extension` stands.
+  package var location: SourceLocation
+  package var modifiers: [String] = []
+  package var inherits: [TypeTree] = []
+  package var whereClause: [WhereRequirement] = []
+  /// The functions, properties, subscripts and initializers in its body, in their order.
+  package var members: [Requirement] = []
+  /// The `#if` clauses around it, outermost first.
+  package var conditions: [ConditionalClause] = []
 }

@@ -1,5 +1,5 @@
 /// One member of a protocol, class or extension.
-package struct Requirement: Sendable, Hashable {
+package struct Requirement: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case function = "func"
     case property = "var"
@@ -38,6 +38,8 @@ package struct Requirement: Sendable, Hashable {
   package var isFailable: Bool { kind == .initializer && name != "init" }
   /// True if it belongs to the type and not to its values.
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  /// The types of the result or property and of the parameters.
+  var types: [TypeTree] { [type] + parameters.map(\.type) }
 }
 
 extension Requirement {
@@ -50,5 +52,46 @@ extension Requirement {
       return (isLabelled ? Keywords.bare(parameter.shownLabel ?? parameter.label) : "_") + ":"
     }
     return "\(base)(\(labels.joined()))"
+  }
+}
+
+/// One parameter of a function, subscript or initializer.
+package struct Parameter: Sendable, Equatable {
+  /// The argument label as it is written: `_` where callers write none.
+  package var label: String
+  /// The label that a call is shown with, where callers write another or none; `nil` for `label`.
+  package var shownLabel: String?
+  /// The name inside the body; equal to the label where only one is written.
+  package var name: String
+  /// The type, with `inout` and attributes such as `@escaping` before it.
+  package var type: TypeTree
+  /// True if the type is followed by `...`.
+  package var isVariadic = false
+  /// The attributes before the label; those of the type stand in `type`.
+  package var attributes: [Attribute] = []
+  /// True if a default value is written.
+  package var hasDefault = false
+  /// True if label and name are both written, be they equal: a subscript has labels only then.
+  package var hasTwoNames = false
+}
+
+/// An accessor that a property or subscript requires: `get async throws`, `mutating set`.
+package struct Accessor: Sendable {
+  package var attributes: [Attribute] = []
+  /// `mutating`, `nonmutating`, `borrowing` and so on, or nothing.
+  package var modifier = ""
+  /// `get`, `set`, `_read` and so on.
+  package var word: String
+  package var effects = Effects()
+
+  /// True if the value is read by it.
+  package var reads: Bool { word == "get" || word == "_read" || word == "borrow" }
+  /// True if the value is changed by it.
+  package var changes: Bool { word == "set" || word == "_modify" }
+
+  /// Its words and effects joined by single spaces.
+  package var text: String {
+    (attributes.map(\.text) + (modifier.isEmpty ? [] : [modifier]) + [word] + effects.texts)
+      .joined(separator: " ")
   }
 }

@@ -1,5 +1,5 @@
 /// A double that somebody asked for.
-struct DoubleRequest: Sendable, Hashable {
+struct DoubleRequest: Sendable {
   enum Kind: String, Sendable, CaseIterable {
     case stub = "Stub"
     case spy = "Spy"

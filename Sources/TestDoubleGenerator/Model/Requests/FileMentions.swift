@@ -1,7 +1,7 @@
 /// The things that a source file asks of the generator.
-package struct FileMentions: Sendable, Hashable {
+package struct FileMentions: Sendable {
   /// An identifier that may ask for a double.
-  package struct Mention: Sendable, Hashable {
+  package struct Mention: Sendable, Equatable {
     /// The identifier without backticks: `MoviesServiceSpy`.
     package var name: String
     /// Where the file writes it first.
@@ -9,7 +9,7 @@ package struct FileMentions: Sendable, Hashable {
   }
 
   /// A comment that speaks to the generator: `// understudy: …`.
-  package struct Directive: Sendable, Hashable {
+  package struct Directive: Sendable {
     /// The text that follows the colon, without white space around it.
     package var text: String
     /// Where the comment's `understudy` stands.
@@ -47,4 +47,47 @@ package struct FileMentions: Sendable, Hashable {
   package var wraps = false
   /// True if the file says `replaying:`, so that the doubles that it mentions can answer from a cassette.
   package var replays = false
+}
+
+/// A rule for the names of a target's doubles, by which a suite keeps those of its hand-written ones: `Mock* = Spy`.
+package struct NamePattern: Sendable {
+  /// The text before the original's name.
+  var prefix: String
+  /// The text behind it.
+  var suffix: String
+  /// The kind of double that such a name asks for.
+  var kind: DoubleRequest.Kind
+  /// True if unstubbed calls of such doubles get placeholders, without an issue.
+  var isSilent = false
+
+  /// The rule that a directive gives: one star for the protocol's name, and `Spy` or `Stub`, maybe with
+  /// `(unstubbed: .placeholders)` behind it.
+  package init?(directive: FileMentions.Directive) {
+    guard let (text, options) = DoubleRequest.takeOptions(of: directive.text),
+      options.allSatisfy({ $0 == "unstubbed: .placeholders" })
+    else { return nil }
+    isSilent = !options.isEmpty
+    let words = text.split(separator: " ")
+    guard words.count == 3, words[1] == "=", let kind = DoubleRequest.Kind(rawValue: String(words[2])),
+      kind != .subject
+    else { return nil }
+    let parts = words[0].split(separator: "*", omittingEmptySubsequences: false)
+    let fixed = parts.joined()
+    guard parts.count == 2, !fixed.isEmpty, fixed.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    prefix = String(parts[0])
+    suffix = String(parts[1])
+    self.kind = kind
+  }
+
+  /// The part of a name that the star stands for; `nil` where the name is of another form.
+  ///
+  /// It begins like a type's name, so that `Mocked` is no mock of `ed`.
+  package func original(of name: String) -> String? {
+    guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
+      name.hasSuffix(suffix)
+    else { return nil }
+    let original = name.dropFirst(prefix.count).dropLast(suffix.count)
+    return original.first?.isUppercase == true ? String(original) : nil
+  }
 }

@@ -192,3 +192,12 @@ extension WhereRequirement {
   /// The type of which something is required.
   package var constrained: TypeTree { types[0] }
 }
+
+extension TypeTree {
+  /// The type as an expression can name it: `()` is a value there.
+  ///
+  /// `standard` writes a name of the standard library's.
+  func inExpressions(_ standard: (String) -> String) -> TypeTree {
+    changed { $0 == .tuple([]) ? .path(standard("Void")) : nil }
+  }
+}

@@ -17,3 +17,40 @@ extension Effects: Written {}
 extension GenericClause: Written {}
 extension WhereRequirement: Written {}
 extension Array: Written where Element == WhereRequirement {}
+
+/// Joins tokens with the spaces that a person would put.
+enum SwiftSpacing {
+  static func join(_ tokens: [String]) -> String {
+    var result = ""
+    var isInString = false
+    for (index, token) in tokens.enumerated() {
+      if !isInString, index > 0,
+        needsSpace(tokens[index - 1], token, before: index > 1 ? tokens[index - 2] : "")
+      {
+        result += " "
+      }
+      guard ["\"", "\"\"\""].contains(token) else {
+        result += token
+        continue
+      }
+      // What stands between the quotes of several lines has lines of its own.
+      let lineBreak = token == "\"" ? "" : "\n"
+      result += isInString ? lineBreak + token : token + lineBreak
+      isInString.toggle()
+    }
+    return result
+  }
+
+  private static let tightAfter: Set<String> = ["(", "[", "<", ".", "@", "~", "#", "::"]
+  private static let tightBefore: Set<String> = [")", "]", ">", ",", ":", "?", "!", ".", "...", "<", "::"]
+  private static let wordsBeforeParenthesis: Set<String> = [
+    "nonisolated", "throws", "isolated", "convention", "available", "_spi", "unowned", "unsafe",
+    "differentiable", "_lifetime", "lifetime", "unavailable",
+  ]
+
+  private static func needsSpace(_ left: String, _ right: String, before: String) -> Bool {
+    if tightAfter.contains(left) || tightBefore.contains(right) { return false }
+    if right == "(" { return !wordsBeforeParenthesis.contains(left) || before == "." }
+    return true
+  }
+}

@@ -78,3 +78,62 @@ extension Parser {
     return type
   }
 }
+
+extension Parser {
+  /// The parameters in the parentheses at hand.
+  mutating func parseParameters() -> [Parameter] {
+    at(.leftParen) ? parseList { $0.parseParameter() } : []
+  }
+
+  private mutating func parseParameter() -> Parameter {
+    let attributes = parseAttributes()
+    let label = isAtArgumentLabel ? takeToken() : ""
+    let hasTwoNames = isAtArgumentLabel
+    let name = hasTwoNames ? takeToken() : label
+    var parameter = Parameter(
+      label: label, name: name, type: .missing, attributes: attributes, hasTwoNames: hasTwoNames)
+    guard consume(.colon) else { return parameter }
+    parameter.type = parseType()
+    parameter.isVariadic = consumeEllipsis()
+    parameter.hasDefault = skipDefault()
+    return parameter
+  }
+
+  /// True if the word at hand is a parameter's label and no modifier before it.
+  var startsParameterName: Bool {
+    var ahead = lookahead()
+    ahead.advance()
+    if ahead.at(.colon) { return true }
+    guard ahead.isAtArgumentLabel else { return false }
+    ahead.advance()
+    return ahead.at(.colon)
+  }
+}
+
+extension Parser {
+  /// Reads the cases of an enum behind the `case` that was just gone over.
+  mutating func parseCases(
+    into cases: inout [EnumCase], attributes: [Attribute], conditions: [ConditionalClause]
+  ) {
+    repeat {
+      guard at(.identifier) else { return }
+      var enumCase = EnumCase(name: takeToken(), attributes: attributes, conditions: conditions)
+      if at(.leftParen) { enumCase.values = parseList { $0.parseAssociatedValue() } }
+      if consume(.equal) { skipExpression() }
+      cases.append(enumCase)
+    } while consume(.comma)
+  }
+
+  private mutating func parseAssociatedValue() -> EnumCase.Value {
+    var value = EnumCase.Value(type: .missing)
+    if isAtTupleLabel {
+      value.label = tokenText == "_" ? "" : tokenText
+      advance()
+      if !at(.colon) { advance() }
+      consume(.colon)
+    }
+    value.type = parseType()
+    value.hasDefault = skipDefault()
+    return value
+  }
+}

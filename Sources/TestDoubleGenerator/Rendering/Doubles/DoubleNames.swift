@@ -1,5 +1,5 @@
 /// Names the double's own things, so that they clash with nothing that its protocol mentions.
-struct DoubleNames {
+final class DoubleNames {
   /// The struct of the handles, and that of the static ones.
   let members, statics: String
   /// The properties that hold them.

@@ -52,7 +52,7 @@ extension DoubleRenderer {
         )
       ]
     }
-    let renderer = MethodRenderer(method: plan, renderer: self)
+    let renderer = MethodRenderer(plan, self)
     let isDriven = !renderer.returnsGeneric && renderer.completions.isEmpty && plan.form != .initializer
     let answer = (isDriven ? drivenSequence(plan.result) : nil) ?? placeholder
     let arguments = Self.arguments(plan.signature, handle: plan.handle) + answer

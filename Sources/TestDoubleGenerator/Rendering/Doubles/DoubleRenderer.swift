@@ -121,7 +121,7 @@ final class DoubleRenderer {
     let isDeprecated = member.isDeprecated && !plan.attributes.contains(where: \.isDeprecation)
     let deprecation = isDeprecated ? [Self.deprecation] : []
     guard case .property(let propertyAccess) = plan.form else {
-      return deprecation + MethodRenderer(method: plan, renderer: self).lines
+      return deprecation + MethodRenderer(plan, self).lines
     }
     let words = ((plan.scope == .type ? ["static"] : []) + plan.modifiers).map { $0 + " " }.joined()
     let heading = "\(access)\(words)var \(plan.name): \(plan.result.source) {"

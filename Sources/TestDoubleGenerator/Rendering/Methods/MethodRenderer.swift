@@ -1,9 +1,16 @@
 /// Writes one method, subscript, initializer or effectful getter of a double.
-struct MethodRenderer {
+final class MethodRenderer {
   let method: MemberPlan
   let renderer: DoubleRenderer
-  var double: DoubleDescription { renderer.double }
-  var names: DoubleNames { renderer.names }
+  let double: DoubleDescription
+  let names: DoubleNames
+
+  init(_ method: MemberPlan, _ renderer: DoubleRenderer) {
+    self.method = method
+    self.renderer = renderer
+    double = renderer.double
+    names = renderer.names
+  }
 
   var lines: [String] {
     let attributes = method.attributes.map(\.source)

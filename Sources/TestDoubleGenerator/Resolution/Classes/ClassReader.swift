@@ -16,7 +16,7 @@ struct ClassReader {
     }
     var kept: [String] = []
     var seen: Set<String> = []
-    for ancestor in chain where ancestor.generics.isEmpty || ancestor == nominal {
+    for ancestor in chain where ancestor.generics.isEmpty || ancestor.fullName == nominal.fullName {
       for (member, reason) in members(of: ancestor) where seen.insert(Self.key(of: member)).inserted {
         if let reason {
           kept.append("'\(member.name)' (\(reason))")

@@ -1,5 +1,5 @@
 /// Makes the declaration of one struct of closures.
-struct ClosureStructBuilder {
+final class ClosureStructBuilder {
   private(set) var declaration: ProtocolDeclaration
   private(set) var diagnostics: [Diagnostic] = []
   private let nominal: NominalDeclaration
@@ -23,7 +23,7 @@ struct ClosureStructBuilder {
     declaration.origin = .closures(value)
   }
 
-  private mutating func readIsolation() {
+  private func readIsolation() {
     if let actor = nominal.attributes.first(where: reader.catalog.isGlobalActor) {
       value.isolation = actor.source
     } else if reader.catalog.isOnMainActorByDefault(
@@ -33,13 +33,13 @@ struct ClosureStructBuilder {
     }
   }
 
-  private mutating func refuse(_ reason: String, at location: SourceLocation) {
+  private func refuse(_ reason: String, at location: SourceLocation) {
     diagnostics.append(.cannotDouble(reason, at: location))
   }
 
   // MARK: How a value is made
 
-  private mutating func readInitializer() {
+  private func readInitializer() {
     let usable = nominal.initializers.filter(Self.isUsable)
     if let initializer = usable.max(by: { count($0) < count($1) }) {
       readParameters(of: initializer)
@@ -56,7 +56,7 @@ struct ClosureStructBuilder {
       && !initializer.parameters.contains { !$0.hasDefault && $0.type.hasAttribute("autoclosure") }
   }
 
-  private mutating func refuseToMake(_ reason: String, at location: SourceLocation) {
+  private func refuseToMake(_ reason: String, at location: SourceLocation) {
     refuse("'\(nominal.name)' has no initializer that a test can call: \(reason)", at: location)
   }
 
@@ -75,7 +75,7 @@ struct ClosureStructBuilder {
     }
   }
 
-  private mutating func readParameters(of initializer: Requirement) {
+  private func readParameters(of initializer: Requirement) {
     if !initializer.modifiers.contains("public"), !initializer.modifiers.contains("package") { hide() }
     for parameter in initializer.parameters {
       if let name = property(for: parameter) {
@@ -98,7 +98,7 @@ struct ClosureStructBuilder {
     }
   }
 
-  private mutating func readMemberwise() {
+  private func readMemberwise() {
     // The macro writes a public one.
     if !nominal.attributes.contains(where: { $0.name == "DependencyClient" }) { hide() }
     for property in properties where !property.modifiers.contains("lazy") {
@@ -117,12 +117,12 @@ struct ClosureStructBuilder {
   }
 
   /// Hides a value whose initializer its module keeps for itself: it takes a `@testable` import.
-  private mutating func hide() {
+  private func hide() {
     declaration.modifiers.removeAll { ["public", "package", "open"].contains($0) }
   }
 
-  private mutating func part(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
-    if Self.ownParameters.contains(name) {
+  private func part(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
+    if Self.ownParameters.contains(Keywords.bare(name)) {
       refuse(
         "'\(nominal.name)' has a property '\(name)', which is a parameter of every double's own initializer",
         at: nominal.location)
@@ -138,7 +138,7 @@ struct ClosureStructBuilder {
 
   private static let ownParameters: Set<String> = [
     "fileID", "filePath", "line", "column", "wrapped", "real", "cassette", "ignoring", "allowing",
-    "scrubbing", "function",
+    "scrubbing", "function", "self",
   ]
 
   private static func isHidden(_ modifiers: [String]) -> Bool {
@@ -147,7 +147,7 @@ struct ClosureStructBuilder {
 
   // MARK: The methods
 
-  private mutating func addMethod(for property: Requirement) {
+  private func addMethod(for property: Requirement) {
     guard let closure = closures[property.name] else { return }
     guard nominal.generics.parameters.allSatisfy({ $0.kind == .type }), closure.isPlain,
       !property.type.mentions(["Self"])

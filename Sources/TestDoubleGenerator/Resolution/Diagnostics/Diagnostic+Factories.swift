@@ -2,13 +2,11 @@ extension Diagnostic {
   static func unknownParent(
     _ parent: String, of name: String, askedFor child: String, at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .error,
-      message: """
-        '\(child)' cannot be doubled: \(heir(name, of: child)) inherits '\(parent)', whose declaration is not among the sources \
-        of this target and its dependencies, so what it requires is unknown; write this double by hand
-        """,
-      location: location)
+    error(
+      """
+      '\(child)' cannot be doubled: \(heir(name, of: child)) inherits '\(parent)', whose declaration is not among the sources \
+      of this target and its dependencies, so what it requires is unknown; write this double by hand
+      """, at: location)
   }
 
   /// The protocol that inherits what is wrong, as the one that was asked for sees it.
@@ -17,19 +15,14 @@ extension Diagnostic {
   }
 
   static func cutOff(_ name: String, before missing: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      severity: .error,
-      message: """
-        protocol '\(name)' is cut off: the file ends before \(missing); complete the file, then generate again
-        """,
-      location: location)
+    error(
+      """
+      protocol '\(name)' is cut off: the file ends before \(missing); complete the file, then generate again
+      """, at: location)
   }
 
   static func untyped(_ name: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      severity: .error,
-      message: "cannot generate a test double: something in '\(name)' has no type; complete it",
-      location: location)
+    error("cannot generate a test double: something in '\(name)' has no type; complete it", at: location)
   }
 
   /// A protocol that has no double, whatever its members are.
@@ -38,137 +31,131 @@ extension Diagnostic {
   }
 
   static func cannotDouble(_ reason: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      severity: .error, message: "cannot generate a test double: \(reason); write this double by hand",
-      location: location)
+    error("cannot generate a test double: \(reason); write this double by hand", at: location)
   }
 
   /// A requirement that no double can have.
   static func refused(_ requirement: Requirement, _ reason: String, double: String) -> Diagnostic {
     let signature = requirement.signature
-    return Diagnostic(
-      severity: .error,
-      message: """
-        cannot generate a test double: '\(signature)' \(reason); write this double by hand, or, where an extension \
-        implements '\(signature)', leave it out with '// understudy: \(double) without \(signature)'
-        """,
-      location: requirement.location)
+    return error(
+      """
+      cannot generate a test double: '\(signature)' \(reason); write this double by hand, or, where an extension \
+      implements '\(signature)', leave it out with '// understudy: \(double) without \(signature)'
+      """, at: requirement.location)
   }
 
   static func notForwarded(_ members: [String], by double: String, at location: SourceLocation) -> Diagnostic
   {
-    Diagnostic(
-      severity: .note,
-      message: """
-        '\(double)' can't hand these calls on to what it wraps or replays, so each of them needs a stub: \
-        \(members.map { "'\($0)'" }.joined(separator: ", "))
-        """,
-      location: location)
+    note(
+      """
+      '\(double)' can't hand these calls on to what it wraps or replays, so each of them needs a stub: \
+      \(members.map { "'\($0)'" }.joined(separator: ", "))
+      """, at: location)
   }
 
   static func cannotInherit(_ name: String, _ reason: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      severity: .error,
-      message: """
-        cannot generate a test double of the class '\(name)': \(reason), so nothing can stand in for it; put a protocol \
-        before it, or write a class of that name by hand
-        """,
-      location: location)
+    error(
+      """
+      cannot generate a test double of the class '\(name)': \(reason), so nothing can stand in for it; put a protocol \
+      before it, or write a class of that name by hand
+      """, at: location)
   }
 
   static func keptMembers(_ members: [String], of name: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      severity: .note,
-      message: """
-        the double of the class '\(name)' leaves as they are: \(members.joined(separator: ", "))
-        """,
-      location: location)
+    note(
+      """
+      the double of the class '\(name)' leaves as they are: \(members.joined(separator: ", "))
+      """, at: location)
   }
 
   static func notStubbed(
     _ member: String, of type: String, since reason: String, at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning,
-      message:
-        "'\(member)' of '\(type)' is not doubled: \(reason); make it a 'var', or give it to an initializer",
-      location: location)
-  }
-
-  static func inherited(_ member: String, from superclass: String, at location: SourceLocation) -> Diagnostic
-  {
-    Diagnostic(
-      severity: .warning,
-      message: """
-        '\(member)' is not doubled: the class '\(superclass)' has it already; a double of the class itself can stub it
-        """,
-      location: location)
+    warning(
+      "'\(member)' of '\(type)' is not doubled: \(reason); make it a 'var', or give it to an initializer",
+      at: location)
   }
 
   static func ambiguous(_ name: String, _ candidates: [String], at location: SourceLocation?) -> Diagnostic {
     let list = candidates.map { "'\($0)'" }.joined(separator: " and ")
-    return Diagnostic(
-      severity: .error,
-      message: """
-        '\(name)' could stand in for \(list); add the comment \
-        '// understudy: \(name) = \(candidates[0])' to this target to choose
-        """,
-      location: location)
+    return error(
+      """
+      '\(name)' could stand in for \(list); add the comment \
+      '// understudy: \(name) = \(candidates[0])' to this target to choose
+      """, at: location)
   }
 
   static func notDoubled(
     _ original: String, since name: String, standsInFor other: String, proposing proposal: String,
     at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning,
-      message: """
-        '\(original)' is not doubled, since '\(name)' stands in for '\(other)' already; add the comment \
-        '// understudy: \(proposal) = \(original)' to the target to double it under another name
-        """,
-      location: location)
+    warning(
+      """
+      '\(original)' is not doubled, since '\(name)' stands in for '\(other)' already; add the comment \
+      '// understudy: \(proposal) = \(original)' to the target to double it under another name
+      """, at: location)
   }
 
   static func noSuchProtocol(_ original: String, for name: String, at location: SourceLocation?) -> Diagnostic
   {
-    Diagnostic(
-      severity: .error,
-      message: """
-        there is no protocol '\(original)' for '\(name)' in the sources of this target and its dependencies
-        """,
-      location: location)
+    error(
+      """
+      there is no protocol '\(original)' for '\(name)' in the sources of this target and its dependencies
+      """, at: location)
   }
 
   static func badDirective(_ text: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      severity: .error,
-      message: """
-        cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
-        '// understudy: NameSpy = Module.Protocol', '// understudy: NameSpy without member(label:)', \
-        '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
-        '// understudy: sources Module = ../Folder'
-        """,
-      location: location)
+    error(
+      """
+      cannot read the directive '\(text)'; write '// understudy: [public] NameSpy', \
+      '// understudy: NameSpy = Module.Protocol', '// understudy: NameSpy without member(label:)', \
+      '// understudy: Mock* = Spy', '// understudy: not NameSpy' or \
+      '// understudy: sources Module = ../Folder'
+      """, at: location)
   }
 
   static func nothingToLeaveOut(_ member: String, of name: String, at location: SourceLocation?) -> Diagnostic
   {
-    Diagnostic(
-      severity: .error,
-      message: """
-        '\(name)' requires no '\(member)' that its double could leave out; write it as the protocol does, with its \
-        labels or without any: 'load(page:)', 'load'
-        """,
-      location: location)
+    error(
+      """
+      '\(name)' requires no '\(member)' that its double could leave out; write it as the protocol does, with its \
+      labels or without any: 'load(page:)', 'load'
+      """, at: location)
   }
 
   static func notVisible(_ name: String, access: String, at location: SourceLocation?) -> Diagnostic {
-    Diagnostic(
-      severity: .error,
-      message: """
-        '\(name)' is internal to its module, so no \(access) double can stand in for it; make the protocol \
-        \(access), or leave '\(access)' out
-        """,
-      location: location)
+    error(
+      """
+      '\(name)' is internal to its module, so no \(access) double can stand in for it; make the protocol \
+      \(access), or leave '\(access)' out
+      """, at: location)
+  }
+}
+
+extension Diagnostic {
+  static func cannotBeSubject(_ name: String, _ reason: String, at location: SourceLocation) -> Diagnostic {
+    error("cannot generate '\(name)', a subject under test: \(reason); write this one by hand", at: location)
+  }
+
+  static func notImplemented(_ requirement: Requirement, for name: String) -> Diagnostic {
+    let labels = requirement.parameters.map { $0.label + ":" }.joined()
+    let member = Keywords.bare(requirement.name) + (requirement.kind == .property ? "" : "(\(labels))")
+    return cannotBeSubject(
+      name, "no extension implements '\(member)', and only properties can be met by spies and parameters",
+      at: requirement.location)
+  }
+
+  static func spyMissing(_ spy: String, for name: String, at location: SourceLocation) -> Diagnostic {
+    cannotBeSubject(name, "this needs a '\(spy)', which cannot be generated", at: location)
+  }
+
+  static func ambiguousSpy(
+    _ spy: String, of original: ProtocolDeclaration, for name: String, at location: SourceLocation
+  ) -> Diagnostic {
+    error(
+      """
+      '\(name)' needs a spy of '\(original.module).\(original.name)', and '\(spy)' stands in for another; add the \
+      comment '// understudy: \(original.module)\(spy) = \(original.module).\(original.name)' to this target
+      """, at: location)
   }
 }

@@ -15,7 +15,7 @@ struct CanonicalRequirement: Hashable {
 
   init(_ requirement: Requirement, branch: String, _ canonical: CanonicalTypes) {
     isProperty = requirement.kind == .property
-    name = "\(requirement.isStatic) \(isProperty) \(requirement.signature)"
+    name = "\(requirement.isStatic) \(requirement.kind) \(requirement.signature)"
     self.branch = branch
     var numbers: [String: TypeTree] = [:]
     var demands = WhereRequirement.demands(of: requirement.generics, requirement.whereClause)
@@ -132,6 +132,7 @@ struct CanonicalTypes {
         rest.arguments = name.arguments
         return .named(rest)
       }
+      if name.base?.isNothing == true { name.base = .tuple([]) }
       return .named(name)
     }
   }

@@ -1,5 +1,5 @@
 /// A requirement of a double, be it written by one protocol or by several.
-struct MergedRequirement {
+final class MergedRequirement {
   private(set) var requirement: Requirement
   /// The protocol that writes it first.
   let owner: ProtocolDeclaration
@@ -25,7 +25,7 @@ struct MergedRequirement {
 
   /// Has one member meet another requirement as well, with the fewer effects of the two; `false` where no member
   /// meets both.
-  mutating func merge(_ merged: MergedRequirement) -> Bool {
+  func merge(_ merged: MergedRequirement) -> Bool {
     let other = merged.requirement
     // One protocol may write both if they differ in ownership, which one member can't.
     if owners.contains(where: { $0.location == merged.owner.location }) { return false }
@@ -51,7 +51,7 @@ struct MergedRequirement {
     return true
   }
 
-  private mutating func mergeAccessors(of other: Requirement) -> Bool {
+  private func mergeAccessors(of other: Requirement) -> Bool {
     let getters = (requirement.accessors.first(where: \.reads), other.accessors.first(where: \.reads))
     guard let effects = (getters.0?.effects ?? Effects()).fewer(getters.1?.effects ?? Effects()) else {
       return false
@@ -81,5 +81,39 @@ extension Effects {
     case (.anything, let fewer), (let fewer, .anything): return Effects(isAsync: isAsync, throwing: fewer)
     default: return nil
     }
+  }
+}
+
+/// The requirements of a double, each once, however many protocols write it.
+struct RequirementList {
+  struct Element {
+    var merged: MergedRequirement
+    var canonical: CanonicalRequirement
+  }
+
+  private(set) var elements: [Element] = []
+  private var positions: [String: [Int]] = [:]
+
+  /// Adds a requirement, or has the member of another one meet it too; `false` where no member meets both.
+  mutating func add(_ merged: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
+    var same: [Int] = []
+    for position in positions[canonical.name] ?? [] {
+      let known = elements[position]
+      switch canonical.compared(to: known.canonical) {
+      case .other: continue
+      case .clashing: return false
+      // A protocol that requires a function twice, once `async`, overloads it.
+      case .same where known.merged.isOverload(of: merged): continue
+      case .same: same.append(position)
+      }
+    }
+    guard let first = same.first else {
+      positions[canonical.name, default: []].append(elements.count)
+      elements.append(Element(merged: merged, canonical: canonical))
+      return true
+    }
+    let equal = same.first { elements[$0].merged.requirement.effects == merged.requirement.effects }
+    guard let position = same.count == 1 ? first : equal else { return false }
+    return elements[position].merged.merge(merged)
   }
 }

@@ -10,7 +10,7 @@ struct ExistentialSpelling {
   func spelledOut(_ type: TypeTree) -> TypeTree {
     type.changed { part in
       switch part {
-      case .opaque: return part
+      case .opaque(let constraint): return .opaque(withArgumentsSpelledOut(constraint))
       case .existential(let constraint): return .existential(withArgumentsSpelledOut(constraint))
       case .composition, .named:
         if part.sides.contains(where: isExistential) { return .existential(withArgumentsSpelledOut(part)) }
@@ -22,9 +22,13 @@ struct ExistentialSpelling {
   }
 
   private func withArgumentsSpelledOut(_ type: TypeTree) -> TypeTree {
-    guard case .named(var name) = type else { return type }
-    name.arguments = name.arguments?.map(spelledOut)
-    return .named(name)
+    switch type {
+    case .composition(let sides): return .composition(sides.map(withArgumentsSpelledOut))
+    case .named(var name):
+      name.arguments = name.arguments?.map(spelledOut)
+      return .named(name)
+    default: return type
+    }
   }
 
   private func isExistential(_ type: TypeTree) -> Bool {

@@ -89,3 +89,56 @@ extension Lexer {
     }
   }
 }
+
+extension Lexer {
+  /// Where to give up looking for the end of a regex, so that a file full of slashes takes no quadratic time.
+  private static let longestRegex = 1 << 16
+
+  /// The end of a regex without `#`s; `nil` where the slash is a part of an operator.
+  ///
+  /// `a / b` and `/a/` are told apart by white space: an operator is on neither side of it, or on both.
+  func endOfBareRegex(from slash: Int) -> Int? {
+    // Operators are declared with `func /` and `operator /`.
+    guard !isLeftBound(slash), previousKeyword != .func, previousKeyword != .operator else {
+      return nil
+    }
+    let next = byte(slash + 1)
+    if next == UInt8(ascii: "*") || next == UInt8(ascii: "/") || next == 0x20 || next == 0x09 { return nil }
+    guard let close = endOfRegex(from: slash) else { return nil }
+    let isComment = byte(close) == UInt8(ascii: "*") || byte(close) == UInt8(ascii: "/")
+    return isComment || base[close - 2] == 0x20 || base[close - 2] == 0x09 ? nil : close
+  }
+
+  /// The end of a regex whose `#`s or slash are at an offset; `nil` where there is none.
+  func endOfRegex(from start: Int) -> Int? {
+    var index = start
+    while byte(index) == UInt8(ascii: "#") { index += 1 }
+    let pounds = index - start
+    guard byte(index) == UInt8(ascii: "/") else { return nil }
+    index += 1
+    var scan = index
+    while byte(scan) == 0x20 || byte(scan) == 0x09 { scan += 1 }
+    let isMultiline = pounds > 0 && (byte(scan) == 0x0A || byte(scan) == 0x0D)
+    var groups = 0
+    var classes = 0
+    let limit = min(end, start + Self.longestRegex)
+    while index < limit {
+      let next = base[index]
+      index += 1
+      switch next {
+      case UInt8(ascii: "/"):
+        if hasPounds(pounds, at: index) { return index + pounds }
+      case UInt8(ascii: "\\"): if byte(index) != 0x0A && byte(index) != 0x0D { index += 1 }
+      case 0x0A, 0x0D: if !isMultiline { return nil }
+      case UInt8(ascii: "["): classes += 1
+      case UInt8(ascii: "]"): classes = max(0, classes - 1)
+      case UInt8(ascii: "(") where classes == 0: groups += 1
+      case UInt8(ascii: ")") where classes == 0:
+        if groups == 0 && pounds == 0 { return nil }
+        groups = max(0, groups - 1)
+      default: break
+      }
+    }
+    return nil
+  }
+}

@@ -68,6 +68,7 @@ import Understudy
     ("subscript(a: Int) -> Int { get }", "'subscript(_:)'"),
     ("func f(_ a: Int...)", "'f(_:)'"),
     ("func f(_ a: sending Int)", "'f(_:)'"),
+    ("func f(_ a: ((any Friend).Type, Int)) async", "'f(_:)'"),
     ("func f(_ a: isolated MainActor)", "'f(_:)'"),
     ("func f<each T>(_ a: repeat each T)", "'f(_:)'"),
     ("func f(_ a: consuming Ticket)", "'f(_:)'"),

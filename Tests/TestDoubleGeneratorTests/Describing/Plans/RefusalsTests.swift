@@ -7,10 +7,10 @@ import TestDoubleGenerator
   private static let prelude = """
     public struct Ticket: ~Copyable {}
     public struct View: ~Escapable {}
+    public struct Crate<T>: ~Copyable {}
     public protocol Shape {}
     public typealias Nobody = Never
     public typealias Work = () -> Void
-
 
     public protocol P {
 
@@ -74,6 +74,25 @@ import TestDoubleGenerator
     #expect(messages(requirement, "associatedtype Item\n") == [message(requirement, "load(_:)", reason)])
   }
 
+  @Test(arguments: ["@escaping @MainActor () -> Void", "[@MainActor () -> Void]", "@escaping Work"])
+  func aClosureThatOnlySwift6Sends(type: String) {
+    let requirement = "func load(_ x: \(type))"
+    let reason = "has a closure on an actor that is '@Sendable' only in Swift 6"
+    func messages(_ parent: String, inheritsIsolation: Bool) -> [String] {
+      let source =
+        "\n\n\n\n\n\n\nprotocol P: \(parent) {\n\(requirement)\ntypealias Work = @MainActor () -> Void\n}"
+      return generate("PSpy", ["M": source]) {
+        $0.modules[0].settings.inheritsIsolation = inheritsIsolation
+      }.messages
+    }
+    for parent in ["Sendable", "Error", "Actor"] {
+      #expect(
+        messages(parent, inheritsIsolation: false) == [message(requirement, "load(_:)", reason)])
+      #expect(messages(parent, inheritsIsolation: true).isEmpty)
+    }
+    #expect(messages("AnyObject", inheritsIsolation: false).isEmpty)
+  }
+
   @Test func aTypeParameterOfTheNameOfAModule() {
     let requirement = "func load<Swift>(_ x: Swift)"
     let reason = "has a type parameter with the name of the module 'Swift'"
@@ -83,6 +102,7 @@ import TestDoubleGenerator
   @Test(arguments: [
     ("func load(x: Int, x: Int)", "load(x:x:)", "has the name of another one"),
     ("func load(_ x: Never)", "load(_:)", "has no value"),
+    ("func load(_ x: (Int, Never))", "load(_:)", "has no value"),
     ("init(_ x: Nobody)", "init(_:)", "has no value"),
     ("func load(_ x: any Shape & ~Copyable)", "load(_:)", "can't be copied or kept"),
     ("func load<each T>(_ x: (repeat each T))", "load(_:)", "is made of a parameter pack"),
@@ -145,6 +165,7 @@ import TestDoubleGenerator
     ("subscript(x: Int) -> Ticket { get }", "subscript(_:)", "is noncopyable"),
     ("func load() -> Ticket?", "load()", "is made of a noncopyable type"),
     ("func load() -> Result<Ticket, Never>", "load()", "is made of a noncopyable type"),
+    ("func load<T>() -> Crate<T>", "load()", "is noncopyable and depends on its type parameters"),
     ("func load() -> Span<Int>", "load()", "must not outlive the call"),
     ("var bytes: RawSpan { get }", "bytes", "must not outlive the call"),
     ("func load<each T>() -> (repeat each T)", "load()", "is made of a parameter pack"),

@@ -9,11 +9,9 @@ import Testing
     let protocols = FlatProtocols(catalog)
     let owner = catalog.protocols(named: "P")[0]
     let flat = protocols.flat(owner)
-    return RequirementPlanner(
-      doubleName: "PSpy", catalog: catalog, flat: flat, owner: owner,
-      types: AssociatedTypes(flat, protocols, doubleName: "PSpy"), qualifier: NameQualifier(flat, protocols),
-      requirement: flat.members[0].requirement
-    ).plan()
+    let requirement = MergedRequirement(flat.members[0].requirement, of: owner, conditions: [])
+    let builder = MemberBuilder(protocols: protocols, doubleName: "PSpy", flat: flat)
+    return RequirementPlanner(requirement, builder).plan()
   }
 
   private static let plainForms: [(RareKind, [String])] = [

@@ -106,23 +106,6 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func whatAClassKeepsToItselfIsLeftToIt() {
-    let output = generate(
-      "PSpy",
-      [
-        "M":
-          "open class Base { public final func f() {} }\npublic protocol P: Base {\n  func f(); func g()\n}"
-      ])
-    #expect(
-      output.messages == [
-        """
-        M/M.swift:3:8: warning: 'f' is not doubled: the class 'Base' has it already; a double of the class itself can \
-        stub it
-        """
-      ])
-    #expect(output.declarations == ["func g()"])
-  }
-
   @Test func eachReasonIsGiven() {
     let output = generate(
       "PSpy", ["M": "protocol P: A, B { func f() -> RawSpan; func g(_ a: Int..., b: sending Int) }"])

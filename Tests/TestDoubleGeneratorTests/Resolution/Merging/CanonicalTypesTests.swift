@@ -16,7 +16,7 @@ import TestDoubleGenerator
     ("Swift.Duration", "Duration"), ("Swift.Result<Int, any Error>", "Result<Int, any Error>"),
     ("Foundation.Date", "Date"), ("M.Item", "Item"), ("Alias", "[Item?]"),
     ("(_ a: Int) -> Void", "(Int) -> ()"),
-    ("any Shape & Sendable", "any Sendable & Shape"),
+    ("any Shape & Sendable", "any Sendable & Shape"), ("Void.Type", "().Type"),
   ])
   func theseAreOne(one: String, other: String) {
     #expect(methods(taking: one, and: other) == ["func load(_ value: \(one))"])

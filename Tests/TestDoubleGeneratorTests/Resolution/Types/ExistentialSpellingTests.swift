@@ -50,6 +50,15 @@ import TestDoubleGenerator
         == ["func f(_ value: some (Q & Sendable), _ other: (some Q)?)"])
   }
 
+  @Test func theArgumentsOfAnOpaqueTypeAreSpelledOut() {
+    let source =
+      Self.types
+      + "\npublic protocol P { typealias Body = Error; func f(_ value: some Keyed<Body>, _ other: some Keyed<Q> & Q) }"
+    #expect(
+      generate("PSpy", ["M": source]).declarations
+        == ["func f(_ value: some Keyed<any Error>, _ other: some Keyed<any Q> & Q)"])
+  }
+
   @Test func aTypeOfTheNameIsNone() {
     let source = "public struct Encoder {}\npublic protocol P { var value: Encoder { get } }"
     #expect(generate("PSpy", ["M": source]).declarations == ["var value: M.Encoder"])
