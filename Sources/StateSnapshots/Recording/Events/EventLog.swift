@@ -193,6 +193,15 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
+  /// The states from the one on with which the current step began, or the last one where there is none, and its label;
+  /// all of them where there was no step.
+  var statesOfCurrentStep: (states: [State], label: String?) {
+    lock.withLock {
+      guard let step = steps.current else { return (states, nil) }
+      return (Array(states[min(states.count, max(0, step.firstState - 1))...]), step.label)
+    }
+  }
+
   /// The last state where it fits, else the first one that fits of those since the last wait or step.
   func firstMatch(_ predicate: (State) throws -> Bool) rethrows -> State? {
     let (candidates, start) = lock.withLock { (states, cursor) }
