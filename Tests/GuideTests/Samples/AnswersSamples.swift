@@ -13,4 +13,28 @@ import Understudy
     try await recorder.wait(for: \.isLoading, [true, false])
     #expect(recorder.states.count == 3)
   }
+
+  @Test(.deterministic) func showsWhichAnswerCameFirst() async {
+    let service = DashboardServiceSpy()
+    let model = DashboardModel(service: service)
+    let first = service.stub.search.when("a").hold()
+    let second = service.stub.search.when("al").hold()
+    let recorder = StateRecorder(calls: service) { model.state }
+
+    recorder.step("type") {
+      Task { await model.search("a") }
+      Task { await model.search("al") }
+    }
+    await settle()
+    await recorder.step("the second answer comes") {
+      second.resume(returning: [Order(id: 2, title: "Alien")])
+      await settle()
+    }
+    await recorder.step("the first answer comes") {
+      first.resume(returning: [])
+      await settle()
+    }
+
+    expectSnapshot(of: recorder)
+  }
 }

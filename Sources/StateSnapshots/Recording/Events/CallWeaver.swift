@@ -16,7 +16,11 @@ final class CallWeaver: Sendable {
       counts[log.nameInTimelines] = count
       let name = count == 1 ? log.nameInTimelines : "\(log.nameInTimelines)#\(count)"
       let token = log.addListener { event in
-        if let line = Self.line(event, name: name) { events.call(line) }
+        if case .answer(let error) = event.kind {
+          events.answer(event.number, error: error.map { StateRenderer.render($0) })
+        } else if let line = Self.line(event, name: name) {
+          events.call(line, number: event.number)
+        }
       }
       registrations.append((log, token))
     }
@@ -38,7 +42,7 @@ final class CallWeaver: Sendable {
   static func line(_ event: DoubleEvent, name: String) -> String? {
     var text = event.protocolName.isEmpty ? name : "\(name).\(event.member)"
     switch event.kind {
-    case .get: return nil
+    case .get, .answer: return nil
     case .set:
       text += " = "
       event.arguments.first.map { StateRenderer.render($0.value).write(to: &text) }

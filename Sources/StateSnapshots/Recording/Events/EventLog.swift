@@ -12,6 +12,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     case block(StateTimeline.Block)
     case openSlot
     case repeated
+    /// Stands in the timeline where something else does between the call and it.
+    case answer(Call, error: Node?)
   }
 
   let duplicates: StateDuplicates
@@ -30,6 +32,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var cursor = 0
   private var version = 0
   var looks = LookList()
+  /// The calls whose answer may come, by their numbers.
+  var openCalls: [UInt64: Call] = [:]
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiter = 0
 
@@ -48,10 +52,12 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  func call(_ text: String) {
+  /// - Parameter number: What its answer will be told by; 0 where none will be.
+  func call(_ text: String, number: UInt64 = 0) {
     let isLate = notify {
       guard !looks.hasEnded else { return true }
       append(.block(.call(text)))
+      if number != 0 { openCalls[number] = Call(event: events.count - 1, text: text) }
       return false
     }
     if isLate { reportLate("> \(text)") }
@@ -83,7 +89,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   }
 
   /// Adds what isn't a step; below the outer step's label again where an inner one has ended.
-  private func append(_ event: Event) {
+  func append(_ event: Event) {
     logTime()
     appendBelowStep(event)
   }
@@ -104,6 +110,9 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
       loggedTime = now
     }
   }
+
+  /// True if time has passed since the last event, for a caller that holds the lock.
+  var hasTimePassed: Bool { elapsed.map { $0() > loggedTime } ?? false }
 
   /// Adds a state that is known at once.
   func record(_ state: State, _ node: Node) {
@@ -167,17 +176,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var allStates: [State] { lock.withLock { states } }
 
   var timeline: StateTimeline {
-    lock.withLock {
-      var blocks: [StateTimeline.Block] = []
-      for case .block(let block) in events {
-        if case .time(let more) = block, case .time(let time)? = blocks.last {
-          blocks[blocks.count - 1] = .time(time + more)
-        } else {
-          blocks.append(block)
-        }
-      }
-      return StateTimeline(initial: initial ?? Self.nothing, blocks: blocks)
-    }
+    lock.withLock { StateTimeline(initial: initial ?? Self.nothing, blocks: blocks) }
   }
 
   /// Logs the time since the last event, which passed before what is about to be read.
@@ -239,7 +238,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   func wakeAll() { notify {} }
 
   @discardableResult
-  private func notify<Result>(_ body: () -> Result) -> Result {
+  func notify<Result>(_ body: () -> Result) -> Result {
     let (result, woken) = lock.withLock {
       let result = body()
       version += 1
