@@ -30,6 +30,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var isReported = false
   /// Call the completion handlers among the arguments, the last one's first: `(Arguments, Value) -> Void`.
   var complete: [Any] = []
+  /// Makes completion handlers among the arguments tell that they are called; set while the double is made.
+  var hear: ((Arguments, __CompletionTape) -> Arguments)?
   /// The source of the streams that the member returns, once there is any.
   var source: (any Sendable)?
   /// The answers of a cassette that are certain by now, where the double replays one.
@@ -72,7 +74,14 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
 
   @inlinable
   func receive(_ arguments: Arguments, isAwaited: Bool, _ told: inout UInt64) -> StoredAnswer? {
-    let number = log.enter()
+    received(arguments, log.enter(), isAwaited: isAwaited, &told)
+  }
+
+  /// Does the same for a caller that holds the lock and has the call's number.
+  @inlinable
+  func received(
+    _ arguments: Arguments, _ number: UInt64, isAwaited: Bool, _ told: inout UInt64
+  ) -> StoredAnswer? {
     if log.records {
       calls.append(arguments)
       numbers.append(number)

@@ -34,7 +34,8 @@ extension __CompletionsHandle {
   /// Records a call and gives what is stubbed for it; `nil` where nothing is.
   @inlinable
   public func answered(_ arguments: Arguments) throws(Failure) -> Output? {
-    switch store.receive(arguments) {
+    var arguments = arguments
+    switch store.receive(completing: &arguments).answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)

@@ -67,7 +67,8 @@ extension __CompletionsHandle {
   public func callAsFunction<Real>(
     _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
   ) throws(Failure) -> Output {
-    switch store.receive(arguments) {
+    var arguments = arguments
+    switch store.receive(completing: &arguments).answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)

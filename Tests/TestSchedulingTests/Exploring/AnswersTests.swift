@@ -213,6 +213,65 @@ import Understudy
     _ = loading
   }
 
+  @Test func completionHandlersThatTheTestCallsLater() {
+    player.stub.rate.answers { _ in }
+    let recorder = StateRecorder(calls: player, initial: 0)
+    for track in 1...3 { player.rate(track) { recorder.record((try? $0.get()) ?? -1) } }
+    player.calls.rate[2].completion(.success(3))
+    player.calls.rate[0].completion(.failure(PlayerError.offline))
+    player.calls.rate[1].completion(.success(2))
+    // It has been answered.
+    player.calls.rate[1].completion(.success(5))
+    expectSnapshot(of: recorder)
+  }
+
+  @Test func completionHandlersThatAreCalledAtOnce() {
+    player.stub.rate.completes(with: .success(5))
+    let recorder = StateRecorder(calls: player, initial: 0)
+    player.rate(1) { recorder.record((try? $0.get()) ?? -1) }
+    #expect(lines(recorder) == ["> PlayerService.rate(1, completion: (function))", "~", "  self: 0 -> 5"])
+  }
+
+  @Test func completionHandlersOfWhatIsWrapped() {
+    let real = PlayerServiceSpy()
+    real.stub.rate.answers { _ in }
+    let wrapping = PlayerServiceSpy(wrapping: real)
+    let recorder = StateRecorder(calls: wrapping, initial: 0)
+    wrapping.rate(1) { recorder.record((try? $0.get()) ?? -1) }
+    recorder.record(1)
+    real.calls.rate[0].completion(.failure(PlayerError.offline))
+    #expect(
+      lines(recorder) == [
+        "> PlayerService.rate(1, completion: (function))", "~", "  self: 0 -> 1",
+        "! PlayerService.rate(1, completion: (function)) .offline", "~", "  self: 1 -> -1",
+      ])
+  }
+
+  @Test func severalHandlersAndTheirValues() {
+    let loading = LoadingServiceSpy()
+    loading.stub.values.answers { _ in }
+    loading.stub.either.answers { _ in }
+    loading.stub.onMain.answers { _ in }
+    loading.stub.nothing.answers { _ in }
+    let recorder = StateRecorder(calls: loading, initial: 0)
+    loading.values { _, _ in }
+    loading.either(success: { _ in }, failure: { _ in })
+    loading.onMain { _ in }
+    loading.onMain(nil)
+    loading.nothing {}
+    recorder.record(1)
+    loading.calls.values[0](nil, PlayerError.offline)
+    loading.calls.either[0].failure?(PlayerError.offline)
+    loading.calls.onMain[0]?(7)
+    loading.calls.nothing[0]()
+    #expect(
+      lines(recorder).filter { $0.hasPrefix("<") || $0.hasPrefix("!") } == [
+        "! LoadingService.values((function)) .offline",
+        "! LoadingService.either(success: (function), failure: (function)) .offline",
+        "< LoadingService.onMain((function))", "< LoadingService.nothing((function))",
+      ])
+  }
+
   @Test func aCallWithinACallHasTheirs() async throws {
     let real = PlayerServiceSpy()
     let wrapping = PlayerServiceSpy(wrapping: real)

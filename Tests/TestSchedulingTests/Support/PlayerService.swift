@@ -8,6 +8,14 @@ protocol PlayerService: Sendable {
   static func shared() async -> Int
 }
 
+/// Has completion handlers of several kinds.
+protocol LoadingService {
+  func values(_ completion: @escaping (Int?, (any Error)?) -> Void)
+  func either(success: @escaping (Int) -> Void, failure: ((PlayerError) -> Void)?)
+  func onMain(_ completion: (@MainActor (Int) -> Void)?)
+  func nothing(_ completion: @escaping () -> Void)
+}
+
 /// What answers wait for.
 protocol Gate: Sendable {
   func pass(_ name: String) async

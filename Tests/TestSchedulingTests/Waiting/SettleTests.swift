@@ -164,14 +164,14 @@ private actor Looper {
       ])
   }
 
-  @Test func namesTheActorThatRunsWithoutEnd() async {
+  @Test func namesATaskThatAnActorRunsWithoutEnd() async {
     let messages = await messages {
       let looping = Task { await Looper().loop() }
       await settle(within: .milliseconds(100))
       looping.cancel()
     }
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("since this still runs:\n  an actor, Looper\n") == true)
+    #expect(messages.first?.contains("since this still runs:\n  a task that the test started\n") == true)
   }
 
   @Test func aTimerThatNeverEndsIsNamed() async {

@@ -26,7 +26,7 @@ extension MethodRenderer {
   }
 
   /// The tape that takes down a call of a completion handler of what is wrapped; `nil` where none does.
-  private var tape: String? { double.replays && !completions.isEmpty ? local("__tape") : nil }
+  private var tape: String? { completions.isEmpty ? nil : local("__tape") }
 
   /// The closure behind the call of the handle: ` { $0.movies(page: page) }`.
   var forwardingClosure: String {
@@ -57,12 +57,7 @@ extension MethodRenderer {
     guard let tape,
       let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name })
     else { return nil }
-    let completion = completions[index]
-    let values = completion.values.indices.map { "$\($0)" }
-    let handler = forwarded(parameter)
-    let call = "\(handler)\(completion.isOptional ? "?" : "")(\(values.joined(separator: ", ")))"
-    let closure = "{ \(tape).called(\(index), \(values.asTuple)); \(call) }"
-    return completion.isOptional ? "\(handler) == nil ? nil : \(closure)" : closure
+    return telling(completions[index], index, forwarded(parameter), tape: tape)
   }
 
   /// The argument that what is wrapped is given.
