@@ -14,6 +14,15 @@ import Understudy
     #expect(recorder.states.count == 3)
   }
 
+  @Test func recordsTurns() async {
+    let service = MoviesServiceSpy()
+    service.stub.movies.returns([])
+    let viewModel = MoviesListViewModel(service: service)
+    let recorder = StateRecorder(calls: service, states: .eachTurn) { viewModel.state }
+    await recorder.step("first page") { await viewModel.loadNextPage() }
+    #expect(recorder.states.map(\.isLoading) == [false, true, false])
+  }
+
   @Test(.deterministic) func showsWhichAnswerCameFirst() async {
     let service = DashboardServiceSpy()
     let model = DashboardModel(service: service)

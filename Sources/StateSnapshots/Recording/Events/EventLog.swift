@@ -17,6 +17,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   }
 
   let duplicates: StateDuplicates
+  /// True if changes that follow each other before they are read lead to one state; set while the recorder is made.
+  var recordsTurns = false
   /// How much time has passed since the recorder was made; `nil` where it was given no clock.
   private let elapsed: (() -> TimeSpan)?
 
@@ -122,6 +124,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// A change was announced: `state` is what stood until now, and what comes is read later.
   func change(from state: State, _ node: Node) {
     notify {
+      if recordsTurns, let slot, slot == events.count - 1, !hasTimePassed { return }
       if let slot {
         self.slot = nil
         place(state, node, at: slot)
