@@ -35,7 +35,7 @@ extension Schedule.State {
       guard settlers[index].isOverdue() else { continue }
       let settler = settlers.remove(at: index)
       let running = running
-      return { settler.continuation.resume(returning: running.isEmpty ? ["a recorder"] : running) }
+      return { settler.continuation.resume(returning: running) }
     }
     return nil
   }
@@ -51,34 +51,36 @@ extension Schedule.State {
     return { settler.continuation.resume(returning: running) }
   }
 
-  /// Says who has a turn to come, the tasks in the order in which they were started.
+  /// Says who has a turn to come, or has just had one, the tasks in the order in which they were started.
   private var running: [String] {
-    var numbers: Set<Int> = []
-    var others: [String] = []
-    for turn in ready + arrivals where !turn.isObserver {
+    let turns = (ready + arrivals).filter { !$0.isObserver }
+    // Of a task that yields, another job than its own may be under way.
+    let first = turnCount - turns.count - 3
+    var numbers = tasks.indices.filter { lastTurns[tasks[$0]] ?? 0 > first && !observers.contains(tasks[$0]) }
+    var actors: Set<String> = []
+    for turn in turns {
       switch (turn.work, turn.actor) {
-      case (.job(let job, _), .task(let id)):
-        if let number = tasks.firstIndex(of: id) { numbers.insert(number) } else { others.append(words(job)) }
-      case (.job(let job, _), _): others.append(words(job))
+      case (.job, .task(let id)): if let number = tasks.firstIndex(of: id) { numbers.append(number) }
+      case (.job(let job, _), _): if let actor = words(job) { actors.insert(actor) }
       case (.resumption, .answer(let call)):
-        let caller = tasks.firstIndex { lastCalls[$0] == call }
-        if let caller { numbers.insert(caller) } else { others.append("a task that called \(call)") }
+        if let number = tasks.firstIndex(where: { lastCalls[$0] == call }) { numbers.append(number) }
       case (.resumption, _): break
       }
     }
-    return numbers.sorted().map(words) + Set(others).sorted()
+    let running = Set(numbers).sorted().map(words) + actors.sorted()
+    return running.isEmpty ? ["something that the test did not start"] : running
   }
 
   /// Says which task of the test's it is.
   private func words(_ number: Int) -> String {
     let call = lastCalls[tasks[number]].map { ", whose last call was \($0)" } ?? ""
     if number == 0 { return "the test itself\(call)" }
-    return "a task that \(steps[tasks[number]].map { "was started in \"\($0)\"" } ?? "the test started")\(call)"
+    return
+      "a task that \(steps[tasks[number]].map { "was started in \"\($0)\"" } ?? "the test started")\(call)"
   }
 
-  /// Says which actor's queue it is.
-  private func words(_ job: Job) -> String {
-    guard let address = job.actor else { return "a task that something else started" }
-    return "an actor, \(type(of: Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()))"
+  /// Says which actor's queue it is; `nil` where it is none.
+  private func words(_ job: Job) -> String? {
+    job.actor.map { "an actor, \(type(of: Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()))" }
   }
 }

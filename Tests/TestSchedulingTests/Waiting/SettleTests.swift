@@ -121,10 +121,6 @@ import Understudy
   }
 }
 
-private actor Looper {
-  func loop() async { while !Task.isCancelled { await Task.yield() } }
-}
-
 /// `settle()` in every order, and where it can't wait.
 @MainActor
 @Suite struct SettleLimitTests {
@@ -162,16 +158,6 @@ private actor Looper {
         Work that never ends can't be waited for: cancel it before, or wait for what it is to bring about.
         """
       ])
-  }
-
-  @Test func namesATaskThatAnActorRunsWithoutEnd() async {
-    let messages = await messages {
-      let looping = Task { await Looper().loop() }
-      await settle(within: .milliseconds(100))
-      looping.cancel()
-    }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("since this still runs:\n  a task that the test started\n") == true)
   }
 
   @Test func aTimerThatNeverEndsIsNamed() async {
