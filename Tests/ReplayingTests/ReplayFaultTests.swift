@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Understudy
 
-/// Reality with weather.
-struct ReplayFaultTests {
+/// Reality with weather; one after another, since each shelf's test has the same name, by which its clock is found.
+@Suite(.serialized) struct ReplayFaultTests {
   let shelf: Shelf
 
   init() throws {
