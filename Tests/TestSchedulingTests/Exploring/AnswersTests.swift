@@ -342,27 +342,4 @@ import Understudy
     let timeline = recorder.timeline
     #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
   }
-
-  /// From many threads, without a schedule.
-  @Test func eachHasItsCallOnManyThreads() async throws {
-    let service = CatalogueServiceSpy()
-    service.stub.search.answers { text in
-      await Task.yield()
-      return [text]
-    }
-    let recorder = StateRecorder(calls: service, initial: 0)
-    await withTaskGroup(of: Void.self) { group in
-      for task in 0..<20 {
-        group.addTask {
-          for number in 0..<20 {
-            _ = await service.search("\(task % 4)")
-            recorder.record(task * 20 + number)
-          }
-        }
-      }
-    }
-    let timeline = recorder.timeline
-    #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
-    #expect(service.calls.search.count == 400)
-  }
 }
