@@ -44,7 +44,7 @@ extension ReportScript {
     }
 
     // A double's calls in as many rows as it takes for those that were outstanding at once.
-    function rowsOf(calls) {
+    function callRows(calls) {
       const rows = [];
       for (const call of calls) {
         const free = rows.find((row) => (row.at(-1).answer || row.at(-1).at) < call.at);
@@ -104,7 +104,7 @@ extension ReportScript {
           [column(end.at), Math.min(last, column(end.at) + 2)], [model, model + 1]));
       }
       for (const [double, calls] of lanes.doubles) {
-        const rows = rowsOf(calls);
+        const rows = callRows(calls);
         name(double, row, rows.length);
         rows.forEach((calls) => calls.forEach((call, index) => {
           const start = column(call.at);
