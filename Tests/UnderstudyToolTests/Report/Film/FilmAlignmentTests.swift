@@ -58,7 +58,8 @@ struct FilmAlignmentTests {
         == "1=1 2=2 3=3 4>· 5=4 ·>5")
     #expect(
       try columns(
-        timeline("@ a", call, "+1s", answer), timeline("@ a", call, "+1s", "! Service.load(page: 1) .offline"))
+        timeline("@ a", call, "+1s", answer), timeline("@ a", call, "+1s", "! Service.load(page: 1) .offline")
+      )
         == "1=1 2=2 3=3 4~4")
   }
 
