@@ -301,6 +301,21 @@ def answers(browser):
         arrows = browser.run("document.querySelectorAll('.reel .back').length")
         check("%d with %s in between" % (count, name), arrows == count, arrows)
         picture(browser, "answers-" + name)
+    for width in (1280, 420):
+        browser.resize(width)
+        browser.open(page, "#AnswersTests/Suite/overlapping")
+        browser.wait("document.querySelector('.reel')")
+        bars = browser.run("[...document.querySelectorAll('.reel .call.open')].map((bar) => [bar.title,"
+                           " bar.classList.contains('failed'), bar.style.gridColumn, bar.style.gridRow])")
+        check("outstanding calls are bars to their answers, %d wide" % width,
+              [bar[:2] for bar in bars] == [['movies(page: 1) → Failure(text: "no (1) b")', True],
+                                            ["movies(page: 1) #2", False]], bars)
+        check("in rows of their own", len({bar[3] for bar in bars}) == 2, bars)
+        check("with an arrow back", browser.run("document.querySelectorAll('.reel .up').length") == 2)
+        texts = browser.run("[...document.querySelectorAll('.event.answer')].map((event) => event.textContent)")
+        check("and stand among the events", len(texts) == 2 and "Failure" in texts[0], texts)
+        picture(browser, "answers-overlapping-%d" % width)
+    browser.resize(1280)
     quiet(browser)
 
 

@@ -62,6 +62,11 @@ def answers(folder):
     for name, blocks in between.items():
         write("%s/Snapshots/AnswersTests/Suite/%s.states" % (folder, name),
               timeline(["isLoading: false"], ["@ load()", begin, call] + blocks + [end]))
+    # Three calls at once, two of which read the same; one fails, one has no answer.
+    write(folder + "/Snapshots/AnswersTests/Suite/overlapping.states", timeline(["isLoading: false"], [
+        "@ load()", begin, call, call + " #2", "> Log.write(text: \"a b\")", "@ the first fails",
+        "! MoviesService.movies(page: 1) Failure(text: \"no (1) b\")", "@ the second comes",
+        "< MoviesService.movies(page: 1) #2", end, call]))
 
 
 MARKUP = "</pre></script><script>window.broken = 1</script><img src=x onerror='window.broken = 2'>"

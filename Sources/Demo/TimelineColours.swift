@@ -12,7 +12,8 @@ enum TimelineColours {
   private static func coloured(_ line: String, _ terminal: Terminal) -> String {
     switch line.first {
     case "@": return terminal.styled(line, .cyan)
-    case ">": return terminal.styled(line, .yellow)
+    case ">", "<": return terminal.styled(line, .yellow)
+    case "!": return terminal.styled(line, .red)
     case "=", "~", "#": return terminal.styled(line, .faint)
     default: break
     }

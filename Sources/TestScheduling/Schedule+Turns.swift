@@ -25,7 +25,7 @@ extension Schedule {
           }
         }
         run(turn)
-      case .gather: return gather()
+      case .gather(let isPatient): return gather(isPatient: isPatient)
       case .idle(let action): RunningTurn.of(self, action)
       case .end(let whenDone): return finish(whenDone)
       }
@@ -34,11 +34,17 @@ extension Schedule {
   }
 
   /// Lets the runtime's own pool run what it was given before, such as the other end of a `Task.yield()`.
-  private func gather() {
+  ///
+  /// - `isPatient`: Whether it also waits for what the main queue and the slowest threads were given before.
+  private func gather(isPatient: Bool) {
+    let goOn = { @Sendable [self] in
+      lock.withLock { state.isGathered = true }
+      start()
+    }
     DispatchQueue.global().async {
-      DispatchQueue.global().async { [self] in
-        lock.withLock { state.isGathered = true }
-        start()
+      DispatchQueue.global().async {
+        guard isPatient else { return goOn() }
+        DispatchQueue.global(qos: .background).async { DispatchQueue.main.async { goOn() } }
       }
     }
   }
@@ -63,10 +69,13 @@ extension Schedule {
   private static let mostTurnsWithoutNews = 1_000
   private static let mostTurnsInVain = 200_000
 
+  /// How often those who wait until nothing can run let come what is on its way.
+  private static let mostQuietRounds = 5
+
   enum Next {
     case turn(Turn)
     /// Wait for what is on its way from outside, to let it in by an order of its own.
-    case gather
+    case gather(isPatient: Bool)
     /// Something that lets others run again.
     case idle(() -> Void)
     case end(CheckedContinuation<Void, Never>?)
@@ -86,14 +95,21 @@ extension Schedule {
       state.turnsAfterBody += 1
       if state.turnsAfterBody > Self.mostTurnsAfterBody { return end() }
     }
+    if let action = state.overdueSettler() { return .idle(action) }
     if state.turnsWithoutNews > Self.mostTurnsWithoutNews, let action = rescue() { return .idle(action) }
     if let turn = state.takeNext() { return .turn(turn) }
     if !state.arrivals.isEmpty {
-      if !state.isGathered { return .gather }
+      if !state.isGathered { return .gather(isPatient: false) }
       state.admit()
       if let turn = state.takeNext() { return .turn(turn) }
     }
     if let action = whenIdle() { return .idle(action) }
+    if !state.settlers.isEmpty {
+      state.quietRounds += 1
+      // What goes past the schedule, as a task that yields after an actor's call, gets its turns meanwhile.
+      return state.quietRounds > Self.mostQuietRounds
+        ? .idle(state.takeSettler()) : .gather(isPatient: state.quietRounds == 1)
+    }
     if state.hasBodyEnded { return end() }
     state.hasWaited = true
     state.isBusy = false
@@ -125,7 +141,8 @@ extension Schedule {
         return action
       }
     }
-    return state.turnsWithoutNews.isMultiple(of: Self.mostTurnsInVain)
+    // Whoever waits until nothing runs has a time of its own.
+    return state.settlers.isEmpty && state.turnsWithoutNews.isMultiple(of: Self.mostTurnsInVain)
       ? { self.giveUp(isSpinning: true) } : nil
   }
 
@@ -144,14 +161,15 @@ extension Schedule {
   /// Lets everything that has not run go on without turns.
   func release() {
     ScheduleRegistry.shared.remove(self)
-    let (left, idlers) = lock.withLock {
+    let (left, idlers, settlers) = lock.withLock {
       defer {
         state.ready = []
         state.arrivals = []
         state.idlers = []
+        state.settlers = []
         state.clocks = []
       }
-      return (state.ready + state.arrivals, state.idlers)
+      return (state.ready + state.arrivals, state.idlers, state.settlers)
     }
     for turn in left {
       switch turn.work {
@@ -160,6 +178,7 @@ extension Schedule {
       }
     }
     for idler in idlers { idler.resume() }
+    for settler in settlers { settler.continuation.resume(returning: []) }
   }
 
   /// Ends the schedule although its body has not ended: nothing can make it go on.

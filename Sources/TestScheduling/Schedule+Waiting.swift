@@ -9,8 +9,9 @@ extension Schedule {
   ///
   /// - Parameter call: The call in words; asked for only where the run is told.
   package nonisolated(nonsending) func takeTurn(answering call: () -> String) async {
-    let isTold = lock.withLock { state.story != nil }
-    let words = isTold ? call() : ""
+    let (isTold, isWaitedFor) = lock.withLock { (state.story != nil, !state.settlers.isEmpty) }
+    let words = isTold || isWaitedFor ? call() : ""
+    if isWaitedFor { noteCall(words) }
     if isTold, let task = currentTask { lock.withLock { state.story?.note(words, by: task) } }
     await withUnsafeContinuation { add($0, as: .answer(words)) }
   }
@@ -67,7 +68,7 @@ extension Schedule {
     lock.withLock { state.origins.append(WeakOrigin(origin: origin)) }
   }
 
-  private var currentTask: UInt64? {
+  var currentTask: UInt64? {
     withUnsafeCurrentTask { task in
       // A task is its own job.
       task.map { runtime.symbols.taskID(unsafeBitCast($0, to: UnownedJob.self)) }

@@ -38,6 +38,12 @@ extension Schedule {
     var waits: [Int: ScheduledWait] = [:]
     var lastWait = 0
     var idlers: [UnsafeContinuation<Void, Never>] = []
+    /// Those who wait until there is nothing left to run, and what is known of whom they wait for.
+    var settlers: [Settler] = []
+    /// How many rounds brought nothing in which what is on its way could come.
+    var quietRounds = 0
+    var lastCalls: [UInt64: String] = [:]
+    var steps: [UInt64: String] = [:]
     var clocks: [IdleClock] = []
     var advanceCount = 0
     var origins: [WeakOrigin] = []
@@ -104,6 +110,8 @@ extension Schedule.State {
     turnCount += 1
     turnsWithoutNews += 1
     changes += 1
+    quietRounds = 0
+    isGathered = false
     let turn = ready.remove(at: index)
     switch turn.work {
     case .job(let job, _): lastTurns[job.taskID] = turnCount

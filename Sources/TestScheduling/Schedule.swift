@@ -52,6 +52,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
       state.tasks.append(id)
       state.turnsWithoutNews = 0
       if isObserver { state.observers.insert(id) }
+      if let step = origin?.step { state.steps[id] = step }
       state.story?.begin(id, origin: origin)
       return true
     }

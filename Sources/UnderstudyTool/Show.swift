@@ -106,6 +106,8 @@ private struct TimelineAnswer: Encodable {
         switch timeline.blocks[index] {
         case .step: "step"
         case .call: "call"
+        case .answer(_, nil): "answer"
+        case .answer: "error"
         case .state: "state"
         case .time: "time"
         case .finished: "finished"

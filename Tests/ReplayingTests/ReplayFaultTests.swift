@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Understudy
 
-/// Reality with weather.
-struct ReplayFaultTests {
+/// Reality with weather; one after another, since each shelf's test has the same name, by which its clock is found.
+@Suite(.serialized) struct ReplayFaultTests {
   let shelf: Shelf
 
   init() throws {
@@ -17,7 +17,7 @@ struct ReplayFaultTests {
         ]
       > FilmService.film(id: 1, language: "de")
       < { "id": 1, "title": "A" }
-      > FilmService.load(page: 1, completion: <function>)
+      > FilmService.load(page: 1, completion: (function))
       < []
 
       = end
@@ -72,6 +72,41 @@ struct ReplayFaultTests {
       let count = try await films.count
       #expect(count == 1)
     }
+  }
+
+  @Test func aSlowAnswerStandsInTheTimeline() async throws {
+    let issues = try await shelf.run(.ci) { shelf in
+      let clock = StateSnapshots.TestClock()
+      let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
+      service.replay(.slow(by: .seconds(2)))
+      let recorder = StateRecorder(calls: service, initial: 0, clock: clock)
+      async let films = service.films(page: 1)
+      try await clock.wait(sleepers: 1)
+      await clock.advance(by: .seconds(2))
+      _ = try await films
+      let (answers, answer) = AsyncStream.makeStream(of: Int.self)
+      service.load(page: 1) { result in answer.yield((try? result.get().count) ?? -1) }
+      try await clock.wait(sleepers: 1)
+      await clock.advance(by: .seconds(2))
+      for await count in answers {
+        #expect(count == 0)
+        break
+      }
+      #expect(
+        recorder.timeline.text.hasSuffix(
+          """
+          > FilmService.films(page: 1)
+          +2s
+          < FilmService.films(page: 1)
+          > FilmService.load(page: 1, completion: (function))
+          +2s
+          < FilmService.load(page: 1, completion: (function))
+
+          = end
+
+          """), "\(recorder.timeline.text)")
+    }
+    #expect(issues == [])
   }
 
   @Test func tellsHandlersOfErrors() async throws {

@@ -19,6 +19,8 @@ extension StateTimeline {
       if isWithoutEffect(at: index, depth: depth) { text += "  (no change)\n" }
     case .call(let call):
       text += "> " + call + "\n"
+    case .answer(let call, nil): text += "< " + call + "\n"
+    case .answer(let call, let error?): text += "! " + call + " " + error.inlineText + "\n"
     case .time(let span): text += ElapsedTime.text(span) + "\n"
     case .finished(nil): text += "= finished\n"
     case .finished(let failure?): text += "= failed " + failure.inlineText + "\n"

@@ -29,6 +29,8 @@ package import TestScheduling
 ///             | "# only" path ("," path)…                    what it keeps alone; `[*]` is every element
 ///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each step around it
 ///             | ">" call                                     a call to a double, on one line
+///             | "<" call                                     the answer to that call, where something stands between
+///             | "!" call " " value                           the same, where the answer is an error
 ///             | "~" (change… | "  (no change)")              a new state, by what is different
 ///             | "+" number ("ms" | "s")                      time that passed by the recorder's clock
 ///             | "= finished" | "= failed" value              the end of a sequence of states
@@ -81,6 +83,9 @@ public struct StateTimeline: Sendable, Hashable {
     case step(label: String, depth: Int)
     /// A double was called: `> MoviesService.movies(page: 1)`. The text holds no line break.
     case call(String)
+    /// The answer to that call came only after something else had happened: `< MoviesService.movies(page: 1)`, or with an
+    /// error `! MoviesService.movies(page: 1) .offline`.
+    case answer(to: String, error: Node?)
     /// The state changed; no changes where a repeated state was asked to be kept.
     case state([Change])
     /// Time passed by the clock that the recorder was given, more than none: `+300ms`.

@@ -81,6 +81,7 @@ struct TimelineReader {
     index += 1
     let initial = try root()
     var blocks: [StateTimeline.Block] = []
+    var openCalls = OpenCalls()
     while true {
       let isAfterBlank = current?.isEmpty == true
       if isAfterBlank { index += 1 }
@@ -99,7 +100,12 @@ struct TimelineReader {
       guard isAfterBlank == (isStep || blocks.isEmpty) else {
         throw failure(isAfterBlank ? "unexpected blank line" : "expected a blank line before this block")
       }
-      blocks.append(try block(line))
+      let start = index
+      let block = try block(line, openCalls)
+      do throws(ValueParser.Failure) { try openCalls.note(block, at: blocks.count) } catch {
+        throw ParseError(line: start + 1, error.message)
+      }
+      blocks.append(block)
     }
   }
 
@@ -129,7 +135,9 @@ struct TimelineReader {
     return line.dropFirst(word.count).components(separatedBy: ", ")
   }
 
-  private mutating func block(_ line: ArraySlice<UInt8>) throws(ParseError) -> StateTimeline.Block {
+  private mutating func block(
+    _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
+  ) throws(ParseError) -> StateTimeline.Block {
     switch line.first {
     case UInt8(ascii: "@")?:
       let depth = line.prefix { $0 == UInt8(ascii: "@") }.count - 1
@@ -144,6 +152,19 @@ struct TimelineReader {
       guard rest.first == UInt8(ascii: " "), rest.count > 1 else { throw failure("expected a call") }
       index += 1
       return .call(String(decoding: rest.dropFirst(), as: UTF8.self))
+    case UInt8(ascii: "<")?, UInt8(ascii: "!")?:
+      guard line.dropFirst().first == UInt8(ascii: " "), line.count > 2 else {
+        throw failure("expected an answer")
+      }
+      let rest = line.dropFirst(2)
+      guard line.first == UInt8(ascii: "!") else {
+        index += 1
+        return .answer(to: String(decoding: rest, as: UTF8.self), error: nil)
+      }
+      guard let (call, value) = openCalls.split(rest) else { throw failure(OpenCalls.noCall) }
+      let error = try parse(value) { parser throws(ValueParser.Failure) in try parser.value() }
+      index += 1
+      return .answer(to: call, error: error)
     case UInt8(ascii: "~")? where line.count == 1:
       index += 1
       return .state(try changes())
@@ -167,7 +188,8 @@ struct TimelineReader {
       index += 1
       return .finished(failure: error)
     default:
-      throw failure("expected \"@ step\", \"> call\", \"~\", \"+300ms\" or \"= end\"")
+      throw failure(
+        "expected \"@ step\", \"> call\", \"< call\", \"! call error\", \"~\", \"+300ms\" or \"= end\"")
     }
   }
 

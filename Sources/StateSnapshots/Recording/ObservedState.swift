@@ -28,14 +28,18 @@ extension ObservedState: SnapshotRepresentable {
     public convenience init<Model>(
       calls doubles: any TestDouble..., of model: Model, _ properties: (String, PartialKeyPath<Model>)...,
       clock: (any Clock<Duration>)? = nil, duplicates: StateDuplicates = .drop,
+      arguments: RecordedArguments = .short,
+      states: RecordedStates = .each,
       isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position
+        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+        position: position
       )
       modelType = Model.self
+      log.recordsTurns = states == .eachTurn
       source = ObservationSource(isolation: isolation, log: log, stability: stability) {
         ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })
       }

@@ -15,24 +15,26 @@ extension StateRecorder {
   @_disfavoredOverload
   public convenience init(
     calls doubles: any TestDouble..., initial: State, clock: (any Clock<Duration>)?,
-    duplicates: StateDuplicates = .drop,
+    duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
-      doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position)
+      doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+      position: position)
     log.begin(initial, stability.render(initial))
   }
 
   /// A recorder of the states of a sequence, and of the time that passes by the clock.
   public convenience init<States: AsyncSequence & Sendable>(
     calls doubles: any TestDouble..., states: States, clock: (any Clock<Duration>)?,
-    duplicates: StateDuplicates = .drop,
+    duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where States.Element == State, State: Sendable {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
-      doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position)
+      doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+      position: position)
     source = SequenceSource(states, log: log, stability: stability)
   }
 }
@@ -43,12 +45,13 @@ extension StateRecorder {
     /// A recorder of what a publisher sends, and of the time that passes by the clock.
     public convenience init<States: Publisher>(
       calls doubles: any TestDouble..., publisher: States, clock: (any Clock<Duration>)?,
-      duplicates: StateDuplicates = .drop,
+      duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) where States.Output == State {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position
+        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+        position: position
       )
       source = PublisherSource(publisher, log: log, stability: stability)
     }
@@ -56,14 +59,17 @@ extension StateRecorder {
     /// A recorder of what the closure reads from an `ObservableObject`, and of the time that passes by the clock.
     public convenience init<Object: ObservableObject>(
       calls doubles: any TestDouble..., object: Object, clock: (any Clock<Duration>)?,
-      duplicates: StateDuplicates = .drop, isolation: (any Actor)? = #isolation,
+      duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
+      states: RecordedStates = .each, isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
       _ state: @escaping () -> State
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position
+        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+        position: position
       )
+      log.recordsTurns = states == .eachTurn
       source = ObjectSource(object, isolation: isolation, log: log, stability: stability, read: state)
     }
   }

@@ -11,15 +11,18 @@
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public convenience init(
       calls doubles: any TestDouble..., clock: (any Clock<Duration>)? = nil,
-      duplicates: StateDuplicates = .drop,
+      duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
+      states: RecordedStates = .each,
       isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
       _ state: @escaping () -> State
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(
-        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, position: position
+        doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
+        position: position
       )
+      log.recordsTurns = states == .eachTurn
       source = ObservationSource(isolation: isolation, log: log, stability: stability, read: state)
     }
   }

@@ -17,10 +17,11 @@
     /// completion stands in the timeline as `= finished`, or `= failed` with the error.
     public convenience init<States: Publisher>(
       calls doubles: any TestDouble..., publisher: States, duplicates: StateDuplicates = .drop,
+      arguments: RecordedArguments = .short,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) where States.Output == State {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      self.init(doubles: doubles, duplicates: duplicates, position: position)
+      self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
       source = PublisherSource(publisher, log: log, stability: stability)
     }
 
@@ -32,12 +33,15 @@
     /// Make it where the model may be read, and ask for its states there. Only what that object announces is seen.
     public convenience init<Object: ObservableObject>(
       calls doubles: any TestDouble..., object: Object, duplicates: StateDuplicates = .drop,
+      arguments: RecordedArguments = .short,
+      states: RecordedStates = .each,
       isolation: (any Actor)? = #isolation,
       fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
       _ state: @escaping () -> State
     ) {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-      self.init(doubles: doubles, duplicates: duplicates, position: position)
+      self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
+      log.recordsTurns = states == .eachTurn
       source = ObjectSource(object, isolation: isolation, log: log, stability: stability, read: state)
     }
   }

@@ -12,10 +12,11 @@ extension StateRecorder where State: Sendable {
   /// for the state that is meant to come, see `wait(until:)`.
   public convenience init<States: AsyncSequence & Sendable>(
     calls doubles: any TestDouble..., states: States, duplicates: StateDuplicates = .drop,
+    arguments: RecordedArguments = .short,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where States.Element == State {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(doubles: doubles, duplicates: duplicates, position: position)
+    self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
     source = SequenceSource(states, log: log, stability: stability)
   }
 }

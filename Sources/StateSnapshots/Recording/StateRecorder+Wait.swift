@@ -71,8 +71,8 @@ extension StateRecorder {
     }
   }
 
-  private func wait<Result>(
-    _ timeout: Double, until goal: String, _ failure: String, at position: SourcePosition,
+  func wait<Result>(
+    _ timeout: Double, until goal: String, _ failure: @autoclosure () -> String, at position: SourcePosition,
     isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
   ) async throws -> Result {
     let limit = timeout * TimeoutScale.current
@@ -89,11 +89,12 @@ extension StateRecorder {
       }
       try Task.checkCancellation()
       guard !isFinished else {
-        throw timedOut("\(failure), and the sequence of states has ended.", at: position)
+        throw timedOut("\(failure()), and the sequence of states has ended.", at: position)
       }
       guard patience.lasts() else {
         throw timedOut(
-          "\(failure) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(patience.reason)", at: position
+          "\(failure()) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(patience.reason)",
+          at: position
         )
       }
       if source != nil, source?.isolation == nil, log.hasOpenSlot, try await hasMoreToSettle(version) {

@@ -27,14 +27,14 @@ public final class StateRecorder<State> {
 
   init(
     doubles: [any TestDouble], time: RecorderTime? = nil, duplicates: StateDuplicates,
-    position: SourcePosition
+    arguments: RecordedArguments, position: SourcePosition
   ) {
     let log = EventLog<State>(duplicates: duplicates, elapsed: time?.elapsed)
     let timeline: @Sendable () -> String? = { [weak log] in log?.timeline.text }
     time?.show(timeline)
     for double in doubles { double.__log.show(timeline) }
     self.log = log
-    weaver = CallWeaver(doubles, telling: log)
+    weaver = CallWeaver(doubles, arguments, telling: log)
     stability = Stability(position: position)
     log.expectLook(at: position)
   }
@@ -49,10 +49,11 @@ public final class StateRecorder<State> {
   @_disfavoredOverload  // A trailing closure would match `initial:`: it is meant for Observation.
   public convenience init(
     calls doubles: any TestDouble..., initial: State, duplicates: StateDuplicates = .drop,
+    arguments: RecordedArguments = .short,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(doubles: doubles, duplicates: duplicates, position: position)
+    self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
     log.begin(initial, stability.render(initial))
   }
 

@@ -55,10 +55,10 @@ extension StateTimeline {
         } else {
           timeline.blocks.append(block)
         }
-      case .step, .call, .finished: timeline.blocks.append(block)
+      case .step, .call, .answer, .finished: timeline.blocks.append(block)
       }
     }
     try selector.checkPatterns()
-    return timeline
+    return timeline.withoutAnswersAtOnce()
   }
 }

@@ -22,18 +22,31 @@ extension ClosureSpy {
   nonisolated(nonsending) func later<Failure: Error>(
     _ arguments: Arguments, throwing: Failure.Type
   ) async throws(Failure) -> Output {
-    let answer = store.receive(arguments)
-    if store.log.takesTurns { await store.takeTurn(arguments) }
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    let output: Output
     do {
-      switch answer {
-      case .value(let output)?: return output
-      case .failure(let error)?: throw error
-      case .body(.now(let body))?: return try body(arguments)
-      case .body(.later(let body))?: return try await body.call(arguments)
-      case nil: return try unstubbed(arguments)
+      if told == 0 { return try await give(answer, arguments) }
+      output = try await store.telling(told) { () async throws -> Output in
+        try await give(answer, arguments)
       }
     } catch {
       return try give(error, as: Failure.self, for: arguments)
+    }
+    return output
+  }
+
+  @inlinable
+  nonisolated(nonsending) func give(
+    _ answer: Answer<Output, any Error, __ClosureAnswer<Arguments, Output>>?, _ arguments: Arguments
+  ) async throws -> Output {
+    if store.log.takesTurns { await store.takeTurn(arguments) }
+    switch answer {
+    case .value(let output)?: return output
+    case .failure(let error)?: throw error
+    case .body(.now(let body))?: return try body(arguments)
+    case .body(.later(let body))?: return try await body.call(arguments)
+    case nil: return try unstubbed(arguments)
     }
   }
 

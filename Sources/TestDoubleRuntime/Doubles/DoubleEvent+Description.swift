@@ -4,6 +4,8 @@ extension DoubleEvent: CustomStringConvertible {
     let name = protocolName.isEmpty ? member : "\(protocolName).\(member)"
     switch kind {
     case .get: return name
+    case .answer(nil): return "the answer of " + name
+    case .answer(let error?): return "the answer of \(name): \(error)"
     case .set: return name + " = " + (arguments.first?.valueDescription ?? "")
     case .call: return name + "(" + arguments.map(\.description).joined(separator: ", ") + ")"
     }

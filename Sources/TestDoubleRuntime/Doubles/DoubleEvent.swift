@@ -1,4 +1,4 @@
-/// A call to a double, as it is told to listeners at the moment it is made.
+/// A call to a double, or its answer, as it is told to listeners at the moment it is made.
 @usableFromInline
 package struct DoubleEvent {
   /// A thing that can be done to a member.
@@ -9,6 +9,8 @@ package struct DoubleEvent {
     case get
     /// A property was set; the value is the only argument.
     case set
+    /// A call was answered that takes time, by an error or without one; the arguments are those of the call's event.
+    case answer(error: (any Error)?)
   }
 
   /// One argument.
@@ -33,6 +35,8 @@ package struct DoubleEvent {
   package var kind: Kind
   /// The arguments in order.
   package var arguments: [Argument]
+  /// Tells the call from all others, where its answer is told as well; else 0.
+  package var number: UInt64 = 0
 
   /// An event made of its parts.
   package init(protocolName: String, member: String, kind: Kind, arguments: [Argument]) {

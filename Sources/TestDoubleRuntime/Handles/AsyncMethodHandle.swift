@@ -19,7 +19,20 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
   /// Records a call and answers it; without a stub, fails the test and gives a placeholder.
   @inlinable
   public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
-    let answer = store.receive(arguments)
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    guard told == 0 else {
+      return try await store.telling(told) { () async throws(Failure) -> Output in
+        try await give(answer, arguments)
+      }
+    }
+    return try await give(answer, arguments)
+  }
+
+  @inlinable @inline(__always)
+  nonisolated(nonsending) func give(
+    _ answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, _ arguments: Arguments
+  ) async throws(Failure) -> Output {
     if store.log.takesTurns { await store.takeTurn(arguments) }
     switch answer {
     case .value(let output)?: return output
@@ -37,10 +50,13 @@ extension __AsyncMethodHandle where Output == Any {
   public nonisolated(nonsending) func callAsFunction<Result>(
     _ arguments: Arguments, as type: Result.Type
   ) async throws(Failure) -> Result {
-    let answer = store.receive(arguments)
-    if store.log.takesTurns { await store.takeTurn(arguments) }
-    guard let answer else { return try store.unstubbed(arguments, as: type) }
-    return try await output(answer, as: type, for: arguments)
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    return try await store.telling(told) { () async throws(Failure) -> Result in
+      if store.log.takesTurns { await store.takeTurn(arguments) }
+      guard let answer else { return try store.unstubbed(arguments, as: type) }
+      return try await output(answer, as: type, for: arguments)
+    }
   }
 
   nonisolated(nonsending) func output<Result>(

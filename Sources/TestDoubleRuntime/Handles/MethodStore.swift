@@ -30,6 +30,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var isReported = false
   /// Call the completion handlers among the arguments, the last one's first: `(Arguments, Value) -> Void`.
   var complete: [Any] = []
+  /// Makes completion handlers among the arguments tell that they are called; set while the double is made.
+  var hear: ((Arguments, __CompletionTape) -> Arguments)?
   /// The source of the streams that the member returns, once there is any.
   var source: (any Sendable)?
   /// The answers of a cassette that are certain by now, where the double replays one.
@@ -59,12 +61,35 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Records the call, tells the listeners, and selects the answer; `nil` where nothing is stubbed.
   @inlinable
   func receive(_ arguments: Arguments) -> StoredAnswer? {
-    let number = log.enter()
+    var told: UInt64 = 0
+    return receive(arguments, isAwaited: false, &told)
+  }
+
+  /// Does the same for a call whose answer takes time: `told` becomes its number where listeners were told of the call, who
+  /// are to be told of the answer as well.
+  @inlinable
+  func receive(_ arguments: Arguments, _ told: inout UInt64) -> StoredAnswer? {
+    receive(arguments, isAwaited: true, &told)
+  }
+
+  @inlinable
+  func receive(_ arguments: Arguments, isAwaited: Bool, _ told: inout UInt64) -> StoredAnswer? {
+    received(arguments, log.enter(), isAwaited: isAwaited, &told)
+  }
+
+  /// Does the same for a caller that holds the lock and has the call's number.
+  @inlinable
+  func received(
+    _ arguments: Arguments, _ number: UInt64, isAwaited: Bool, _ told: inout UInt64
+  ) -> StoredAnswer? {
     if log.records {
       calls.append(arguments)
       numbers.append(number)
     }
-    if log.isHeard { return select(arguments) }
+    if log.isHeard {
+      if isAwaited { told = number }
+      return select(arguments, told)
+    }
     if let answer = steady {
       log.leave()
       return answer
@@ -74,19 +99,19 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       log.leave()
       return nil
     }
-    return select(arguments)
+    return select(arguments, 0)
   }
 
   /// Selects the answer and releases the lock, which the caller holds.
   @inlinable
-  func select(_ arguments: Arguments) -> StoredAnswer? {
+  func select(_ arguments: Arguments, _ told: UInt64) -> StoredAnswer? {
     if log.isHeard {
       let listeners = log.listeners
       let answer = rules.contains { $0.matches != nil } ? nil : Self.select(from: rules)
       let candidates = rules
       sight(answer)
       log.leave()
-      tell(listeners, arguments)
+      tell(listeners, arguments, told)
       return answer ?? match(arguments, candidates)
     }
     if rules.contains(where: { $0.matches != nil }) {
@@ -187,8 +212,11 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   }
 
   @usableFromInline
-  func tell(_ listeners: [(token: Int, body: __DoubleLog.Listener)], _ arguments: Arguments) {
-    let event = event(arguments)
+  func tell(
+    _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ arguments: Arguments, _ number: UInt64
+  ) {
+    var event = event(arguments)
+    event.number = number
     for listener in listeners { listener.body(event) }
   }
 }

@@ -4,19 +4,22 @@ extension __AsyncMethodHandle {
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    let answer = store.receive(arguments)
-    if store.log.takesTurns { await store.takeTurn(arguments) }
-    switch answer {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try await body.call(arguments)
-    case nil:
-      if let replay = wrapped.replay, replay.isCalm, let step = store.remembered(arguments) {
-        if case .value(let output) = step { return output }
-        if case .failure(let failure) = step { throw failure }
-      }
-      return try await store.replay(arguments, as: Output.self, wrapped, forward) {
-        store.remember($0, for: arguments)
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    return try await store.telling(told) { () async throws(Failure) -> Output in
+      if store.log.takesTurns { await store.takeTurn(arguments) }
+      switch answer {
+      case .value(let output)?: return output
+      case .failure(let failure)?: throw failure
+      case .body(let body)?: return try await body.call(arguments)
+      case nil:
+        if let replay = wrapped.replay, replay.isCalm, let step = store.remembered(arguments) {
+          if case .value(let output) = step { return output }
+          if case .failure(let failure) = step { throw failure }
+        }
+        return try await store.replay(arguments, as: Output.self, wrapped, forward) {
+          store.remember($0, for: arguments)
+        }
       }
     }
   }
@@ -28,10 +31,13 @@ extension __AsyncMethodHandle where Output == Any {
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let answer = store.receive(arguments)
-    if store.log.takesTurns { await store.takeTurn(arguments) }
-    guard let answer else { return try await store.replay(arguments, as: type, wrapped, forward) }
-    return try await output(answer, as: type, for: arguments)
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    return try await store.telling(told) { () async throws(Failure) -> Result in
+      if store.log.takesTurns { await store.takeTurn(arguments) }
+      guard let answer else { return try await store.replay(arguments, as: type, wrapped, forward) }
+      return try await output(answer, as: type, for: arguments)
+    }
   }
 }
 

@@ -11,14 +11,17 @@ extension __CompletionsHandle {
     handlers: [String] = [],
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    switch store.receive(arguments) {
+    var arguments = arguments
+    let (answer, heard) = store.receive(completing: &arguments)
+    switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
     case nil: break
     }
+    let given = arguments
     func asked(_ tape: __CompletionTape) throws(Failure) -> Output {
-      guard var real = wrapped.asked else { return try store.unstubbed(arguments, as: Output.self) }
+      guard var real = wrapped.asked else { return try store.unstubbed(given, as: Output.self) }
       let output = try forward(&real, tape)
       if changes { wrapped.putBack(real) }
       return output
@@ -26,7 +29,7 @@ extension __CompletionsHandle {
     // A member that returns something besides has an answer that no cassette holds.
     guard let replay = wrapped.replay, let nothing = () as? Output, HandlerValue.isReplayable(Value.self)
     else {
-      return try asked(__CompletionTape())
+      return try asked(heard)
     }
     let weather = replay.weather(for: store.signature.text)
     if let error = weather.error {
@@ -47,7 +50,7 @@ extension __CompletionsHandle {
       }
     case .unanswered(let message): if !message.isEmpty { store.log.report(message) }
     case .ask(let ticket):
-      return try asked(__CompletionTape(tape: replay.tape, ticket: ticket, handlers: handlers))
+      return try asked(__CompletionTape(tape: replay.tape, ticket: ticket, handlers: handlers, heard: heard))
     }
     return nothing
   }

@@ -34,6 +34,14 @@ enum HandlerValue {
     return answer(parts[0], tape)
   }
 
+  /// The error that a call of the handler stands for; `nil` where it is none.
+  static func error(in value: Any) -> (any Error)? {
+    if let result = value as? any TapedResult { return result.error }
+    if let error = value as? any Error { return error }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .tuple ? mirror.children.lazy.compactMap { error(in: $0.value) }.first : nil
+  }
+
   /// The value for the handler; `nil` where the answer is none for it.
   static func value<Value>(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value? {
     if let nothing = () as? Value { return nothing }
@@ -72,6 +80,7 @@ private protocol TapedResult {
   static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self?
   static func failing(with error: any Error) -> Self?
   func answer(_ tape: any AnswerTape) -> TapedAnswer?
+  var error: (any Error)? { get }
 }
 
 extension Result: TapedResult where Success: Copyable {
@@ -84,6 +93,8 @@ extension Result: TapedResult where Success: Copyable {
   }
 
   fileprivate static func failing(with error: any Error) -> Self? { (error as? Failure).map { .failure($0) } }
+
+  fileprivate var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 
   fileprivate func answer(_ tape: any AnswerTape) -> TapedAnswer? {
     switch self {

@@ -16,13 +16,16 @@ extension __AsyncMethodHandle {
   /// Records a call and gives what is stubbed for it; `nil` where nothing is.
   @inlinable
   public nonisolated(nonsending) func answered(_ arguments: Arguments) async throws(Failure) -> Output? {
-    let answer = store.receive(arguments)
-    if store.log.takesTurns { await store.takeTurn(arguments) }
-    switch answer {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try await body.call(arguments)
-    case nil: return nil
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    return try await store.telling(told) { () async throws(Failure) -> Output? in
+      if store.log.takesTurns { await store.takeTurn(arguments) }
+      switch answer {
+      case .value(let output)?: return output
+      case .failure(let failure)?: throw failure
+      case .body(let body)?: return try await body.call(arguments)
+      case nil: return nil
+      }
     }
   }
 }
@@ -31,7 +34,8 @@ extension __CompletionsHandle {
   /// Records a call and gives what is stubbed for it; `nil` where nothing is.
   @inlinable
   public func answered(_ arguments: Arguments) throws(Failure) -> Output? {
-    switch store.receive(arguments) {
+    var arguments = arguments
+    switch store.receive(completing: &arguments).answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)

@@ -58,21 +58,24 @@ extension __AsyncMethodHandle {
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    let answer = store.receive(arguments)
-    if store.log.takesTurns { await store.takeTurn(arguments) }
-    switch answer {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try await body.call(arguments)
-    case nil:
-      guard let real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
-      do throws(Failure) {
-        let output = try await forward(__Unsent(real))
-        store.noteOutcome(.returned)
-        return output
-      } catch {
-        store.noteOutcome(.threw)
-        throw error
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    return try await store.telling(told) { () async throws(Failure) -> Output in
+      if store.log.takesTurns { await store.takeTurn(arguments) }
+      switch answer {
+      case .value(let output)?: return output
+      case .failure(let failure)?: throw failure
+      case .body(let body)?: return try await body.call(arguments)
+      case nil:
+        guard let real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
+        do throws(Failure) {
+          let output = try await forward(__Unsent(real))
+          store.noteOutcome(.returned)
+          return output
+        } catch {
+          store.noteOutcome(.threw)
+          throw error
+        }
       }
     }
   }
@@ -84,20 +87,23 @@ extension __AsyncMethodHandle where Output == Any {
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let answer = store.receive(arguments)
-    if store.log.takesTurns { await store.takeTurn(arguments) }
-    guard let answer else {
-      guard let real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
-      do throws(Failure) {
-        let output = try await forward(__Unsent(real))
-        store.noteOutcome(.returned)
-        return output
-      } catch {
-        store.noteOutcome(.threw)
-        throw error
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    return try await store.telling(told) { () async throws(Failure) -> Result in
+      if store.log.takesTurns { await store.takeTurn(arguments) }
+      guard let answer else {
+        guard let real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
+        do throws(Failure) {
+          let output = try await forward(__Unsent(real))
+          store.noteOutcome(.returned)
+          return output
+        } catch {
+          store.noteOutcome(.threw)
+          throw error
+        }
       }
+      return try await output(answer, as: type, for: arguments)
     }
-    return try await output(answer, as: type, for: arguments)
   }
 }
 

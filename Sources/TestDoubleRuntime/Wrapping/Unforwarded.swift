@@ -31,13 +31,16 @@ extension __AsyncMethodHandle {
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
   ) async throws(Failure) -> Output {
-    let answer = store.receive(arguments)
-    if store.log.takesTurns { await store.takeTurn(arguments) }
-    switch answer {
-    case .value(let output)?: return output
-    case .failure(let failure)?: throw failure
-    case .body(let body)?: return try await body.call(arguments)
-    case nil: return try store.unstubbed(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    return try await store.telling(told) { () async throws(Failure) -> Output in
+      if store.log.takesTurns { await store.takeTurn(arguments) }
+      switch answer {
+      case .value(let output)?: return output
+      case .failure(let failure)?: throw failure
+      case .body(let body)?: return try await body.call(arguments)
+      case nil: return try store.unstubbed(arguments, as: Output.self, isUnforwarded: !wrapped.isEmpty)
+      }
     }
   }
 }
@@ -47,12 +50,15 @@ extension __AsyncMethodHandle where Output == Any {
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
   ) async throws(Failure) -> Result {
-    let answer = store.receive(arguments)
-    if store.log.takesTurns { await store.takeTurn(arguments) }
-    guard let answer else {
-      return try store.unstubbed(arguments, as: type, isUnforwarded: !wrapped.isEmpty)
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    return try await store.telling(told) { () async throws(Failure) -> Result in
+      if store.log.takesTurns { await store.takeTurn(arguments) }
+      guard let answer else {
+        return try store.unstubbed(arguments, as: type, isUnforwarded: !wrapped.isEmpty)
+      }
+      return try await output(answer, as: type, for: arguments)
     }
-    return try await output(answer, as: type, for: arguments)
   }
 }
 
@@ -61,7 +67,8 @@ extension __CompletionsHandle {
   public func callAsFunction<Real>(
     _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
   ) throws(Failure) -> Output {
-    switch store.receive(arguments) {
+    var arguments = arguments
+    switch store.receive(completing: &arguments).answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)

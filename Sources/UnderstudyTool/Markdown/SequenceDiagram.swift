@@ -94,6 +94,10 @@ struct SequenceDiagram {
     case .call(let call):
       let (name, member) = Self.parts(of: call)
       append("model->>\(id(of: name)): " + MermaidText.text(member))
+    case .answer(let call, let error):
+      let (name, member) = Self.parts(of: call)
+      let text = error.map { "\(member) \($0.inlineText)" } ?? member
+      append("\(id(of: name))\(error == nil ? "-->>" : "--x")model: " + MermaidText.text(text))
     case .state: note("model", text.dropFirst().map { $0.dropFirst(2) })
     case .time: note("test,model", text.map { $0[...] })
     case .finished:

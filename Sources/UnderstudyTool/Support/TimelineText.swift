@@ -35,7 +35,8 @@ enum TimelineText {
   private static func colours(of block: StateTimeline.Block) -> [Style.Colour] {
     switch block {
     case .step: [.bold]
-    case .call: [.cyan]
+    case .call, .answer(_, nil): [.cyan]
+    case .answer: [.red]
     case .time: [.dim]
     case .finished: [.bold]
     case .state(let changes):

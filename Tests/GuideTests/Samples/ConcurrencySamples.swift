@@ -46,6 +46,19 @@ struct DashboardTests {
 
     expectSnapshot(of: recorder)
   }
+
+  @Test(.deterministic) func leavingEndsTheSearch() async {
+    let clock = TestClock()
+    let model = SearchModel(clock: clock)
+    model.type("Al")
+    await settle()
+    #expect(clock.sleepers == 1)
+
+    model.leave()
+    await settle()
+    #expect(clock.sleepers == 0)
+    #expect(model.titles.isEmpty)
+  }
 }
 
 final class DashboardXCTests: XCTestCase {

@@ -19,4 +19,6 @@ final class SearchModel {
       isSearching = false
     }
   }
+
+  func leave() { search?.cancel() }
 }

@@ -5,7 +5,7 @@ import Understudy
 /// A feature that waits: the clock is no protocol of ours, so the subject takes it as a parameter, and the test's
 /// stands still until the test lets time pass.
 @MainActor
-@Suite(.feature((any SearchMovies).self))
+@Suite(.feature((any SearchMovies).self), .deterministic)
 struct SearchMoviesTests {
   let clock = TestClock()
   let sut: SearchMoviesSUT
@@ -17,6 +17,7 @@ struct SearchMoviesTests {
     let searching = Task { await sut.searchMovies("al") }
     try await clock.wait(sleepers: 1)
     await clock.advance(by: .milliseconds(299))
+    await settle()
     #expect(sut.spies.moviesService.calls.search.isEmpty)
 
     await clock.advance(by: .milliseconds(1))
@@ -28,8 +29,9 @@ struct SearchMoviesTests {
     let searching = Task { await sut.searchMovies("al") }
     try await clock.wait(sleepers: 1)
     searching.cancel()
-    #expect(await searching.value == nil)
+    await settle()
     #expect(sut.spies.moviesService.calls.search.isEmpty)
+    #expect(await searching.value == nil)
   }
 
   @Test func forgetsTheAnswerWhenItIsCancelledMeanwhile() async throws {

@@ -48,8 +48,9 @@ struct ActionsTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func aMovieThatIsNotShownCannotBeSelected() async {
+  @Test(.deterministic) func aMovieThatIsNotShownCannotBeSelected() async {
     await viewModel.send(.select(Movie.clue.id))
+    await settle()
     #expect(router.calls.showDetails.isEmpty)
   }
 

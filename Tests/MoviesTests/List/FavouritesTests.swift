@@ -77,8 +77,9 @@ struct FavouritesTests {
     #expect(viewModel.state.movies == [.alien, .brazil])
   }
 
-  @Test func ofUnknownMoviesAreIgnored() async {
+  @Test(.deterministic) func ofUnknownMoviesAreIgnored() async {
     await recorder.step("toggleFavourite(Clue)") { await viewModel.toggleFavourite(Movie.clue.id) }
+    await settle()
     #expect(service.calls.setFavourite.isEmpty)
     expectSnapshot(of: recorder)
   }

@@ -34,8 +34,10 @@ struct SearchTests {
   @Test func showsTheCatalogueAgainWhenTheTextIsDeleted() async throws {
     let search = try await type("al")
     await recorder.step(#"search("")"#) { await viewModel.search("") }
-    await search.value
+    await settle()
     #expect(service.calls.search.isEmpty)
+    #expect(clock.sleepers == 0)
+    await search.value
     expectSnapshot(of: recorder)
   }
 
@@ -59,9 +61,10 @@ struct SearchTests {
     recorder.step("leave()") { viewModel.leave() }
     await recorder.step("nothing more is typed") {
       await clock.advance(by: .milliseconds(300))
-      await search.value
+      await settle()
     }
     #expect(service.calls.search.isEmpty)
+    await search.value
     expectSnapshot(of: recorder)
   }
 

@@ -12,7 +12,8 @@ struct MutationTests {
     [
       "\n", "\r\n", "  ", " ", "[", "]", "{", "}", "(", ")", "\"", "`", "\\", ": ", " -> ", " + ", " - ",
       " ~ ", "[id: ",
-      "@ ", "~\n", "> ", "= end\n", "= initial\n", "# states 1\n", "<<<<<<< ", "\\u{", "}", ", ", "self", "0",
+      "@ ", "~\n", "> ", "< ", "! ", " #2", "= end\n", "= initial\n", "# states 1\n", "<<<<<<< ", "\\u{", "}",
+      ", ", "self", "0",
       "nil",
       "\u{202E}", "(no change)\n", "\t", " before [id: 1]", " last",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x00], [0xEF, 0xBB, 0xBF]]
@@ -26,7 +27,8 @@ struct MutationTests {
         initial: old,
         blocks: [
           .step(label: "a", depth: 0), .step(label: "b", depth: 1), .state(old.changes(to: new)),
-          .call("A.b()"),
+          .call("A.b()"), .call("A.b() #2"), .answer(to: "A.b()", error: nil),
+          .answer(to: "A.b() #2", error: .leaf(".offline")),
         ]
       ).text
     }

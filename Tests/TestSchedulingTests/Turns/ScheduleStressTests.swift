@@ -58,6 +58,9 @@ protocol StressService: Sendable {
     try await holding.value
     await reading.value
     try await sleeping.value
+    let late = Task.detached { await lines.add("fetch 0") }
+    await settle()
+    await late.value
     recorder.step("in the end") { recorder.record(model.values.count) }
     await lines.add("\(model.values.sorted())")
   }

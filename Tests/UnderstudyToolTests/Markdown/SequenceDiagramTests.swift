@@ -65,6 +65,37 @@ struct SequenceDiagramTests {
     #expect(MermaidGrammar.problems(in: diagram) == [])
   }
 
+  @Test func answersLeadBackToTheModel() throws {
+    let text = """
+      # states 1
+      = initial
+        self: 0
+
+      > A.load(1)
+      > A.load(1) #2
+      > select(1)
+      < A.load(1) #2
+      ! A.load(1) .offline
+      < select(1)
+
+      = end
+
+      """
+    let diagram = try SequenceDiagram.text(timeline(text))
+    #expect(
+      diagram.hasSuffix(
+        """
+          model->>double1: load(1)
+          model->>double1: load(1) #35;2
+          model->>double2: select(1)
+          double1-->>model: load(1) #35;2
+          double1--xmodel: load(1) .offline
+          double2-->>model: select(1)
+
+        """))
+    #expect(MermaidGrammar.problems(in: diagram) == [])
+  }
+
   @Test(arguments: [
     "end", "END", "a;b", "#35;", "\"quoted\"", "<img src=x onerror=alert(1)>", "<br/>", "%%{init: {}}%%",
     "wrap: x",
@@ -75,7 +106,10 @@ struct SequenceDiagramTests {
   func noTextSteersMermaid(text: String) throws {
     let recorded = StateTimeline(
       initial: .record(.init(nil, [.init(text, .text(text))])),
-      blocks: [.step(label: text, depth: 0), .call("\(text).\(text)(1)"), .call(text)])
+      blocks: [
+        .step(label: text, depth: 0), .call("\(text).\(text)(1)"), .call(text),
+        .answer(to: "\(text).\(text)(1)", error: .text(text)), .answer(to: text, error: nil),
+      ])
     #expect(MermaidGrammar.problems(in: SequenceDiagram.text(recorded)) == [])
   }
 

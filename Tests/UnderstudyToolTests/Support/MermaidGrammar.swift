@@ -13,7 +13,7 @@ enum MermaidGrammar {
       if let match = line.wholeMatch(of: /participant ([a-z]+[0-9]*)( as (.+))?/) {
         participants.insert(String(match.1))
         if !isText(match.3 ?? "x") { problems.append(String(line)) }
-      } else if let match = line.wholeMatch(of: /([a-z0-9]+)(->>|--x)([a-z0-9]+): (.+)/) {
+      } else if let match = line.wholeMatch(of: /([a-z0-9]+)(->>|-->>|--x)([a-z0-9]+): (.+)/) {
         if !isText(match.4) || !participants.isSuperset(of: [String(match.1), String(match.3)]) {
           problems.append(String(line))
         }

@@ -6,7 +6,9 @@ final class CallWeaver: Sendable {
   let log: any AnyObject & Sendable
   private let registrations: [(log: __DoubleLog, token: Int)]
 
-  init<State>(_ doubles: [any TestDouble], telling events: EventLog<State>) {
+  init<State>(
+    _ doubles: [any TestDouble], _ arguments: RecordedArguments = .short, telling events: EventLog<State>
+  ) {
     var counts: [String: Int] = [:]
     var registrations: [(log: __DoubleLog, token: Int)] = []
     for double in doubles {
@@ -16,7 +18,11 @@ final class CallWeaver: Sendable {
       counts[log.nameInTimelines] = count
       let name = count == 1 ? log.nameInTimelines : "\(log.nameInTimelines)#\(count)"
       let token = log.addListener { event in
-        if let line = Self.line(event, name: name) { events.call(line) }
+        if case .answer(let error) = event.kind {
+          events.answer(event.number, error: error.map { StateRenderer.render($0) })
+        } else if let line = Self.line(event, name: name, arguments) {
+          events.call(line, number: event.number)
+        }
       }
       registrations.append((log, token))
     }
@@ -35,10 +41,12 @@ final class CallWeaver: Sendable {
 
   /// `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, or of a closure `select(1)`; `nil` for a property
   /// that is read.
-  static func line(_ event: DoubleEvent, name: String) -> String? {
+  static func line(
+    _ event: DoubleEvent, name: String, _ arguments: RecordedArguments = .short
+  ) -> String? {
     var text = event.protocolName.isEmpty ? name : "\(name).\(event.member)"
     switch event.kind {
-    case .get: return nil
+    case .get, .answer: return nil
     case .set:
       text += " = "
       event.arguments.first.map { StateRenderer.render($0.value).write(to: &text) }
@@ -47,10 +55,24 @@ final class CallWeaver: Sendable {
       for (index, argument) in event.arguments.enumerated() {
         if index > 0 { text += ", " }
         if let label = argument.label { Word.writeLabel(label, to: &text, then: ": ") }
-        StateRenderer.render(argument.value).write(to: &text)
+        text += Self.text(of: argument.value, arguments)
       }
       text += ")"
     }
     return text
+  }
+
+  /// The most characters of an argument that has an identity of its own.
+  private static let longest = 60
+
+  private static func text(of value: Any, _ arguments: RecordedArguments) -> String {
+    let node = StateRenderer.render(value)
+    let text = node.inlineText
+    guard arguments == .short, text.count > longest, let value = value as? any Identifiable,
+      case .record(let record) = node, let name = record.name
+    else { return text }
+    var short = ""
+    Word.write(name, to: &short)
+    return "\(short)(id: \(StateRenderer.render(value.id).inlineText), …)"
   }
 }

@@ -12,9 +12,13 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     case block(StateTimeline.Block)
     case openSlot
     case repeated
+    /// Stands in the timeline where something else does between the call and it.
+    case answer(Call, error: Node?)
   }
 
   let duplicates: StateDuplicates
+  /// True if changes that follow each other before they are read lead to one state; set while the recorder is made.
+  var recordsTurns = false
   /// How much time has passed since the recorder was made; `nil` where it was given no clock.
   private let elapsed: (() -> TimeSpan)?
 
@@ -30,6 +34,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var cursor = 0
   private var version = 0
   var looks = LookList()
+  /// The calls whose answer may come, by their numbers.
+  var openCalls: [UInt64: Call] = [:]
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextWaiter = 0
 
@@ -48,10 +54,12 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  func call(_ text: String) {
+  /// - Parameter number: What its answer will be told by; 0 where none will be.
+  func call(_ text: String, number: UInt64 = 0) {
     let isLate = notify {
       guard !looks.hasEnded else { return true }
       append(.block(.call(text)))
+      if number != 0 { openCalls[number] = Call(event: events.count - 1, text: text) }
       return false
     }
     if isLate { reportLate("> \(text)") }
@@ -83,7 +91,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   }
 
   /// Adds what isn't a step; below the outer step's label again where an inner one has ended.
-  private func append(_ event: Event) {
+  func append(_ event: Event) {
     logTime()
     appendBelowStep(event)
   }
@@ -105,6 +113,9 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
+  /// True if time has passed since the last event, for a caller that holds the lock.
+  var hasTimePassed: Bool { elapsed.map { $0() > loggedTime } ?? false }
+
   /// Adds a state that is known at once.
   func record(_ state: State, _ node: Node) {
     notify { place(state, node, at: nil) }
@@ -113,6 +124,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// A change was announced: `state` is what stood until now, and what comes is read later.
   func change(from state: State, _ node: Node) {
     notify {
+      if recordsTurns, let slot, slot == events.count - 1, !hasTimePassed { return }
       if let slot {
         self.slot = nil
         place(state, node, at: slot)
@@ -167,17 +179,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var allStates: [State] { lock.withLock { states } }
 
   var timeline: StateTimeline {
-    lock.withLock {
-      var blocks: [StateTimeline.Block] = []
-      for case .block(let block) in events {
-        if case .time(let more) = block, case .time(let time)? = blocks.last {
-          blocks[blocks.count - 1] = .time(time + more)
-        } else {
-          blocks.append(block)
-        }
-      }
-      return StateTimeline(initial: initial ?? Self.nothing, blocks: blocks)
-    }
+    lock.withLock { StateTimeline(initial: initial ?? Self.nothing, blocks: blocks) }
   }
 
   /// Logs the time since the last event, which passed before what is about to be read.
@@ -190,6 +192,15 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   func states(ofStep label: String) -> [State]? {
     lock.withLock {
       steps.ended(label).map { Array(states[max(0, $0.lowerBound - 1)..<$0.upperBound]) }
+    }
+  }
+
+  /// The states from the one on with which the current step began, or the last one where there is none, and its label;
+  /// all of them where there was no step.
+  var statesOfCurrentStep: (states: [State], label: String?) {
+    lock.withLock {
+      guard let step = steps.current else { return (states, nil) }
+      return (Array(states[min(states.count, max(0, step.firstState - 1))...]), step.label)
     }
   }
 
@@ -230,7 +241,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   func wakeAll() { notify {} }
 
   @discardableResult
-  private func notify<Result>(_ body: () -> Result) -> Result {
+  func notify<Result>(_ body: () -> Result) -> Result {
     let (result, woken) = lock.withLock {
       let result = body()
       version += 1

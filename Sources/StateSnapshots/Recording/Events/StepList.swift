@@ -10,6 +10,7 @@ struct StepList {
   private var endedSteps: [String: Range<Int>] = [:]
   private var lastNumber = 0
   private var isBackInOuterStep = false
+  private var lastOuterStep: Step?
 
   /// How many steps stand around what happens now.
   var depth: Int { open.count }
@@ -18,6 +19,7 @@ struct StepList {
   mutating func begin(_ label: String, stateCount: Int) -> Int {
     lastNumber += 1
     open.append(Step(number: lastNumber, label: label, firstState: stateCount))
+    if open.count == 1 { lastOuterStep = open.last }
     isBackInOuterStep = false
     return lastNumber
   }
@@ -34,6 +36,12 @@ struct StepList {
     guard isBackInOuterStep, let step = open.last else { return nil }
     isBackInOuterStep = false
     return (step.label, open.count - 1)
+  }
+
+  /// The step that is being carried out, else the last one, and how many states there were when it began; `nil` where
+  /// there was none.
+  var current: (label: String, firstState: Int)? {
+    (open.last ?? lastOuterStep).map { ($0.label, $0.firstState) }
   }
 
   /// The states that came while the last ended step of that label lasted, by their positions.

@@ -1,8 +1,8 @@
 import Foundation
-internal import TestScheduling
+package import TestScheduling
 
 /// Dates and durations without a formatter: no locale, calendar or time zone can reach them.
-enum DateText {
+package enum DateText {
   /// ISO 8601 in UTC, to the microsecond, without trailing zeros: `2024-02-29T12:00:00.25Z`.
   static func utc(_ date: Date) -> String {
     let interval = date.timeIntervalSince1970
@@ -22,7 +22,7 @@ enum DateText {
   }
 
   /// Seconds with all their digits: `1.5s`.
-  static func seconds(_ span: TimeSpan) -> String {
+  package static func seconds(_ span: TimeSpan) -> String {
     let (seconds, attoseconds) = (span.seconds, span.attoseconds)
     let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
     return "\(sign)\(seconds.magnitude)\(fraction(abs(attoseconds), digits: 18))s"

@@ -76,6 +76,7 @@ extension Scrubbing {
     switch block {
     case .step(let label, let depth): .step(label: text(label), depth: depth)
     case .call(let call): .call(text(call))
+    case .answer(let call, let error): .answer(to: text(call), error: error.map { node($0) })
     case .state(let changes): .state(self.changes(changes))
     case .time: block
     case .finished(let failure): .finished(failure: failure.map { node($0) })

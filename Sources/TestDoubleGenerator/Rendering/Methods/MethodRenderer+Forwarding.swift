@@ -26,7 +26,7 @@ extension MethodRenderer {
   }
 
   /// The tape that takes down a call of a completion handler of what is wrapped; `nil` where none does.
-  private var tape: String? { double.replays && !completions.isEmpty ? local("__tape") : nil }
+  private var tape: String? { completions.isEmpty ? nil : local("__tape") }
 
   /// The closure behind the call of the handle: ` { $0.movies(page: page) }`.
   var forwardingClosure: String {
@@ -57,12 +57,7 @@ extension MethodRenderer {
     guard let tape,
       let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name })
     else { return nil }
-    let completion = completions[index]
-    let values = completion.values.indices.map { "$\($0)" }
-    let handler = forwarded(parameter)
-    let call = "\(handler)\(completion.isOptional ? "?" : "")(\(values.joined(separator: ", ")))"
-    let closure = "{ \(tape).called(\(index), \(values.asTuple)); \(call) }"
-    return completion.isOptional ? "\(handler) == nil ? nil : \(closure)" : closure
+    return telling(completions[index], index, forwarded(parameter), tape: tape)
   }
 
   /// The argument that what is wrapped is given.
@@ -114,7 +109,34 @@ extension MethodRenderer {
   /// The handle's arguments: `, complete: { $0.1($1) }`.
   var completionArgument: String {
     guard !completions.isEmpty else { return "" }
-    return ", complete: " + completions.map(closure).joined(separator: ", ")
+    return hearingArgument + ", complete: " + completions.map(closure).joined(separator: ", ")
+  }
+
+  /// Makes the handlers among the arguments tell that they are called; those that don't escape are called within the call.
+  private var hearingArgument: String {
+    let heard = completions.indices.filter { !method.parameters[completions[$0].position].isNonEscaping }
+    guard !heard.isEmpty else { return "" }
+    let isAlone = method.parameters.count == 1
+    var (constants, arguments) = ([String](), method.parameters.indices.map { "arguments.\($0)" })
+    for index in heard {
+      let completion = completions[index]
+      // A handler that may run elsewhere can't capture all arguments.
+      let handler = isAlone ? "arguments" : "handler\(index)"
+      if !isAlone { constants.append("let \(handler) = arguments.\(completion.position)") }
+      arguments[completion.position] = telling(completion, index, handler, tape: "tape")
+    }
+    let statements = constants + ["\(isAlone ? "" : "return ")\(arguments.asTuple)"]
+    return ", hear: { arguments, tape in \(statements.joined(separator: "; ")) }"
+  }
+
+  /// A completion handler that tells the tape first: `{ tape.called(0, $0); completion($0) }`.
+  func telling(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String {
+    let values = completion.values.indices.map { "$\($0)" }
+    let call = "\(handler)\(completion.isOptional ? "?" : "")(\(values.joined(separator: ", ")))"
+    // Through a condition, the compiler does not see which actor a closure belongs to.
+    let actor = completion.actor.map { "@\($0) in " } ?? ""
+    let closure = "{ \(actor)\(tape).called(\(index), \(values.asTuple)); \(call) }"
+    return completion.isOptional ? "\(handler) == nil ? nil : \(closure)" : closure
   }
 
   private func closure(_ completion: CompletionPlan) -> String {

@@ -6,6 +6,7 @@ extension ReportScript {
       const end = timeline.blocks.length + 1;
       const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], depth: 0 };
       const open = [];
+      const calls = new Map();
       timeline.blocks.forEach((block, index) => {
         const at = index + 1;
         if (block.kind === "@") {
@@ -19,7 +20,12 @@ extension ReportScript {
         } else if (block.kind === ">") {
           const [, name, member] = /^([^.(\s]+)\.(.*)$/s.exec(block.label) || [null, "calls", block.label];
           if (!lanes.doubles.has(name)) lanes.doubles.set(name, []);
-          lanes.doubles.get(name).push({ at, text: member });
+          const call = { at, text: member, answer: null, error: null };
+          lanes.doubles.get(name).push(call);
+          calls.set(at, call);
+        } else if (block.kind === "<" || block.kind === "!") {
+          const call = calls.get(block.call);
+          if (call) Object.assign(call, { answer: at, error: block.error });
         } else if (block.kind === "+") lanes.times.push({ at, text: block.text });
         else if (block.kind === "=") lanes.ends.push({ at, text: block.label });
       });
@@ -35,6 +41,35 @@ extension ReportScript {
         });
       });
       return lanes;
+    }
+
+    // A double's calls in as many rows as it takes for those that were outstanding at once.
+    function callRows(calls) {
+      const rows = [];
+      for (const call of calls) {
+        const free = rows.find((row) => (row.at(-1).answer || row.at(-1).at) < call.at);
+        if (free) free.push(call);
+        else rows.push([call]);
+      }
+      return rows;
+    }
+
+    // Draws a call, and what is known of its answer.
+    function drawCall(grid, side, call, { start, next, model, column, row }) {
+      const state = call.error === null ? "" : " failed";
+      const text = call.answer ? `${call.text}${call.error === null ? "" : ` → ${call.error}`}` : call.text;
+      if (call.answer) {
+        // Outstanding as long as the bar, and then back to the model.
+        const end = column(call.answer) + 1;
+        grid.append(
+          place(make("div", { class: `call open${state}`, title: text }, text), [start, end], [row, row + 1]),
+          place(make("div", { class: `up${state}` }), [end - 1, end], [model, row + 1]));
+        return;
+      }
+      grid.append(place(make("div", { class: "call", title: text }, text), [start, Math.min(next, start + 3)], [row, row + 1]));
+      // An answer that is no event came at once, if any did: back to a state that follows.
+      const answer = side.lanes.states.find((state) => state.at === call.at + 1);
+      if (answer) grid.append(place(make("div", { class: "back" }), [start, column(answer.at)], [model, row + 1]));
     }
 
     // Draws one timeline's lanes into the grid, from a row on; returns the row behind them.
@@ -69,22 +104,15 @@ extension ReportScript {
           [column(end.at), Math.min(last, column(end.at) + 2)], [model, model + 1]));
       }
       for (const [double, calls] of lanes.doubles) {
-        name(double, row);
-        calls.forEach((call, index) => {
+        const rows = callRows(calls);
+        name(double, row, rows.length);
+        rows.forEach((calls) => calls.forEach((call, index) => {
           const start = column(call.at);
           const next = index + 1 < calls.length ? column(calls[index + 1].at) : last;
-          grid.append(
-            place(make("div", { class: "down" }), [start, start + 1], [model, row + 1]),
-            place(make("div", { class: "call", title: call.text }, call.text),
-              [start, Math.min(next, start + 3)], [row, row + 1]));
-          // Back to a state that follows at once: a timeline doesn't tell when an answer came, and what stands in between
-          // may have caused the state as well.
-          const answer = lanes.states.find((state) => state.at === call.at + 1);
-          if (answer) {
-            grid.append(place(make("div", { class: "back" }), [start, column(answer.at)], [model, row + 1]));
-          }
-        });
-        row++;
+          grid.append(place(make("div", { class: "down" }), [start, start + 1], [model, row + rows.indexOf(calls) + 1]));
+          drawCall(grid, side, call, { start, next, model, column, row: row + rows.indexOf(calls) });
+        }));
+        row += rows.length;
       }
       for (const time of lanes.times) {
         grid.append(

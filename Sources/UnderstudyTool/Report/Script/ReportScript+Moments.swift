@@ -1,14 +1,14 @@
 extension ReportScript {
   /// Draws what stands beside the lanes: the list of events, and the whole state at one moment.
   static let moments = #"""
-    const kinds = { "@": "step", ">": "call", "~": "state", "+": "time", "=": "end" };
+    const kinds = { "@": "step", ">": "call", "<": "answer", "!": "answer failed", "~": "state", "+": "time", "=": "end" };
     const longestShown = 400;
 
     // An event as it stands in the list: one line for each of its lines.
     function eventText(block) {
       if (!block) return [];
       const lines = block.kind === "~" ? block.lines.map((line) => line.replace(" -> ", " → "))
-        : [block.kind === "@" || block.kind === ">" || block.kind === "=" ? block.label : block.text];
+        : ["@>=<!".includes(block.kind) ? block.label : block.text];
       if (block.kind === "@" && block.lines.length) lines.push("(no change)");
       return lines.map((line) => make("span", { class: "row" }, cut(line, longestShown)));
     }

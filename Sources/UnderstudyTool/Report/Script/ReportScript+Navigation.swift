@@ -83,7 +83,7 @@ extension ReportScript {
         ...problems.map((problem) => make("div", { class: "panel" }, problem)), ...film, file,
         ...(view ? [make("p", { class: "hint" },
           view.isComparison ? "≠ changed · − accepted alone · + pending alone · ⇅ moved. " : "", "← → an event · Shift ← → a step · Home, End · Space plays · [ ] the timelines before and after · Esc all snapshots. ",
-          "A dashed line leads from a call to the state that follows at once.")] : []));
+          "A bar is a call that was outstanding. A dashed line leads from a call to the state that follows at once.")] : []));
       showStage(entry.id);
       if (view) {
         view.fit();

@@ -24,11 +24,11 @@ extension ReportScript {
       if (!source || !entry.element.querySelector("script")) return;
       const text = entry.element.querySelector("pre") ? source.textContent
         : (entry.data().acceptedText || entry.data().pendingText || "");
-      const marks = text.split("\n").map((line) => line[0]).filter((mark) => mark && "@>~+".includes(mark));
+      const marks = text.split("\n").map((line) => line[0]).filter((mark) => mark && "@><!~+".includes(mark));
       const step = Math.min(5, 220 / Math.max(1, marks.length));
-      const paths = { "@": "", ">": "", "~": "", "+": "" };
+      const paths = { "@": "", ">": "", "<": "", "!": "", "~": "", "+": "" };
       marks.forEach((mark, index) => {
-        const [top, height] = { "@": [0, 16], ">": [9, 7], "~": [4, 4], "+": [7, 2] }[mark];
+        const [top, height] = { "@": [0, 16], ">": [9, 7], "<": [12, 4], "!": [12, 4], "~": [4, 4], "+": [7, 2] }[mark];
         paths[mark] += `M${(index * step + 1).toFixed(1)} ${top}v${height}`;
       });
       const strip = make("svg", { class: "strip", width: 224, height: 16, "aria-hidden": "true" });

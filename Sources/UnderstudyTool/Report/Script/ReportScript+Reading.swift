@@ -12,6 +12,7 @@ extension ReportScript {
     function readTimeline(text) {
       const timeline = { initial: [], blocks: [] };
       let block = null;
+      const calls = new Map();
       for (const line of text.split("\n")) {
         if (line.startsWith("  ")) {
           if (block) block.lines.push(line.slice(2));
@@ -24,12 +25,22 @@ extension ReportScript {
         if (kind === "@") {
           block.depth = line.indexOf(" ") - 1;
           block.label = line.slice(block.depth + 2);
-        } else if (kind === ">" || kind === "=") {
+        } else if (">=<!".includes(kind)) {
           block.label = line.slice(2);
         }
         timeline.blocks.push(block);
+        if (kind === ">") calls.set(block.label, [...(calls.get(block.label) || []), timeline.blocks.length]);
+        if (kind === "<" || kind === "!") answer(block, calls);
       }
       return timeline;
+    }
+
+    // Finds the call of an answer: the last one that reads so and has none. An error stands behind the call.
+    function answer(block, calls) {
+      let call = block.label;
+      while (!(calls.get(call) || []).length && call.includes(" ")) call = call.slice(0, call.lastIndexOf(" "));
+      block.call = (calls.get(call) || []).pop();
+      block.error = block.kind === "!" ? block.label.slice(call.length + 1) : null;
     }
 
     // Every state: after how many blocks it came, its lines, and those that it has in place of others.

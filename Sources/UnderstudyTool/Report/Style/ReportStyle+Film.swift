@@ -32,6 +32,14 @@ extension ReportStyle {
       border-bottom-right-radius: 6px; z-index: -1; }
     .back::after { content: ""; position: absolute; right: -4.5px; top: -4px; border: 4px solid transparent;
       border-bottom: 6px solid var(--soft); border-top: 0; }
+    .reel .call.open { width: auto; max-width: none; border-radius: 10px 0 0 10px; border-right-width: 3px; }
+    .reel .call.failed { background: var(--old); border-color: var(--oldMark); color: var(--oldMark); }
+    .up { position: relative; justify-self: end; margin: 34px 1px 28px 0; width: 0; border-left: 1.5px solid var(--call);
+      z-index: 0; }
+    .up::after { content: ""; position: absolute; left: -4.75px; top: -1px; border: 4px solid transparent;
+      border-bottom: 6px solid var(--call); border-top: 0; }
+    .up.failed { border-left-color: var(--oldMark); }
+    .up.failed::after { border-bottom-color: var(--oldMark); }
     .side { position: sticky; left: 0; width: max-content; padding: .35rem 1rem .15rem; font-weight: 600; font-size: 12px; }
     .band { z-index: -1; opacity: .75; }
     .band.changed { background: var(--mark); }
@@ -74,6 +82,8 @@ extension ReportStyle {
     .event.step { font-weight: 700; padding-left: calc(var(--depth, 0) * 1rem); }
     .event.call { color: var(--call); padding-left: 1rem; text-indent: -.5rem; }
     .event.call .row::before { content: "→ "; }
+    .event.answer { color: var(--call); padding-left: 1rem; text-indent: -.5rem; }
+    .event.answer .row::before { content: "← "; }
     .event.state { padding-left: 1rem; border-left: 3px solid var(--edgeOfState); margin-left: .3rem; }
     .event.time { color: var(--warn); padding-left: 1rem; }
     .event.end { color: var(--soft); }

@@ -46,7 +46,8 @@ enum ReportStyle {
     .strip path { stroke: var(--edgeOfState); fill: none; }
     :root { --edgeOfState: hsl(215 var(--edge)); }
     .strip .step { stroke: var(--text); }
-    .strip .call { stroke: var(--call); }
+    .strip .call, .strip .answer { stroke: var(--call); }
+    .strip .failed { stroke: var(--oldMark); }
     .strip .time { stroke: var(--soft); }
     .uncovered { padding: .6rem 1rem; background: var(--warnBack); color: var(--warn); }
     .uncovered p, .uncovered ul { margin: 0; overflow-wrap: anywhere; }

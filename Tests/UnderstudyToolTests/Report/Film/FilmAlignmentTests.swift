@@ -51,6 +51,18 @@ struct FilmAlignmentTests {
       try columns(timeline("@ a", call, state), timeline("@ a", state, call)) == "1=1 2>· 3=2 ·>3")
   }
 
+  @Test func anAnswerThatComesLaterHasMovedAndAnErrorIsAChangedAnswer() throws {
+    let answer = "< Service.load(page: 1)"
+    #expect(
+      try columns(timeline("@ a", call, "+1s", answer, state), timeline("@ a", call, "+1s", state, answer))
+        == "1=1 2=2 3=3 4>· 5=4 ·>5")
+    #expect(
+      try columns(
+        timeline("@ a", call, "+1s", answer), timeline("@ a", call, "+1s", "! Service.load(page: 1) .offline")
+      )
+        == "1=1 2=2 3=3 4~4")
+  }
+
   @Test func aStepThatComesLaterHasMovedWithAllThatHappensInIt() throws {
     let old = try timeline("@ a", call, "@ b", "@@ c", "+5ms")
     let new = try timeline("@ b", "@@ c", "+5ms", "@ a", call)

@@ -1,0 +1,108 @@
+import StateSnapshots
+import Testing
+
+/// The lines of answers: written, and read strictly.
+struct AnswerLinesTests {
+  private let head = "# states 1\n= initial\n  self: 0\n\n"
+
+  private func error(_ text: String) -> String? {
+    do {
+      _ = try StateTimeline(parsing: (head + text + "\n= end\n").utf8)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(arguments: [
+    "> A.b(1)\n> A.b(2)\n< A.b(1)\n< A.b(2)\n",
+    "> A.b(1)\n> A.b(2)\n! A.b(1) .offline\n! A.b(2) Failure(code: 1, text: \"a b\")\n",
+    "> A.b()\n> A.b() #2\n+1s\n< A.b() #2\n! A.b() CancellationError()\n",
+    "> A.b()\n~\n  self: 0 -> 1\n< A.b()\n> A.b()\n+1s\n< A.b()\n",
+    "> A.title\n> b(\"1 #2\")\n! A.title .offline\n! b(\"1 #2\") \"b(1)\"\n",
+    "> A.b()\n\n@ later\n< A.b()\n",
+  ])
+  func areReadAsTheyAreWritten(text: String) throws {
+    let file = head + text + "\n= end\n"
+    let timeline = try StateTimeline(parsing: file.utf8)
+    #expect(timeline.text == file)
+    #expect(!timeline.answeredCalls.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("< A.b()\n", "line 5: this answers no call: none before it reads so and is without an answer"),
+    (
+      "> A.c()\n+1s\n< A.b()\n",
+      "line 7: this answers no call: none before it reads so and is without an answer"
+    ),
+    (
+      "> A.b()\n+1s\n< A.b()\n< A.b()\n",
+      "line 8: this answers no call: none before it reads so and is without an answer"
+    ),
+    (
+      "> A.b()\n+1s\n< A.b() #2\n",
+      "line 7: this answers no call: none before it reads so and is without an answer"
+    ),
+    (
+      "> A.b()\n+1s\n! A.c() .offline\n",
+      "line 7: this answers no call: none before it reads so and is without an answer"
+    ),
+    (
+      "> A.b()\n+1s\n! A.b()\n",
+      "line 7: this answers no call: none before it reads so and is without an answer"
+    ),
+    ("> A.b()\n< A.b()\n", "line 6: an answer that follows its call at once is not written"),
+    ("> A.b()\n+1s\n! A.b() .offline more\n", "line 7: unexpected text at column 9"),
+    ("> A.b()\n+1s\n<\n", "line 7: expected an answer"),
+    ("> A.b()\n+1s\n!\n", "line 7: expected an answer"),
+  ])
+  func areRefusedWithTheirLine(text: String, message: String) {
+    #expect(error(text) == message)
+  }
+
+  @Test func belongToTheLastCallThatReadsSo() throws {
+    let text = "> A.b()\n> A.b()\n> A.c()\n< A.b()\n+1s\n< A.b()\n"
+    let timeline = try StateTimeline(parsing: (head + text + "\n= end\n").utf8)
+    #expect(timeline.answeredCalls == [3: 1, 5: 0])
+  }
+
+  @Test func areLeftOutWhereNothingIsLeftBetween() throws {
+    let text = """
+      # states 1
+      = initial
+        a: 0
+        b: 0
+
+      > A.b()
+      ~
+        a: 0 -> 1
+      < A.b()
+      > A.b()
+      ~
+        b: 0 -> 1
+      ! A.b() .offline
+
+      = end
+
+      """
+    let timeline = try StateTimeline(parsing: text.utf8)
+    let shown = try timeline.selecting(StateSelection(ignoring: ["a"], only: [])).text
+    #expect(
+      shown == """
+        # states 1
+        # ignoring a
+        = initial
+          b: 0
+
+        > A.b()
+        > A.b()
+        ~
+          b: 0 -> 1
+        ! A.b() .offline
+
+        = end
+
+        """)
+    #expect(try StateTimeline(parsing: shown.utf8).text == shown)
+  }
+}

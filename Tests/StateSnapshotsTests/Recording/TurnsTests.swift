@@ -1,0 +1,93 @@
+import Foundation
+import StateSnapshots
+import TestDoubleRuntime
+import Testing
+
+/// One state for the assignments of a turn.
+@MainActor
+struct TurnsTests {
+  let model = MoviesModel()
+
+  private func blocks<State>(_ recorder: StateRecorder<State>) -> [String] {
+    recorder.timeline.text.components(separatedBy: "\n\n").dropFirst().dropLast().map { $0 }
+  }
+
+  @Test func assignmentsOfOneMethodAreOneState() {
+    let recorder = StateRecorder(states: .eachTurn) { model.state }
+    recorder.step("load") {
+      model.state.movies = [.alien]
+      model.state.error = "offline"
+    }
+    #expect(
+      blocks(recorder) == [
+        """
+        @ load
+        ~
+          error: nil -> "offline"
+          movies + [id: 1] Movie(id: 1, title: "Alien", year: 1979)
+        """
+      ])
+    #expect(recorder.states.count == 2)
+  }
+
+  @Test func eachAssignmentIsOneUnlessAskedForTurns() {
+    let recorder = StateRecorder { model.state }
+    model.state.movies = [.alien]
+    model.state.error = "offline"
+    #expect(recorder.states.count == 3)
+  }
+
+  @Test func aStateBeforeASuspensionIsOneOfItsOwn() async {
+    let recorder = StateRecorder(states: .eachTurn) { model.state }
+    await recorder.step("load") {
+      model.state.isLoading = true
+      model.state.error = "before"
+      // What the main actor was given before has its turn, and so has the recorder.
+      await Task { @MainActor in }.value
+      model.state.isLoading = false
+      model.state.error = nil
+    }
+    #expect(recorder.states.map(\.isLoading) == [false, true, false])
+    #expect(recorder.states.map(\.error) == [nil, "before", nil])
+  }
+
+  @Test func aCallInBetweenDivides() {
+    let service = MoviesServiceDouble()
+    let recorder = StateRecorder(calls: service, states: .eachTurn) { model.state }
+    recorder.step("load") {
+      model.state.isLoading = true
+      model.state.error = "a"
+      service.movies(1)
+      model.state.error = nil
+      model.state.isLoading = false
+    }
+    #expect(
+      blocks(recorder) == [
+        """
+        @ load
+        ~
+          error: nil -> "a"
+          isLoading: false -> true
+        > MoviesService.movies(page: 1)
+        ~
+          error: "a" -> nil
+          isLoading: true -> false
+        """
+      ])
+  }
+
+  @Test func whatIsAsBeforeInTheEndIsNoState() {
+    let recorder = StateRecorder(states: .eachTurn) { model.state }
+    recorder.step("nothing") {
+      model.state.isLoading = true
+      model.state.isLoading = false
+    }
+    #expect(blocks(recorder) == ["@ nothing\n  (no change)"])
+  }
+
+  @Test func someOfAModelsPropertiesToo() {
+    let recorder = StateRecorder(of: model, ("state", \.state), states: .eachTurn)
+    model.loadAtOnce()
+    #expect(recorder.states.count == 2)
+  }
+}

@@ -1,0 +1,99 @@
+import StateSnapshots
+import TestReporting
+import Testing
+
+/// Waiting for the values that a property goes through.
+@MainActor
+struct WaitForValuesTests {
+  let model = MoviesModel()
+
+  @Test func valuesThatHaveComeAreFound() async throws {
+    let recorder = StateRecorder { model.state }
+    recorder.step("load") { model.loadAtOnce() }
+    let state = try await recorder.wait(for: \.isLoading, [true, false])
+    #expect(state.movies.count == 2)
+  }
+
+  @Test func valuesThatAreToComeAreWaitedFor() async throws {
+    let recorder = StateRecorder { model.state }
+    let work = Task {
+      for isLoading in [true, false, true] {
+        model.state.isLoading = isLoading
+        await Task.yield()
+      }
+    }
+    let state = try await recorder.wait(for: \.isLoading, [true, false, true])
+    #expect(state.isLoading)
+    await work.value
+  }
+
+  @Test func otherValuesMayComeInBetween() async throws {
+    let recorder = StateRecorder(initial: 0)
+    for number in 1...5 { recorder.record(number) }
+    #expect(try await recorder.wait(for: \.self, [1, 3, 4]) == 4)
+  }
+
+  @Test func statesThatDifferInOtherPropertiesCountOnce() async {
+    let recorder = StateRecorder { model.state }
+    model.state.isLoading = true
+    model.state.movies = [.alien]
+    let issues = await RecordingReporter.issues {
+      await #expect(throws: ReportedFailure.self) {
+        try await recorder.wait(for: \.isLoading, [true, true], timeout: .milliseconds(1))
+      }
+    }
+    #expect(
+      issues.first?.message.hasPrefix(
+        #"\.isLoading did not go through [true, true]: it went through [false, true] within 0.001s."#) == true
+    )
+  }
+
+  @Test func theStateThatTheStepBeganWithCounts() async throws {
+    let recorder = StateRecorder { model.state }
+    recorder.step("load") { model.loadAtOnce() }
+    #expect(try await recorder.wait(for: \.isLoading, [false, true, false]).movies.count == 2)
+  }
+
+  @Test func valuesOfAnEarlierStepAreNotFound() async {
+    let recorder = StateRecorder { model.state }
+    recorder.step("load") { model.loadAtOnce() }
+    recorder.step("refresh") { model.state.isLoading = true }
+    let issues = await RecordingReporter.issues {
+      await #expect(throws: ReportedFailure.self) {
+        try await recorder.wait(for: \.isLoading, [true, false], timeout: .milliseconds(1))
+      }
+    }
+    #expect(
+      issues.first?.message.hasPrefix(
+        #"\.isLoading did not go through [true, false]: since the step "refresh" it went through [false, true] within"#
+      ) == true)
+    #expect(issues.first?.message.contains("@ refresh\n~\n  isLoading: false -> true\n") == true)
+  }
+
+  @Test func aStepAroundItIsTheCurrentOneAgain() async throws {
+    let recorder = StateRecorder(initial: 0)
+    try await recorder.step("outer") {
+      recorder.record(1)
+      recorder.step("inner") { recorder.record(2) }
+      let state = try await recorder.wait(for: \.self, [1, 2])
+      #expect(state == 2)
+    }
+  }
+
+  @Test func aComputedPropertyIsNamedWithoutItsAddress() async {
+    let recorder = StateRecorder(initial: "a")
+    let issues = await RecordingReporter.issues {
+      await #expect(throws: ReportedFailure.self) {
+        try await recorder.wait(for: \.count, [2], timeout: .milliseconds(1))
+      }
+    }
+    let message = issues.first?.message ?? ""
+    #expect(message.contains("did not go through [2]: it went through [1] within"))
+    #expect(!message.contains("0x"))
+  }
+
+  @Test func noValuesAreThereAtOnce() async throws {
+    let recorder = StateRecorder(initial: 7)
+    #expect(try await recorder.wait(for: \.self, []) == 7)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+import Understudy
+
+/// Calls and answers from many threads: each answer has its call, and none is lost.
+@Suite struct AnswersStressTests {
+  @Test func eachHasItsCallOnManyThreads() async throws {
+    let spy = MoviesServiceSpy()
+    spy.stub.movies.answers { page in
+      await Task.yield()
+      if page == 3 { throw ServiceError.offline }
+      return []
+    }
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<20 {
+        group.addTask {
+          for number in 0..<20 {
+            _ = try? await spy.movies(page: task % 4)
+            recorder.record(task * 20 + number)
+          }
+        }
+      }
+    }
+    let timeline = recorder.timeline
+    #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
+    #expect(spy.calls.movies.count == 400)
+  }
+
+  @Test func eachHeldCallIsAnsweredOnce() async throws {
+    let spy = MoviesServiceSpy()
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    let held = (0..<100).map { _ in spy.stub.movies.hold(within: 60) }
+    let loads = (0..<100).map { _ in Task { try await spy.movies(page: 1) } }
+    try await spy.calls.movies.wait(count: 100, within: 60)
+    recorder.record(1)
+    await withTaskGroup(of: Void.self) { group in
+      for call in held { group.addTask { call.resume(returning: []) } }
+    }
+    for load in loads { _ = try await load.value }
+    let lines = recorder.timeline.text.split(separator: "\n").filter { $0.hasPrefix("<") }
+    #expect(lines.count == 100)
+    #expect(Set(lines).count == 100)
+    #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
+  }
+
+  @Test func handlersAreCalledFromAnyThread() async throws {
+    let spy = MoviesServiceSpy()
+    spy.stub.visit.answers { _ in }
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    for number in 0..<100 { spy.visit({ _ in }, name: "\(number)") }
+    recorder.record(1)
+    await withTaskGroup(of: Void.self) { group in
+      for call in spy.calls.visit { group.addTask { call.body(1) } }
+    }
+    let answers = recorder.timeline.text.split(separator: "\n").count { $0.hasPrefix("<") }
+    #expect(answers == 100)
+  }
+
+  @Test func recordersComeAndGoMeanwhile() async {
+    let spy = MoviesServiceSpy()
+    spy.stub.movies.returns([])
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask { for _ in 0..<200 { _ = try? await spy.movies(page: 1) } }
+        group.addTask {
+          for _ in 0..<50 {
+            let recorder = StateRecorder(calls: spy, initial: 0)
+            await Task.yield()
+            _ = recorder.timeline
+          }
+        }
+      }
+    }
+    #expect(spy.calls.movies.count == 800)
+  }
+}

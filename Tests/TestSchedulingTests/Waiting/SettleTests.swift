@@ -1,0 +1,200 @@
+import Dispatch
+import Testing
+import TestReporting
+import Understudy
+
+/// `settle()` returns when there is nothing left to run, and no sooner.
+@MainActor
+@Suite(.deterministic) struct SettleTests {
+  let service = CatalogueServiceSpy()
+  let trace = Trace()
+
+  @Test func waitsForTasksAndWhatTheyStart() async {
+    Task { [trace] in
+      await withTaskGroup(of: Void.self) { group in
+        for number in 1...3 { group.addTask { await Box().add(number) } }
+      }
+      Task.detached {
+        for _ in 0..<100 { await Task.yield() }
+        trace.add("detached")
+      }
+      trace.add("task")
+    }
+    await settle()
+    #expect(trace.lines == ["task", "detached"])
+  }
+
+  @Test func waitsForAnswersButNotForAHeldOne() async {
+    let call = service.stub.movies.hold()
+    service.stub.search.returns(["Alien"])
+    Task { [service, trace] in
+      for _ in 0..<10 { _ = await service.search("al") }
+      trace.add("searched")
+      _ = try? await service.movies(page: 1)
+      trace.add("loaded")
+    }
+    await settle()
+    #expect(trace.lines == ["searched"])
+    #expect(service.calls.movies == [1])
+    call.resume(returning: [])
+    await settle()
+    #expect(trace.lines == ["searched", "loaded"])
+  }
+
+  @Test func waitsForWhatAStreamWasSentButNotForMore() async {
+    let listening = Task { [service, trace] in
+      for await number in service.updates() { trace.add("\(number)") }
+      trace.add("finished")
+    }
+    await settle()
+    #expect(trace.lines.isEmpty)
+    service.stub.updates.send(1)
+    service.stub.updates.send(2)
+    await settle()
+    #expect(trace.lines == ["1", "2"])
+    service.stub.updates.finish()
+    await settle()
+    #expect(trace.lines == ["1", "2", "finished"])
+    await listening.value
+  }
+
+  @Test func doesNotWaitForAClockThatStandsStill() async {
+    let clock = TestClock()
+    let sleeping = Task { [trace] in
+      try? await clock.sleep(for: .milliseconds(300))
+      trace.add("woken")
+    }
+    await settle()
+    #expect(clock.sleepers == 1)
+    #expect(trace.lines.isEmpty)
+    await clock.advance(by: .milliseconds(300))
+    await settle()
+    #expect(trace.lines == ["woken"])
+    await sleeping.value
+  }
+
+  @Test func waitsForAClockThatPassesByItself() async {
+    let clock = TestClock(advances: .whenIdle)
+    Task { [trace] in
+      for number in 1...3 {
+        try? await clock.sleep(for: .milliseconds(300))
+        trace.add("\(number)")
+      }
+    }
+    await settle()
+    #expect(trace.lines == ["1", "2", "3"])
+  }
+
+  @Test func waitsForWhatTheMainQueueWasGivenBefore() async {
+    DispatchQueue.main.async { [trace] in Task { trace.add("queue") } }
+    await settle()
+    #expect(trace.lines == ["queue"])
+  }
+
+  @Test func returnsAtOnceWhereNothingRuns() async {
+    await settle()
+    await settle()
+    #expect(trace.lines.isEmpty)
+  }
+
+  @Test func twoMayWait() async {
+    service.stub.search.returns([])
+    async let first: Void = settle()
+    async let second: Void = settle()
+    Task { [service, trace] in
+      _ = await service.search("al")
+      trace.add("task")
+    }
+    _ = await (first, second)
+    #expect(trace.lines == ["task"])
+  }
+
+  @Test func leavesRecordersWithAllThatWasSent() async {
+    let (states, continuation) = AsyncStream<Int>.makeStream()
+    let recorder = StateRecorder(states: states)
+    continuation.yield(1)
+    await settle()
+    continuation.yield(2)
+    continuation.yield(3)
+    await settle()
+    #expect(recorder.states == [1, 2, 3])
+  }
+}
+
+/// `settle()` in every order, and where it can't wait.
+@MainActor
+@Suite struct SettleLimitTests {
+  @Test(.deterministic(schedules: 100)) func waitsForTheLastInEachOrder() async {
+    let service = CatalogueServiceSpy()
+    service.stub.search.answers { [$0] }
+    let trace = Trace()
+    for text in ["a", "al", "ali"] { Task { trace.add(await service.search(text)[0]) } }
+    await settle()
+    #expect(trace.lines.sorted() == ["a", "al", "ali"])
+  }
+
+  @Test func namesWhatRunsWithoutEnd() async {
+    let messages = await messages {
+      let recorder = StateRecorder(initial: 0)
+      let looping = recorder.step("load()") {
+        Task { while !Task.isCancelled { await Task.yield() } }
+      }
+      let service = CatalogueServiceSpy()
+      let asking = Task {
+        while !Task.isCancelled { await service.track("alive") }
+      }
+      let resting = Task { await service.track("once") }
+      await settle(within: .milliseconds(100))
+      looping.cancel()
+      asking.cancel()
+      await resting.value
+    }
+    #expect(
+      messages == [
+        """
+        The test has not settled within 0.1s, since this still runs:
+          a task that was started in "load()"
+          a task that the test started, whose last call was CatalogueService.track("alive")
+        Work that never ends can't be waited for: cancel it before, or wait for what it is to bring about.
+        """
+      ])
+  }
+
+  @Test func aTimerThatNeverEndsIsNamed() async {
+    let messages = await messages {
+      let clock = TestClock(advances: .whenIdle)
+      let ticking = Task { while true { try await clock.sleep(for: .seconds(1)) } }
+      await settle(within: .seconds(60))
+      ticking.cancel()
+    }
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.contains(
+        "\n  a clock that lets time pass by itself, for tasks that sleep again and again\n")
+        == true)
+  }
+
+  @Test func theTestGoesOnAfterAWaitInVain() async {
+    var hasGoneOn = false
+    _ = await messages {
+      let looping = Task { while !Task.isCancelled { await Task.yield() } }
+      await settle(within: .milliseconds(100))
+      looping.cancel()
+      await settle()
+      hasGoneOn = true
+    }
+    #expect(hasGoneOn)
+  }
+
+  @Test func needsASchedule() async {
+    let reporter = CollectingReporter()
+    await Reporting.$override.withValue(reporter) { await settle() }
+    #expect(
+      reporter.messages == [
+        """
+        settle() needs a schedule to know when nothing can run any more: give the test or its suite the trait \
+        .deterministic, or call it within withDeterministicSchedule { … }.
+        """
+      ])
+  }
+}

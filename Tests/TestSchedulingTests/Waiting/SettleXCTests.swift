@@ -1,0 +1,34 @@
+import TestReporting
+import Understudy
+import XCTest
+
+/// `settle()` in XCTest.
+final class SettleXCTests: XCTestCase {
+  @MainActor func testWaitsForAllThatCanRun() async throws {
+    let service = CatalogueServiceSpy()
+    service.stub.search.returns([])
+    let trace = Trace()
+    try await withDeterministicSchedule {
+      let call = service.stub.movies.hold()
+      let loading = Task {
+        _ = await service.search("al")
+        trace.add("searched")
+        _ = try? await service.movies(page: 1)
+        trace.add("loaded")
+      }
+      await settle()
+      XCTAssertEqual(trace.lines, ["searched"])
+      call.resume(returning: [])
+      await settle()
+      XCTAssertEqual(trace.lines, ["searched", "loaded"])
+      await loading.value
+    }
+  }
+
+  @MainActor func testNeedsASchedule() async {
+    let reporter = CollectingReporter()
+    await Reporting.$override.withValue(reporter) { await settle() }
+    XCTAssertEqual(reporter.messages.count, 1)
+    XCTAssertTrue(reporter.messages.first?.hasPrefix("settle() needs a schedule") == true)
+  }
+}
