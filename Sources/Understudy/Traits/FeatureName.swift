@@ -37,6 +37,7 @@ enum FeatureName {
     guard #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *), let name = _mangledTypeName(type) else {
       return true
     }
-    return ["p", "_XP", "Xl", "Xc"].contains(where: name.hasSuffix)
+    // `Xp` is the end of a metatype's name.
+    return ["p", "_XP", "Xl", "Xc"].contains(where: name.hasSuffix) && !name.hasSuffix("Xp")
   }
 }
