@@ -20,13 +20,13 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
   package static let shared = SnapshotRegistry()
 
   private let lock = NSLock()
-  private var owners: [String: (path: String, owner: Owner, content: Int)] = [:]
+  private var owners: [String: (path: String, owner: Owner, content: Int?)] = [:]  // `nil` is any
 
   package init() {}
 
   /// Notes that a comparison uses a snapshot.
   ///
-  /// A test that runs again may use its snapshot again.
+  /// A test that runs again may use its snapshot again, and with other content where its last run failed for it.
   ///
   /// - Parameters:
   ///   - path: The snapshot's file, or the place of one that stands in the source.
@@ -45,7 +45,11 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
         return nil
       }
       guard first.owner == owner, first.path == path else { return .sharedWith(first.owner) }
-      return first.content == content ? nil : .otherContent
+      if first.content == nil { owners[key]?.content = content }
+      return first.content == content || first.content == nil ? nil : .otherContent
     }
   }
+
+  /// Notes that what was compared last was not as in the snapshot: who runs the test again hopes for another.
+  func noteMismatch(_ path: String) { lock.withLock { owners[path.lowercased()]?.content = nil } }
 }

@@ -59,6 +59,7 @@ struct SnapshotVerification {
         return verdict(
           .mismatched, messages.mismatch(report, difference, .rewritten), keep: true, accepted: accepted)
       case .never, .missing:
+        request.registry.noteMismatch(place.path)
         let pending = try leavePending(comparedWith: accepted)
         return verdict(
           .mismatched, messages.mismatch(report, difference, pending.map { .pending($0) } ?? .nothing),
