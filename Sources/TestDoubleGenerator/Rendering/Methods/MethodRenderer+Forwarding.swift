@@ -114,6 +114,8 @@ extension MethodRenderer {
 
   /// Makes the handlers among the arguments tell that they are called; those that don't escape are called within the call.
   private var hearingArgument: String {
+    // The compiler does not infer the closure where an optional handler is all that there is.
+    guard method.parameters.count > 1 || !completions[0].isOptional else { return "" }
     let heard = completions.indices.filter { !method.parameters[completions[$0].position].isNonEscaping }
     guard !heard.isEmpty else { return "" }
     let isAlone = method.parameters.count == 1
