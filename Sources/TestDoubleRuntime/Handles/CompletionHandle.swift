@@ -13,8 +13,9 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
 
   /// A handle for the member with the given signature, such as `load(page:completion:)`.
   ///
-  /// `complete` calls the handler that stands among the arguments, and `hear` makes it tell that it is called. `handle` is the member's name in `stub` and
-  /// `calls`, where that is not the base name; `placeholder` makes what a call returns for which nothing is stubbed.
+  /// `complete` calls the handler that stands among the arguments, and `hear` makes it tell that it is called. `handle`
+  /// is the member's name in `stub` and `calls`, where that is not the base name; `placeholder` makes what a call
+  /// returns for which nothing is stubbed.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,

@@ -272,6 +272,29 @@ import Understudy
       ])
   }
 
+  @Test @MainActor func optionalHandlersThatMayRunAnywhere() {
+    let real = SearchServiceSpy()
+    real.stub.search.answers { _ in }
+    real.stub.refresh.answers { _ in }
+    real.stub.show.answers { _ in }
+    let wrapping = SearchServiceSpy(wrapping: real)
+    let recorder = StateRecorder(calls: wrapping, initial: 0)
+    wrapping.search("a") { _ in }
+    wrapping.refresh { _ in }
+    wrapping.refresh(nil)
+    wrapping.show { _ in }
+    recorder.record(1)
+    real.calls.search[0].completion?(nil)
+    real.calls.refresh[0]?(1)
+    real.calls.show[0]?(2)
+    #expect(real.calls.refresh[1] == nil)
+    #expect(
+      lines(recorder).filter { $0.hasPrefix("<") } == [
+        "< SearchService.search(\"a\", completion: (function))", "< SearchService.refresh((function))",
+        "< SearchService.show((function))",
+      ])
+  }
+
   @Test func aCallWithinACallHasTheirs() async throws {
     let real = PlayerServiceSpy()
     let wrapping = PlayerServiceSpy(wrapping: real)

@@ -16,6 +16,14 @@ protocol LoadingService {
   func nothing(_ completion: @escaping () -> Void)
 }
 
+/// Has optional completion handlers that may run anywhere.
+protocol SearchService: Sendable {
+  typealias Completion = @Sendable (Int?) -> Void
+  func search(_ text: String, completion: Completion?)
+  func refresh(_ completion: (@Sendable (Int) -> Void)?)
+  func show(_ completion: (@MainActor @Sendable (Int) -> Void)?)
+}
+
 /// What answers wait for.
 protocol Gate: Sendable {
   func pass(_ name: String) async

@@ -1,0 +1,83 @@
+/// How a double calls the completion handler of a method.
+extension MethodRenderer {
+  /// The handlers that the method's handle can call, the last one first: at most three are told apart by types.
+  var completions: [CompletionPlan] { Array(method.completions.prefix(3)) }
+
+  var completionHandleType: String {
+    let types = completions.map(completionType)
+    let (ends, results) = ("\(argumentsType), \(types[0])", "\(outputType), \(thrownType)")
+    if types.count == 1 { return "\(names.kit("__CompletionHandle"))<\(ends), \(results)>" }
+    let others = types.dropFirst().reversed().reduce(names.standard("Void")) {
+      "\(names.kit("__OtherHandler"))<\($1), \($0)>"
+    }
+    return "\(names.kit("__CompletionsHandle"))<\(ends), \(others), \(results)>"
+  }
+
+  /// Returns the types of a handler's parameters, as one type.
+  private func completionType(_ completion: CompletionPlan) -> String {
+    completion.values.isEmpty ? names.standard("Void") : completion.values.map(\.unwrapped.source).asTuple
+  }
+
+  /// The handle's arguments: `, complete: { $0.1($1) }`.
+  var completionArgument: String {
+    guard !completions.isEmpty else { return "" }
+    return hearingArgument + ", complete: " + completions.map(closure).joined(separator: ", ")
+  }
+
+  /// Makes the handlers among the arguments tell that they are called; those that don't escape are called within the call.
+  private var hearingArgument: String {
+    let heard = completions.indices.filter { !method.parameters[completions[$0].position].isNonEscaping }
+    guard !heard.isEmpty else { return "" }
+    let isSingle = method.parameters.count == 1
+    var arguments = method.parameters.indices.map { "arguments.\($0)" }
+    // Each is a variable of its own: the compiler (6.3) crashes where it stands beside a generic value in a tuple.
+    var statements: [String] = []
+    for index in heard {
+      let position = completions[index].position
+      let name = "heard\(index)"
+      statements.append("var \(name) = \(isSingle ? "arguments" : arguments[position])")
+      statements.append(replacing(name, completions[index], index, tape: "tape"))
+      arguments[position] = name
+    }
+    return ", hear: { arguments, tape in \(statements.joined(separator: "; ")); return \(arguments.asTuple) }"
+  }
+
+  /// Puts a handler that tells the tape first in the place of one:
+  /// `if let handler0 = heard0 { heard0 = { tape.called(0, $0); handler0($0) } }`.
+  ///
+  /// Of an assignment the compiler infers the handler's actor, and that it is `Sendable`; of a condition it doesn't.
+  func replacing(_ place: String, _ completion: CompletionPlan, _ index: Int, tape: String) -> String {
+    let handler = local("handler\(index)")
+    let assignment = "\(place) = \(telling(completion, index, handler, tape: tape))"
+    return completion.isOptional
+      ? "if let \(handler) = \(place) { \(assignment) }" : "let \(handler) = \(place); \(assignment)"
+  }
+
+  /// A handler that tells the tape first: `{ tape.called(0, $0); completion($0) }`.
+  func telling(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String {
+    let values = completion.values.indices.map { "$\($0)" }
+    return "{ \(tape).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
+  }
+
+  private func closure(_ completion: CompletionPlan) -> String {
+    let parameter = method.parameters[completion.position]
+    // A closure without a value must still name it.
+    let (head, arguments) = completion.values.isEmpty ? ("arguments, _ in ", "arguments") : ("", "$0")
+    let handler = method.parameters.count == 1 ? arguments : "\(arguments).\(completion.position)"
+    let access = parameter.isNonEscaping ? ".closure?" : completion.isOptional ? "?" : ""
+    let values =
+      switch completion.values.count {
+      case 0: ""
+      case 1: "$1"
+      case let count: (0..<count).map { "$1.\($0)" }.joined(separator: ", ")
+      }
+    let call = "\(handler)\(access)(\(values))"
+    switch completion.actor {
+    case nil: return "{ \(head)\(call) }"
+    case "MainActor"?: return "\(names.kit("__onMain")) { \(head)\(call) }"
+    case let actor?:
+      let start = "@\(actor) " + (head.isEmpty ? "in " : head)
+      return "\(names.kit("__onActor")) { \(start)\(call) }"
+    }
+  }
+}
