@@ -50,10 +50,7 @@ extension __AsyncMethodHandle where Output == Any {
   public nonisolated(nonsending) func callAsFunction<Result>(
     _ arguments: Arguments, as type: Result.Type
   ) async throws(Failure) -> Result {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
-    return try await store.telling(told) { () async throws(Failure) -> Result in
-      if store.log.takesTurns { await store.takeTurn(arguments) }
+    try await store.answering(arguments) { answer async throws(Failure) -> Result in
       guard let answer else { return try store.unstubbed(arguments, as: type) }
       return try await output(answer, as: type, for: arguments)
     }

@@ -4,10 +4,7 @@ extension __AsyncMethodHandle {
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
-    return try await store.telling(told) { () async throws(Failure) -> Output in
-      if store.log.takesTurns { await store.takeTurn(arguments) }
+    try await store.answering(arguments) { answer async throws(Failure) -> Output in
       switch answer {
       case .value(let output)?: return output
       case .failure(let failure)?: throw failure
@@ -31,10 +28,7 @@ extension __AsyncMethodHandle where Output == Any {
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
-    return try await store.telling(told) { () async throws(Failure) -> Result in
-      if store.log.takesTurns { await store.takeTurn(arguments) }
+    try await store.answering(arguments) { answer async throws(Failure) -> Result in
       guard let answer else { return try await store.replay(arguments, as: type, wrapped, forward) }
       return try await output(answer, as: type, for: arguments)
     }

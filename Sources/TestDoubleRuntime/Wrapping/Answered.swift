@@ -16,10 +16,7 @@ extension __AsyncMethodHandle {
   /// Records a call and gives what is stubbed for it; `nil` where nothing is.
   @inlinable
   public nonisolated(nonsending) func answered(_ arguments: Arguments) async throws(Failure) -> Output? {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
-    return try await store.telling(told) { () async throws(Failure) -> Output? in
-      if store.log.takesTurns { await store.takeTurn(arguments) }
+    try await store.answering(arguments) { answer async throws(Failure) -> Output? in
       switch answer {
       case .value(let output)?: return output
       case .failure(let failure)?: throw failure

@@ -58,10 +58,7 @@ extension __AsyncMethodHandle {
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
-    return try await store.telling(told) { () async throws(Failure) -> Output in
-      if store.log.takesTurns { await store.takeTurn(arguments) }
+    try await store.answering(arguments) { answer async throws(Failure) -> Output in
       switch answer {
       case .value(let output)?: return output
       case .failure(let failure)?: throw failure
@@ -87,10 +84,7 @@ extension __AsyncMethodHandle where Output == Any {
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
-    return try await store.telling(told) { () async throws(Failure) -> Result in
-      if store.log.takesTurns { await store.takeTurn(arguments) }
+    try await store.answering(arguments) { answer async throws(Failure) -> Result in
       guard let answer else {
         guard let real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
         do throws(Failure) {

@@ -31,10 +31,7 @@ extension __AsyncMethodHandle {
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, unforwarded wrapped: __WrappedReal<Real>
   ) async throws(Failure) -> Output {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
-    return try await store.telling(told) { () async throws(Failure) -> Output in
-      if store.log.takesTurns { await store.takeTurn(arguments) }
+    try await store.answering(arguments) { answer async throws(Failure) -> Output in
       switch answer {
       case .value(let output)?: return output
       case .failure(let failure)?: throw failure
@@ -50,10 +47,7 @@ extension __AsyncMethodHandle where Output == Any {
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
   ) async throws(Failure) -> Result {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
-    return try await store.telling(told) { () async throws(Failure) -> Result in
-      if store.log.takesTurns { await store.takeTurn(arguments) }
+    try await store.answering(arguments) { answer async throws(Failure) -> Result in
       guard let answer else {
         return try store.unstubbed(arguments, as: type, isUnforwarded: !wrapped.isEmpty)
       }

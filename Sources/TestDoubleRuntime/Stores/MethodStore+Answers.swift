@@ -1,5 +1,19 @@
 /// Telling listeners when the answer to a call leaves the double.
 extension MethodStore {
+  /// Records a call, selects its answer, and has it given in the call's turn; the listeners are told how that ended.
+  @usableFromInline
+  nonisolated(nonsending) func answering<Result>(
+    _ arguments: Arguments,
+    _ give: nonisolated(nonsending) (StoredAnswer?) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    var told: UInt64 = 0
+    let answer = receive(arguments, &told)
+    return try await telling(told) { () async throws(Failure) -> Result in
+      if log.takesTurns { await takeTurn(arguments) }
+      return try await give(answer)
+    }
+  }
+
   /// Runs what answers the call of that number, and tells the listeners how it ended; 0 is a call that none was told of.
   @usableFromInline
   nonisolated(nonsending) func telling<Result>(
