@@ -69,7 +69,9 @@ extension MethodRenderer {
     return completions.indices.filter { completions[$0].isOptional }.flatMap { index in
       let parameter = method.parameters[completions[index].position]
       let name = tapedName(parameter)
-      return ["var \(name) = \(forwarded(parameter))", replacing(name, completions[index], index, tape: tape)]
+      return [
+        "var \(name) = \(forwarded(parameter))", replacing(name, completions[index], index, tape: tape),
+      ]
     }
   }
 
