@@ -7,6 +7,7 @@ public final class DispatchSpecificKey<T>: @unchecked Sendable {
 
 public struct DispatchTime: Sendable {
   public static func now() -> DispatchTime { DispatchTime() }
+  public var uptimeNanoseconds: UInt64 { 0 }
 }
 
 public func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
@@ -17,9 +18,15 @@ public enum DispatchPredicate {
 
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {}
 
+public struct DispatchQoS: Equatable, Sendable {
+  public enum QoSClass: Sendable {
+    case background, utility, `default`, userInitiated, userInteractive, unspecified
+  }
+}
+
 open class DispatchQueue: @unchecked Sendable {
   public class var main: DispatchQueue { DispatchQueue(label: "") }
-  public class func global() -> DispatchQueue { main }
+  public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { main }
   public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
   public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
 

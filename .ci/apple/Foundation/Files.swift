@@ -35,6 +35,7 @@ open class FileManager: NSObject {
     false
   }
   open func removeItem(at url: URL) throws {}
+  open func copyItem(at source: URL, to destination: URL) throws {}
   open func removeItem(atPath path: String) throws {}
   open func contents(atPath path: String) -> Data? { nil }
   open func isExecutableFile(atPath path: String) -> Bool { false }
@@ -67,6 +68,8 @@ open class Pipe: NSObject, @unchecked Sendable { open var fileHandleForReading: 
 @available(iOS, unavailable)
 open class Process: NSObject, @unchecked Sendable {
   open var arguments: [String]?
+  open var environment: [String: String]?
+  open var currentDirectoryURL: URL?
   open var executableURL: URL?
   open var standardError: Any?
   open var standardInput: Any?

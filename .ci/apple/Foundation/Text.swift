@@ -4,6 +4,7 @@ extension String {
   public init?(data: Data, encoding: Encoding) { nil }
   public init(contentsOf url: URL, encoding: Encoding) throws { self = "" }
   public init(contentsOfFile path: String, encoding: Encoding) throws { self = "" }
+  public func write(to url: URL, atomically: Bool, encoding: Encoding) throws {}
 }
 extension StringProtocol {
   public func contains(_ other: some StringProtocol) -> Bool { false }

@@ -30,6 +30,9 @@ public struct Data: Sendable, Hashable, Codable, RandomAccessCollection {
   public func range(of data: Data) -> Range<Int>? { nil }
   public func write(to url: URL, options: WritingOptions = []) throws {}
   public subscript(index: Int) -> UInt8 { 0 }
+  public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try body(UnsafeRawBufferPointer(start: nil, count: 0))
+  }
 }
 public struct Date: Sendable, Hashable, Codable, Comparable {
   public var timeIntervalSince1970: Double { 0 }
@@ -94,7 +97,10 @@ public struct URL: Sendable, Hashable, Codable {
   public var path: String { "" }
   public init?(string: String) {}
   public init(fileURLWithPath path: String) {}
+  public init(fileURLWithPath path: String, isDirectory: Bool) {}
+  public init(fileURLWithPath path: String, relativeTo base: URL?) {}
   public func appendingPathComponent(_ component: String) -> URL { self }
+  public func appendingPathComponent(_ component: String, isDirectory: Bool) -> URL { self }
   public func deletingLastPathComponent() -> URL { self }
   public var standardizedFileURL: URL { self }
 }
