@@ -23,6 +23,7 @@ public protocol Closures {
   func isolatedAny(_ body: @escaping @isolated(any) @Sendable () async -> Void)
   func nonEscaping(_ visit: (Int) -> Void) -> Int
   func nonEscapingAlias(_ visit: Visit)
+  func takingClosures(_ visit: (() -> Int) -> Void)
   func nonEscapingNested(_ work: Kitchen.Work, _ handler: Kitchen.Handler<String>) throws(EffectsError)
   func nonEscapingThrowing(_ body: () throws -> Int) throws -> Int
   func nonEscapingTyped(_ body: () throws(EffectsError) -> Int) throws(EffectsError) -> Int

@@ -25,6 +25,13 @@ import UnderstudyShapes
     #expect(spy.calls.optional.count == 1)
   }
 
+  @Test func aClosureThatTakesClosuresIsPassedOn() {
+    spy.stub.takingClosures.answers { visit in visit.closure? { 3 } }
+    var seen = 0
+    ClosuresSpy(wrapping: spy).takingClosures { seen = $0() }
+    #expect(seen == 3)
+  }
+
   @Test func aNonEscapingClosureCanBeCalledWhileTheCallLasts() {
     spy.stub.nonEscaping.answers { visit in
       visit.closure?(1)

@@ -163,8 +163,8 @@ struct CompletionPlan: Sendable {
     self.position = position
     isOptional = type.wrapped != nil
     let (outer, named) = (type.wrapped ?? type).unparenthesized.taken
-    guard let (inner, function) = function(named)?.functionWithPrefixes, function.effects.isEmpty,
-      function.result.isNothing
+    guard let (inner, handler) = function(named)?.functionWithPrefixes, handler.effects.isEmpty,
+      handler.result.isNothing
     else { return nil }
     for prefix in outer + inner {
       guard case .attribute(let attribute) = prefix else { return nil }
@@ -174,8 +174,12 @@ struct CompletionPlan: Sendable {
       default: return nil
       }
     }
-    for parameter in function.parameters {
-      guard !parameter.isVariadic, parameter.type.taken.prefixes.isEmpty else { return nil }
+    for parameter in handler.parameters {
+      // A closure among them doesn't escape, so nothing can take it down.
+      guard !parameter.isVariadic, parameter.type.taken.prefixes.isEmpty, function(parameter.type) == nil
+      else {
+        return nil
+      }
       values.append(parameter.type)
     }
   }
