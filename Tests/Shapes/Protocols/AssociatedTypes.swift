@@ -5,6 +5,13 @@ public protocol Commas {
   func highest(_ keys: [Key]) -> Key?
 }
 
+/// Hands values of an associated type to handlers that may run anywhere.
+public protocol Loading<Value> {
+  associatedtype Value: Hashable
+  func load(_ key: Int, completion: @escaping @Sendable (Value) -> Void)
+  func refresh(_ completion: (@Sendable (Value?) -> Void)?)
+}
+
 /// Associated types that others refine, alias and pin.
 public protocol Keyed {
   associatedtype Element

@@ -24,6 +24,17 @@ import UnderstudyShapes
     #expect(spy.highest([1, 3, 2]) == 3)
   }
 
+  @Test func valuesGoToHandlersThatMayRunAnywhere() async {
+    let spy = LoadingSpy<Int>()
+    spy.stub.load.completes(with: 3)
+    spy.stub.refresh.completes(with: nil)
+    let wrapping = LoadingSpy<Int>(wrapping: spy)
+    #expect(
+      await withCheckedContinuation { waiting in wrapping.load(1) { waiting.resume(returning: $0) } } == 3)
+    #expect(
+      await withCheckedContinuation { waiting in wrapping.refresh { waiting.resume(returning: $0) } } == nil)
+  }
+
   @Test func anAliasPinsWhatItStandsFor() {
     let spy = PinnedByAliasSpy<String>()
     spy.stub.two.returns(2)

@@ -142,6 +142,8 @@ struct CompletionPlan: Sendable {
   var isOptional = false
   /// The global actor that it is isolated to, as it is written.
   var actor: String?
+  /// True if it may run anywhere, or on an actor.
+  var isSendable = false
 
   /// The handlers of a synchronous method, the last one first.
   ///
@@ -169,8 +171,9 @@ struct CompletionPlan: Sendable {
     for prefix in outer + inner {
       guard case .attribute(let attribute) = prefix else { return nil }
       switch attribute.name {
-      case "Sendable", "escaping": break
-      case _ where attribute.isActorName: actor = attribute.name
+      case "escaping": break
+      case "Sendable": isSendable = true
+      case _ where attribute.isActorName: (actor, isSendable) = (attribute.name, true)
       default: return nil
       }
     }

@@ -24,9 +24,18 @@ extension MethodRenderer {
     return hearingArgument + ", complete: " + completions.map(closure).joined(separator: ", ")
   }
 
+  /// True if listeners are told when it is called: a closure that may run anywhere captures no type parameter of the double,
+  /// since conformances of its value may belong to an actor.
+  func isTold(_ completion: CompletionPlan) -> Bool {
+    let parameters = Set(double.generics.map(\.name))
+    return !completion.isSendable || !completion.values.contains { $0.mentions(parameters) }
+  }
+
   /// Makes the handlers among the arguments tell that they are called; those that don't escape are called within the call.
   private var hearingArgument: String {
-    let heard = completions.indices.filter { !method.parameters[completions[$0].position].isNonEscaping }
+    let heard = completions.indices.filter { index in
+      !method.parameters[completions[index].position].isNonEscaping && isTold(completions[index])
+    }
     guard !heard.isEmpty else { return "" }
     let isSingle = method.parameters.count == 1
     var arguments = method.parameters.indices.map { "arguments.\($0)" }

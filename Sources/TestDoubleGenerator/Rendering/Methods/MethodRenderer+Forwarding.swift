@@ -57,7 +57,8 @@ extension MethodRenderer {
   /// A completion handler that tells the tape first; an optional one is a variable of ``tapingStatements``.
   private func taped(_ parameter: ParameterPlan) -> String? {
     guard let tape,
-      let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name })
+      let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name }),
+      isTold(completions[index])
     else { return nil }
     return completions[index].isOptional
       ? tapedName(parameter) : telling(completions[index], index, forwarded(parameter), tape: tape)
@@ -66,7 +67,8 @@ extension MethodRenderer {
   /// What makes optional completion handlers tell the tape that they are called.
   private var tapingStatements: [String] {
     guard let tape else { return [] }
-    return completions.indices.filter { completions[$0].isOptional }.flatMap { index in
+    return completions.indices.filter { completions[$0].isOptional && isTold(completions[$0]) }.flatMap {
+      index in
       let parameter = method.parameters[completions[index].position]
       let name = tapedName(parameter)
       return [
