@@ -68,13 +68,13 @@ struct ProtocolFlattener {
     for parent in declaration.inherits { add(parent: parent, of: declaration) }
     addWhere(declaration.whereClause, of: declaration)
     own.isActor = ofParents.isActor
-    if !own.isActor, !declaration.isOfClosures,
+    if !own.isActor, own.globalActor == nil, !declaration.isOfClosures,
       catalog.isOnMainActorByDefault(
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {
       if !catalog.inheritsIsolation(declaration.module) { bind(to: "@MainActor") }
-      flat.globalActor = flat.globalActor ?? "@MainActor"
-      own.globalActor = own.globalActor ?? "@MainActor"
+      bindDouble(to: "@MainActor")
+      own.globalActor = "@MainActor"
     }
     // A class is on the actor of its superclass, whatever the language mode.
     if catalog.inheritsIsolation(declaration.module) || !declaration.origin.isProtocol {
@@ -98,11 +98,15 @@ struct ProtocolFlattener {
 
   /// Binds the double to the global actor that a parent is bound to.
   private mutating func bind(to actor: String) {
+    bindDouble(to: actor)
+    ofParents.globalActor = ofParents.globalActor ?? actor
+  }
+
+  private func bindDouble(to actor: String) {
     if let other = flat.globalActor, other != actor, flat.contraryActors == nil {
       flat.contraryActors = (other, actor)
     }
     flat.globalActor = flat.globalActor ?? actor
-    ofParents.globalActor = ofParents.globalActor ?? actor
   }
 
   /// Adds one element of an inheritance clause, or of the composition that a type alias stands for.

@@ -29,6 +29,18 @@ import TestDoubleGenerator
     #expect(heading(custom) == "@Disk final class PSpy: nonisolated P, TestDouble {")
   }
 
+  @Test func aParentOnTheMainActorMeetsNoOtherActor() {
+    let source = "@globalActor public actor Disk {}\n@Disk protocol P: Q {}\nprotocol Q {}"
+    let output = generate("PSpy", ["M": source]) { $0.modules[0].settings.isOnMainActor = true }
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:2:16: error: cannot generate a test double: 'P' has none: its parents are bound to '@Disk' and to \
+        '@MainActor'; write this double by hand
+        """
+      ])
+  }
+
   @Test func aModuleThatNothingIsKnownOfSaysNothing() {
     #expect(
       heading("public protocol P {}", isOnMainActor: false) == "nonisolated final class PSpy: P, TestDouble {"
