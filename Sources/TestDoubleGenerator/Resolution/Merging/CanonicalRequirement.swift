@@ -133,6 +133,7 @@ struct CanonicalTypes {
         return .named(rest)
       }
       if name.base?.isNothing == true { name.base = .tuple([]) }
+      if let base = name.base, base.arguments != nil { name.base = expanded(base, in: place, depth: depth) }
       return .named(name)
     }
   }
