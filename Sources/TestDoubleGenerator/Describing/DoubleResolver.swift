@@ -66,6 +66,12 @@ struct DoubleResolver {
         reasons.append("it is an actor, and a parent that is none requires an initializer")
       }
     }
+    let noncopyable = NoncopyableTypes(catalog: catalog)
+    if types.pins.values.contains(where: {
+      $0.contains { noncopyable.isNoncopyable($0, in: .init(original)) }
+    }) {
+      reasons.append("one of its associated types is noncopyable")
+    }
     if observation(flat, types) == nil {
       reasons.append("its 'objectWillChange' is of a type that only its own module can make")
     }

@@ -88,6 +88,10 @@ import TestDoubleGenerator
       "\nprotocol P: ObservableObject where ObjectWillChangePublisher == MyPublisher {}",
       "its 'objectWillChange' is of a type that only its own module can make"
     ),
+    (
+      "struct T: ~Copyable {}; protocol A { associatedtype Body }\nprotocol P: A where Body == T? {}",
+      "one of its associated types is noncopyable"
+    ),
     ("\nprotocol P where Self == Int {}", "'Self == Int' leaves no type that a double could be"),
   ])
   func whatNoTypeCanBe(source: String, reason: String) {
