@@ -9,7 +9,9 @@ extension RequirementPlanner {
       throw refusal("has the name of another one")
     }
     if Keywords.bare(name) == "self" { throw refusal("is called 'self'") }
-    if ["Swift", "Understudy"].contains(name) { throw refusal("hides the module '\(name)'") }
+    if ["Swift", "Understudy"].contains(name) || KnownNames.usedByDoubles.contains(name) {
+      throw refusal("hides the module or type '\(name)'")
+    }
     let isPack = if case .repeat(.each) = reader.type { true } else { false }
     if isPack { reader.type = reader.type.parts[0] }
     if let reason = unsupportedPart(of: reader.type, isPack: isPack) { throw refusal(reason) }
@@ -31,6 +33,7 @@ extension RequirementPlanner {
       label: isLabelled ? parameter.label : nil, name: Keywords.escaped(name), type: type, passing: passing)
     if case .autoclosure = passing { plan.type = type.function?.result ?? type }
     if isPack { plan.type = reader.type }
+    if unaliased(plan.type.taken.type).hasNoValue { throw refusal("has no value") }
     return (plan, rare)
   }
 

@@ -32,8 +32,9 @@ extension RequirementPlanner {
       if ["Swift", "Foundation", owner.module].contains(parameter.name) {
         throw .requirement("has a type parameter with the name of the module '\(parameter.name)'")
       }
-      if types.has(parameter.name) {
-        throw .requirement("has a type parameter with the name of the associated type '\(parameter.name)'")
+      let names: Set = [parameter.name]
+      if types.has(parameter.name) || flat.typeAliases.values.contains(where: { $0.type.mentions(names) }) {
+        throw .requirement("has a type parameter with the name of the protocol's type '\(parameter.name)'")
       }
     }
     let demands = WhereRequirement.demands(of: requirement.generics, requirement.whereClause)
@@ -62,7 +63,9 @@ extension RequirementPlanner {
     if type.hasOpaque { throw .result("is opaque") }
     if let reason = unsupportedPart(of: type, isPack: false) { throw .result(reason) }
     let type = unaliased(type.taken.type)
-    if type.isNever, requirement.kind != .function || effects.isAsync { throw .result("is never returned") }
+    if type.hasNoValue, !type.isNever || requirement.kind != .function || effects.isAsync {
+      throw .result("is never returned")
+    }
     guard NoncopyableTypes(catalog: catalog).isNoncopyable(type, in: place) else { return nil }
     guard [.function, .property].contains(requirement.kind) else { throw .result("is noncopyable") }
     if isGeneric(type) { throw .result("is noncopyable and depends on its type parameters") }
@@ -72,8 +75,6 @@ extension RequirementPlanner {
   /// Why a type is not supported, whatever it is written for; `nil` where it is.
   func unsupportedPart(of type: TypeTree, isPack: Bool) -> String? {
     let noncopyable = NoncopyableTypes(catalog: catalog)
-    let whole = unaliased(type.taken.type)
-    if whole.hasNoValue, requirement.type != type { return "has no value" }
     var reason: String?
     _ = type.contains { part in
       switch part {

@@ -70,8 +70,15 @@ import TestDoubleGenerator
 
   @Test func aTypeParameterOfTheNameOfAnAssociatedType() {
     let requirement = "func load<Item>(_ x: Item)"
-    let reason = "has a type parameter with the name of the associated type 'Item'"
+    let reason = "has a type parameter with the name of the protocol's type 'Item'"
     #expect(messages(requirement, "associatedtype Item\n") == [message(requirement, "load(_:)", reason)])
+  }
+
+  @Test func aTypeParameterOfTheNameOfWhatAnAliasOfTheProtocolStandsFor() {
+    let requirement = "func load<Shape>(_ x: Shape) -> [Form]"
+    let reason = "has a type parameter with the name of the protocol's type 'Shape'"
+    #expect(
+      messages(requirement, "typealias Form = any Shape\n") == [message(requirement, "load(_:)", reason)])
   }
 
   @Test(arguments: ["@escaping @MainActor () -> Void", "[@MainActor () -> Void]", "@escaping Work"])
@@ -104,6 +111,7 @@ import TestDoubleGenerator
     ("func load(_ x: Never)", "load(_:)", "has no value"),
     ("func load(_ x: (Int, Never))", "load(_:)", "has no value"),
     ("init(_ x: Nobody)", "init(_:)", "has no value"),
+    ("func load(_ x: @autoclosure () -> Never)", "load(_:)", "has no value"),
     ("func load(_ x: any Shape & ~Copyable)", "load(_:)", "can't be copied or kept"),
     ("func load<each T>(_ x: (repeat each T))", "load(_:)", "is made of a parameter pack"),
     ("func load<each T>(_ x: (repeat each T) -> Void)", "load(_:)", "is made of a parameter pack"),
@@ -142,9 +150,10 @@ import TestDoubleGenerator
       messages(requirement) == [message(requirement, signature, "has a parameter 'x' that \(reason)")])
   }
 
-  @Test(arguments: ["Swift", "Understudy"]) func aParameterOfTheNameOfAModule(name: String) {
+  @Test(arguments: ["Swift", "Understudy", "String", "Void"])
+  func aParameterOfTheNameOfAModuleOrTypeThatTheDoubleNames(name: String) {
     let requirement = "func load(_ \(name): Int)"
-    let reason = "has a parameter '\(name)' that hides the module '\(name)'"
+    let reason = "has a parameter '\(name)' that hides the module or type '\(name)'"
     #expect(messages(requirement) == [message(requirement, "load(_:)", reason)])
   }
 
@@ -160,6 +169,8 @@ import TestDoubleGenerator
     ("var title: some Shape { get }", "title", "is opaque"),
     ("var title: Never { get }", "title", "is never returned"),
     ("var title: Nobody { get async }", "title", "is never returned"),
+    ("var title: (Never, Int) { get set }", "title", "is never returned"),
+    ("func load() -> (Never, Int)", "load()", "is never returned"),
     ("func load() async -> Never", "load()", "is never returned"),
     ("subscript() -> Never { get }", "subscript()", "is never returned"),
     ("subscript(x: Int) -> Ticket { get }", "subscript(_:)", "is noncopyable"),
