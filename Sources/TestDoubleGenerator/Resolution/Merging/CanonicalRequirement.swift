@@ -58,10 +58,10 @@ struct CanonicalRequirement: Hashable {
   /// Whether a requirement is the same as another one.
   enum Comparison { case other, same, clashing }
 
-  func compared(to other: CanonicalRequirement) -> Comparison {
+  func compared(to other: CanonicalRequirement, ofOneProtocol: Bool) -> Comparison {
     guard name == other.name else { return .other }
-    // The branches of an `#if` exclude each other.
-    if branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .other }
+    // Within one protocol, branches that repeat a requirement exclude each other: the compiler took it.
+    if ofOneProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .other }
     guard isProperty || parameters == other.parameters && result == other.result else { return .other }
     let isSame = result == other.result && marks == other.marks && demands == other.demands
     return isSame && branch == other.branch ? .same : .clashing

@@ -17,10 +17,14 @@ final class MergedRequirement {
     owners = [owner]
   }
 
+  /// True if one protocol writes both.
+  func isOfSameProtocol(as other: MergedRequirement) -> Bool {
+    owners.contains { $0.location == other.owner.location }
+  }
+
   /// True if one protocol writes both, and only one of them is `async`.
   func isOverload(of other: MergedRequirement) -> Bool {
-    owners.contains { $0.location == other.owner.location }
-      && requirement.effects.isAsync != other.requirement.effects.isAsync
+    isOfSameProtocol(as: other) && requirement.effects.isAsync != other.requirement.effects.isAsync
   }
 
   /// Has one member meet another requirement as well, with the fewer effects of the two; `false` where no member
@@ -28,7 +32,7 @@ final class MergedRequirement {
   func merge(_ merged: MergedRequirement) -> Bool {
     let other = merged.requirement
     // One protocol may write both if they differ in ownership, which one member can't.
-    if owners.contains(where: { $0.location == merged.owner.location }) { return false }
+    if isOfSameProtocol(as: merged) { return false }
     if !merged.isUniform { isUniform = false }
     owners.append(merged.owner)
     guard requirement.attributes.filter(\.isActorName) == other.attributes.filter(\.isActorName) else {
@@ -99,7 +103,8 @@ struct RequirementList {
     var same: [Int] = []
     for position in positions[canonical.name] ?? [] {
       let known = elements[position]
-      switch canonical.compared(to: known.canonical) {
+      let isOfOne = known.merged.isOfSameProtocol(as: merged)
+      switch canonical.compared(to: known.canonical, ofOneProtocol: isOfOne) {
       case .other: continue
       case .clashing: return false
       // A protocol that requires a function twice, once `async`, overloads it.

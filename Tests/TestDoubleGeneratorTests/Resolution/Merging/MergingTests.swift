@@ -173,4 +173,17 @@ import TestDoubleGenerator
     #expect(output.messages.isEmpty)
     #expect(output.declarations == ["var a: Int", "var a: String"])
   }
+
+  @Test func differentConditionsOfTwoProtocolsMayHoldAtOnce() {
+    let output = output(
+      "\n#if A\nfunc load()\n#endif\n", "#if A && B\nfunc load()\n#endif")
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:11:6: error: cannot generate a test double: 'load()' is required twice, in ways that no member can \
+        meet both; write this double by hand, or, where an extension implements 'load()', leave it out with \
+        '// understudy: PSpy without load()'
+        """
+      ])
+  }
 }
