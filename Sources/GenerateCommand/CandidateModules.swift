@@ -3,14 +3,26 @@ import TestDoubleGenerator
 extension Generator.Input {
   /// Leaves out the candidates that the target doesn't import, directly or by way of another module.
   mutating func keepImported(of candidates: Set<String>) {
-    var imported: Set<String> = []
-    var waiting = mentions + modules.filter { !candidates.contains($0.name) }.flatMap(\.files)
+    let others = Dictionary(grouping: modules.filter { candidates.contains($0.name) }, by: \.name)
+    let known = modules
+    modules.removeAll { candidates.contains($0.name) }
+    addImported { others[$0]?.first }
+    let kept = Set(modules.map(\.name))
+    modules = known.filter { kept.contains($0.name) }
+  }
+
+  /// Adds the modules that are imported, directly or by way of one that is added.
+  ///
+  /// - Parameter module: Returns the module of a name; `nil` where there is none to add.
+  mutating func addImported(_ module: (String) -> Generator.Module?) {
+    var seen = Set(modules.map(\.name))
+    var waiting = mentions + modules.flatMap(\.files)
     while let file = waiting.popLast() {
-      for name in DeclarationParser.imports(in: file).map(\.moduleName)
-      where candidates.contains(name) && imported.insert(name).inserted {
-        waiting += modules.first { $0.name == name }?.files ?? []
+      for name in DeclarationParser.imports(in: file).map(\.moduleName) where seen.insert(name).inserted {
+        guard let module = module(name) else { continue }
+        modules.append(module)
+        waiting += module.files
       }
     }
-    modules.removeAll { candidates.contains($0.name) && !imported.contains($0.name) }
   }
 }

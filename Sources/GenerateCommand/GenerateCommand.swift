@@ -49,15 +49,18 @@ package enum GenerateCommand {
       !outputs.contains(standardized($0.path))
     }
     for module in options.modules {
-      let flags = buildSettings.flags(of: module)
-      var files = try files(of: module, showProgress)
-      if !flags.isEmpty { for index in files.indices { files[index].flags = flags } }
-      input.modules.append(
-        Generator.Module(name: module.name, files: files, settings: buildSettings.settings(of: module)))
+      input.modules.append(try read(module, &buildSettings, showProgress))
     }
     try addFurtherSources(to: &input, showProgress)
     let candidates = Set(options.modules.filter(\.isCandidate).map(\.name))
     if !candidates.isEmpty { input.keepImported(of: candidates) }
+    if let folder = options.checkouts {
+      let packages = PackageCheckouts(folder: folder)
+      input.addImported { name in
+        // A target may hold no Swift, and the tests still compile.
+        packages.modules[name].flatMap { try? read($0, &buildSettings, nil) }
+      }
+    }
     input.settings = buildSettings.settings(of: options.mentions)
     input.doubles = options.doubles
     input.all = options.all
@@ -90,6 +93,16 @@ package enum GenerateCommand {
       }
     }
     return hasFindings ? 1 : 0
+  }
+
+  private static func read(
+    _ module: GenerateOptions.ModulePaths, _ settings: inout BuildSettings,
+    _ showProgress: ((String) -> Void)?
+  ) throws(CommandError) -> Generator.Module {
+    let flags = settings.flags(of: module)
+    var files = try files(of: module, showProgress)
+    if !flags.isEmpty { for index in files.indices { files[index].flags = flags } }
+    return Generator.Module(name: module.name, files: files, settings: settings.settings(of: module))
   }
 
   /// Adds the modules that directives of the target name: `// understudy: sources Networking = ../Packages/Networking`.

@@ -22,6 +22,8 @@ struct GenerateOptions {
 
   var mentions = ModulePaths(name: "", paths: [])
   var modules: [ModulePaths] = []
+  /// The folder into which Xcode has checked out the packages that the target may use.
+  var checkouts: String?
   /// The modules that are built with `NonisolatedNonsendingByDefault`.
   var nonsending: Set<String> = []
   /// The modules whose default isolation is the main actor.
@@ -141,8 +143,8 @@ struct GenerateOptions {
   ///
   /// Lines `mentions NAME` and `module NAME` are each followed by the paths of its files, and by
   /// `manifest TARGET PATH` where a package declares it, or `project PATH` and `target TARGET` where an Xcode project
-  /// does. A `candidate NAME` is a module that the target may depend
-  /// on, as far as the plugin knows: Xcode doesn't tell.
+  /// does. A `candidate NAME` is a module that the target may depend on, as far as the plugin knows: Xcode doesn't tell.
+  /// Before them may stand `checkouts PATH`.
   private mutating func addSourceList(_ path: String) throws(UsageError) {
     let text: String
     do {
@@ -153,7 +155,9 @@ struct GenerateOptions {
     }
     var listed: [ModulePaths] = []
     for line in text.split(separator: "\n") {
-      if line.hasPrefix("mentions ") {
+      if listed.isEmpty, line.hasPrefix("checkouts ") {
+        checkouts = String(line.dropFirst(10))
+      } else if line.hasPrefix("mentions ") {
         listed.append(ModulePaths(name: String(line.dropFirst(9)), paths: []))
       } else if line.hasPrefix("module ") {
         listed.append(ModulePaths(name: String(line.dropFirst(7)), paths: []))

@@ -95,6 +95,17 @@ struct ManifestReader {
       && tokens[index + 3].hasPrefix("\"") && tokens[index + 5] == ")"
   }
 
+  /// The targets' names, each with the path that its declaration gives for its sources.
+  var targets: [(name: String, path: String?)] {
+    targetNames.map { quoted in
+      let name = String(quoted.dropFirst())
+      let path = calls(declaring: name).joined().first {
+        tokens[$0] == "path" && tokens[($0 + 1)...].prefix(2).elementsEqual([":", "\""])
+      }
+      return (name, path.map { String(tokens[$0 + 3].dropFirst()) })
+    }
+  }
+
   private func applies(toTarget name: String, _ isSetting: (Int) -> Bool) -> Bool? {
     let own = calls(declaring: name)
     guard !own.isEmpty else { return nil }

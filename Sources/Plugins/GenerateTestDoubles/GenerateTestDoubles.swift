@@ -154,12 +154,12 @@ private func furtherSources(_ file: URL) -> [URL] {
 }
 
 private func command(
-  tool: URL, folder: URL, target: Module, modules: [Module], runtime: String
+  tool: URL, folder: URL, target: Module, modules: [Module], runtime: String, checkouts: URL? = nil
 ) throws -> Command {
   let list = folder.appending(path: "sources.txt")
   let outputs = (1...fileCount).map { folder.appending(path: "GeneratedTestDoubles\($0).swift") }
   let sections =
-    [["mentions \(target.name)"] + target.lines]
+    [checkouts.map { ["checkouts \($0.path)"] } ?? [], ["mentions \(target.name)"] + target.lines]
     + modules.sorted { $0.name < $1.name }.map { module in
       ["\(module.isCandidate ? "candidate" : "module") \(module.name)"] + module.lines
     }
@@ -172,7 +172,9 @@ private func command(
     displayName: "Generate test doubles for \(target.name)", executable: tool,
     arguments: ["--source-list", list.path, "--runtime", runtime, "--outputs"] + outputs.map(\.path),
     inputFiles: [tool, list] + target.files + target.files.flatMap(furtherSources) + modules.flatMap(\.files)
-      + Set(([target] + modules).flatMap(\.declarations)).sorted { $0.path < $1.path },
+      + Set(([target] + modules).flatMap(\.declarations)).sorted { $0.path < $1.path }
+      // It says which version of each package is checked out.
+      + (checkouts.map { [$0.deletingLastPathComponent().appending(path: "workspace-state.json")] } ?? []),
     outputFiles: outputs)
 }
 
@@ -188,9 +190,22 @@ private func command(
       return [
         try command(
           tool: tool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
-          target: own, modules: merged(others.filter { $0.name != own.name }), runtime: "Understudy")
+          target: own, modules: merged(others.filter { $0.name != own.name }), runtime: "Understudy",
+          checkouts: checkouts(above: context.pluginWorkDirectoryURL))
       ]
     }
+  }
+
+  /// The folder into which Xcode checks out packages: newer versions have it beside the folder `Build`, which holds the
+  /// plugin's own; in older ones, the plugin's own folder is beside it.
+  private func checkouts(above folder: URL) -> URL? {
+    var folder = folder
+    while folder.pathComponents.count > 1 {
+      folder.deleteLastPathComponent()
+      let checkouts = folder.appending(path: "SourcePackages/checkouts")
+      if FileManager.default.fileExists(atPath: checkouts.path) { return checkouts }
+    }
+    return nil
   }
 
   /// The modules of the package products that a target depends on, as far as Xcode tells.

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The modules of the packages that Xcode has checked out for a project, of which it tells no plugin.
+struct PackageCheckouts {
+  /// The modules by their names.
+  private(set) var modules: [String: GenerateOptions.ModulePaths] = [:]
+
+  /// Reads the manifests of the packages in a folder.
+  init(folder: String) {
+    for name in Self.contents(of: folder) { add(package: "\(folder)/\(name)") }
+  }
+
+  private mutating func add(package: String) {
+    let manifest = package + "/Package.swift"
+    guard let file = try? SourceReader.read(manifest) else { return }
+    let targets = ManifestReader(file).targets
+    // Nobody doubles the protocols of the kit itself.
+    guard !targets.contains(where: { $0.name == "UnderstudyGeneratorTool" }) else { return }
+    for (target, path) in targets {
+      // Where a manifest gives no path, SwiftPM looks into these folders.
+      let places = path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target)" }
+      let folders = places.map { "\(package)/\($0)" }
+      guard let folder = folders.first(where: FileManager.default.fileExists) else { continue }
+      let module = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      modules[module] =
+        modules[module]
+        ?? GenerateOptions.ModulePaths(
+          name: module, paths: [folder], declaration: .manifest(path: manifest, target: target))
+    }
+  }
+
+  private static func contents(of folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+}
