@@ -16,16 +16,16 @@ extension TestClock {
     let limit = timeout.inSeconds * TimeoutScale.current
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let goal = "until \(count) tasks sleep by the clock"
-    let patience = Patience(limit, for: goal, at: position) { [weak self] in self?.wakeWatchers() }
-    defer { patience.end() }
+    let deadline = Deadline(limit, for: goal, at: position) { [weak self] in self?.wakeWatchers() }
+    defer { deadline.end() }
     while sleepers < count {
       try Task.checkCancellation()
-      guard patience.lasts() else {
+      guard deadline.isAhead() else {
         let message =
           "\(sleepers) instead of \(count) tasks sleep by the clock after \(DateText.seconds(TimeSpan(inSeconds: limit)))."
         throw Reporting.reporter.end(
           with: TestIssue(
-            message + "\nDoes the model sleep by this clock, and has it got that far?" + patience.reason
+            message + "\nDoes the model sleep by this clock, and has it got that far?" + deadline.reason
               + timelinesSoFar,
             at: position))
       }

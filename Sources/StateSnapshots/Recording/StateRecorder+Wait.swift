@@ -76,8 +76,8 @@ extension StateRecorder {
     isolation: isolated (any Actor)? = #isolation, _ result: () throws -> Result?
   ) async throws -> Result {
     let limit = timeout * TimeoutScale.current
-    let patience = Patience(limit, for: "until \(goal)", at: position) { [log] in log.wakeAll() }
-    defer { patience.end() }
+    let deadline = Deadline(limit, for: "until \(goal)", at: position) { [log] in log.wakeAll() }
+    defer { deadline.end() }
     while true {
       let version = log.currentVersion
       // A source that has finished before this look at the states can't add one after it.
@@ -91,9 +91,9 @@ extension StateRecorder {
       guard !isFinished else {
         throw timedOut("\(failure()), and the sequence of states has ended.", at: position)
       }
-      guard patience.lasts() else {
+      guard deadline.isAhead() else {
         throw timedOut(
-          "\(failure()) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(patience.reason)",
+          "\(failure()) within \(DateText.seconds(TimeSpan(inSeconds: limit))).\(deadline.reason)",
           at: position
         )
       }

@@ -37,14 +37,14 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
   nonisolated(nonsending) func park(
     within limit: Double, _ event: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {
-    let patience = TimeLimit(
-      limit, for: { "for \(event()), held at line \(position.line)" }, at: position
+    let deadline = Deadline(
+      limit * TimeoutScale.current, for: { "for \(event()), held at line \(position.line)" }, at: position
     ) { [weak self] in
       self?.giveUp()
-    } _: { [weak self] in
+    } action: { [weak self] in
       self?.abandon(after: limit)
     }
-    defer { patience.end() }
+    defer { deadline.end() }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         var isAbandoned = false

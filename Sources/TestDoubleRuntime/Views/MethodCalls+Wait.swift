@@ -73,15 +73,15 @@ private struct CallWait {
     let listener = log.addListener { _ in pulse.yield() }
     defer { log.removeListener(listener) }
     let goal = "until \(what) \(count == 1 ? "once" : "\(count) times")"
-    let patience = Patience(limit, for: goal, at: position) { pulse.yield() }
-    defer { patience.end() }
+    let deadline = Deadline(limit, for: goal, at: position) { pulse.yield() }
+    defer { deadline.end() }
     func hasEnough() throws -> Bool {
       let now = current()
       if now >= count { return true }
       try Task.checkCancellation()
-      guard patience.lasts() else {
+      guard deadline.isAhead() else {
         throw timedOut(
-          "\(what) \(now) of \(count) times within \(limit) seconds", lines(), patience.reason, log)
+          "\(what) \(now) of \(count) times within \(limit) seconds", lines(), deadline.reason, log)
       }
       return false
     }
