@@ -39,8 +39,9 @@ struct NameQualifier {
     var replacements: [String: TypeTree] = [:]
     for name in names {
       guard let alias = aliases[name] else { continue }
-      replacements[name] = qualified(
-        expanded(alias.type, in: alias.owner, except: [], depth: depth + 1), in: alias.owner)
+      let value = expanded(alias.type, in: alias.owner, except: [], depth: depth + 1)
+      // `(Void) -> Int` would be a function without parameters.
+      replacements[name] = value.isNothing ? .tuple([]) : qualified(value, in: alias.owner)
     }
     return type.replacing(replacements)
   }
