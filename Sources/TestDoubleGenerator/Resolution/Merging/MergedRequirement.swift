@@ -22,9 +22,10 @@ final class MergedRequirement {
     owners.contains { $0.location == other.owner.location }
   }
 
-  /// True if one protocol writes both, and only one of them is `async`.
+  /// True if one protocol alone writes both, and only one of them is `async`.
   func isOverload(of other: MergedRequirement) -> Bool {
-    isOfSameProtocol(as: other) && requirement.effects.isAsync != other.requirement.effects.isAsync
+    owners.count == 1 && isOfSameProtocol(as: other)
+      && requirement.effects.isAsync != other.requirement.effects.isAsync
   }
 
   /// Has one member meet another requirement as well, with the fewer effects of the two; `false` where no member

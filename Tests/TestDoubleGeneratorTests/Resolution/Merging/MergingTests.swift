@@ -81,6 +81,18 @@ import TestDoubleGenerator
       ])
   }
 
+  @Test func anAsynchronousOverloadOfAParentsRequirementIsRefused() {
+    let output = output("func load() async", "func load() async throws; func load()")
+    #expect(
+      output.messages == [
+        """
+        M/M.swift:6:32: error: cannot generate a test double: 'load()' is required twice, in ways that no member can \
+        meet both; write this double by hand, or, where an extension implements 'load()', leave it out with \
+        '// understudy: PSpy without load()'
+        """
+      ])
+  }
+
   @Test func anAssociatedTypeIsNotTheTypeOfItsName() {
     let output = output(
       "associatedtype Failure; func load(_ value: Failure)", "func load(_ value: M.Failure)")
