@@ -171,7 +171,7 @@ def this_project(browser):
     kinds = browser.run("[...new Set([...document.querySelectorAll('.events li[class]')].map((e) => e.className))].sort().join()")
     check("with what differs marked", kinds == "added,changed,moved,removed", kinds)
     check("and the command that accepts it",
-          "understudy accept --pending" in browser.run("document.querySelector('#stage .accept').textContent"))
+          "mv " in browser.run("document.querySelector('#stage .accept').textContent"))
     browser.run("document.querySelector('.events li.changed button').click()")
     readable(browser, "pending")
 

@@ -46,10 +46,12 @@ import UnderstudyNonsendingShapes
     #expect(await any.action() == 3)
   }
 
-  @Test func aGenericClosureIsRecordedAsAny() async throws {
-    spy.stub.generic.returns(4)
-    #expect(try await spy.generic { (number: Int) in number } == 4)
-  }
+  #if compiler(>=6.3)
+    @Test func aGenericClosureIsRecordedAsAny() async throws {
+      spy.stub.generic.returns(4)
+      #expect(try await spy.generic { (number: Int) in number } == 4)
+    }
+  #endif
 
   @Test func theMemberItselfMaySuspend() async {
     spy.stub.own.answers {

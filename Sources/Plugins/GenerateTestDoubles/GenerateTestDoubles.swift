@@ -168,14 +168,20 @@ private func command(
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try text.write(to: list, atomically: true, encoding: .utf8)
   }
+  let declarations = Set(([target] + modules).flatMap(\.declarations))
+  // One after the other: as one expression, Swift 6.2 takes too long for its types.
+  var inputs: [URL] = [tool, list] + target.files
+  inputs += target.files.flatMap(furtherSources)
+  inputs += modules.flatMap(\.files)
+  inputs += declarations.sorted { $0.path < $1.path }
+  // It says which version of each package is checked out.
+  if let checkouts {
+    inputs.append(checkouts.deletingLastPathComponent().appending(path: "workspace-state.json"))
+  }
   return .buildCommand(
     displayName: "Generate test doubles for \(target.name)", executable: tool,
     arguments: ["--source-list", list.path, "--runtime", runtime, "--outputs"] + outputs.map(\.path),
-    inputFiles: [tool, list] + target.files + target.files.flatMap(furtherSources) + modules.flatMap(\.files)
-      + Set(([target] + modules).flatMap(\.declarations)).sorted { $0.path < $1.path }
-      // It says which version of each package is checked out.
-      + (checkouts.map { [$0.deletingLastPathComponent().appending(path: "workspace-state.json")] } ?? []),
-    outputFiles: outputs)
+    inputFiles: inputs, outputFiles: outputs)
 }
 
 #if canImport(XcodeProjectPlugin)

@@ -67,13 +67,8 @@ struct CassetteMessages {
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run has this one's answer.")
     case .pending(let path):
-      let shown = path.hasPrefix(place.base + "/") ? String(path.dropFirst(place.base.count + 1)) : path
-      let folder = request.environment.pendingFolder.map { " --pending \(ShellWord.quoted($0))" } ?? ""
-      lines += [
-        "This run: \(shown)",
-        "Accept it: swift package --allow-writing-to-package-directory understudy accept\(folder) "
-          + ShellWord.quoted(file),
-      ]
+      let command = AcceptCommand.text(pending: place.shown(path), snapshot: file)
+      lines += ["This run: \(place.shown(path))", "Accept it: \(command)"]
     }
     return lines.joined(separator: "\n")
   }

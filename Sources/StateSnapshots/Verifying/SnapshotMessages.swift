@@ -18,11 +18,11 @@ struct SnapshotMessages {
 
   private func command(_ mode: SnapshotRecordMode) -> String { request.test.command(mode) }
 
-  // Without the flag SwiftPM asks, and where nobody can answer it refuses.
-  var acceptCommand: String {
-    let pending = request.environment.pendingFolder.map { " --pending \(ShellWord.quoted($0))" } ?? ""
-    return
-      "swift package --allow-writing-to-package-directory understudy accept\(pending) \(ShellWord.quoted(file))"
+  /// - Parameters:
+  ///   - pending: Where this run's snapshot waits.
+  ///   - isNew: True if nothing has been accepted yet.
+  func acceptCommand(_ pending: String, isNew: Bool = false) -> String {
+    AcceptCommand.text(pending: place.shown(pending), snapshot: file, isNew: isNew)
   }
 
   static func unknownMode(_ environment: SnapshotEnvironment) -> String {
@@ -42,8 +42,8 @@ struct SnapshotMessages {
       return """
         \(test) has no snapshot yet, and this run may not write one.
         File: \(file)
-        This run: \(shown(pending))
-        Accept it: \(acceptCommand)
+        This run: \(place.shown(pending))
+        Accept it: \(acceptCommand(pending, isNew: true))
         """
     }
     if request.isReplayed {
@@ -87,7 +87,7 @@ struct SnapshotMessages {
       "\(file):\(error.line): \(error.message)",
     ]
     if let pending {
-      lines += ["This run: \(shown(pending))", "Accept this run instead: \(acceptCommand)"]
+      lines += ["This run: \(place.shown(pending))", "Accept this run instead: \(acceptCommand(pending))"]
     } else {
       lines.append("Record it anew: \(command(.all))")
     }
@@ -95,9 +95,9 @@ struct SnapshotMessages {
   }
 
   func mismatch(_ report: String, _ difference: String?, _ consequence: Consequence) -> String {
-    let place = difference.map { ", first \($0)" } ?? ""
+    let first = difference.map { ", first \($0)" } ?? ""
     var lines = [
-      "The \(kind) of \(test) differs from its snapshot\(place) (- snapshot, + this run):", "", report, "",
+      "The \(kind) of \(test) differs from its snapshot\(first) (- snapshot, + this run):", "", report, "",
       "File: \(file)",
     ]
     switch consequence {
@@ -106,7 +106,7 @@ struct SnapshotMessages {
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run compares with this one's.")
     case .pending(let path):
-      lines += ["This run: \(shown(path))", "Accept it: \(acceptCommand)"]
+      lines += ["This run: \(place.shown(path))", "Accept it: \(acceptCommand(path))"]
     }
     return lines.joined(separator: "\n")
   }
@@ -160,10 +160,6 @@ struct SnapshotMessages {
 
   func fileError(_ error: FileError) -> String {
     "The snapshot of \(test) could not be compared: \(error)."
-  }
-
-  private func shown(_ path: String) -> String {
-    path.hasPrefix(place.base + "/") ? String(path.dropFirst(place.base.count + 1)) : path
   }
 }
 

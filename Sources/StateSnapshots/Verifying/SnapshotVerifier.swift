@@ -144,12 +144,17 @@ struct SnapshotVerification {
     let shown = verdict.accepted?.replacingOccurrences(of: "\r\n", with: "\n")
     verdict.page = SnapshotPage.html(
       accepted: shown, pending: text, title: request.test.path,
-      command: pending == nil ? nil : messages.acceptCommand)
+      command: pending.map { messages.acceptCommand($0, isNew: accepted == nil) })
     return verdict
   }
 }
 
 extension SnapshotPlace {
+  /// The path as messages show it: from the folder that the snapshots' paths start at.
+  func shown(_ path: String) -> String {
+    path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : path
+  }
+
   /// The pending file's path below a folder of its own.
   var nameOfPending: String {
     relativePath.hasPrefix("/") ? String(relativePath.dropFirst()) + ".new" : relativePath + ".new"

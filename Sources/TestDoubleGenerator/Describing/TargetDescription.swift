@@ -5,6 +5,8 @@ struct TargetDescription {
   private(set) var diagnostics: [Diagnostic]
   /// True if a protocol that was asked for is cut off by the end of its file.
   private(set) var isCutOff = false
+  /// The first error of each double that was refused.
+  private var refusals: [String: Diagnostic] = [:]
 
   private let requests: Requests
   private let resolver: DoubleResolver
@@ -36,6 +38,19 @@ struct TargetDescription {
     var known = Set(requests.all.map(\.name)).union(requests.declaredNames)
     addWhatOthersNeed(&known)
     addSubjects(of: standIns, &known)
+    noteAbsentDoubles(found: Set(standIns.map(\.request.name)))
+  }
+
+  /// Notes for each name that was asked for why it is generated nowhere.
+  private mutating func noteAbsentDoubles(found: Set<String>) {
+    let generated = Set(files.names)
+    for request in requests.all where !generated.contains(request.name) {
+      let own = diagnostics.first { $0.severity == .error && $0.message.contains("'\(request.name)'") }
+      let reason = (refusals[request.name] ?? own)?.message.split(separator: "\n").joined(separator: " ")
+      // What is found and not refused, a macro makes.
+      if reason == nil, found.contains(request.name) { continue }
+      files.note("\(request.name): \(reason ?? request.notFound)", for: request)
+    }
   }
 
   // MARK: Sources and files
@@ -90,7 +105,10 @@ struct TargetDescription {
     // A spy and a stub of one protocol have the same problems.
     diagnostics += (problems + found).filter { !diagnostics.contains($0) }
     isCutOff = isCutOff || flat.owners.contains { $0.missing != nil }
-    guard let double, !found.contains(where: { $0.severity == .error }) else { return }
+    guard let double, !found.contains(where: { $0.severity == .error }) else {
+      refusals[request.name] = (problems + found).first { $0.severity == .error }
+      return
+    }
     let parts = Self.doubledParts(of: double)
     if let part = parts.first(where: { !isDoubled($0, for: request) }) {
       diagnostics.append(.refused(original, "its part '\(part.name)' has none"))
@@ -159,6 +177,8 @@ struct GeneratedFiles {
   struct File {
     var doubles: [DoubleDescription] = []
     var subjects: [SubjectDescription] = []
+    /// What was asked for and isn't generated, and why.
+    var notes: [String] = []
     var imports: Imports
   }
 
@@ -190,6 +210,10 @@ struct GeneratedFiles {
     let index = index(of: subject.request.original)
     files[index].subjects.append(subject)
     files[index].imports.add(flat, access: subject.request.access, naming: modules, catalog)
+  }
+
+  mutating func note(_ text: String, for request: DoubleRequest) {
+    files[index(of: request.original)].notes.append(text)
   }
 
   private func index(of name: String) -> Int { Int(Self.hash(name) % UInt64(files.count)) }

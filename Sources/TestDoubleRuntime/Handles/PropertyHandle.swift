@@ -6,13 +6,14 @@ public struct __PropertyHandle<Value>: Sendable {
   ///
   /// `recordsSets` says whether setting is part of the requirement, rather than the test's way to arrange a
   /// value; `isObserved` whether Observation is told of reads and changes; `placeholder` makes what is read where
-  /// nothing was set.
+  /// nothing was set; `weakly` makes what holds a value weakly that the property is set to.
   public init(
     _ log: __DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
-    placeholder: (@MainActor () throws -> Value)? = nil
+    placeholder: (@MainActor () throws -> Value)? = nil, weakly: ((Value) -> () -> Value)? = nil
   ) {
     store = PropertyStore(
-      log: log, name: name, recordsSets: recordsSets, isObserved: isObserved, placeholder: placeholder)
+      log: log, name: name, recordsSets: recordsSets, isObserved: isObserved, placeholder: placeholder,
+      weakly: weakly)
   }
 
   /// The property's value; without one, reading fails the test and gives a placeholder.

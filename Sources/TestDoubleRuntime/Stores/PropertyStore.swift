@@ -13,6 +13,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
   let recordsSets: Bool
   /// Makes a value of a type that only the generated code knows.
   let placeholder: (@MainActor () throws -> Value)?
+  /// Makes what holds a value weakly, where the property does so.
+  private let weakly: ((Value) -> () -> Value)?
   /// Tells Observation of reads and changes, where the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?
   @exclusivity(unchecked) private var answers: [StoredAnswer] = []
@@ -22,7 +24,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   /// True if the answers given last were read.
   @usableFromInline @exclusivity(unchecked) var isUsed = false
   @exclusivity(unchecked) private var used = 0
-  @usableFromInline @exclusivity(unchecked) var sets: [Value] = []
+  @usableFromInline @exclusivity(unchecked) var sets = HeldValues<Value>()
   @exclusivity(unchecked) private var numbers = CallNumbers()
   /// The things that the run's journal has been told, as a ``MemberSighting``.
   @exclusivity(unchecked) private var sighted: UInt8 = 0
@@ -41,10 +43,11 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   init(
     log: __DoubleLog, name: String, recordsSets: Bool, isObserved: Bool,
-    placeholder: (@MainActor () throws -> Value)?
+    placeholder: (@MainActor () throws -> Value)?, weakly: ((Value) -> () -> Value)?
   ) {
     self.log = log
     self.placeholder = placeholder
+    self.weakly = weakly
     self.name = name
     self.recordsSets = recordsSets
     observation = isObserved ? observationOfProperty() : nil
@@ -104,11 +107,11 @@ final class PropertyStore<Value>: @unchecked Sendable {
     announcing {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, steady)
-        if !keepsAnswers { replaceAnswers([.value(value)], at: nil) }
+        if !keepsAnswers { replaceAnswers([weakly.map { .body($0(value)) } ?? .value(value)], at: nil) }
         if recordsSets { sight(.called) }
         guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
         if log.records {
-          sets.append(value)
+          sets.append(value, weakly: weakly)
           numbers.append(CallOrder.next())
         }
         return (old, log.listeners)
@@ -161,7 +164,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
     let old = log.lock.withLock {
       defer {
         gets = 0
-        sets = []
+        sets = HeldValues()
         seenSets = 0
         numbers = CallNumbers()
       }
@@ -174,25 +177,8 @@ final class PropertyStore<Value>: @unchecked Sendable {
   func look() -> (gets: Int, sets: [Value], numbers: CallNumbers) {
     log.lock.withLock {
       seenSets = sets.count
-      return (gets, sets, numbers)
+      return (gets, sets.all, numbers)
     }
-  }
-
-  /// Setting the property, as an event.
-  func setEvent(_ value: Value) -> DoubleEvent {
-    DoubleEvent(
-      protocolName: log.protocolName, member: name, kind: .set,
-      arguments: [DoubleEvent.Argument(label: nil, value: value)])
-  }
-
-  private func tell(
-    _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ kind: DoubleEvent.Kind,
-    _ arguments: [DoubleEvent.Argument]
-  ) {
-    guard !listeners.isEmpty else { return }
-    let event = DoubleEvent(
-      protocolName: log.protocolName, member: name, kind: kind, arguments: arguments)
-    for listener in listeners { listener.body(event) }
   }
 }
 
@@ -206,11 +192,11 @@ extension PropertyStore: ScopeMember {
 
   /// The issues that a strict test should know of.
   private var findings: [TestIssue] {
-    let (isReported, unread, unseen, source) = log.lock.withLock {
-      (
-        self.isReported, unreadPosition, zip(numbers.all, sets).dropFirst(seenSets).filter(isCode).map(\.1),
-        self.source
-      )
+    // All values come with them, so that the last of an object is freed outside the lock.
+    let (isReported, unread, unseen, source, _) = log.lock.withLock {
+      let all = sets.all
+      let unseen = zip(numbers.all, all).dropFirst(seenSets).filter(isCode).map(\.1)
+      return (self.isReported, unreadPosition, unseen, self.source, all)
     }
     if isReported { return [] }
     var found: [TestIssue] = []

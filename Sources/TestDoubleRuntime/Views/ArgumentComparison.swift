@@ -17,10 +17,7 @@ struct ArgumentComparison<Arguments> {
   /// Compares the arguments with the expected values, one by one.
   func compare(_ arguments: Arguments) -> Verdict {
     let actual = comparable(member.signature.elements(of: arguments))
-    guard actual.count == expected.count else {
-      let count = expected.count == 1 ? "1 value was" : "\(expected.count) values were"
-      return mistake("takes \(actual.count) arguments, but \(count) given.")
-    }
+    guard actual.count == expected.count else { return wrongNumber(for: actual.count) }
     for (index, ((place, left), right)) in zip(actual, expected).enumerated() {
       switch Equality.of(left, right) {
       case .equal: continue
@@ -38,6 +35,21 @@ struct ArgumentComparison<Arguments> {
       }
     }
     return .equal
+  }
+
+  /// The mistake that the number of values is for every call, where that can be told before any; else `nil`.
+  var mistakenNumber: String? {
+    let count = member.signature.labels.count
+    let closures = declaredTypes.count(where: \.holdsArrow)
+    guard !(count - min(closures, count)...count).contains(expected.count),
+      case .mistake(let text) = wrongNumber(for: count)
+    else { return nil }
+    return text
+  }
+
+  private func wrongNumber(for count: Int) -> Verdict {
+    let values = expected.count == 1 ? "1 value was" : "\(expected.count) values were"
+    return mistake("takes \(count) argument\(count == 1 ? "" : "s"), but \(values) given.")
   }
 
   /// The arguments with their places, without closures, which nobody can compare, where none were given.

@@ -22,7 +22,8 @@ extension StubbedMethod {
 
   /// The answers for calls with exactly these arguments: `stub.toggle.when(1, true)`.
   ///
-  /// The values must have the parameters' types, or the call is an issue; closures are left out. Where a value can't
+  /// A wrong number of values is an issue at once. They must have the parameters' types, or the call is an issue;
+  /// closures are left out. Where a value can't
   /// be written without its type, such as `nil`, give them as one tuple: `when((1, nil))`.
   public func when<First: Equatable, each Value: Equatable>(
     _ first: First, _ value: repeat each Value, fileID: String = #fileID, filePath: String = #filePath,
@@ -45,6 +46,9 @@ extension StubbedMethod {
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
     let mistakes = FirstMistake()
+    if let text = ArgumentComparison<Arguments>(store, values).mistakenNumber, mistakes.isFirst() {
+      store.log.report(text, at: position)
+    }
     let condition = StubCondition<Arguments>(
       accepts: { [unowned store] in
         switch ArgumentComparison(store, values).compare($0) {

@@ -17,7 +17,7 @@ internal import TestReporting
 ///
 ///     File: Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states
 ///     This run: Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states.new
-///     Accept it: swift package --allow-writing-to-package-directory understudy accept Snapshots/MoviesTests/…
+///     Accept it: mv Snapshots/MoviesTests/….states.new Snapshots/MoviesTests/….states
 ///
 /// - `name`: What tells this snapshot apart from others of the same test.
 /// - `scrubbers`: What is replaced by counters because it is new in each run.

@@ -11,7 +11,11 @@ extension SourceLocation {
 
 extension SourcePosition {
   init(_ location: SourceLocation) {
-    self.init(
-      fileID: location.fileID, filePath: location.filePath, line: location.line, column: location.column)
+    #if compiler(>=6.3)
+      let path = location.filePath
+    #else
+      let path = location._filePath
+    #endif
+    self.init(fileID: location.fileID, filePath: path, line: location.line, column: location.column)
   }
 }

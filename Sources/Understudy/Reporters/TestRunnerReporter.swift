@@ -34,13 +34,7 @@ package struct TestRunnerReporter: TestReporter {
   package func report(_ issue: TestIssue) {
     let issue = Self.introduced(issue)
     if issue.severity == .error { ProcessEnd.noteFailure() }
-    if Test.current != nil || !Self.isXCTestRunning {
-      Issue.record(
-        Comment(rawValue: issue.message), severity: issue.severity == .error ? .error : .warning,
-        sourceLocation: issue.position.map(SourceLocation.init) ?? Test.current?.sourceLocation
-          ?? #_sourceLocation)
-      return
-    }
+    if Test.current != nil || !Self.isXCTestRunning { return Self.record(issue) }
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
     guard TestCaseObserver.shared.isTestRunning else {
       // XCTest drops what fails between its test cases, or stops the process.
@@ -49,6 +43,24 @@ package struct TestRunnerReporter: TestReporter {
     }
     guard let position = issue.position else { return XCTFail(issue.message, file: "<unknown>", line: 0) }
     XCTFail(issue.message, file: StaticPath.of(position.filePath), line: UInt(max(1, position.line)))
+  }
+
+  /// Records the issue with Swift Testing.
+  ///
+  /// Before Swift 6.3 each of its issues fails the test, so a warning is a line on standard error there.
+  private static func record(_ issue: TestIssue) {
+    let text = Comment(rawValue: issue.message)
+    let place = place(of: issue)
+    #if compiler(>=6.3)
+      Issue.record(text, severity: issue.severity == .error ? .error : .warning, sourceLocation: place)
+    #else
+      guard issue.severity == .warning else { return _ = Issue.record(text, sourceLocation: place) }
+      StandardErrorReporter().report(issue.named(after: Test.current))
+    #endif
+  }
+
+  private static func place(of issue: TestIssue) -> SourceLocation {
+    issue.position.map(SourceLocation.init) ?? Test.current?.sourceLocation ?? #_sourceLocation
   }
 
   /// Records the issue as a requirement that is not met, so that what ends the test is no second issue.
@@ -76,8 +88,7 @@ package struct TestRunnerReporter: TestReporter {
 
   /// Throws after an issue that says, in the place of an expression, the first line of the message.
   private static func require(_ issue: TestIssue) throws {
-    let place =
-      issue.position.map(SourceLocation.init) ?? Test.current?.sourceLocation ?? #_sourceLocation
+    let place = place(of: issue)
     #if compiler(>=6.4)
       let isFulfilled = false
       try #require(isFulfilled, Comment(rawValue: issue.message), sourceLocation: place)

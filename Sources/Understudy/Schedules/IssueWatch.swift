@@ -49,7 +49,7 @@ final class IssueWatch: @unchecked Sendable {  // What is `var` is guarded by `l
     await withKnownIssue(isIntermittent: true) {
       await body()
     } matching: { issue in
-      if issue.severity == .error { self.note("\(issue)") }
+      if issue.isError { self.note("\(issue)") }
       return !self.isShown
     }
   }

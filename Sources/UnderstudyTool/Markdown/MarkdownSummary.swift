@@ -125,12 +125,23 @@ struct MarkdownSummary {
       diagram: pending.diagram.map { MarkdownText.fenced($0, "mermaid") })
   }
 
+  /// More pending files than these are accepted by the tool, whose one command is shorter.
+  private static let mostCommands = 5
+
   private static func tail(of summary: Summary) -> String {
     var text = summary.unknown.map { "\n\($0.what) not known: \(MarkdownText.code($0.reason))\n" }.joined()
-    if summary.pending.contains(where: { $0.folder == nil }) {
-      let source = summary.isFromCI ? " --from FOLDER_OR_ZIP" : ""
-      text += "\nAccept \(summary.isFromCI ? "the artifact's" : "all"): "
-      text += "`swift package --allow-writing-to-package-directory understudy accept\(source)`\n"
+    let here = summary.pending.filter { $0.folder == nil }
+    if summary.isFromCI, !here.isEmpty {
+      text += "\nAccept the artifact's: "
+      text += "`swift package --allow-writing-to-package-directory understudy accept --from FOLDER_OR_ZIP`\n"
+    } else if (1...mostCommands).contains(here.count) {
+      let commands = here.map {
+        AcceptCommand.text(pending: $0.file + ".new", snapshot: $0.file, isNew: !$0.replaces)
+      }
+      text += "\nAccept \(here.count == 1 ? "it" : "all"):\n\n"
+      text += MarkdownText.fenced(commands.joined(separator: "\n"), "sh")
+    } else if !here.isEmpty {
+      text += "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"
     }
     for folder in Set(summary.pending.compactMap(\.folder)).sorted() {
       text += "\nAccept those in \(MarkdownText.code(folder)): "

@@ -64,7 +64,7 @@ enum Report {
           entry.accepted = try text(at: path)
           entry.pending = try pending[path].flatMap { try text(at: $0.pending) }
           entry.features = features.features(ofSnapshot: entry.id)
-          entry.command = command(entry.file, folder, pending[path].flatMap(folder.folderToName))
+          entry.command = pending[path].map { command($0, folder, isNew: entry.accepted == nil) } ?? ""
           return entry
         }
       }.map { try $0.get() }
@@ -88,10 +88,9 @@ enum Report {
     String(id(path, folder).prefix { $0 != "/" })
   }
 
-  private static func command(_ file: String, _ folder: SnapshotFolder, _ own: String?) -> String {
-    let pending =
-      (own ?? folder.pendingFolder).map { " --pending \(ShellWord.quoted(folder.shown($0)))" } ?? ""
-    return "swift package --allow-writing-to-package-directory understudy accept\(pending) "
-      + ShellWord.quoted(file)
+  private static func command(_ entry: SnapshotFolder.Entry, _ folder: SnapshotFolder, isNew: Bool) -> String
+  {
+    AcceptCommand.text(
+      pending: folder.shown(entry.pending), snapshot: folder.shown(entry.snapshot), isNew: isNew)
   }
 }

@@ -46,6 +46,13 @@ import Understudy
     #expect(player.calls.duration.count == 1)
   }
 
+  @Test func holdsADelegateThatIsStubbed() {
+    let remote = RemoteSpy()
+    remote.stub.delegate.returns(RemoteDelegateSpy())
+
+    #expect(remote.delegate != nil)
+  }
+
   @Test func standsInForAnOperator() {
     let sum = AmountSpy()
     AmountSpy.stub.operatorPlus.returns(sum)

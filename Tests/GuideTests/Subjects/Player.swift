@@ -6,6 +6,15 @@ protocol Player {
   func export(progress: (Double) -> Void) -> Bool
 }
 
+/// Tells its delegate what is pressed.
+protocol Remote: AnyObject {
+  var delegate: (any RemoteDelegate)? { get set }
+}
+
+protocol RemoteDelegate: AnyObject {
+  func press(_ button: String)
+}
+
 protocol Amount {
   static func + (left: Self, right: Self) -> Self
 }

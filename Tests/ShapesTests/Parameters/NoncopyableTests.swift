@@ -194,15 +194,18 @@ import UnderstudyShapes
     #expect(taken == 3)
   }
 
-  @Test func anActorTakesAndGives() async {
-    let vault = TicketVaultSpy()
-    vault.stub.fetch.returns(Ticket(seat: 2))
-    vault.stub.top.returns(Ticket(seat: 3))
-    await vault.store(Ticket(seat: 1))
-    let fetched = await vault.fetch().seat
-    let top = await vault.top.seat
-    #expect(fetched == 2)
-    #expect(top == 3)
-    #expect(vault.calls.store[0].value.seat == 1)
-  }
+  // The compiler of Swift 6.2 dies of reading a noncopyable property of an actor.
+  #if compiler(>=6.3)
+    @Test func anActorTakesAndGives() async {
+      let vault = TicketVaultSpy()
+      vault.stub.fetch.returns(Ticket(seat: 2))
+      vault.stub.top.returns(Ticket(seat: 3))
+      await vault.store(Ticket(seat: 1))
+      let fetched = await vault.fetch().seat
+      let top = await vault.top.seat
+      #expect(fetched == 2)
+      #expect(top == 3)
+      #expect(vault.calls.store[0].value.seat == 1)
+    }
+  #endif
 }

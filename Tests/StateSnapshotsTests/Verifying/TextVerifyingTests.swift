@@ -44,7 +44,7 @@ struct TextVerifyingTests {
 
         File: \(file)
         This run: \(file).new
-        Accept it: swift package --allow-writing-to-package-directory understudy accept \(file)
+        Accept it: mv \(file).new \(file)
         """)
   }
 

@@ -116,7 +116,7 @@ struct VerifyingTests {
 
         File: \(file)
         This run: \(file).new
-        Accept it: swift package --allow-writing-to-package-directory understudy accept \(file)
+        Accept it: mv \(file).new \(file)
         """)
     #expect(try folder.text(file) == accepted)
     #expect(
@@ -152,7 +152,7 @@ struct VerifyingTests {
         ListTests/loads has no snapshot yet, and this run may not write one.
         File: \(file)
         This run: pending/\(file).new
-        Accept it: swift package --allow-writing-to-package-directory understudy accept --pending \(pending) \(file)
+        Accept it: mkdir -p Snapshots/MoviesTests/ListTests && mv pending/\(file).new \(file)
         """)
     #expect(folder.files == ["Package.swift", "pending/\(file).new", "pending/compared/\(file)"])
     #expect(try folder.text("pending/compared/\(file)") == "")
@@ -173,7 +173,7 @@ struct VerifyingTests {
     #expect(
       folder.files == ["Package.swift", file, "pending/\(file).new", "pending/compared/\(file)"])
     #expect(try folder.text("pending/compared/\(file)") == folder.text(file))
-    #expect(verdict.issue?.message.hasSuffix(" understudy accept --pending \(pending) \(file)") == true)
+    #expect(verdict.issue?.message.hasSuffix("\nAccept it: mv pending/\(file).new \(file)") == true)
   }
 
   @Test func theModeFailedRewritesAndFailsOnce() {
@@ -206,6 +206,8 @@ struct VerifyingTests {
     let verdict = verify([0], mode: mode)
     #expect(verdict.outcome == .unreadable)
     #expect(verdict.issue?.message.contains("\(file):1: a merge conflict") == true)
+    #expect(
+      verdict.issue?.message.hasSuffix("\nAccept this run instead: mv \(file).new \(file)") == true)
     #expect(try folder.text(file) == "<<<<<<< HEAD\n")
   }
 

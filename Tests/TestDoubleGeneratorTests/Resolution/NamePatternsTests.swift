@@ -15,7 +15,7 @@ import Understudy
     ("Fake* = Stub", "FakeStore()", ["FakeStore"], "StoreStub"),
     ("A*Double = Spy", "AStoreDouble()", ["AStoreDouble"], "StoreSpy"),
     ("*Stub = Spy", "StoreStub()", ["StoreStub"], "StoreSpy"),
-    ("Mock* = Spy", "MockedStore(); Mock(); MockNothing(); mockStore()", [], ""),
+    ("Mock* = Spy", "MockedStore(); Mock(); mockStore()", [], ""),
   ])
   func namesThatFitAskForADouble(directive: String, mention: String, names: [String], usual: String) {
     let output = generate("// understudy: \(directive)\nlet double = \(mention)", ["Movies": Self.module])

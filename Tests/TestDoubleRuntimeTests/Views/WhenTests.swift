@@ -57,26 +57,42 @@ import Understudy
       ])
   }
 
-  @Test func aWrongNumberOfValuesIsCounted() {
-    spy.stub.caption.when(Movie(id: 1, title: "Alien")).returns("short")
+  @Test func aWrongNumberOfValuesIsAnIssueAtItsLineBeforeAnyCall() {
+    let line = #line + 2
+    let issues = CollectingReporter.issues {
+      spy.stub.caption.when(Movie(id: 1, title: "Alien")).returns("short")
+    }
+    #expect(
+      issues.map(\.message) == ["MoviesService.caption(of:short:) takes 2 arguments, but 1 value was given."])
+    #expect(issues.first?.position?.line == line)
+  }
+
+  @Test func tooManyValuesAreAnIssueToo() {
+    let issues = CollectingReporter.issues { spy.stub.number.when(1, 2).returns(3) }
+    #expect(issues.map(\.message) == ["MoviesService.number(_:) takes 1 argument, but 2 values were given."])
+  }
+
+  @Test func aWrongNumberOfValuesIsCountedWhereACallIsUnstubbed() {
+    _ = CollectingReporter.issues {
+      spy.stub.caption.when(Movie(id: 1, title: "Alien")).returns("short")
+    }
     let issues = CollectingReporter.issues {
       _ = spy.caption(of: Movie(id: 1, title: "Alien"), short: false)
     }
     #expect(
       issues.map(\.message) == [
-        "MoviesService.caption(of:short:) takes 2 arguments, but 1 value was given.",
         """
         MoviesService.caption(of: Movie(id: 1, title: "Alien"), short: false) was called, but nothing is stubbed for it:
           stubbed for 1 value, called with 2
         Add to the test, before the call:  double.stub.caption.returns(…)  // String
-        """,
+        """
       ])
   }
 
   @Test func aWrongNumberOfValuesIsAnIssueOnce() {
     spy.stub.caption.returns("any")
-    spy.stub.caption.when(Movie(id: 1, title: "Alien")).returns("short")
     let issues = CollectingReporter.issues {
+      spy.stub.caption.when(Movie(id: 1, title: "Alien")).returns("short")
       for _ in 0..<3 { #expect(spy.caption(of: Movie(id: 1, title: "Alien"), short: false) == "any") }
     }
     #expect(

@@ -29,7 +29,7 @@ struct MarkdownRenderingTests {
       blocks == [
         "heading", "paragraph", "heading", "list", "code_block", "code_block", "heading", "list", "heading",
         "list",
-        "code_block", "paragraph", "paragraph", "paragraph",
+        "code_block", "paragraph", "paragraph", "code_block", "paragraph",
       ])
     #expect(try !CommonMark.xml(markdown).contains(/<(html_|link|emph|strong|table|image)/))
   }

@@ -51,9 +51,42 @@ struct MarkdownReportTests {
 
         Which are missing is not known: `for the same reason`
 
-        Accept all: `swift package --allow-writing-to-package-directory understudy accept`
+        Accept it:
+
+        ```sh
+        mv \(file).new \(file)
+        ```
 
         """)
+  }
+
+  @Test func severalPendingOnesAreAcceptedByOneBlockOfCommands() throws {
+    let text = try markdown(pending: 3)
+    #expect(
+      text.hasSuffix(
+        """
+        Accept all:
+
+        ```sh
+        mkdir -p Snapshots/T && mv Snapshots/T/1.txt.new Snapshots/T/1.txt
+        mkdir -p Snapshots/T && mv Snapshots/T/2.txt.new Snapshots/T/2.txt
+        mkdir -p Snapshots/T && mv Snapshots/T/3.txt.new Snapshots/T/3.txt
+        ```
+
+        """))
+  }
+
+  @Test func manyPendingOnesAreAcceptedByTheTool() throws {
+    let text = try markdown(pending: 6)
+    #expect(
+      text.hasSuffix(
+        "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"))
+  }
+
+  private func markdown(pending count: Int) throws -> String {
+    let package = try TemporaryPackage()
+    for number in 1...count { try package.write("x\n", to: "Snapshots/T/\(number).txt.new") }
+    return package.run("report", "--markdown", "-").text
   }
 
   @Test func whatTheLastRunTellsIsListed() throws {
@@ -94,7 +127,11 @@ struct MarkdownReportTests {
 
         - `Snapshots/MoviesTests/gone.txt`
 
-        Accept all: `swift package --allow-writing-to-package-directory understudy accept`
+        Accept it:
+
+        ```sh
+        mkdir -p Snapshots/MoviesTests && mv Snapshots/MoviesTests/new.txt.new Snapshots/MoviesTests/new.txt
+        ```
 
         What is missing is recorded where `CI` is not set: run `swift test`, read it, commit it.
 

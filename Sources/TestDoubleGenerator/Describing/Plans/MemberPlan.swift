@@ -41,6 +41,8 @@ struct MemberPlan: Sendable {
   /// True if the body says `return`: without it, a result builder of the requirement would read the body, and the
   /// compiler would take a `()` for a value that is not used.
   var returnsExplicitly: Bool
+  /// True for a property that holds what it is set to weakly.
+  var holdsWeakly = false
   /// True if an unstubbed call goes to the object that the double wraps.
   var isForwarded = false
   /// A closure that makes a value for calls that nobody stubbed.

@@ -1,7 +1,8 @@
 /// Decides what becomes of a requirement, whose names are written as the generated file has to write them.
 final class RequirementPlanner {
   let doubleName: String
-  let catalog: Catalog
+  let protocols: FlatProtocols
+  var catalog: Catalog { protocols.catalog }
   let flat: FlatProtocol
   /// The protocol that writes the requirement.
   let owner: ProtocolDeclaration
@@ -11,7 +12,7 @@ final class RequirementPlanner {
 
   init(_ merged: MergedRequirement, _ builder: MemberBuilder) {
     doubleName = builder.doubleName
-    catalog = builder.catalog
+    protocols = builder.protocols
     flat = builder.flat
     owner = merged.owner
     types = builder.types
@@ -54,7 +55,7 @@ final class RequirementPlanner {
       whereClause: requirement.whereClause.map { $0.mapped { $0.replacingSelf(with: doubleName) } },
       parameters: parameters, effects: effects, errors: errors,
       result: requirement.type.replacingSelf(with: doubleName), rare: rare.first,
-      returnsExplicitly: returnsExplicitly)
+      returnsExplicitly: returnsExplicitly, holdsWeakly: holdsWeakly)
     if form == .function, !member.isAsync, !isGeneric(member.result) {
       member.completions = CompletionPlan.all(of: parameters, generics: generics) { function(behind: $0) }
     }

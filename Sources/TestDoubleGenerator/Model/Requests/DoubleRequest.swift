@@ -81,6 +81,13 @@ struct DoubleRequest: Sendable {
     }
   }
 
+  /// What is to say where nothing is found that the double could stand in for.
+  var notFound: String {
+    let name = explicitSubject ?? original
+    let others = explicitSubject == nil ? ", '\(name)Protocol' or '\(name)Type'" : ""
+    return "the sources of this target and its dependencies have no protocol '\(name)'\(others)"
+  }
+
   /// Returns the directive for the same double without one member more: `MoviesServiceSpy without title, load(page:)`.
   func directive(without member: String) -> String {
     let options = [

@@ -44,7 +44,8 @@ extension DoubleRenderer {
       let type = plan.rare == .noncopyableResult ? "\(names.kit("OwnedValue"))<\(value)>" : value
       let recording = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
       let observation = isObserved(plan) ? ", isObserved: true" : ""
-      let answer = drivenSequence(plan.result) ?? placeholder
+      let weakly = plan.holdsWeakly ? ", weakly: { value in { [weak value] in value } }" : ""
+      let answer = drivenSequence(plan.result) ?? placeholder + weakly
       return [
         (
           plan.handle, "\(names.kit("__PropertyHandle"))<\(type)>",

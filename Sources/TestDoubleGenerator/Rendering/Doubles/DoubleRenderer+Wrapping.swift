@@ -72,7 +72,8 @@ extension DoubleRenderer {
     guard double.wraps, property.isForwarded, property.form == .property(.getAndSet) else {
       return nil
     }
-    return ".set(newValue, \(realArgument)) { __real in __real.\(property.name) = newValue }"
+    let capture = property.holdsWeakly ? "[weak newValue] " : ""
+    return ".set(newValue, \(realArgument)) { \(capture)__real in __real.\(property.name) = newValue }"
   }
 
   private var realArgument: String { (double.replays ? "replaying: " : "") + names.wrappedProperty }

@@ -1,0 +1,30 @@
+/// Tells which properties hold their value weakly.
+extension RequirementPlanner {
+  /// True for a settable `delegate` or `dataSource`, or one whose name ends so, whose type is an optional reference: by
+  /// custom, whoever sets it owns it.
+  var holdsWeakly: Bool {
+    let name = Keywords.bare(requirement.name)
+    guard form == .property(.getAndSet), let type = requirement.type.wrapped,
+      ["delegate", "dataSource"].contains(name) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+    else { return false }
+    return isReference(type)
+  }
+
+  /// True if all values of the type are references, as far as the type is in sight.
+  private func isReference(_ type: TypeTree) -> Bool {
+    let type = unaliased(type)
+    if case .existential(let constraint) = type { return isReference(constraint) }
+    if case .composition(let sides) = type { return sides.contains(where: isReference) }
+    guard let path = type.path, !types.has(path[0]) else { return false }
+    switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
+    case .nominal(let found): return found.allSatisfy { $0.kind == .class || $0.kind == .actor }
+    case .protocol(let declaration):
+      let flat = protocols.flat(declaration)
+      return flat.isClassBound || flat.isObject || flat.isActor || flat.superclassType != nil
+    case .alias: return false
+    case .unknown:
+      return type.lastName == "AnyObject" || StandardProtocols.objects.contains(type.lastName)
+        || StandardProtocols.delegates[type.lastName] != nil
+    }
+  }
+}

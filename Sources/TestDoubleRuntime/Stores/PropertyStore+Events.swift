@@ -1,0 +1,19 @@
+extension PropertyStore {
+  /// Setting the property, as an event.
+  func setEvent(_ value: Value) -> DoubleEvent {
+    DoubleEvent(
+      protocolName: log.protocolName, member: name, kind: .set,
+      arguments: [DoubleEvent.Argument(label: nil, value: value)])
+  }
+
+  /// Tells the listeners what was done to the property.
+  func tell(
+    _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ kind: DoubleEvent.Kind,
+    _ arguments: [DoubleEvent.Argument]
+  ) {
+    guard !listeners.isEmpty else { return }
+    let event = DoubleEvent(
+      protocolName: log.protocolName, member: name, kind: kind, arguments: arguments)
+    for listener in listeners { listener.body(event) }
+  }
+}
