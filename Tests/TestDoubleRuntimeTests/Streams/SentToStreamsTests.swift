@@ -171,4 +171,19 @@ struct SentToStreamsTests {
       #expect(try #require(sent) < #require(read))
     }
   }
+
+  @Test func eachElementHasOneLineForEachCallFromManyThreads() async throws {
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    let streams = [spy.states(of: 1), spy.states(of: 2)]
+    await withTaskGroup { group in
+      for start in 0..<4 {
+        group.addTask { [spy] in
+          for number in 0..<50 { spy.stub.states.send(start * 50 + number) }
+        }
+      }
+    }
+    let expected = [1, 2].flatMap { call in (0..<200).map { "< Streaming.states(of: \(call)) \($0)" } }
+    #expect(try lines(recorder).dropFirst(2).sorted() == expected.sorted())
+    _ = streams
+  }
 }
