@@ -46,7 +46,7 @@ import Understudy
     #expect(player.calls.duration.count == 1)
   }
 
-  @Test func standsInForAnOperator() {
+  @Test(.doubles()) func standsInForAnOperator() {
     let sum = AmountSpy()
     AmountSpy.stub.operatorPlus.returns(sum)
 
