@@ -315,6 +315,16 @@ def answers(browser):
         texts = browser.run("[...document.querySelectorAll('.event.answer')].map((event) => event.textContent)")
         check("and stand among the events", len(texts) == 2 and "Failure" in texts[0], texts)
         picture(browser, "answers-overlapping-%d" % width)
+        browser.open(page, "#AnswersTests/Suite/streams")
+        browser.wait("document.querySelector('.reel')")
+        bars = browser.run("[...document.querySelectorAll('.reel .call.open')].map((bar) => bar.title)")
+        check("a stream's call is a bar to its end, %d wide" % width, bars == [
+            'positions(of: "a b") → .offline\n← 12\n← Position(seconds: 13)\n← failed .offline',
+            "updates .playing"], bars)
+        arrows = browser.run("[...document.querySelectorAll('.reel .up')].map((up) => up.classList.contains('failed'))")
+        check("with an arrow for each element", arrows == [False, False, True, False], arrows)
+        check("and none to what has no call", browser.run("document.querySelectorAll('.reel .down').length") == 1)
+        picture(browser, "answers-streams-%d" % width)
     browser.resize(1280)
     quiet(browser)
 

@@ -67,6 +67,11 @@ def answers(folder):
         "@ load()", begin, call, call + " #2", "> Log.write(text: \"a b\")", "@ the first fails",
         "! MoviesService.movies(page: 1) Failure(text: \"no (1) b\")", "@ the second comes",
         "< MoviesService.movies(page: 1) #2", end, call]))
+    # A stream that gets two elements and fails, and one of a property.
+    stream = "PlayerService.positions(of: \"a b\")"
+    write(folder + "/Snapshots/AnswersTests/Suite/streams.states", timeline(["isLoading: false"], [
+        "@ listen", "> " + stream, "@ it plays", "< " + stream + " 12", begin, "< " + stream + " Position(seconds: 13)",
+        "< PlayerService.updates .playing", "@ it stops", "! " + stream + " failed .offline", end]))
 
 
 MARKUP = "</pre></script><script>window.broken = 1</script><img src=x onerror='window.broken = 2'>"

@@ -16,9 +16,12 @@ struct OpenCalls {
       guard place < index - 1 else {
         throw ValueParser.Failure(message: "an answer that follows its call at once is not written")
       }
-    case .step, .state, .time, .finished: break
+    case .step, .sent, .state, .time, .finished: break
     }
   }
+
+  /// True if a call reads so and has no answer.
+  func contains(_ call: String) -> Bool { places[call]?.isEmpty == false }
 
   /// Takes the line of an answer apart into the call and the error; `nil` where no such call is open.
   func split(_ line: ArraySlice<UInt8>) -> (call: String, error: ArraySlice<UInt8>)? {
@@ -26,7 +29,7 @@ struct OpenCalls {
     var end = line.endIndex
     while let blank = line[..<end].lastIndex(of: UInt8(ascii: " ")) {
       let call = String(decoding: line[..<blank], as: UTF8.self)
-      if places[call]?.isEmpty == false { return (call, line[(blank + 1)...]) }
+      if contains(call) { return (call, line[(blank + 1)...]) }
       end = blank
     }
     return nil

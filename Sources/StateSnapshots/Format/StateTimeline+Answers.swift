@@ -10,7 +10,7 @@ extension StateTimeline {
       switch block {
       case .call(let call): open[call, default: []].append(index)
       case .answer(let call, _): answered[index] = open[call]?.popLast()
-      case .step, .state, .time, .finished: break
+      case .step, .sent, .state, .time, .finished: break
       }
     }
     return answered

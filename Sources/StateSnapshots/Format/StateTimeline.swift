@@ -31,6 +31,8 @@ package import TestScheduling
 ///             | ">" call                                     a call to a double, on one line
 ///             | "<" call                                     the answer to that call, where something stands between
 ///             | "!" call " " value                           the same, where the answer is an error
+///             | "<" stream " " (value | "finished")          what the test sent to a stream of that call or property
+///             | "!" stream " failed " value                  the same, where it is an error that ends the stream
 ///             | "~" (change… | "  (no change)")              a new state, by what is different
 ///             | "+" number ("ms" | "s")                      time that passed by the recorder's clock
 ///             | "= finished" | "= failed" value              the end of a sequence of states
@@ -86,6 +88,9 @@ public struct StateTimeline: Sendable, Hashable {
     /// The answer to that call came only after something else had happened: `< MoviesService.movies(page: 1)`, or with an
     /// error `! MoviesService.movies(page: 1) .offline`.
     case answer(to: String, error: Node?)
+    /// The test sent something to a stream: `< PlayerService.positions() 12`. The call stands before, unless it came before
+    /// the recorder; of a property there is none.
+    case sent(by: String, Sent)
     /// The state changed; no changes where a repeated state was asked to be kept.
     case state([Change])
     /// Time passed by the clock that the recorder was given, more than none: `+300ms`.

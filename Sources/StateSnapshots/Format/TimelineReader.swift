@@ -153,18 +153,7 @@ struct TimelineReader {
       index += 1
       return .call(String(decoding: rest.dropFirst(), as: UTF8.self))
     case UInt8(ascii: "<")?, UInt8(ascii: "!")?:
-      guard line.dropFirst().first == UInt8(ascii: " "), line.count > 2 else {
-        throw failure("expected an answer")
-      }
-      let rest = line.dropFirst(2)
-      guard line.first == UInt8(ascii: "!") else {
-        index += 1
-        return .answer(to: String(decoding: rest, as: UTF8.self), error: nil)
-      }
-      guard let (call, value) = openCalls.split(rest) else { throw failure(OpenCalls.noCall) }
-      let error = try parse(value) { parser throws(ValueParser.Failure) in try parser.value() }
-      index += 1
-      return .answer(to: call, error: error)
+      return try answer(line, openCalls)
     case UInt8(ascii: "~")? where line.count == 1:
       index += 1
       return .state(try changes())

@@ -55,7 +55,7 @@ extension StateTimeline {
         } else {
           timeline.blocks.append(block)
         }
-      case .step, .call, .answer, .finished: timeline.blocks.append(block)
+      case .step, .call, .answer, .sent, .finished: timeline.blocks.append(block)
       }
     }
     try selector.checkPatterns()

@@ -2,12 +2,19 @@ extension DoubleEvent: CustomStringConvertible {
   /// The call as it would be written: `MoviesService.movies(page: 1)`.
   @usableFromInline package var description: String {
     let name = protocolName.isEmpty ? member : "\(protocolName).\(member)"
+    var call: String {
+      isProperty ? name : name + "(" + arguments.map(\.description).joined(separator: ", ") + ")"
+    }
     switch kind {
     case .get: return name
     case .answer(nil): return "the answer of " + name
     case .answer(let error?): return "the answer of \(name): \(error)"
+    case .stream: return "the stream of " + call
+    case .sent(.element(let element)): return "\(call) was sent \(describe(element))"
+    case .sent(.end(nil)): return call + " was finished"
+    case .sent(.end(let error?)): return "\(call) was failed with \(error)"
     case .set: return name + " = " + (arguments.first?.valueDescription ?? "")
-    case .call: return name + "(" + arguments.map(\.description).joined(separator: ", ") + ")"
+    case .call: return call
     }
   }
 }

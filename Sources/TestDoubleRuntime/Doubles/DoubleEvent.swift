@@ -2,7 +2,7 @@
 @usableFromInline
 package struct DoubleEvent {
   /// A thing that can be done to a member.
-  package enum Kind: Sendable {
+  package enum Kind {
     /// A method, subscript or initializer was called.
     case call
     /// A property was read.
@@ -11,6 +11,18 @@ package struct DoubleEvent {
     case set
     /// A call was answered that takes time, by an error or without one; the arguments are those of the call's event.
     case answer(error: (any Error)?)
+    /// A call was answered by a stream that the test feeds; the arguments are the call's, the number is the stream's.
+    case stream
+    /// The test sent that to a stream; the arguments are those of the stream's call.
+    case sent(Sent)
+  }
+
+  /// Something that a test sends to a stream.
+  package enum Sent {
+    /// The next element.
+    case element(Any)
+    /// The end, with an error or without.
+    case end(error: (any Error)?)
   }
 
   /// One argument.
@@ -35,7 +47,9 @@ package struct DoubleEvent {
   package var kind: Kind
   /// The arguments in order.
   package var arguments: [Argument]
-  /// Tells the call from all others, where its answer is told as well; else 0.
+  /// True if the member is a property, which stands without parentheses.
+  package var isProperty = false
+  /// Tells the call from all others, where its answer is told as well, or the stream; else 0.
   package var number: UInt64 = 0
 
   /// An event made of its parts.

@@ -39,7 +39,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// What leaves the member out of the double, where an extension implements it; set while the double is made.
   var directive: String?
   /// Makes a sequence of what the source is sent, where the result is one of any type; set while the double is made.
-  var sequence: ((Arguments) -> Output)?
+  var sequence: ((__StreamCall) -> Output)?
 
   init(
     log: __DoubleLog, signature: String, handle: String?, placeholder: (@MainActor () throws -> Output)? = nil

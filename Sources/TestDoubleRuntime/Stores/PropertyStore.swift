@@ -25,7 +25,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var isUsed = false
   @exclusivity(unchecked) private var used = 0
   @usableFromInline @exclusivity(unchecked) var sets = HeldValues<Value>()
-  @exclusivity(unchecked) private var numbers = CallNumbers()
+  @exclusivity(unchecked) private(set) var numbers = CallNumbers()
   /// The things that the run's journal has been told, as a ``MemberSighting``.
   @exclusivity(unchecked) private var sighted: UInt8 = 0
   /// Sets before this one were read or looked at.
@@ -33,13 +33,15 @@ final class PropertyStore<Value>: @unchecked Sendable {
   /// Where the test stubbed the value; `nil` where it set it or that was reported.
   private var position: SourcePosition?
   /// True if a strict test has been told what it should know.
-  private var isReported = false
+  var isReported = false
   /// The source of the streams that the property gives, once there is any.
   var source: (any Sendable)?
+  /// Tells listeners what is sent to them, once there is any.
+  var streams: __StreamCall?
   /// What leaves the property out of the double, where an extension implements it; set while the double is made.
   var directive: String?
   /// Makes a sequence of what the source is sent, where the value is one of any type.
-  var sequence: (() -> Value)?
+  var sequence: ((__StreamCall) -> Value)?
 
   init(
     log: __DoubleLog, name: String, recordsSets: Bool, isObserved: Bool,
@@ -137,6 +139,9 @@ final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
+  /// Where the test stubbed what nobody has read, for a caller that holds the lock.
+  var unreadPosition: SourcePosition? { isUsed || answers.isEmpty ? nil : position }
+
   /// Changes the value as those who observe the double must be told.
   private func announcing(_ change: () -> Void) {
     log.willChange?()
@@ -180,60 +185,4 @@ final class PropertyStore<Value>: @unchecked Sendable {
       return (gets, sets.all, numbers)
     }
   }
-}
-
-extension PropertyStore: ScopeMember {
-  func scopeEnds(isComplete: Bool) {
-    guard isComplete, log.isStrict else { return }
-    findings.forEach { log.scope?.find($0) }
-    // It has been said, and must not be said again when the store goes.
-    log.lock.withLock { isReported = true }
-  }
-
-  /// The issues that a strict test should know of.
-  private var findings: [TestIssue] {
-    // All values come with them, so that the last of an object is freed outside the lock.
-    let (isReported, unread, unseen, source, _) = log.lock.withLock {
-      let all = sets.all
-      let unseen = zip(numbers.all, all).dropFirst(seenSets).filter(isCode).map(\.1)
-      return (self.isReported, unreadPosition, unseen, self.source, all)
-    }
-    if isReported { return [] }
-    var found: [TestIssue] = []
-    if let unread { found.append(unusedStub(at: unread, because: "never used")) }
-    if let position = (source as? any UnheardStream)?.unheardPosition {
-      found.append(
-        TestIssue(
-          "\(prefix)\(log.protocolName).\(name) was sent values, but nobody subscribed to its stream.",
-          at: position))
-    }
-    if !unseen.isEmpty { found.append(unseenSets(unseen)) }
-    return found
-  }
-
-  /// True if a set may be the code's own: those before the first call or read of the double are taken for the test's
-  /// preparation, unless there is none.
-  private func isCode(_ number: UInt64, _ value: Value) -> Bool {
-    number > log.firstUse && !log.isShown(number)
-  }
-
-  private func unseenSets(_ values: [Value]) -> TestIssue {
-    let shown = values.prefix(10).map { "  " + setEvent($0).description }.joined(separator: "\n")
-    let more = values.count > 10 ? "\n  … and \(values.count - 10) more" : ""
-    let message = """
-      A property was set, but not read since, and no expectation looked at it:
-      \(shown)\(more)
-      Look at \(log.doubleName).calls.\(name), read the property, or weave the calls into a timeline.
-      """
-    return log.issueOfTest(message)
-  }
-
-  /// Where the test stubbed what nobody has read, for a caller that holds the lock.
-  private var unreadPosition: SourcePosition? { isUsed || answers.isEmpty ? nil : position }
-
-  private func unusedStub(at position: SourcePosition, because reason: String) -> TestIssue {
-    TestIssue("\(prefix)A stub of \(log.protocolName).\(name) was \(reason).", at: position)
-  }
-
-  private var prefix: String { log.scope?.prefix ?? "" }
 }

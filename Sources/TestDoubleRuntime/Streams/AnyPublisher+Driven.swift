@@ -9,21 +9,21 @@
 
   extension AnyPublisher: __DrivenStream {
     /// A publisher of everything that the source is sent, to each of its subscribers.
-    public static func __driven(by source: __StreamSource<Output, Failure>, arguments: Any) -> Self {
-      DrivenPublisher(source: source, arguments: arguments).eraseToAnyPublisher()
+    public static func __driven(by source: __StreamSource<Output, Failure>, for call: __StreamCall) -> Self {
+      DrivenPublisher(source: source, call: call).eraseToAnyPublisher()
     }
   }
 
   /// Publishes what a source is sent.
   private struct DrivenPublisher<Output, Failure: Error>: Publisher {
     let source: __StreamSource<Output, Failure>
-    let arguments: Any
+    let call: __StreamCall
 
     func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let subscription = DrivenSubscription(source, subscriber)
       subscriber.receive(subscription: subscription)
-      subscription.start(arguments)
+      subscription.start(call)
     }
   }
 
@@ -45,8 +45,8 @@
       self.downstream = downstream
     }
 
-    func start(_ arguments: Any) {
-      let token = source.subscribe(arguments) { [weak self] event in self?.receive(event.value) }
+    func start(_ call: __StreamCall) {
+      let token = source.subscribe(call) { [weak self] event in self?.receive(event.value) }
       let isCancelled = lock.withLock {
         self.token = token
         return downstream == nil

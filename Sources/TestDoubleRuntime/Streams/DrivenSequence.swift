@@ -2,7 +2,7 @@
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 public struct __DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable {
   let source: __StreamSource<Element, Failure>
-  let arguments: __Unsent<Any>
+  let call: __StreamCall
 
   /// A subscription: what was sent, and what will be.
   public struct AsyncIterator: AsyncIteratorProtocol {
@@ -24,7 +24,7 @@ public struct __DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable
   /// A subscription of its own.
   public func makeAsyncIterator() -> AsyncIterator {
     let (events, continuation) = AsyncStream.makeStream(of: __Unsent<__DrivenEvent<Element, Failure>>.self)
-    let token = source.subscribe(arguments.value) { event in
+    let token = source.subscribe(call) { event in
       continuation.yield(event)
       if case .end = event.value { continuation.finish() }
     }
@@ -39,9 +39,7 @@ extension MethodStore {
   fileprivate func give<Element, StreamFailure>(
     _ erase: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
   ) {
-    sequence = { [unowned self] in
-      erase(__DrivenSequence(source: streamSource(), arguments: __Unsent($0)))
-    }
+    sequence = { [unowned self] in erase(__DrivenSequence(source: streamSource(), call: $0)) }
   }
 }
 
@@ -78,7 +76,7 @@ extension __PropertyHandle {
   ) {
     self.init(log, name, recordsSets: recordsSets, isObserved: isObserved)
     store.sequence = { [unowned store] in
-      sequence(__DrivenSequence(source: store.streamSource(), arguments: __Unsent(())))
+      sequence(__DrivenSequence(source: store.streamSource(), call: $0))
     }
   }
 }

@@ -6,15 +6,15 @@ public protocol __DrivenStream {
   associatedtype __Element
   /// The type of the errors that it can fail with.
   associatedtype __Failure: Error
-  /// A stream of everything that the source is sent for a call with these arguments.
-  static func __driven(by source: __StreamSource<__Element, __Failure>, arguments: Any) -> Self
+  /// A stream of everything that the source is sent for that call.
+  static func __driven(by source: __StreamSource<__Element, __Failure>, for call: __StreamCall) -> Self
 }
 
 extension AsyncStream: __DrivenStream {
   /// A stream of everything that the source is sent.
-  public static func __driven(by source: __StreamSource<Element, Never>, arguments: Any) -> Self {
+  public static func __driven(by source: __StreamSource<Element, Never>, for call: __StreamCall) -> Self {
     let (stream, continuation) = makeStream()
-    let token = source.subscribe(arguments) { event in
+    let token = source.subscribe(call) { event in
       switch event.value {
       case .element(let element): continuation.yield(__Unsent(element).value)
       case .end: continuation.finish()
@@ -27,9 +27,9 @@ extension AsyncStream: __DrivenStream {
 
 extension AsyncThrowingStream: __DrivenStream where Failure == any Error {
   /// A stream of everything that the source is sent.
-  public static func __driven(by source: __StreamSource<Element, any Error>, arguments: Any) -> Self {
+  public static func __driven(by source: __StreamSource<Element, any Error>, for call: __StreamCall) -> Self {
     let (stream, continuation) = makeStream()
-    let token = source.subscribe(arguments) { event in
+    let token = source.subscribe(call) { event in
       switch event.value {
       case .element(let element): continuation.yield(__Unsent(element).value)
       case .end(nil): continuation.finish()

@@ -1,13 +1,24 @@
 extension MethodStore {
   /// A stream that the test can feed, where the result is one.
   func stream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
-    if let sequence { return sequence(arguments) as? Result }
+    if let sequence { return sequence(streamCall(arguments)) as? Result }
     guard let type = type as? any __DrivenStream.Type else { return nil }
-    return driven(type, arguments) as? Result
+    return driven(type, streamCall(arguments)) as? Result
   }
 
-  private func driven<Stream: __DrivenStream>(_ type: Stream.Type, _ arguments: Arguments) -> Stream {
-    .__driven(by: streamSource(), arguments: arguments)
+  private func driven<Stream: __DrivenStream>(_ type: Stream.Type, _ call: __StreamCall) -> Stream {
+    .__driven(by: streamSource(), for: call)
+  }
+
+  private func streamCall(_ arguments: Arguments) -> __StreamCall {
+    let (signature, name) = (signature, log.protocolName)
+    let call = __StreamCall(arguments: arguments, of: log) {
+      DoubleEvent(
+        protocolName: name, member: signature.baseName, kind: .call,
+        arguments: signature.arguments(of: arguments))
+    }
+    call.tell(.stream)
+    return call
   }
 
   /// Returns the source of the member's streams, made when first asked for.
@@ -24,13 +35,28 @@ extension MethodStore {
 extension PropertyStore {
   /// A stream that the test can feed, where the value is one.
   func stream() -> Value? {
-    if let sequence { return sequence() }
+    if let sequence { return sequence(streamCall()) }
     guard let type = Value.self as? any __DrivenStream.Type else { return nil }
-    return driven(type) as? Value
+    return driven(type, streamCall()) as? Value
   }
 
-  private func driven<Stream: __DrivenStream>(_ type: Stream.Type) -> Stream {
-    .__driven(by: streamSource(), arguments: ())
+  private func driven<Stream: __DrivenStream>(_ type: Stream.Type, _ call: __StreamCall) -> Stream {
+    .__driven(by: streamSource(), for: call)
+  }
+
+  /// All streams of the property are one to those who are told what is sent, since reads are not told.
+  private func streamCall() -> __StreamCall {
+    log.lock.withLock {
+      if let streams { return streams }
+      let (name, protocolName) = (name, log.protocolName)
+      let made = __StreamCall(arguments: (), of: log) {
+        var event = DoubleEvent(protocolName: protocolName, member: name, kind: .get, arguments: [])
+        event.isProperty = true
+        return event
+      }
+      streams = made
+      return made
+    }
   }
 
   /// Returns the source of the property's streams, made when first asked for.

@@ -15,14 +15,14 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
 
   /// One subscriber: what it has received, and whether some thread is handing it events.
   private final class Subscriber {
-    let arguments: Any
+    let call: __StreamCall
     let receive: (__Unsent<Event>) -> Void
     var next = 0
     var isBusy = false
     var isOver = false
 
-    init(arguments: Any, receive: @escaping (__Unsent<Event>) -> Void) {
-      self.arguments = arguments
+    init(call: __StreamCall, receive: @escaping (__Unsent<Event>) -> Void) {
+      self.call = call
       self.receive = receive
     }
   }
@@ -52,8 +52,8 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   }
 
   /// Hands everything that was sent, and everything to come, to `receive`; not from two threads at once.
-  func subscribe(_ arguments: Any, _ receive: @escaping (__Unsent<Event>) -> Void) -> Int {
-    let subscriber = Subscriber(arguments: arguments, receive: receive)
+  func subscribe(_ call: __StreamCall, _ receive: @escaping (__Unsent<Event>) -> Void) -> Int {
+    let subscriber = Subscriber(call: call, receive: receive)
     let token = lock.withLock {
       lastToken += 1
       subscribers[lastToken] = subscriber
@@ -68,24 +68,29 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     _ = gone  // Freed outside the lock: what it holds may call the double.
   }
 
-  /// Hands over what the subscriber has not got, unless another thread is at it, which then takes this along.
+  /// Hands over what the subscriber has not got, unless another thread is at it, which then takes this along; listeners
+  /// are told first.
   private func deliver(to subscriber: Subscriber) {
-    while let (event, accepts) = nextEvent(for: subscriber) {
-      if accepts?(subscriber.arguments) ?? true {
-        if case .end = event { lock.withLock { subscriber.isOver = true } }
+    while let (event, accepts, place) = nextEvent(for: subscriber) {
+      if accepts?(subscriber.call.arguments) ?? true {
+        let isNews = lock.withLock {
+          if case .end = event { subscriber.isOver = true }
+          return subscriber.call.takes(place)
+        }
+        if isNews { subscriber.call.tell(.sent(event.sent)) }
         subscriber.receive(__Unsent(event))
       }
       lock.withLock { subscriber.isBusy = false }
     }
   }
 
-  private func nextEvent(for subscriber: Subscriber) -> (Event, ((Any) -> Bool)?)? {
+  private func nextEvent(for subscriber: Subscriber) -> (Event, ((Any) -> Bool)?, place: Int)? {
     lock.withLock {
       guard !subscriber.isBusy, !subscriber.isOver, subscriber.next < sent.count else { return nil }
       let next = sent[subscriber.next]
       subscriber.next += 1
       subscriber.isBusy = true
-      return (next.event, next.accepts)
+      return (next.event, next.accepts, subscriber.next - 1)
     }
   }
 }

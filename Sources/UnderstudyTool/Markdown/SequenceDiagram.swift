@@ -98,6 +98,10 @@ struct SequenceDiagram {
       let (name, member) = Self.parts(of: call)
       let text = error.map { "\(member) \($0.inlineText)" } ?? member
       append("\(id(of: name))\(error == nil ? "-->>" : "--x")model: " + MermaidText.text(text))
+    case .sent(let call, let sent):
+      let (name, member) = Self.parts(of: call)
+      let arrow = if case .failed = sent { "--x" } else { "-->>" }
+      append("\(id(of: name))\(arrow)model: " + MermaidText.text(String(sent.line(of: member).dropFirst(2))))
     case .state: note("model", text.dropFirst().map { $0.dropFirst(2) })
     case .time: note("test,model", text.map { $0[...] })
     case .finished:

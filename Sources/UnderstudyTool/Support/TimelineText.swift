@@ -35,8 +35,8 @@ enum TimelineText {
   private static func colours(of block: StateTimeline.Block) -> [Style.Colour] {
     switch block {
     case .step: [.bold]
-    case .call, .answer(_, nil): [.cyan]
-    case .answer: [.red]
+    case .call, .answer(_, nil), .sent(_, .value), .sent(_, .finished): [.cyan]
+    case .answer, .sent: [.red]
     case .time: [.dim]
     case .finished: [.bold]
     case .state(let changes):

@@ -11,7 +11,7 @@ struct ObservableCounterScreenTests {
 
   // MARK: An initializer as closure
 
-  @Test func makesItsViewModelWhenItIsFirstShown() {
+  @Test(.doubles()) func makesItsViewModelWhenItIsFirstShown() {
     let screen = ObservableCounterScreen(store: store) {
       let viewModel = ObservableCounterViewModelSpy(count: $0, increment: $1, decrement: $2)
       viewModel.countText = "7"

@@ -16,7 +16,7 @@ import Understudy
 
     init() { store.count = 1 }
 
-    @Test func theInitializerOfASpyIsHandedOver() {
+    @Test(.doubles()) func theInitializerOfASpyIsHandedOver() {
       CounterViewModelSpy.stub.initializer.returns(())
       let screen = CounterScreen(store: store, initViewModel: CounterViewModelSpy.init)
       #expect(CounterViewModelSpy.calls.initializer.isEmpty)

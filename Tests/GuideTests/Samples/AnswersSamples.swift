@@ -46,4 +46,25 @@ import Understudy
 
     expectSnapshot(of: recorder)
   }
+
+  @Test(.deterministic) func showsWhatAStreamIsSent() async {
+    let service = MoviesServiceSpy()
+    let model = NewMoviesModel(service: service)
+    let recorder = StateRecorder(calls: service) { model.titles }
+
+    await recorder.step("listen") {
+      Task { await model.listen() }
+      await settle()
+    }
+    await recorder.step("a movie comes in") {
+      service.stub.updates.send(Movie(id: 1, title: "Alien"))
+      await settle()
+    }
+    await recorder.step("no more will come") {
+      service.stub.updates.finish()
+      await settle()
+    }
+
+    expectSnapshot(of: recorder)
+  }
 }

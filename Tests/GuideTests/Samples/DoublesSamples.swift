@@ -59,7 +59,7 @@ import Understudy
     #expect(analytics.calls.isEnabled.gets == 1)
   }
 
-  @Test func standsInForStaticMembers() {
+  @Test(.doubles()) func standsInForStaticMembers() {
     let made = AnalyticsSpy()
     AnalyticsSpy.stub.shared.returns(made)
 

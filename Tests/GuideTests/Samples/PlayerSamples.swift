@@ -53,7 +53,7 @@ import Understudy
     #expect(remote.delegate != nil)
   }
 
-  @Test func standsInForAnOperator() {
+  @Test(.doubles()) func standsInForAnOperator() {
     let sum = AmountSpy()
     AmountSpy.stub.operatorPlus.returns(sum)
 

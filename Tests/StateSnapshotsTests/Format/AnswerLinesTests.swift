@@ -30,6 +30,26 @@ struct AnswerLinesTests {
   }
 
   @Test(arguments: [
+    "< A.b 1\n", "< A.b() 1\n", "> A.b()\n< A.b() 1\n< A.b() 2\n< A.b() finished\n",
+    "> A.b()\n> A.b() #2\n< A.b() #2 1\n< A.b() 2\n! A.b() #2 failed Failure(code: 1, text: \"a b\")\n",
+    "> A.b(\"a 1\", [1, 2])\n< A.b(\"a 1\", [1, 2]) (a: 1, b: \"c d\")\n! A.b(\"a 1\", [1, 2]) failed .offline\n",
+    "> A.b()\n+1s\n< A.b()\n< A.b() `finished`\n< A.b() `#2`\n< A.b() finished\n",
+    "> a b(1)\n< a b(1) \"c\"\n",
+  ])
+  func whatIsSentToStreamsIsReadAsItIsWritten(text: String) throws {
+    let file = head + text + "\n= end\n"
+    let timeline = try StateTimeline(parsing: file.utf8)
+    #expect(timeline.text == file)
+    #expect(timeline.blocks.contains { if case .sent = $0 { true } else { false } })
+  }
+
+  @Test(arguments: [StateTimeline.Sent.value(.leaf("finished")), .value(.leaf("#2")), .finished])
+  func aValueIsNeverTakenForTheEndOrANumber(sent: StateTimeline.Sent) throws {
+    let timeline = StateTimeline(initial: .leaf("0"), blocks: [.call("A.b()"), .sent(by: "A.b()", sent)])
+    #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
+  }
+
+  @Test(arguments: [
     ("< A.b()\n", "line 5: this answers no call: none before it reads so and is without an answer"),
     (
       "> A.c()\n+1s\n< A.b()\n",
@@ -53,6 +73,11 @@ struct AnswerLinesTests {
     ),
     ("> A.b()\n< A.b()\n", "line 6: an answer that follows its call at once is not written"),
     ("> A.b()\n+1s\n! A.b() .offline more\n", "line 7: unexpected text at column 9"),
+    (
+      "> A.b()\n< A.b() 1 2\n",
+      "line 6: this answers no call: none before it reads so and is without an answer"
+    ),
+    ("> A.b()\n! A.b() failed .offline more\n", "line 6: unexpected text at column 7"),
     ("> A.b()\n+1s\n<\n", "line 7: expected an answer"),
     ("> A.b()\n+1s\n!\n", "line 7: expected an answer"),
   ])

@@ -12,7 +12,8 @@ struct MutationTests {
     [
       "\n", "\r\n", "  ", " ", "[", "]", "{", "}", "(", ")", "\"", "`", "\\", ": ", " -> ", " + ", " - ",
       " ~ ", "[id: ",
-      "@ ", "~\n", "> ", "< ", "! ", " #2", "= end\n", "= initial\n", "# states 1\n", "<<<<<<< ", "\\u{", "}",
+      "@ ", "~\n", "> ", "< ", "! ", " #2", " finished", " failed ", "= end\n", "= initial\n", "# states 1\n",
+      "<<<<<<< ", "\\u{", "}",
       ", ", "self", "0",
       "nil",
       "\u{202E}", "(no change)\n", "\t", " before [id: 1]", " last",
@@ -28,7 +29,8 @@ struct MutationTests {
         blocks: [
           .step(label: "a", depth: 0), .step(label: "b", depth: 1), .state(old.changes(to: new)),
           .call("A.b()"), .call("A.b() #2"), .answer(to: "A.b()", error: nil),
-          .answer(to: "A.b() #2", error: .leaf(".offline")),
+          .answer(to: "A.b() #2", error: .leaf(".offline")), .sent(by: "A.c(\"d e\")", .value(new)),
+          .sent(by: "A.f", .finished), .sent(by: "A.c(1)", .failed(.leaf(".offline"))),
         ]
       ).text
     }

@@ -40,7 +40,7 @@ struct CaseNamesTests {
     #expect(ArgumentText.of(value) == text)
   }
 
-  private static let numbers = Mutex<Set<[String]>>([])
+  private static let numbered = Mutex<[[String]: ObjectIdentifier]>([:])
 
   @Test(arguments: [Plain(), Plain(title: "Brazil")], ["x"])
   func anyOtherValueIsKnownByItsCasesNumber(value: Plain, text: String) {
@@ -51,8 +51,12 @@ struct CaseNamesTests {
   func objectsAreKnownByTheirCasesNumber(value: Nameless) {
     let texts = texts
     #expect(texts == ["1"] || texts == ["2"])
-    let isNew = Self.numbers.withLock { $0.insert(texts ?? []).inserted }
-    #expect(isNew)
+    let owner = Self.numbered.withLock { numbered in
+      let owner = numbered[texts ?? []] ?? ObjectIdentifier(value)
+      numbered[texts ?? []] = owner
+      return owner
+    }
+    #expect(owner == ObjectIdentifier(value))
   }
 
   final class Nameless: Sendable {}

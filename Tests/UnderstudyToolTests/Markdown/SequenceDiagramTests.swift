@@ -96,6 +96,35 @@ struct SequenceDiagramTests {
     #expect(MermaidGrammar.problems(in: diagram) == [])
   }
 
+  @Test func whatAStreamIsSentLeadsBackEachTime() throws {
+    let text = """
+      # states 1
+      = initial
+        self: 0
+
+      > A.load(1)
+      < A.load(1) Movie(id: 1)
+      < A.load(1) finished
+      < B.updates 5
+      ! B.updates failed .offline
+
+      = end
+
+      """
+    let diagram = try SequenceDiagram.text(timeline(text))
+    #expect(
+      diagram.hasSuffix(
+        """
+          model->>double1: load(1)
+          double1-->>model: load(1) Movie(id#58; 1)
+          double1-->>model: load(1) finished
+          double2-->>model: updates 5
+          double2--xmodel: updates failed .offline
+
+        """))
+    #expect(MermaidGrammar.problems(in: diagram) == [])
+  }
+
   @Test(arguments: [
     "end", "END", "a;b", "#35;", "\"quoted\"", "<img src=x onerror=alert(1)>", "<br/>", "%%{init: {}}%%",
     "wrap: x",
@@ -109,6 +138,7 @@ struct SequenceDiagramTests {
       blocks: [
         .step(label: text, depth: 0), .call("\(text).\(text)(1)"), .call(text),
         .answer(to: "\(text).\(text)(1)", error: .text(text)), .answer(to: text, error: nil),
+        .sent(by: text, .value(.text(text))), .sent(by: "\(text).\(text)", .failed(.text(text))),
       ])
     #expect(MermaidGrammar.problems(in: SequenceDiagram.text(recorded)) == [])
   }

@@ -18,11 +18,7 @@ final class CallWeaver: Sendable {
       counts[log.nameInTimelines] = count
       let name = count == 1 ? log.nameInTimelines : "\(log.nameInTimelines)#\(count)"
       let token = log.addListener { event in
-        if case .answer(let error) = event.kind {
-          events.answer(event.number, error: error.map { StateRenderer.render($0) })
-        } else if let line = Self.line(event, name: name, arguments) {
-          events.call(line, number: event.number)
-        }
+        Self.tell(event, name, arguments, to: events)
       }
       registrations.append((log, token))
     }
@@ -39,6 +35,25 @@ final class CallWeaver: Sendable {
     for registration in registrations { registration.log.noteLook(at: registration.token) }
   }
 
+  private static func tell<State>(
+    _ event: DoubleEvent, _ name: String, _ arguments: RecordedArguments, to events: EventLog<State>
+  ) {
+    switch event.kind {
+    case .answer(let error): events.answer(event.number, error: error.map { StateRenderer.render($0) })
+    case .stream:
+      if let line = line(event, name: name, arguments) { events.stream(event.number, of: line) }
+    case .sent(let sent):
+      let line = line(event, name: name, arguments) ?? name
+      switch sent {
+      case .element(let value): events.send(.value(node(of: value, arguments)), to: event.number, of: line)
+      case .end(nil): events.send(.finished, to: event.number, of: line)
+      case .end(let error?): events.send(.failed(StateRenderer.render(error)), to: event.number, of: line)
+      }
+    case .call, .get, .set:
+      if let line = line(event, name: name, arguments) { events.call(line, number: event.number) }
+    }
+  }
+
   /// `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, or of a closure `select(1)`; `nil` for a property
   /// that is read.
   static func line(
@@ -50,29 +65,28 @@ final class CallWeaver: Sendable {
     case .set:
       text += " = "
       event.arguments.first.map { StateRenderer.render($0.value).write(to: &text) }
-    case .call:
+    case .stream where event.isProperty, .sent where event.isProperty: break
+    case .call, .stream, .sent:
       text += "("
       for (index, argument) in event.arguments.enumerated() {
         if index > 0 { text += ", " }
         if let label = argument.label { Word.writeLabel(label, to: &text, then: ": ") }
-        text += Self.text(of: argument.value, arguments)
+        text += node(of: argument.value, arguments).inlineText
       }
       text += ")"
     }
     return text
   }
 
-  /// The most characters of an argument that has an identity of its own.
+  /// The most characters of an argument, or of what a stream is sent, that has an identity of its own.
   private static let longest = 60
 
-  private static func text(of value: Any, _ arguments: RecordedArguments) -> String {
+  private static func node(of value: Any, _ arguments: RecordedArguments) -> Node {
     let node = StateRenderer.render(value)
-    let text = node.inlineText
-    guard arguments == .short, text.count > longest, let value = value as? any Identifiable,
+    guard arguments == .short, node.inlineText.count > longest, let value = value as? any Identifiable,
       case .record(let record) = node, let name = record.name
-    else { return text }
-    var short = ""
-    Word.write(name, to: &short)
-    return "\(short)(id: \(StateRenderer.render(value.id).inlineText), …)"
+    else { return node }
+    let id = Node.Field("id", StateRenderer.render(value.id))
+    return .record(Node.Record(name, [id, Node.Field(nil, .leaf("…"))]))
   }
 }

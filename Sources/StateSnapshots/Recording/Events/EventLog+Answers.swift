@@ -27,31 +27,48 @@ extension EventLog {
     }
   }
 
+  /// What an answer, or something that is sent to a stream, belongs to.
+  private enum Origin: Hashable {
+    /// The call at that place among the blocks.
+    case call(Int)
+    /// A stream without a call in the timeline.
+    case stream(UInt64)
+  }
+
   /// The blocks of the timeline, for a caller that holds the lock.
   var blocks: [StateTimeline.Block] {
-    let (blocks, answers) = unnumberedBlocks
-    guard !answers.isEmpty else { return blocks }
-    let answered = Set(answers.values)
+    let (blocks, origins) = unnumberedBlocks
+    guard !origins.isEmpty else { return blocks }
+    var lasts: [Origin: Int] = [:]
+    for (index, origin) in origins { lasts[origin] = max(lasts[origin] ?? 0, index) }
     var numbering = CallNumbering()
-    var shown: [Int: String] = [:]
+    var shown: [Origin: String] = [:]
+    /// The text of the call at its answer, which ends the call where it is the last one.
+    func text(at index: Int, of call: String) -> String {
+      guard let origin = origins[index] else { return call }
+      let text = shown[origin] ?? numbering.begin(call, isAnswered: true)
+      shown[origin] = text
+      // A stream of which no call is known is told apart from all later ones.
+      if case .call = origin, lasts[origin] == index { numbering.end(call, as: text) }
+      return text
+    }
     return blocks.enumerated().map { index, block in
       switch block {
       case .call(let call):
-        shown[index] = numbering.begin(call, isAnswered: answered.contains(index))
-        return .call(shown[index] ?? call)
-      case .answer(let call, let error):
-        let text = answers[index].flatMap { shown[$0] } ?? call
-        numbering.end(call, as: text)
-        return .answer(to: text, error: error)
+        let text = numbering.begin(call, isAnswered: lasts[.call(index)] != nil)
+        shown[.call(index)] = text
+        return .call(text)
+      case .answer(let call, let error): return .answer(to: text(at: index, of: call), error: error)
+      case .sent(let call, let sent): return .sent(by: text(at: index, of: call), sent)
       case .step, .state, .time, .finished: return block
       }
     }
   }
 
-  /// The blocks as they read by themselves, and for each answer among them the position of its call.
-  private var unnumberedBlocks: ([StateTimeline.Block], answers: [Int: Int]) {
+  /// The blocks as they read by themselves, and what each answer among them belongs to.
+  private var unnumberedBlocks: ([StateTimeline.Block], origins: [Int: Origin]) {
     var blocks: [StateTimeline.Block] = []
-    var answers: [Int: Int] = [:]
+    var origins: [Int: Origin] = [:]
     var places: [Int: Int] = [:]
     for (index, event) in events.enumerated() {
       switch event {
@@ -66,11 +83,15 @@ extension EventLog {
         blocks.append(block)
       case .answer(let call, let error):
         guard let place = places[call.event], place < blocks.count - 1 else { continue }
-        answers[blocks.count] = place
+        origins[blocks.count] = .call(place)
         blocks.append(.answer(to: call.text, error: error))
+      case .sent(let number, let sent):
+        guard let stream = streams[number] else { continue }
+        origins[blocks.count] = stream.event.flatMap { places[$0] }.map { .call($0) } ?? .stream(number)
+        blocks.append(.sent(by: stream.text, sent))
       case .openSlot, .repeated: break
       }
     }
-    return (blocks, answers)
+    return (blocks, origins)
   }
 }

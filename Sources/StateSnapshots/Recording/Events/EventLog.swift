@@ -14,6 +14,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     case repeated
     /// Stands in the timeline where something else does between the call and it.
     case answer(Call, error: Node?)
+    /// The test sent that to the stream of that number.
+    case sent(UInt64, StateTimeline.Sent)
   }
 
   let duplicates: StateDuplicates
@@ -32,12 +34,16 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var loggedTime = TimeSpan()
   private var hasFinished = false
   private var cursor = 0
-  private var version = 0
+  var version = 0
   var looks = LookList()
   /// The calls whose answer may come, by their numbers.
   var openCalls: [UInt64: Call] = [:]
-  private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var nextWaiter = 0
+  /// The streams that the test feeds, by their numbers.
+  var streams: [UInt64: Stream] = [:]
+  /// The positions of the calls that such streams answered.
+  var streamedCalls: Set<Int> = []
+  var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+  var nextWaiter = 0
 
   init(duplicates: StateDuplicates, elapsed: (() -> TimeSpan)? = nil) {
     self.duplicates = duplicates
@@ -220,35 +226,4 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   /// The last state as it was when it was recorded.
   var latestNode: Node { lock.withLock { latest ?? Self.nothing } }
-
-  // MARK: Waiting
-
-  var currentVersion: Int { lock.withLock { version } }
-
-  /// Returns when anything was logged since `version`, or when ``wakeAll()`` is called.
-  func next(after version: Int) async {
-    await withCheckedContinuation { continuation in
-      let isLate = lock.withLock {
-        guard self.version == version else { return true }
-        nextWaiter += 1
-        waiters[nextWaiter] = continuation
-        return false
-      }
-      if isLate { continuation.resume() }
-    }
-  }
-
-  func wakeAll() { notify {} }
-
-  @discardableResult
-  func notify<Result>(_ body: () -> Result) -> Result {
-    let (result, woken) = lock.withLock {
-      let result = body()
-      version += 1
-      defer { waiters = [:] }
-      return (result, waiters.sorted { $0.key < $1.key }.map(\.value))
-    }
-    for waiter in woken { waiter.resume() }
-    return result
-  }
 }

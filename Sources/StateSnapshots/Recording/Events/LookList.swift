@@ -41,7 +41,7 @@ struct LookList {
     let late = events.dropFirst(lookedAt).compactMap { event -> StateTimeline.Block? in
       switch event {
       case .block(let block): block.isStateOrCall ? block : nil
-      case .openSlot, .repeated, .answer: nil
+      case .openSlot, .repeated, .answer, .sent: nil
       }
     }
     guard !late.isEmpty else { return nil }
@@ -94,7 +94,7 @@ extension StateTimeline.Block {
     switch self {
     case .call(let text): "> \(text)"
     case .state(let changes): (["~"] + changes.map { "  \($0)" }).joined(separator: "\n")
-    case .step, .answer, .time, .finished: ""
+    case .step, .answer, .sent, .time, .finished: ""
     }
   }
 }

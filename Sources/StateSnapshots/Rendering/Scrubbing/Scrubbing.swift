@@ -77,6 +77,9 @@ extension Scrubbing {
     case .step(let label, let depth): .step(label: text(label), depth: depth)
     case .call(let call): .call(text(call))
     case .answer(let call, let error): .answer(to: text(call), error: error.map { node($0) })
+    case .sent(let call, .value(let value)): .sent(by: text(call), .value(node(value)))
+    case .sent(let call, .failed(let error)): .sent(by: text(call), .failed(node(error)))
+    case .sent(let call, .finished): .sent(by: text(call), .finished)
     case .state(let changes): .state(self.changes(changes))
     case .time: block
     case .finished(let failure): .finished(failure: failure.map { node($0) })

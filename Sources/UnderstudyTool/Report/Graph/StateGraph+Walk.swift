@@ -46,7 +46,7 @@ extension StateGraph {
           visit(target, Visit(entry: entry, moment: index + 1))
           current = target
           next += 1
-        case .call, .answer, .time, .finished: break
+        case .call, .answer, .sent, .time, .finished: break
         }
       }
       if let step, !step.isUsed, film.failure == nil { count(step.label, from: current, to: current) }

@@ -50,7 +50,7 @@ enum ReportArticle {
       case .step(let label, _): if !label.hasSuffix(" (continued)") { steps += 1 }
       case .call: calls += 1
       case .state: states += 1
-      case .answer, .time, .finished: break
+      case .answer, .sent, .time, .finished: break
       }
     }
     return [(steps, "step"), (calls, "call"), (states, "state")].filter { $0.0 > 0 }

@@ -18,14 +18,13 @@ extension ReportScript {
           lanes.steps.push(open[block.depth]);
           lanes.depth = Math.max(lanes.depth, block.depth + 1);
         } else if (block.kind === ">") {
-          const [, name, member] = /^([^.(\s]+)\.(.*)$/s.exec(block.label) || [null, "calls", block.label];
-          if (!lanes.doubles.has(name)) lanes.doubles.set(name, []);
-          const call = { at, text: member, answer: null, error: null };
-          lanes.doubles.get(name).push(call);
-          calls.set(at, call);
+          calls.set(at, addCall(lanes, block.label, at));
         } else if (block.kind === "<" || block.kind === "!") {
           const call = calls.get(block.call);
-          if (call) Object.assign(call, { answer: at, error: block.error });
+          if (block.isSent) {
+            const sent = { at, text: block.value, error: block.error };
+            (call || addCall(lanes, block.label, at, true)).sent.push(sent);
+          } else if (call) Object.assign(call, { answer: at, error: block.error });
         } else if (block.kind === "+") lanes.times.push({ at, text: block.text });
         else if (block.kind === "=") lanes.ends.push({ at, text: block.label });
       });
@@ -43,11 +42,25 @@ extension ReportScript {
       return lanes;
     }
 
+    // Adds a call to the lane of its double; without one, what the test sent stands there alone.
+    function addCall(lanes, label, at, isWithoutCall = false) {
+      const [, name, member] = /^([^.(\s]+)\.(.*)$/s.exec(label) || [null, "calls", label];
+      if (!lanes.doubles.has(name)) lanes.doubles.set(name, []);
+      const call = { at, text: member, answer: null, error: null, sent: [], isWithoutCall };
+      lanes.doubles.get(name).push(call);
+      return call;
+    }
+
+    // The last event of a call: its answer, or what its stream was sent.
+    function endOf(call) {
+      return call.sent.length ? call.sent.at(-1).at : call.answer || call.at;
+    }
+
     // A double's calls in as many rows as it takes for those that were outstanding at once.
     function callRows(calls) {
       const rows = [];
       for (const call of calls) {
-        const free = rows.find((row) => (row.at(-1).answer || row.at(-1).at) < call.at);
+        const free = rows.find((row) => endOf(row.at(-1)) < call.at);
         if (free) free.push(call);
         else rows.push([call]);
       }
@@ -56,14 +69,20 @@ extension ReportScript {
 
     // Draws a call, and what is known of its answer.
     function drawCall(grid, side, call, { start, next, model, column, row }) {
-      const state = call.error === null ? "" : " failed";
-      const text = call.answer ? `${call.text}${call.error === null ? "" : ` → ${call.error}`}` : call.text;
-      if (call.answer) {
-        // Outstanding as long as the bar, and then back to the model.
-        const end = column(call.answer) + 1;
-        grid.append(
-          place(make("div", { class: `call open${state}`, title: text }, text), [start, end], [row, row + 1]),
-          place(make("div", { class: `up${state}` }), [end - 1, end], [model, row + 1]));
+      const answers = [...(call.answer ? [{ at: call.answer, error: call.error }] : []), ...call.sent];
+      const error = answers.map((answer) => answer.error).find((error) => error !== null);
+      const text = error === undefined || call.isWithoutCall ? call.text : `${call.text} → ${error}`;
+      if (answers.length) {
+        // Outstanding as long as the bar, and each time back to the model.
+        const state = error === undefined ? "" : " failed";
+        const end = column(endOf(call)) + 1;
+        const title = [text, ...call.sent.map((sent) => (call.isWithoutCall ? "" : `← ${sent.text}`))].join("\n").trim();
+        grid.append(place(make("div", { class: `call open${state}`, title }, text), [start, end], [row, row + 1]));
+        for (const answer of answers) {
+          const failed = answer.error === null ? "" : " failed";
+          const at = column(answer.at);
+          grid.append(place(make("div", { class: `up${failed}`, title: answer.text || null }), [at, at + 1], [model, row + 1]));
+        }
         return;
       }
       grid.append(place(make("div", { class: "call", title: text }, text), [start, Math.min(next, start + 3)], [row, row + 1]));
@@ -109,7 +128,9 @@ extension ReportScript {
         rows.forEach((calls) => calls.forEach((call, index) => {
           const start = column(call.at);
           const next = index + 1 < calls.length ? column(calls[index + 1].at) : last;
-          grid.append(place(make("div", { class: "down" }), [start, start + 1], [model, row + rows.indexOf(calls) + 1]));
+          if (!call.isWithoutCall) {
+            grid.append(place(make("div", { class: "down" }), [start, start + 1], [model, row + rows.indexOf(calls) + 1]));
+          }
           drawCall(grid, side, call, { start, next, model, column, row: row + rows.indexOf(calls) });
         }));
         row += rows.length;

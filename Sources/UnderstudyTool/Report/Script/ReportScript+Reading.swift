@@ -12,7 +12,7 @@ extension ReportScript {
     function readTimeline(text) {
       const timeline = { initial: [], blocks: [] };
       let block = null;
-      const calls = new Map();
+      const open = new Map(), known = new Map();
       for (const line of text.split("\n")) {
         if (line.startsWith("  ")) {
           if (block) block.lines.push(line.slice(2));
@@ -29,18 +29,38 @@ extension ReportScript {
           block.label = line.slice(2);
         }
         timeline.blocks.push(block);
-        if (kind === ">") calls.set(block.label, [...(calls.get(block.label) || []), timeline.blocks.length]);
-        if (kind === "<" || kind === "!") answer(block, calls);
+        if (kind === ">") {
+          open.set(block.label, [...(open.get(block.label) || []), timeline.blocks.length]);
+          known.set(block.label, timeline.blocks.length);
+        }
+        if (kind === "<" || kind === "!") answer(block, open, known);
       }
       return timeline;
     }
 
     // Finds the call of an answer: the last one that reads so and has none. An error stands behind the call.
-    function answer(block, calls) {
+    function answer(block, open, known) {
+      const isOpen = (call) => (open.get(call) || []).length > 0;
+      if (block.kind === "<" && !isOpen(block.label)) return sent(block, known);
       let call = block.label;
-      while (!(calls.get(call) || []).length && call.includes(" ")) call = call.slice(0, call.lastIndexOf(" "));
-      block.call = (calls.get(call) || []).pop();
+      while (!isOpen(call) && call.includes(" ")) call = call.slice(0, call.lastIndexOf(" "));
+      if (block.label.startsWith("failed ", call.length + 1) || !isOpen(call)) return sent(block, known);
+      block.call = open.get(call).pop();
       block.error = block.kind === "!" ? block.label.slice(call.length + 1) : null;
+    }
+
+    // Finds the call of what the test sent to a stream, which stands behind it: the last one that reads so. There is none
+    // of a property, and where the call came before the recorder.
+    function sent(block, known) {
+      const label = block.label;
+      let end = label.indexOf(" ");
+      while (end >= 0 && !known.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
+      const number = end < 0 ? null : /^ #\d+(?= )/.exec(label.slice(end, end + 30));
+      if (number && known.has(label.slice(0, end + number[0].length))) end += number[0].length;
+      block.isSent = true;
+      block.call = known.get(label.slice(0, Math.max(end, 0)));
+      block.value = label.slice(end + 1);
+      block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
 
     // Every state: after how many blocks it came, its lines, and those that it has in place of others.

@@ -1,0 +1,36 @@
+/// The lines of answers, and of what a test sends to streams.
+extension TimelineReader {
+  mutating func answer(
+    _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
+  ) throws(ParseError) -> StateTimeline.Block {
+    guard line.dropFirst().first == UInt8(ascii: " "), line.count > 2 else {
+      throw failure("expected an answer")
+    }
+    let rest = line.dropFirst(2)
+    let block =
+      line.first == UInt8(ascii: "!")
+      ? try failedAnswer(rest, openCalls) : try answer(behindMark: rest, openCalls)
+    index += 1
+    return block
+  }
+
+  private func answer(
+    behindMark line: ArraySlice<UInt8>, _ openCalls: OpenCalls
+  ) throws(ParseError) -> StateTimeline.Block {
+    let text = String(decoding: line, as: UTF8.self)
+    if openCalls.contains(text) { return .answer(to: text, error: nil) }
+    guard let (call, sent) = StateTimeline.Sent.parse(line, isFailure: false) else {
+      throw failure(OpenCalls.noCall)
+    }
+    return .sent(by: call, sent)
+  }
+
+  private func failedAnswer(
+    _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
+  ) throws(ParseError) -> StateTimeline.Block {
+    if let (call, sent) = StateTimeline.Sent.parse(line, isFailure: true) { return .sent(by: call, sent) }
+    guard let (call, value) = openCalls.split(line) else { throw failure(OpenCalls.noCall) }
+    let error = try parse(value) { parser throws(ValueParser.Failure) in try parser.value() }
+    return .answer(to: call, error: error)
+  }
+}

@@ -1,0 +1,189 @@
+import Testing
+import Understudy
+
+/// What a test sends to the streams of a double stands in the timeline.
+struct SentToStreamsTests {
+  struct Movie: Identifiable, Sendable {
+    var id: Int
+    var title = "A title that is long enough to fill a line of a timeline"
+  }
+
+  let spy = StreamingSpy()
+
+  /// The lines of the timeline's events; that they are read as they are written is part of the expectation.
+  private func lines(_ recorder: StateRecorder<Int>) throws -> [String] {
+    #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
+    return recorder.timeline.text.split(separator: "\n").dropFirst(3).dropLast().map(String.init)
+  }
+
+  @Test func elementsAndTheEndStandWhereTheyWereSent() throws {
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    let stream = spy.states(of: 1)
+    spy.stub.states.send(1)
+    recorder.record(1)
+    spy.stub.states.send(2)
+    spy.stub.states.finish()
+    #expect(
+      try lines(recorder) == [
+        "> Streaming.states(of: 1)", "< Streaming.states(of: 1) 1", "~", "  self: 0 -> 1",
+        "< Streaming.states(of: 1) 2", "< Streaming.states(of: 1) finished",
+      ])
+    _ = stream
+  }
+
+  @Test func anErrorThatEndsAStreamIsMarked() async throws {
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    let stream = try await spy.results()
+    spy.stub.results.send("a")
+    spy.stub.results.fail(ServiceError.offline)
+    #expect(
+      try lines(recorder) == [
+        "> Streaming.results()", #"< Streaming.results() "a""#, "! Streaming.results() failed .offline",
+      ])
+    _ = stream
+  }
+
+  @Test func whatWasSentBeforeTheCallFollowsIt() throws {
+    spy.stub.states.send(1)
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    spy.stub.states.send(2)
+    let stream = spy.states(of: 1)
+    #expect(
+      try lines(recorder) == [
+        "> Streaming.states(of: 1)", "< Streaming.states(of: 1) 1", "< Streaming.states(of: 1) 2",
+      ])
+    _ = stream
+  }
+
+  @Test func theCallMayHaveComeBeforeTheRecorder() throws {
+    let streams = [spy.states(of: 1), spy.states(of: 1)]
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    spy.stub.states.send(1)
+    #expect(
+      try lines(recorder) == ["< Streaming.states(of: 1) 1", "< Streaming.states(of: 1) #2 1"])
+    _ = streams
+  }
+
+  @Test func aPropertyHasNoCallAndOneLineForAllWhoReadIt() throws {
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    let streams = [spy.updates, spy.updates]
+    spy.stub.updates.send(5)
+    spy.stub.updates.finish()
+    #expect(try lines(recorder) == ["< Streaming.updates 5", "< Streaming.updates finished"])
+    _ = streams
+  }
+
+  @Test func theLineNamesTheCallsThatTheElementIsFor() throws {
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    let streams = [spy.states(of: 1), spy.states(of: 2)]
+    spy.stub.states.when(2).send(20)
+    spy.stub.states.send(0)
+    #expect(
+      try lines(recorder) == [
+        "> Streaming.states(of: 1)", "> Streaming.states(of: 2)", "< Streaming.states(of: 2) 20",
+        "< Streaming.states(of: 1) 0", "< Streaming.states(of: 2) 0",
+      ])
+    _ = streams
+  }
+
+  @Test func callsThatReadTheSameAreToldApart() throws {
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    let streams = [spy.states(of: 1), spy.states(of: 1)]
+    spy.stub.states.send(7)
+    #expect(
+      try lines(recorder) == [
+        "> Streaming.states(of: 1)", "> Streaming.states(of: 1) #2", "< Streaming.states(of: 1) 7",
+        "< Streaming.states(of: 1) #2 7",
+      ])
+    _ = streams
+  }
+
+  @Test func aStreamThatIsLeftGetsNoLineAndTheNextNeedsNoNumber() throws {
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    var stream = spy.states(of: 1)
+    spy.stub.states.send(1)
+    stream = spy.states(of: 1)
+    spy.stub.states.send(2)
+    #expect(
+      try lines(recorder) == [
+        "> Streaming.states(of: 1)", "< Streaming.states(of: 1) 1", "> Streaming.states(of: 1)",
+        "< Streaming.states(of: 1) 1", "< Streaming.states(of: 1) 2",
+      ])
+    _ = stream
+  }
+
+  @Test func aSequenceOfAnyTypeIsSentToWhereItsReaderComes() async throws {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else { return }
+    let spy = SequencingSpy()
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    spy.stub.numbers.send(1)
+    spy.stub.numbers.finish()
+    let numbers = spy.numbers(from: 0)
+    recorder.record(-1)
+    for await number in numbers { recorder.record(number) }
+    #expect(
+      try lines(recorder) == [
+        "> Sequencing.numbers(from: 0)", "~", "  self: 0 -> -1", "< Sequencing.numbers(from: 0) 1",
+        "< Sequencing.numbers(from: 0) finished", "~", "  self: -1 -> 1",
+      ])
+  }
+
+  @Test func aClosureReturnsStreamsToo() throws {
+    let watch = ClosureSpy<Int, AsyncStream<String>>("watch movies")
+    let recorder = StateRecorder(calls: watch, initial: 0)
+    let stream = watch.closure(1)
+    watch.stub.send("a b")
+    #expect(try lines(recorder) == ["> watch movies(1)", #"< watch movies(1) "a b""#])
+    _ = stream
+  }
+
+  @Test func aLongElementStandsByItsIdentity() throws {
+    let watch = ClosureSpy<Int, AsyncStream<Movie>>("watch")
+    let recorder = StateRecorder(calls: watch, initial: 0)
+    let stream = watch.closure(1)
+    watch.stub.send(Movie(id: 7))
+    #expect(try lines(recorder) == ["> watch(1)", "< watch(1) Movie(id: 7, …)"])
+    _ = stream
+  }
+
+  @Test func aStreamThatTheTestMadeItselfHasNoLines() throws {
+    let (made, continuation) = AsyncStream.makeStream(of: Int.self)
+    spy.stub.states.returns(made)
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    _ = spy.states(of: 1)
+    continuation.yield(1)
+    #expect(try lines(recorder) == ["> Streaming.states(of: 1)"])
+  }
+
+  @Test func theListenerIsToldBeforeTheReader() async throws {
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    let reading = Task { [spy] in
+      for await number in spy.states(of: 1) { recorder.record(number) }
+    }
+    try await spy.calls.states.wait(count: 1)
+    for number in 1...20 { spy.stub.states.send(number) }
+    spy.stub.states.finish()
+    await reading.value
+    let lines = try lines(recorder)
+    for number in 1...20 {
+      let sent = lines.firstIndex(of: "< Streaming.states(of: 1) \(number)")
+      let read = lines.firstIndex(of: "  self: \(number - 1) -> \(number)")
+      #expect(try #require(sent) < #require(read))
+    }
+  }
+
+  @Test func eachElementHasOneLineForEachCallFromManyThreads() async throws {
+    let recorder = StateRecorder(calls: spy, initial: 0)
+    let streams = [spy.states(of: 1), spy.states(of: 2)]
+    await withTaskGroup { group in
+      for start in 0..<4 {
+        group.addTask { [spy] in
+          for number in 0..<50 { spy.stub.states.send(start * 50 + number) }
+        }
+      }
+    }
+    let expected = [1, 2].flatMap { call in (0..<200).map { "< Streaming.states(of: \(call)) \($0)" } }
+    #expect(try lines(recorder).dropFirst(2).sorted() == expected.sorted())
+    _ = streams
+  }
+}
