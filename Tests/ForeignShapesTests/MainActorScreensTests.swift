@@ -36,6 +36,23 @@ import UnderstudyMainActorShapes
     #expect(ScreenSpy<Int>.calls.initializer == ["a"])
   }
 
+  @MainActor @Test(.doubles()) func aTypeWhoseConformanceIsOnTheMainActorMayBeAKey() {
+    let spy = ShelvesSpy()
+    spy.titles = [ShelfID(1): "a"]
+    spy.stub.open.returns([ShelfID(2): 3])
+    ShelvesSpy.stub.all.returns([ShelfID(4)])
+    #expect(spy.titles == [ShelfID(1): "a"])
+    #expect(spy.open([ShelfID(2)]) == [ShelfID(2): 3])
+    #expect(spy.calls.open == [[ShelfID(2)]])
+    #expect(ShelvesSpy.all == [ShelfID(4)])
+  }
+
+  @Test func itsDoubleIsMadeOutsideOfTheMainActor() async {
+    let spy = ShelvesSpy()
+    let count = await MainActor.run { spy.calls.open.count }
+    #expect(count == 0)
+  }
+
   @Test func aSendableProtocolIsDoubledAnywhere() async {
     let spy = VaultSpy()
     spy.stub.value.returns(1)

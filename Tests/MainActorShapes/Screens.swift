@@ -23,6 +23,17 @@ public struct Style: Equatable {
   public init(name: String) { self.name = name }
 }
 
+/// A type whose conformance to `Hashable` is bound to the main actor.
+public struct ShelfID: Hashable {
+  public var number: Int
+  public init(_ number: Int) { self.number = number }
+}
+public protocol Shelves {
+  var titles: [ShelfID: String] { get }
+  func open(_ shelves: Set<ShelfID>) -> [ShelfID: Int]
+  static var all: Set<ShelfID> { get }
+}
+
 /// On no actor, which a parent with the same member isn't.
 nonisolated public protocol Namer { func name(of style: Style) -> Int }
 public protocol Labeler { func name(of style: Style) -> Int }

@@ -18,3 +18,14 @@ extension __StaticMembers {
     current(for: type) { Members($0) }
   }
 }
+
+/// Makes handles by a closure of the main actor's, on whatever thread this is.
+///
+/// Where the conformance of a type is bound to the main actor, so is each expression of a type that needs it. Handles
+/// are plain values, so the thread makes no difference to their initializers; the closure is called as
+/// `MainActor.assumeIsolated` calls its own.
+public func __makingHandles<Handles: Sendable>(
+  _ log: __DoubleLog, _ make: @escaping @MainActor (__DoubleLog) -> Handles
+) -> Handles {
+  unsafeBitCast(make, to: ((__DoubleLog) -> Handles).self)(log)
+}

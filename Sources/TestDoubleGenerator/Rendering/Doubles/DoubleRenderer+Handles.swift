@@ -22,9 +22,25 @@ extension DoubleRenderer {
     let conformance = isSet ? names.kit("__HandleSet") : names.standard("Sendable")
     if !named.isEmpty { declarations.append("") }
     if hasDeprecated { declarations.append(Self.deprecation) }
-    let initializer = ["\(isSet ? access : "")init(_ log: \(log)) {"] + assignments.indented + ["}"]
+    var initializer = ["\(isSet ? access : "")init(_ log: \(log)) {"]
+    if needsMainActor {
+      initializer[0] += " self = \(names.kit("__makingHandles"))(log) { .init(handlesOf: $0) } }"
+      initializer.append("@MainActor private init(handlesOf log: \(log)) {")
+    }
+    initializer += assignments.indented + ["}"]
     return ["\(access)nonisolated struct \(name): \(conformance) {"] + (declarations + initializer).indented
       + ["}"]
+  }
+
+  /// True if handles may have to be made on the main actor: in a module on it, the conformance of `ID` to `Hashable` is
+  /// bound to it, and so is each expression of a type like `[ID: Int]`.
+  private var needsMainActor: Bool {
+    guard double.isolation == .globalActor("@MainActor") else { return false }
+    return double.members.contains { member in
+      (member.plan.parameters.map(\.type) + [member.plan.result]).contains { type in
+        type.contains { if case .dictionary = $0 { true } else { $0.arguments != nil } }
+      }
+    }
   }
 
   /// What an unstubbed call proposes besides, where an extension implements the member: `.leftOut(by: "…")`.
