@@ -52,12 +52,12 @@ import Understudy
     if shown.lines != ["a", "al"] { throw Stale() }
   }
 
-  @Test func aClosuresAnswersComeInOtherOrdersToo() async {
+  @Test(.turnsOfTheNewestCompiler) func aClosuresAnswersComeInOtherOrdersToo() async {
     let messages = await messages(schedules: 200) { try await self.searchByClosure() }
     expectSnapshot(of: messages.joined(separator: "\n"), as: .lines)
   }
 
-  @Test func namesTheChangeOfOrderThatMatters() async {
+  @Test(.turnsOfTheNewestCompiler) func namesTheChangeOfOrderThatMatters() async {
     let messages = await messages(schedules: 200) { try await self.search(isGuarded: false) }
     expectSnapshot(of: messages.joined(separator: "\n"), as: .lines)
   }
