@@ -105,8 +105,8 @@ import Understudy
     var runs = 0
     _ = await messages(schedules: 50) {
       runs += 1
-      async let one = Box().add(1)
-      async let two = Box().add(2)
+      async let one: Void = Box().add(1)
+      async let two: Void = Box().add(2)
       _ = await (one, two)
     }
     #expect(runs == 50)
@@ -164,8 +164,8 @@ import Understudy
     let messages = await messages(schedules: 3) {
       try await withDeterministicSchedule(schedules: 20) {
         runs += 1
-        async let one = Box().add(1)
-        async let two = Box().add(2)
+        async let one: Void = Box().add(1)
+        async let two: Void = Box().add(2)
         _ = await (one, two)
       }
     }
