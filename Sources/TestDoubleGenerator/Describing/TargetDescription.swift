@@ -45,7 +45,9 @@ struct TargetDescription {
   private mutating func noteAbsentDoubles(found: Set<String>) {
     let generated = Set(files.names)
     for request in requests.all where !generated.contains(request.name) {
-      let own = diagnostics.first { $0.severity == .error && $0.message.contains("'\(request.name)'") }
+      let own = diagnostics.first {
+        $0.severity == .error && $0.message.split(separator: "'").contains { $0 == request.name }
+      }
       let reason = (refusals[request.name] ?? own)?.message.split(separator: "\n").joined(separator: " ")
       // What is found and not refused, a macro makes.
       if reason == nil, found.contains(request.name) { continue }

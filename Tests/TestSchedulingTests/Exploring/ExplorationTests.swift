@@ -52,12 +52,12 @@ import Understudy
     if shown.lines != ["a", "al"] { throw Stale() }
   }
 
-  @Test func aClosuresAnswersComeInOtherOrdersToo() async {
+  @Test(.turnsOfTheNewestCompiler) func aClosuresAnswersComeInOtherOrdersToo() async {
     let messages = await messages(schedules: 200) { try await self.searchByClosure() }
     expectSnapshot(of: messages.joined(separator: "\n"), as: .lines)
   }
 
-  @Test func namesTheChangeOfOrderThatMatters() async {
+  @Test(.turnsOfTheNewestCompiler) func namesTheChangeOfOrderThatMatters() async {
     let messages = await messages(schedules: 200) { try await self.search(isGuarded: false) }
     expectSnapshot(of: messages.joined(separator: "\n"), as: .lines)
   }
@@ -105,8 +105,8 @@ import Understudy
     var runs = 0
     _ = await messages(schedules: 50) {
       runs += 1
-      async let one = Box().add(1)
-      async let two = Box().add(2)
+      async let one: Void = Box().add(1)
+      async let two: Void = Box().add(2)
       _ = await (one, two)
     }
     #expect(runs == 50)
@@ -164,8 +164,8 @@ import Understudy
     let messages = await messages(schedules: 3) {
       try await withDeterministicSchedule(schedules: 20) {
         runs += 1
-        async let one = Box().add(1)
-        async let two = Box().add(2)
+        async let one: Void = Box().add(1)
+        async let two: Void = Box().add(2)
         _ = await (one, two)
       }
     }

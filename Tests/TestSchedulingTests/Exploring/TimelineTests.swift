@@ -44,7 +44,7 @@ import TestScheduling
       .filter { $0.contains("search") }
   }
 
-  @Test func dependsOnTheOrder() async throws {
+  @Test(.turnsOfTheNewestCompiler) func dependsOnTheOrder() async throws {
     await inFolder { await messages { await self.record() } }
     let found = await inFolder { await messages(schedules: 100) { await self.record() } }
     expectSnapshot(of: found.joined(separator: "\n\n"), as: .lines)

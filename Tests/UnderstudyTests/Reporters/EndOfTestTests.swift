@@ -19,6 +19,10 @@ struct EndOfTestTests {
     try? await withKnownIssue {
       try await body()
     } matching: { issue in
+      #if compiler(<6.3)
+        // There, `withKnownIssue` records once more what a requirement throws that failed; a test doesn't.
+        if case .errorCaught(let error) = issue.kind, error is ExpectationFailedError { return true }
+      #endif
       seen.add("\(issue)")
       return true
     }
