@@ -2,12 +2,21 @@ import TestDoubleRuntime
 
 /// A call to a generated spy against one to a spy with a lock, written by hand.
 enum CallBenchmarks {
-  static func run(_ report: inout Report) {
+  static func run(_ report: inout Report) async {
     let calls = Report.isOptimized ? 1_000_000 : 100_000
-    report.compare(
-      "a call with one argument", per(calls) { spy().callPrice($0) },
-      with: per(calls) { hand().callPrice($0) },
-      called: "by hand", goal: .atMost(2))
+    // What a double costs that no recorder listens to.
+    let sync = shortestInTurns(of: 25) {
+      spy().callPrice(calls)
+    } _: {
+      hand().callPrice(calls)
+    }
+    compare("a call with one argument", sync, calls, in: &report)
+    let async = await shortestInTurns(of: 25) {
+      await spy().callQuote(calls)
+    } _: {
+      await hand().callQuote(calls)
+    }
+    compare("an asynchronous call with one argument", async, calls, in: &report)
     report.compare(
       "a call with two arguments", per(calls) { spy().callDiscount($0) },
       with: per(calls) { hand().callDiscount($0) }, called: "by hand")
@@ -33,6 +42,14 @@ enum CallBenchmarks {
       with: per(calls) { spy().callPrice($0) }, called: "a call", goal: .atMost(2))
   }
 
+  private static func compare(
+    _ name: String, _ times: (first: Double, second: Double), _ calls: Int, in report: inout Report
+  ) {
+    report.compare(
+      name, .seconds(times.first / Double(calls)), with: .seconds(times.second / Double(calls)),
+      called: "by hand", goal: .atMost(1.1))
+  }
+
   private static func per(_ calls: Int, _ body: (Int) -> Void) -> Quantity {
     .seconds(shortest(of: 7) { body(calls) } / Double(calls))
   }
@@ -41,6 +58,7 @@ enum CallBenchmarks {
     let spy = PriceServiceSpy()
     spy.stub.price.returns(7)
     spy.stub.discount.returns(1)
+    spy.stub.quote.returns(7)
     spy.limit = 1
     return spy
   }
@@ -55,6 +73,7 @@ enum CallBenchmarks {
     let spy = HandWrittenSpy()
     spy.priceResult = 7
     spy.discountResult = 1
+    spy.quoteResult = 7
     return spy
   }
 
@@ -90,6 +109,14 @@ extension PriceService {
     let service: any PriceService = self
     var sum = 0
     for id in 0..<calls { sum &+= service.discount(of: id, in: "DE") }
+    keep(sum)
+  }
+
+  @inline(never)
+  fileprivate func callQuote(_ calls: Int) async {
+    let service: any PriceService = self
+    var sum = 0
+    for id in 0..<calls { sum &+= await service.quote(for: id) }
     keep(sum)
   }
 

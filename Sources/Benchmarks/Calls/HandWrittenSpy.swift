@@ -8,11 +8,14 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything m
   private var _discountCalls: [(id: Int, country: String)] = []
   private var _discountResult = 0
   private var _refreshCount = 0
+  private var _quoteCalls: [Int] = []
+  private var _quoteResult = 0
   private var _limit = 0
   private var _limitReads = 0
 
   var priceCalls: [Int] { lock.withLock { _priceCalls } }
   var discountCalls: [(id: Int, country: String)] { lock.withLock { _discountCalls } }
+  var quoteCalls: [Int] { lock.withLock { _quoteCalls } }
   var refreshCount: Int { lock.withLock { _refreshCount } }
   var limitReads: Int { lock.withLock { _limitReads } }
   var limit: Int {
@@ -33,6 +36,11 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything m
     set { lock.withLock { _discountResult = newValue } }
   }
 
+  var quoteResult: Int {
+    get { lock.withLock { _quoteResult } }
+    set { lock.withLock { _quoteResult = newValue } }
+  }
+
   func price(of id: Int) -> Int {
     lock.withLock {
       _priceCalls.append(id)
@@ -44,6 +52,15 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything m
     lock.withLock {
       _discountCalls.append((id, country))
       return _discountResult
+    }
+  }
+
+  /// On its caller's actor, as a double is, so that arguments need not be sendable: that alone costs half as much again
+  /// where the protocol doesn't ask for it.
+  nonisolated(nonsending) func quote(for id: Int) async -> Int {
+    lock.withLock {
+      _quoteCalls.append(id)
+      return _quoteResult
     }
   }
 

@@ -17,6 +17,19 @@ func shortestInTurns(of runs: Int = 5, _ first: () throws -> Void, _ second: () 
   return best
 }
 
+/// The same of asynchronous alternatives.
+func shortestInTurns(of runs: Int = 5, _ first: () async -> Void, _ second: () async -> Void) async
+  -> (first: Double, second: Double)
+{
+  let clock = ContinuousClock()
+  var best = (first: Duration.seconds(1_000_000), second: Duration.seconds(1_000_000))
+  for _ in 0..<runs {
+    best.first = min(best.first, await clock.measure(first))
+    best.second = min(best.second, await clock.measure(second))
+  }
+  return (best.first / .seconds(1), best.second / .seconds(1))
+}
+
 private func seconds(_ body: () throws -> Void) rethrows -> Double {
   let clock = ContinuousClock()
   let start = clock.now

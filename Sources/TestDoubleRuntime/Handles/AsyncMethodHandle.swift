@@ -21,6 +21,23 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
   public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
     var told: UInt64 = 0
     let answer = store.receive(arguments, &told)
+    // The usual case apart from those that may suspend: what lives across a suspension costs as much as the call.
+    if told == 0, !store.log.takesTurns {
+      switch answer {
+      case .value(let output)?: return output
+      case .failure(let failure)?: throw failure
+      case .body?, nil: break
+      }
+    }
+    return try await give(answer, arguments, told)
+  }
+
+  /// Gives the answer in its turn, and tells the listeners of it where they were told of the call.
+  @inlinable @inline(never)
+  nonisolated(nonsending) func give(
+    _ answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, _ arguments: Arguments,
+    _ told: UInt64
+  ) async throws(Failure) -> Output {
     guard told == 0 else {
       return try await store.telling(told) { () async throws(Failure) -> Output in
         try await give(answer, arguments)
