@@ -40,7 +40,10 @@ final class MergedRequirement {
       return false
     }
     guard let effects = requirement.effects.fewer(other.effects) else { return false }
-    if effects != other.effects || effects != requirement.effects { isUniform = false }
+    if effects != other.effects || effects != requirement.effects {
+      if requirement.parameters.contains(where: { $0.type.has(.isolated) }) { return false }
+      isUniform = false
+    }
     requirement.effects = effects
     if requirement.kind == .property || requirement.kind == .subscript {
       guard mergeAccessors(of: other) else { return false }

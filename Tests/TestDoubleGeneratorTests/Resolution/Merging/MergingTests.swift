@@ -81,6 +81,12 @@ import TestDoubleGenerator
       ])
   }
 
+  @Test func aRequirementOnAnActorIsNotMetWithFewerEffects() {
+    let output = output(
+      "func load(on actor: isolated any Actor)", "func load(on actor: isolated any Actor) async")
+    #expect(output.messages.map { $0.contains("'load(on:)' is required twice") } == [true])
+  }
+
   @Test func anAsynchronousOverloadOfAParentsRequirementIsRefused() {
     let output = output("func load() async", "func load() async throws; func load()")
     #expect(
