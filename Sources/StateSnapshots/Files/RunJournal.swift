@@ -93,7 +93,7 @@ package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch { return nil }
-    let run = getppid()
+    let run = TestSelection.run
     if !isShared { Self.removeOtherRuns(than: run, in: folder) }
     let name = "\(run)-\(getpid())-\(UInt32.random(in: .min ... .max)).journal"
     descriptor = Self.open(folder + "/" + name)

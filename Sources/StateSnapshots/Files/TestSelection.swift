@@ -19,10 +19,18 @@ enum TestSelection {
   static var current: String? {
     // SwiftPM hands XCTest the names of what it selected, and says why only on its own command line.
     let parent = commandLine(of: getppid())
-    if parent.contains(where: { $0.hasSuffix("swift-test") || $0.hasSuffix("swift-package") }) {
-      return option(in: parent)
-    }
-    return option(in: CommandLine.arguments)
+    return option(in: isSwiftPM(parent) ? parent : CommandLine.arguments)
+  }
+
+  /// The process that tells this run from others: SwiftPM, which may start several runners for one run, else this one,
+  /// since a shell goes on after the run.
+  static var run: pid_t {
+    let parent = commandLine(of: getppid())
+    return parent.isEmpty || isSwiftPM(parent) ? getppid() : getpid()
+  }
+
+  private static func isSwiftPM(_ commandLine: [String]) -> Bool {
+    commandLine.contains { $0.hasSuffix("swift-test") || $0.hasSuffix("swift-package") }
   }
 
   static func option(in arguments: [String]) -> String? {
