@@ -109,7 +109,7 @@ extension Schedule {
 extension Schedule.State {
   fileprivate var summary: ScheduleRun {
     ScheduleRun(
-      error: error, order: order, sentences: story?.sentences ?? [], turnCount: turnCount,
+      error: error, order: order, sentences: turnLog?.sentences ?? [], turnCount: turnCount,
       hasWaited: hasWaited, taskCount: tasks.count,
       arrivalCount: arrivalCount, sharedActors: sharedActors.sorted(), stuck: stuck,
       isAbandoned: isAbandoned, leftBehind: stuck == nil ? leftBehind : [])

@@ -9,10 +9,10 @@ extension Schedule {
   ///
   /// - Parameter call: The call in words; asked for only where the run is told.
   package nonisolated(nonsending) func takeTurn(answering call: () -> String) async {
-    let (isTold, isWaitedFor) = lock.withLock { (state.story != nil, !state.settlers.isEmpty) }
+    let (isTold, isWaitedFor) = lock.withLock { (state.turnLog != nil, !state.settlers.isEmpty) }
     let words = isTold || isWaitedFor ? call() : ""
     if isWaitedFor { noteCall(words) }
-    if isTold, let task = currentTask { lock.withLock { state.story?.note(words, by: task) } }
+    if isTold, let task = currentTask { lock.withLock { state.turnLog?.note(words, by: task) } }
     await withUnsafeContinuation { add($0, as: .answer(words)) }
   }
 

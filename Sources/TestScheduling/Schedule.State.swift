@@ -4,7 +4,7 @@ extension Schedule {
   /// Everything that changes while a schedule runs.
   struct State {
     var order: TurnOrder
-    var story: Story?
+    var turnLog: TurnLog?
     /// The turns that can run, as they came.
     var ready: [Turn] = []
     /// The turns that came from outside, as they came.
@@ -78,10 +78,10 @@ extension Schedule.State {
       switch order.next(among: candidates.count, answers: answers) {
       case nil: return take(first)
       case .prefer(let index):
-        story?.prefer(ready[candidates[index]].actor, to: candidates.prefix(index).map { ready[$0].actor })
+        turnLog?.prefer(ready[candidates[index]].actor, to: candidates.prefix(index).map { ready[$0].actor })
         return take(candidates[index])
       case .holdBack(let index):
-        story?.holdBack(ready[candidates[index]].actor)
+        turnLog?.holdBack(ready[candidates[index]].actor)
         ready[candidates[index]].isHeldBack = true
       }
     }
@@ -119,7 +119,7 @@ extension Schedule.State {
       turnsWithoutNews = 0
       hasWaited = true
     }
-    if !turn.isObserver { story?.run(turn.actor) }
+    if !turn.isObserver { turnLog?.run(turn.actor) }
     return turn
   }
 }

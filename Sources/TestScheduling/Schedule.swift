@@ -32,7 +32,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   init(_ order: TurnOrder, isTold: Bool, runtime: ConcurrencyRuntime) {
     self.runtime = runtime
     state = State(
-      order: order, story: isTold ? Story() : nil, newestTaskBefore: ScheduleRegistry.shared.newestTask)
+      order: order, turnLog: isTold ? TurnLog() : nil, newestTaskBefore: ScheduleRegistry.shared.newestTask)
   }
 
   var isActive: Bool { lock.withLock { !state.hasEnded && !state.isAbandoned } }
@@ -53,7 +53,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
       state.turnsWithoutNews = 0
       if isObserver { state.observers.insert(id) }
       if let step = origin?.step { state.steps[id] = step }
-      state.story?.begin(id, origin: origin)
+      state.turnLog?.begin(id, origin: origin)
       return true
     }
   }
@@ -85,7 +85,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   }
 
   /// Adds code that waits for its turn.
-  func add(_ waiting: UnsafeContinuation<Void, Never>, as actor: Story.Actor, isObserver: Bool = false) {
+  func add(_ waiting: UnsafeContinuation<Void, Never>, as actor: TurnLog.Runner, isObserver: Bool = false) {
     let isFirst: Bool? = lock.withLock {
       if state.hasEnded { return nil }
       if state.isAbandoned { return false }

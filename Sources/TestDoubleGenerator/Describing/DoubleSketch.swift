@@ -63,8 +63,8 @@ extension DoubleSketch.Member {
           label: parameter.label, name: Keywords.bare(parameter.name), type: parameter.type.source,
           isClosure: parameter.type.function != nil || parameter.type.wrapped?.function != nil)
       },
-      result: form == .method && plan.result.isNothing ? "" : plan.result.source,
-      canReturn: !plan.result.isNothing || !plan.completions.isEmpty, canThrow: plan.errors.areStubbed,
+      result: form == .method && plan.result.isVoid ? "" : plan.result.source,
+      canReturn: !plan.result.isVoid || !plan.completions.isEmpty, canThrow: plan.errors.areStubbed,
       canBeHeld: plan.isAsync && plan.completions.isEmpty, isStatic: plan.scope == .type)
   }
 }

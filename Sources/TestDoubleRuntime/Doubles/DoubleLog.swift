@@ -33,7 +33,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
   let lock = DoubleLock()
   @usableFromInline @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
   /// True if anybody listens, for a caller that holds `lock`.
-  @usableFromInline @exclusivity(unchecked) private(set) var isHeard = false
+  @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false
   private var nextToken = 0
   /// The calls that a listener has shown to the test, from the first that it was told, by the listeners' tokens.
   private var shown: [Int: ClosedRange<UInt64>] = [:]
@@ -78,7 +78,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
       nextToken += 1
       listeners.append((nextToken, listener))
       lastBefore[nextToken] = CallOrder.latest
-      isHeard = true
+      hasListeners = true
       return nextToken
     }
   }
@@ -118,7 +118,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     let removed = lock.withLock {
       let index = listeners.firstIndex { $0.token == token }
       let listener = index.map { listeners.remove(at: $0) }
-      isHeard = !listeners.isEmpty
+      hasListeners = !listeners.isEmpty
       return listener
     }
     _ = removed  // Freed here, outside the lock: what a listener holds may call a double when it goes.

@@ -21,7 +21,7 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
 
   /// One that tells the listeners of the answer to the call of that number.
   convenience init(of member: String, _ number: UInt64, _ log: __DoubleLog) {
-    self.init { [weak log] in log?.tellAnswer(to: number, of: member, error: HandlerValue.error(in: $0)) }
+    self.init { [weak log] in log?.notifyAnswer(to: number, of: member, error: HandlerValue.error(in: $0)) }
   }
 
   init(tape: any AnswerTape, ticket: TapeTicket, handlers: [String], heard: __CompletionTape) {

@@ -106,7 +106,7 @@ extension DoubleScope {
   }
 
   /// Keeps an issue until the scope ends.
-  package func find(_ issue: TestIssue) { lock.withLock { findings.append(issue) } }
+  package func record(finding issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
   /// The static members of a type, made when first asked for, freed when the scope ends.
   func staticMembers<Members: Sendable>(of type: ObjectIdentifier, _ make: () -> Members) -> Members {

@@ -22,10 +22,10 @@ extension MethodStore {
     guard number != 0 else { return try await body() }
     let result: Result
     do throws(Failure) { result = try await body() } catch {
-      log.tellAnswer(to: number, of: signature.baseName, error: error)
+      log.notifyAnswer(to: number, of: signature.baseName, error: error)
       throw error
     }
-    log.tellAnswer(to: number, of: signature.baseName)
+    log.notifyAnswer(to: number, of: signature.baseName)
     return result
   }
 }
@@ -40,14 +40,14 @@ extension MethodStore {
   func receive(completing arguments: inout Arguments) -> (answer: StoredAnswer?, tape: __CompletionTape) {
     let number = log.enter()
     var told: UInt64 = 0
-    guard log.isHeard else { return (received(arguments, number, isAwaited: false, &told), .silent) }
-    let tape = hearing(&arguments, number)
+    guard log.hasListeners else { return (received(arguments, number, isAwaited: false, &told), .silent) }
+    let tape = observeHandlers(in: &arguments, ofCall: number)
     return (received(arguments, number, isAwaited: true, &told), tape)
   }
 
   /// Makes the handlers among the arguments tell that they are called, for a caller that holds the lock.
   @usableFromInline
-  func hearing(_ arguments: inout Arguments, _ number: UInt64) -> __CompletionTape {
+  func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionTape {
     let tape = __CompletionTape(of: signature.baseName, number, log)
     if let hear { arguments = hear(arguments, tape) }
     return tape
@@ -56,7 +56,7 @@ extension MethodStore {
 
 extension __DoubleLog {
   /// Tells the listeners that the call of that number was answered.
-  func tellAnswer(to number: UInt64, of member: String, error: (any Error)? = nil) {
+  func notifyAnswer(to number: UInt64, of member: String, error: (any Error)? = nil) {
     let listeners = lock.withLock { self.listeners }
     guard !listeners.isEmpty else { return }
     var event = DoubleEvent(

@@ -2,7 +2,7 @@
 extension MethodStore {
   /// Notes a call and its answer, for a caller that holds the lock; what a closure answers is noted when it has.
   @usableFromInline
-  func sight(_ answer: StoredAnswer?) {
+  func noteSighting(_ answer: StoredAnswer?) {
     switch answer {
     case .value?: note([.called, .returned])
     case .failure?: note([.called, .threw])
@@ -25,8 +25,8 @@ extension MethodStore {
   }
 
   private func note(_ seen: MemberSighting) {
-    guard sighted & seen.rawValue != seen.rawValue else { return }
-    sighted |= seen.rawValue
+    guard notedSightings & seen.rawValue != seen.rawValue else { return }
+    notedSightings |= seen.rawValue
     DoubleSightings.shared.note(seen, of: log.name(of: signature.text), madeAt: log.position)
   }
 }

@@ -3,7 +3,7 @@ import TestReporting
 extension MethodStore: ScopeMember {
   func scopeEnds(isComplete: Bool) {
     guard isComplete else { return }
-    findings.forEach { log.scope?.find($0) }
+    findings.forEach { log.scope?.record(finding: $0) }
     // It has been said, and must not be said again when the store goes. The stubs stay: other tests may share the double.
     log.lock.withLock { isReported = true }
   }

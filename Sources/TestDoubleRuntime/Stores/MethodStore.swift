@@ -23,7 +23,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// The answer to every call, where that depends on nothing any more.
   @usableFromInline @exclusivity(unchecked) var steady: StoredAnswer?
   /// The things that the run's journal has been told, as a ``MemberSighting``.
-  @usableFromInline @exclusivity(unchecked) var sighted: UInt8 = 0
+  @usableFromInline @exclusivity(unchecked) var notedSightings: UInt8 = 0
   /// The calls before this one have been looked at by an expectation.
   var lookedAt = 0
   /// True if a strict test has been told what it should know.
@@ -52,7 +52,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   }
 
   deinit {
-    if let scope = log.scope, scope.settings.isStrict { findings.forEach(scope.find) }
+    if let scope = log.scope, scope.settings.isStrict { findings.forEach(scope.record(finding:)) }
   }
 
   /// The member's name in `stub` and `calls`.
@@ -86,7 +86,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       calls.append(arguments)
       numbers.append(number)
     }
-    if log.isHeard {
+    if log.hasListeners {
       if isAwaited { told = number }
       return select(arguments, told)
     }
@@ -95,7 +95,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       return answer
     }
     if rules.isEmpty {
-      if sighted == 0 { sight(nil) }
+      if notedSightings == 0 { noteSighting(nil) }
       log.leave()
       return nil
     }
@@ -105,23 +105,23 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   /// Selects the answer and releases the lock, which the caller holds.
   @inlinable
   func select(_ arguments: Arguments, _ told: UInt64) -> StoredAnswer? {
-    if log.isHeard {
+    if log.hasListeners {
       let listeners = log.listeners
       let answer = rules.contains { $0.matches != nil } ? nil : Self.select(from: rules)
       let candidates = rules
-      sight(answer)
+      noteSighting(answer)
       log.leave()
-      tell(listeners, arguments, told)
+      notify(listeners, arguments, told)
       return answer ?? match(arguments, candidates)
     }
     if rules.contains(where: { $0.matches != nil }) {
       let candidates = rules
-      if sighted == 0 { sight(nil) }
+      if notedSightings == 0 { noteSighting(nil) }
       log.leave()
       return match(arguments, candidates)
     }
     let answer = Self.select(from: rules)
-    sight(answer)
+    noteSighting(answer)
     if rules.count == 1, rules[0].isSteady { steady = answer }
     log.leave()
     return answer
@@ -135,7 +135,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     if fitting.isEmpty { return nil }
     log.reenter()
     let answer = Self.select(from: fitting)
-    sight(answer)
+    noteSighting(answer)
     log.leave()
     return answer
   }
@@ -166,7 +166,9 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
       rules.append(rule)
       return ((old, oldAnswer), unused)
     }
-    for rule in unused { log.scope?.find(unusedStub(rule, because: "replaced before a call used it")) }
+    for rule in unused {
+      log.scope?.record(finding: unusedStub(rule, because: "replaced before a call used it"))
+    }
     withExtendedLifetime(unreachable) {}  // Freed outside the lock: what an answer holds may call the double.
   }
 
@@ -212,7 +214,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   }
 
   @usableFromInline
-  func tell(
+  func notify(
     _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ arguments: Arguments, _ number: UInt64
   ) {
     var event = event(arguments)

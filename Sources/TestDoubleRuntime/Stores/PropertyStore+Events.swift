@@ -7,7 +7,7 @@ extension PropertyStore {
   }
 
   /// Tells the listeners what was done to the property.
-  func tell(
+  func notify(
     _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ kind: DoubleEvent.Kind,
     _ arguments: [DoubleEvent.Argument]
   ) {

@@ -3,7 +3,7 @@ import TestReporting
 extension PropertyStore: ScopeMember {
   func scopeEnds(isComplete: Bool) {
     guard isComplete, log.isStrict else { return }
-    findings.forEach { log.scope?.find($0) }
+    findings.forEach { log.scope?.record(finding: $0) }
     // It has been said, and must not be said again when the store goes.
     log.lock.withLock { isReported = true }
   }

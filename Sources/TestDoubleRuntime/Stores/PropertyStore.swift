@@ -27,7 +27,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var sets = HeldValues<Value>()
   @exclusivity(unchecked) private(set) var numbers = CallNumbers()
   /// The things that the run's journal has been told, as a ``MemberSighting``.
-  @exclusivity(unchecked) private var sighted: UInt8 = 0
+  @exclusivity(unchecked) private var notedSightings: UInt8 = 0
   /// Sets before this one were read or looked at.
   @usableFromInline @exclusivity(unchecked) var seenSets = 0
   /// Where the test stubbed the value; `nil` where it set it or that was reported.
@@ -57,7 +57,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   }
 
   deinit {
-    if log.isStrict { findings.forEach { log.scope?.find($0) } }
+    if log.isStrict { findings.forEach { log.scope?.record(finding: $0) } }
   }
 
   /// Records a read and gives the value; `nil` without one.
@@ -68,7 +68,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
     gets += 1
     isUsed = true
     seenSets = sets.count
-    if let steady, !log.isHeard {
+    if let steady, !log.hasListeners {
       log.leave()
       return steady
     }
@@ -81,10 +81,10 @@ final class PropertyStore<Value>: @unchecked Sendable {
     let answer = answers.isEmpty ? nil : answers[min(used, answers.count - 1)]
     used += 1
     if case .value(let value)? = answer, used >= answers.count { steady = value }
-    sight(answer == nil ? .called : [.called, .returned])
+    noteSighting(answer == nil ? .called : [.called, .returned])
     let listeners = log.listeners
     log.leave()
-    tell(listeners, .get, [])
+    notify(listeners, .get, [])
     switch answer {
     case .value(let value)?: return value
     case .body(let body)?: return body()
@@ -110,7 +110,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, steady)
         if !keepsAnswers { replaceAnswers([weakly.map { .body($0(value)) } ?? .value(value)], at: nil) }
-        if recordsSets { sight(.called) }
+        if recordsSets { noteSighting(.called) }
         guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
         if log.records {
           sets.append(value, weakly: weakly)
@@ -119,7 +119,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
         return (old, log.listeners)
       }
       withExtendedLifetime(old) {}  // Freed outside the lock: what a value holds may call the double.
-      tell(listeners, .set, [DoubleEvent.Argument(label: nil, value: value)])
+      notify(listeners, .set, [DoubleEvent.Argument(label: nil, value: value)])
     }
   }
 
@@ -134,7 +134,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
       }
       withExtendedLifetime(old) {}
       if log.isStrict, let unread {
-        log.scope?.find(unusedStub(at: unread, because: "replaced before it was read"))
+        log.scope?.record(finding: unusedStub(at: unread, because: "replaced before it was read"))
       }
     }
   }
@@ -158,9 +158,9 @@ final class PropertyStore<Value>: @unchecked Sendable {
   }
 
   /// Notes what happened, once, for a caller that holds the lock.
-  func sight(_ seen: MemberSighting) {
-    guard sighted & seen.rawValue != seen.rawValue else { return }
-    sighted |= seen.rawValue
+  func noteSighting(_ seen: MemberSighting) {
+    guard notedSightings & seen.rawValue != seen.rawValue else { return }
+    notedSightings |= seen.rawValue
     DoubleSightings.shared.note(seen, of: "\(log.protocolName).\(name)", madeAt: log.position)
   }
 

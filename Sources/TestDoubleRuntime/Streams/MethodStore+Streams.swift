@@ -17,7 +17,7 @@ extension MethodStore {
         protocolName: name, member: signature.baseName, kind: .call,
         arguments: signature.arguments(of: arguments))
     }
-    call.tell(.stream)
+    call.notify(.stream)
     return call
   }
 

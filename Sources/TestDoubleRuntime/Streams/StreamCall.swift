@@ -24,7 +24,7 @@ public final class __StreamCall: @unchecked Sendable {  // `told` is guarded by 
   }
 
   /// Tells the listeners, where there are any.
-  func tell(_ kind: DoubleEvent.Kind) {
+  func notify(_ kind: DoubleEvent.Kind) {
     let listeners = log.lock.withLock { log.listeners }
     guard !listeners.isEmpty else { return }
     var event = event()

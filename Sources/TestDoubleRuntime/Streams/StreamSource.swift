@@ -77,7 +77,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
           if case .end = event { subscriber.isOver = true }
           return subscriber.call.takes(place)
         }
-        if isNews { subscriber.call.tell(.sent(event.sent)) }
+        if isNews { subscriber.call.notify(.sent(event.sent)) }
         subscriber.receive(__Unsent(event))
       }
       lock.withLock { subscriber.isBusy = false }

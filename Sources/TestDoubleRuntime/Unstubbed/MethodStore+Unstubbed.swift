@@ -134,7 +134,7 @@ extension PropertyStore {
   /// As above, of a property that should be that of another object, and can't.
   func unstubbed(isUnforwarded: Bool) -> Value {
     if let stream = stream() {
-      log.lock.withLock { sight(.returned) }
+      log.lock.withLock { noteSighting(.returned) }
       return stream
     }
     let call = unstubbedCall(isUnforwarded: isUnforwarded)

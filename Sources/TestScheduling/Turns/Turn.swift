@@ -17,7 +17,7 @@ struct Turn {
 
   let work: Work
   /// Who goes on; where the run is told in words.
-  let actor: Story.Actor
+  let actor: TurnLog.Runner
   /// True if it belongs to an observer, such as a recorder: those see what happens when it happens.
   let isObserver: Bool
   /// True if it waits until nothing else can run.

@@ -1,9 +1,9 @@
 import TestReporting
 
 /// The events of a run, as far as it takes to say in words what a change of order led to.
-struct Story: Sendable {
+struct TurnLog: Sendable {
   /// Who goes on in a turn.
-  enum Actor: Hashable, Sendable {
+  enum Runner: Hashable, Sendable {
     /// A call of a double is answered.
     case answer(String)
     /// A task goes on.
@@ -27,18 +27,18 @@ struct Story: Sendable {
 
   private struct Change {
     enum Kind {
-      case preferred([Actor])
+      case preferred([Runner])
       case heldBack
     }
 
-    var actor: Actor
+    var actor: Runner
     var kind: Kind
     /// How many turns there had been.
     var turn: Int
   }
 
   private var tasks: [UInt64: Task] = [:]
-  private var turns: [Actor] = []
+  private var turns: [Runner] = []
   private var changes: [Change] = []
 
   /// A task was started.
@@ -51,13 +51,13 @@ struct Story: Sendable {
     tasks[task]?.calls.append(Call(text: call, turn: turns.count))
   }
 
-  mutating func run(_ actor: Actor) { turns.append(actor) }
+  mutating func run(_ actor: Runner) { turns.append(actor) }
 
-  mutating func prefer(_ actor: Actor, to others: [Actor]) {
+  mutating func prefer(_ actor: Runner, to others: [Runner]) {
     changes.append(Change(actor: actor, kind: .preferred(others), turn: turns.count))
   }
 
-  mutating func holdBack(_ actor: Actor) {
+  mutating func holdBack(_ actor: Runner) {
     changes.append(Change(actor: actor, kind: .heldBack, turn: turns.count))
   }
 
@@ -81,7 +81,7 @@ struct Story: Sendable {
     }
   }
 
-  private func sentence(_ first: Actor, before second: Actor, at turn: Int) -> String {
+  private func sentence(_ first: Runner, before second: Runner, at turn: Int) -> String {
     let subject = words(first, at: turn)
     var object = words(second, at: turn)
     if object == subject { object = "another" }
@@ -91,7 +91,7 @@ struct Story: Sendable {
   /// The calls that were answered while another one was held back: those of the same member, else all.
   private func answersBefore(_ change: Change) -> String? {
     guard change.actor.isAnswer else { return nil }
-    var calls: [Actor] = []
+    var calls: [Runner] = []
     for actor in overtakers(in: change)
     where actor.isAnswer && actor != change.actor && !calls.contains(actor) {
       calls.append(actor)
@@ -107,20 +107,20 @@ struct Story: Sendable {
   }
 
   /// Who had a turn while the actor was held back, until its own.
-  private func overtakers(in change: Change) -> [Actor] {
+  private func overtakers(in change: Change) -> [Runner] {
     let later = turns[change.turn...]
     return Array(later[..<(later.firstIndex(of: change.actor) ?? later.endIndex)])
   }
 
   /// Whom to compare with: an answer with one of the same member, else with the last one; a task with a task.
-  private func counterpart(of actor: Actor, in others: [Actor]) -> Actor? {
+  private func counterpart(of actor: Runner, in others: [Runner]) -> Runner? {
     let alike = others.filter { $0 != actor && $0.isAnswer == actor.isAnswer && $0 != .actor }
     return alike.last { $0.member == actor.member } ?? alike.last
   }
 
-  private func verb(_ actor: Actor) -> String { actor.isAnswer ? "was answered" : "went on" }
+  private func verb(_ actor: Runner) -> String { actor.isAnswer ? "was answered" : "went on" }
 
-  private func words(_ actor: Actor, at turn: Int) -> String {
+  private func words(_ actor: Runner, at turn: Int) -> String {
     switch actor {
     case .answer(let call): return call
     case .actor: return "an actor's queue"
@@ -143,7 +143,7 @@ struct Story: Sendable {
   }
 }
 
-extension Story.Actor {
+extension TurnLog.Runner {
   fileprivate var isAnswer: Bool { if case .answer = self { true } else { false } }
 
   /// The member that was called: `MoviesService.search`.

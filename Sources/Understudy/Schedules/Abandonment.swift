@@ -19,7 +19,7 @@ final class Abandonment: @unchecked Sendable {  // `hasHappened` is guarded by `
       let captured = Self.captured(by: closure)
       var thrown: (any Error)?
       do { try await body(closure) } catch { thrown = error }
-      if let captured, lock.withLock({ hasHappened }) { Self.takeBack(captured) }
+      if let captured, lock.withLock({ hasHappened }) { Self.forceRelease(captured) }
       if let thrown { throw thrown }
     }
   }
@@ -37,7 +37,7 @@ final class Abandonment: @unchecked Sendable {  // `hasHappened` is guarded by `
     }
   }
 
-  private static func takeBack(_ captured: UnsafeMutableRawPointer) {
+  private static func forceRelease(_ captured: UnsafeMutableRawPointer) {
     guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "swift_retainCount") else { return }
     let retainCount = unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Int).self)
     for _ in 1..<max(1, retainCount(captured)) { Unmanaged<AnyObject>.fromOpaque(captured).release() }

@@ -27,7 +27,7 @@ struct Coverage: Encodable, Equatable {
   }
 
   /// A protocol that tests double.
-  struct Double: Encodable, Equatable {
+  struct DoubleCoverage: Encodable, Equatable {
     struct Missing: Encodable, Equatable {
       /// The name with its labels: `movies(page:)`.
       var member: String
@@ -46,7 +46,7 @@ struct Coverage: Encodable, Equatable {
   /// Of a hundred, rounded down; 100 where there is nothing to cover.
   var percent: Int { total == 0 ? 100 : covered * 100 / total }
   var states: [State] = []
-  var doubles: [Double] = []
+  var doubles: [DoubleCoverage] = []
   /// Types of recorded states that are no struct, class or enum of the package's sources.
   var unknownStates: [String] = []
 
@@ -117,7 +117,7 @@ extension Coverage {
     _ name: String, _ members: [DoubleSketch.Member], _ kinds: Set<CoverageKind>,
     seen: [String: Set<String>]
   ) {
-    var entry = Double(name: name, covered: 0, total: 0, missing: [])
+    var entry = DoubleCoverage(name: name, covered: 0, total: 0, missing: [])
     var signatures: Set<String> = []
     for member in members where signatures.insert(member.signature).inserted {
       // A subscript's setter is recorded as a call of its own.
@@ -134,7 +134,9 @@ extension Coverage {
       let never = wanted.filter { !words.contains($0.word) }.map(\.kind.rawValue)
       entry.total += wanted.count
       entry.covered += wanted.count - never.count
-      if !never.isEmpty { entry.missing.append(Double.Missing(member: member.signature, never: never)) }
+      if !never.isEmpty {
+        entry.missing.append(DoubleCoverage.Missing(member: member.signature, never: never))
+      }
     }
     guard entry.total > 0 else { return }
     doubles.append(entry)

@@ -2,7 +2,7 @@ import Testing
 import Understudy
 
 @MainActor
-@Suite struct MoreTimelinesSamples {
+@Suite struct SearchTimelineSamples {
   let alien = Movie(id: 1, title: "Alien")
 
   @Test func debounces() async throws {

@@ -1,7 +1,7 @@
 import Testing
 import Understudy
 
-@Suite struct MoreDoublesSamples {
+@Suite struct StreamAndArgumentSamples {
   let service = MoviesServiceSpy()
   let alien = Movie(id: 1, title: "Alien")
   let brazil = Movie(id: 2, title: "Brazil")

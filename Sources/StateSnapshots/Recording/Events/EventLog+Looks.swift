@@ -45,7 +45,7 @@ extension EventLog {
     let (neverAsked, late, context) = lock.withLock {
       (looks.neverAsked(of: events), looks.unseen(in: events), looks.comparison?.context)
     }
-    if let neverAsked { neverAsked.scope.find(neverAsked.issue) }
+    if let neverAsked { neverAsked.scope.record(finding: neverAsked.issue) }
     if let late { Reporting.report(late, in: context) }
   }
 

@@ -15,7 +15,7 @@ extension MemberBuilder {
       refuse(requirement, "has the name of another member of the class '\(superclass)'")
       return nil
     }
-    if leavesActor(inherited), !requirement.isNonisolated,
+    if isLessIsolatedThanDouble(inherited), !requirement.isNonisolated,
       !(flat.isActor && requirement.kind == .initializer),
       !requirement.parameters.contains(where: { $0.type.has(.isolated) })
     {
@@ -55,14 +55,14 @@ extension MemberBuilder {
   // MARK: Isolation
 
   /// True if the double is bound to an actor, and the protocol that declares the member is not: its callers don't wait.
-  private func leavesActor(_ member: FlatProtocol.Member) -> Bool {
+  private func isLessIsolatedThanDouble(_ member: FlatProtocol.Member) -> Bool {
     guard flat.isActor || flat.globalActor != nil else { return false }
     return isIdentity(member.requirement) || !isOnActor(member)
       || member.requirement.attributes.contains(where: { $0.name == "concurrent" })
   }
 
   /// True if the double has it on no actor, though the protocol that declares it is on one.
-  func isMovedFromActor(_ member: FlatProtocol.Member) -> Bool {
+  func isNonisolatedInDouble(_ member: FlatProtocol.Member) -> Bool {
     isIdentity(member.requirement) && isOnActor(member)
   }
 

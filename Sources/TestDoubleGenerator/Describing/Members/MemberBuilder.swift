@@ -56,7 +56,7 @@ final class MemberBuilder {
         CanonicalTypes(
           lookup: TypeLookup(catalog: catalog), place: .init(inherited.owner), associated: types))
       let merged = MergedRequirement(requirement, of: inherited.owner, conditions: conditions)
-      merged.isUniform = !isMovedFromActor(inherited)
+      merged.isUniform = !isNonisolatedInDouble(inherited)
       if !list.add(merged, canonical) {
         refuse(requirement, "is required twice, in ways that no member can meet both")
       }

@@ -21,7 +21,7 @@ struct PlaceholderExpressions {
   ///
   /// A value that can't be copied is handed over as one that its double owns.
   mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
-    guard !type.mentions(typeParameters), !type.hasNoValue, type.wrapped == nil,
+    guard !type.mentions(typeParameters), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtime
     else { return nil }
     let keyword = expression.holds(Self.runtime) ? "try " : ""
@@ -74,7 +74,7 @@ struct PlaceholderExpressions {
 
   /// A closure that does nothing, where nothing has to be returned.
   private static func expression(_ closure: FunctionType) -> String {
-    guard closure.result.isNothing,
+    guard closure.result.isVoid,
       !closure.parameters.contains(where: { $0.type.has(.inout) || $0.isVariadic })
     else { return runtime }
     let names = closure.parameters.map { _ in "_" }.joined(separator: ", ")

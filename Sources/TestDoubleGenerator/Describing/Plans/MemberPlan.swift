@@ -168,7 +168,7 @@ struct CompletionPlan: Sendable {
     isOptional = type.wrapped != nil
     let (outer, named) = (type.wrapped ?? type).unparenthesized.taken
     guard let (inner, handler) = function(named)?.functionWithPrefixes, handler.effects.isEmpty,
-      handler.result.isNothing
+      handler.result.isVoid
     else { return nil }
     for prefix in outer + inner {
       guard case .attribute(let attribute) = prefix else { return nil }

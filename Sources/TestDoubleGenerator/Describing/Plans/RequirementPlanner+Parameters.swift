@@ -33,7 +33,7 @@ extension RequirementPlanner {
       label: isLabelled ? parameter.label : nil, name: Keywords.escaped(name), type: type, passing: passing)
     if case .autoclosure = passing { plan.type = type.function?.result ?? type }
     if isPack { plan.type = reader.type }
-    if unaliased(plan.type.taken.type).hasNoValue { throw refusal("has no value") }
+    if unaliased(plan.type.taken.type).isUninhabited { throw refusal("has no value") }
     return (plan, rare)
   }
 

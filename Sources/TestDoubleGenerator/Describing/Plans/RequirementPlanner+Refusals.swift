@@ -19,7 +19,7 @@ extension RequirementPlanner {
       throw .requirement("depends on the lifetime of a value")
     }
     if hasResultBuilder,
-      unaliased(requirement.type).isNothing || requirement.parameters.contains(where: { $0.type.has(.inout) })
+      unaliased(requirement.type).isVoid || requirement.parameters.contains(where: { $0.type.has(.inout) })
     {
       throw .requirement("has a result builder, and not only a result")
     }
@@ -63,7 +63,7 @@ extension RequirementPlanner {
     if type.hasOpaque { throw .result("is opaque") }
     if let reason = unsupportedPart(of: type, isPack: false) { throw .result(reason) }
     let type = unaliased(type.taken.type)
-    if type.hasNoValue, !type.isNever || requirement.kind != .function || effects.isAsync {
+    if type.isUninhabited, !type.isNever || requirement.kind != .function || effects.isAsync {
       throw .result("is never returned")
     }
     guard NoncopyableTypes(catalog: catalog).isNoncopyable(type, in: place) else { return nil }

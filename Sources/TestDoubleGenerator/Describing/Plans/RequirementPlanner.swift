@@ -103,7 +103,7 @@ final class RequirementPlanner {
 
   /// True if the requirement's implementations are read as a result builder's, or the property is nothing.
   private var returnsExplicitly: Bool {
-    if requirement.kind == .property, effects.isEmpty, unaliased(requirement.type).isNothing { return true }
+    if requirement.kind == .property, effects.isEmpty, unaliased(requirement.type).isVoid { return true }
     return hasResultBuilder
   }
 

@@ -43,7 +43,7 @@ extension TypeTree {
   }
 
   /// True if no type is written, or one without a value: `()` or `Void`.
-  package var isNothing: Bool {
+  package var isVoid: Bool {
     switch unparenthesized {
     case .missing, .tuple([]): true
     case .named(let name):
@@ -53,10 +53,10 @@ extension TypeTree {
   }
 
   /// True if no value is of the type, since a part of it is a `Never`.
-  var hasNoValue: Bool {
+  var isUninhabited: Bool {
     switch unparenthesized {
-    case .tuple(let elements): elements.contains { $0.type.hasNoValue }
-    case .prefixed(_, let type): type.hasNoValue
+    case .tuple(let elements): elements.contains { $0.type.isUninhabited }
+    case .prefixed(_, let type): type.isUninhabited
     default: isNever
     }
   }

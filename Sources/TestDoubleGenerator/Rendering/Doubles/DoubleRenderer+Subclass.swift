@@ -42,7 +42,7 @@ extension MethodRenderer {
     let answer = local("__answer")
     let call = "\(effectKeywords)super.\(method.name)(\(passing(\.name)))"
     let answered = "\(effectKeywords)\(handle).answered(\(method.parameters.map(expression).asTuple))"
-    if method.result.isNothing { return ["if \(answered) == nil { \(call) }"] }
+    if method.result.isVoid { return ["if \(answered) == nil { \(call) }"] }
     return ["if let \(answer) = \(answered) { return \(answer) }", "return \(call)"]
   }
 }

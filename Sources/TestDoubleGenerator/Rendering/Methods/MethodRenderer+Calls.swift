@@ -29,14 +29,14 @@ extension MethodRenderer {
     let closures = method.parameters.filter(\.isNonEscaping)
     var body = CallBody(expression: [setterCall ?? "\(effectKeywords)\(callText)"])
     for closure in closures.reversed() {
-      body = method.isAsync ? lendingLater(closure, to: body) : lending(closure, to: body)
+      body = method.isAsync ? lendingToAsyncCall(closure, to: body) : lending(closure, to: body)
     }
     if !method.isAsync {
       for parameter in method.parameters.reversed() where parameter.passing == .lent {
         body = lendingValue(parameter, to: body)
       }
     }
-    body.before = forwardingConstants + boxes + (isHandedOn ? handingOn : []) + body.before
+    body.before = forwardingConstants + boxes + (isHandedOn ? capturedConstants : []) + body.before
     return body
   }
 
@@ -67,7 +67,7 @@ extension MethodRenderer {
 
   /// The same for an asynchronous call, in a function of its own: in a closure, the compiler takes the one that is lent
   /// for something that another thread might use.
-  private func lendingLater(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
+  private func lendingToAsyncCall(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let function = local("__call" + HandleNames.capitalized(closure.name))
     let output = method.isFailable ? outputType : method.result.unwrapped.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(output)"
@@ -104,7 +104,7 @@ extension MethodRenderer {
   }
 
   /// The constants that such a function captures, since it may capture nothing of the member's own isolation.
-  private var handingOn: [String] {
+  private var capturedConstants: [String] {
     var lines = ["let \(local("__handle")) = \(handle)"]
     if meetsWrapped { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
     for parameter in method.parameters {

@@ -112,7 +112,7 @@ struct CanonicalTypes {
   private func named(_ name: TypeName, _ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
     var name = name
     name.arguments = name.arguments?.map { expanded($0, in: place, depth: depth) }
-    if type.isNothing { return .tuple([]) }
+    if type.isVoid { return .tuple([]) }
     guard let path = type.path else { return .named(name) }
     // Outside of aliases, a bare name that an associated type has means that one.
     if depth == 0, path.count == 1, associated.has(path[0]) { return .path("Self.\(path[0])") }
@@ -132,7 +132,7 @@ struct CanonicalTypes {
         rest.arguments = name.arguments
         return .named(rest)
       }
-      if name.base?.isNothing == true { name.base = .tuple([]) }
+      if name.base?.isVoid == true { name.base = .tuple([]) }
       if let base = name.base, base.arguments != nil { name.base = expanded(base, in: place, depth: depth) }
       return .named(name)
     }

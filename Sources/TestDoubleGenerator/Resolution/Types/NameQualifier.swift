@@ -41,7 +41,7 @@ struct NameQualifier {
       guard let alias = aliases[name] else { continue }
       let value = expanded(alias.type, in: alias.owner, except: [], depth: depth + 1)
       // `(Void) -> Int` would be a function without parameters.
-      replacements[name] = value.isNothing ? .tuple([]) : qualified(value, in: alias.owner)
+      replacements[name] = value.isVoid ? .tuple([]) : qualified(value, in: alias.owner)
     }
     return type.replacing(replacements)
   }
