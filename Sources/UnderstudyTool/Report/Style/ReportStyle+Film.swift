@@ -34,7 +34,7 @@ extension ReportStyle {
       border-bottom: 6px solid var(--soft); border-top: 0; }
     .reel .call.open { width: auto; max-width: none; border-radius: 10px 0 0 10px; border-right-width: 3px; }
     .reel .call.failed { background: var(--old); border-color: var(--oldMark); color: var(--oldMark); }
-    .up { position: relative; justify-self: end; margin: 34px 1px 28px 0; width: 0; border-left: 1.5px solid var(--call);
+    .up { position: relative; justify-self: end; margin: 34px 4px 28px 0; width: 0; border-left: 1.5px solid var(--call);
       z-index: 0; }
     .up::after { content: ""; position: absolute; left: -4.75px; top: -1px; border: 4px solid transparent;
       border-bottom: 6px solid var(--call); border-top: 0; }
