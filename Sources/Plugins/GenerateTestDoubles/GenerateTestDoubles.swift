@@ -158,12 +158,12 @@ private func command(
 ) throws -> Command {
   let list = folder.appending(path: "sources.txt")
   let outputs = (1...fileCount).map { folder.appending(path: "GeneratedTestDoubles\($0).swift") }
-  let sections =
-    [checkouts.map { ["checkouts \($0.path)"] } ?? [], ["mentions \(target.name)"] + target.lines]
-    + modules.sorted { $0.name < $1.name }.map { module in
-      ["\(module.isCandidate ? "candidate" : "module") \(module.name)"] + module.lines
-    }
-  let text = sections.joined().joined(separator: "\n") + "\n"
+  var lines = checkouts.map { ["checkouts \($0.path)"] } ?? []
+  lines += ["mentions \(target.name)"] + target.lines
+  for module in modules.sorted(by: { $0.name < $1.name }) {
+    lines += ["\(module.isCandidate ? "candidate" : "module") \(module.name)"] + module.lines
+  }
+  let text = lines.joined(separator: "\n") + "\n"
   if (try? String(contentsOf: list, encoding: .utf8)) != text {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try text.write(to: list, atomically: true, encoding: .utf8)
