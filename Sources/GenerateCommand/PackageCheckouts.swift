@@ -7,7 +7,8 @@ struct PackageCheckouts {
 
   /// Reads the manifests of the packages in a folder.
   init(folder: String) {
-    for name in Self.contents(of: folder) { add(package: "\(folder)/\(name)") }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() { add(package: "\(folder)/\(name)") }
   }
 
   private mutating func add(package: String) {
@@ -27,9 +28,5 @@ struct PackageCheckouts {
         ?? GenerateOptions.ModulePaths(
           name: module, paths: [folder], declaration: .manifest(path: manifest, target: target))
     }
-  }
-
-  private static func contents(of folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 }
