@@ -31,6 +31,12 @@ public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is g
     tell = heard.tell
   }
 
+  /// Takes down that an asynchronous call has returned.
+  public func returned() { tell?(()) }
+
+  /// Takes down that an asynchronous call has thrown.
+  public func threw(_ error: any Error) { tell?(Result<Void, any Error>.failure(error)) }
+
   /// Takes down that a handler is called; handlers are counted from the last one.
   ///
   /// The first call of one is the answer.

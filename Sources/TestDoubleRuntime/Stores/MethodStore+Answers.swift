@@ -31,6 +31,12 @@ extension MethodStore {
 }
 
 extension MethodStore {
+  /// Makes what tells the listeners how the call of that number ended; 0 is a call that none was told of.
+  @usableFromInline
+  func tape(ofCall number: UInt64) -> __CompletionTape {
+    number == 0 ? .silent : __CompletionTape(of: signature.baseName, number, log)
+  }
+
   /// Records a call with completion handlers, and selects the answer; the handlers tell the listeners, where there are any,
   /// that they are called.
   ///

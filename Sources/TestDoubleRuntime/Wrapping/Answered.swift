@@ -13,30 +13,32 @@ extension __MethodHandle {
 }
 
 extension __AsyncMethodHandle {
-  /// Records a call and gives what is stubbed for it; `nil` where nothing is.
+  /// Records a call and gives what is stubbed for it, or `nil` and the tape that the class's own method tells how it ended.
   @inlinable
-  public nonisolated(nonsending) func answered(_ arguments: Arguments) async throws(Failure) -> Output? {
-    try await store.answering(arguments) { answer async throws(Failure) -> Output? in
-      switch answer {
-      case .value(let output)?: return output
-      case .failure(let failure)?: throw failure
-      case .body(let body)?: return try await body.call(arguments)
-      case nil: return nil
-      }
-    }
+  public nonisolated(nonsending) func answering(
+    _ arguments: Arguments
+  ) async throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
+    var told: UInt64 = 0
+    let answer = store.receive(arguments, &told)
+    if let answer { return (try await give(answer, arguments, told), .silent) }
+    if store.log.takesTurns { await store.takeTurn(arguments) }
+    return (nil, store.tape(ofCall: told))
   }
 }
 
 extension __CompletionsHandle {
-  /// Records a call and gives what is stubbed for it; `nil` where nothing is.
+  /// Records a call and gives what is stubbed for it, or `nil` and the tape that the handlers tell when they are called.
   @inlinable
-  public func answered(_ arguments: Arguments) throws(Failure) -> Output? {
+  public func answering(
+    _ arguments: Arguments
+  ) throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
     var arguments = arguments
-    switch store.receive(completing: &arguments).answer {
-    case .value(let output)?: return output
+    let (answer, tape) = store.receive(completing: &arguments)
+    switch answer {
+    case .value(let output)?: return (output, tape)
     case .failure(let failure)?: throw failure
-    case .body(let body)?: return try body.call(arguments)
-    case nil: return nil
+    case .body(let body)?: return (try body.call(arguments), tape)
+    case nil: return (nil, tape)
     }
   }
 }

@@ -213,6 +213,51 @@ import Understudy
     _ = loading
   }
 
+  @Test func methodsOfTheClassThatADoubleInherits() async throws {
+    let gate = GateSpy()
+    let legacy = LegacyPlayerSpy()
+    legacy.gate = gate
+    let passes = (0..<4).map { _ in gate.stub.pass.hold() }
+    let recorder = StateRecorder(calls: legacy, initial: 0)
+    let tasks = [
+      Task { _ = try? await legacy.play(1) }, Task { _ = try? await legacy.play(-1) },
+      Task { _ = await legacy.title(of: 2) }, Task { _ = try? await legacy.length(of: 3) },
+    ]
+    await settle()
+    recorder.record(1)
+    for pass in passes.reversed() {
+      pass.resume()
+      await settle()
+    }
+    for task in tasks { await task.value }
+    legacy.stub.title.returns("stub")
+    _ = await legacy.title(of: 4)
+    #expect(
+      lines(recorder) == [
+        "> LegacyPlayer.play(1)", "> LegacyPlayer.play(-1)", "> LegacyPlayer.title(of: 2)",
+        "> LegacyPlayer.length(of: 3)", "~", "  self: 0 -> 1", "! LegacyPlayer.length(of: 3) .offline",
+        "< LegacyPlayer.title(of: 2)", "! LegacyPlayer.play(-1) .offline", "< LegacyPlayer.play(1)",
+        "> LegacyPlayer.title(of: 4)",
+      ])
+  }
+
+  @Test func completionHandlersOfTheClassThatADoubleInherits() {
+    let legacy = LegacyPlayerSpy()
+    let recorder = StateRecorder(calls: legacy, initial: 0)
+    legacy.rate(1) { recorder.record((try? $0.get()) ?? -1) }
+    #expect(legacy.skip { recorder.record((try? $0.get()) ?? -2) })
+    #expect(legacy.skip(nil))
+    recorder.record(1)
+    legacy.handlers[1](.success(5))
+    legacy.handlers[0](.failure(PlayerError.offline))
+    #expect(
+      lines(recorder) == [
+        "> LegacyPlayer.rate(1, completion: (function))", "> LegacyPlayer.skip((function))",
+        "> LegacyPlayer.skip(nil)", "~", "  self: 0 -> 1", "< LegacyPlayer.skip((function))", "~",
+        "  self: 1 -> 5", "! LegacyPlayer.rate(1, completion: (function)) .offline", "~", "  self: 5 -> -1",
+      ])
+  }
+
   @Test func completionHandlersThatTheTestCallsLater() {
     player.stub.rate.answers { _ in }
     let recorder = StateRecorder(calls: player, initial: 0)

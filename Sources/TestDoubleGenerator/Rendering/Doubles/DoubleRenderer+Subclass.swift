@@ -39,10 +39,33 @@ extension DoubleRenderer {
 extension MethodRenderer {
   /// Gives what is stubbed, and where nothing is, what the class's own method gives.
   var overridingCall: [String] {
+    let call = "\(effectKeywords)super.\(method.name)(\(passing { taped($0) ?? $0.name }))"
+    let arguments = method.parameters.map(expression).asTuple
     let answer = local("__answer")
-    let call = "\(effectKeywords)super.\(method.name)(\(passing(\.name)))"
-    let answered = "\(effectKeywords)\(handle).answered(\(method.parameters.map(expression).asTuple))"
-    if method.result.isVoid { return ["if \(answered) == nil { \(call) }"] }
-    return ["if let \(answer) = \(answered) { return \(answer) }", "return \(call)"]
+    guard method.isAsync || !completions.isEmpty else {
+      let answered = "\(effectKeywords)\(handle).answered(\(arguments))"
+      if method.result.isVoid { return ["if \(answered) == nil { \(call) }"] }
+      return ["if let \(answer) = \(answered) { return \(answer) }", "return \(call)"]
+    }
+    let stubbed = local("__stubbed")
+    var lines = ["let \(stubbed) = \(effectKeywords)\(handle).answering(\(arguments))"]
+    lines.append(
+      method.result.isVoid
+        ? "if \(stubbed).answer != nil { return }"
+        : "if let \(answer) = \(stubbed).answer { return \(answer) }")
+    if method.isAsync { return lines + telling(call, to: "\(stubbed).tape") }
+    return lines + ["let \(local("__tape")) = \(stubbed).tape"] + tapingStatements + ["return \(call)"]
+  }
+
+  /// The call of the class's own asynchronous method, which tells the tape how it ended.
+  private func telling(_ call: String, to tape: String) -> [String] {
+    let answer = local("__answer")
+    let lines =
+      method.result.isVoid
+      ? [call, "\(tape).returned()"] : ["let \(answer) = \(call)", "\(tape).returned()", "return \(answer)"]
+    if method.errors == .nothing { return lines }
+    return ["do\(typedThrows) {"] + lines.indented + [
+      "} catch {", "  \(tape).threw(error)", "  throw error", "}",
+    ]
   }
 }

@@ -55,7 +55,7 @@ extension MethodRenderer {
   }
 
   /// A completion handler that tells the tape first; an optional one is a variable of ``tapingStatements``.
-  private func taped(_ parameter: ParameterPlan) -> String? {
+  func taped(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name }),
       isTold(completions[index])
@@ -65,7 +65,7 @@ extension MethodRenderer {
   }
 
   /// What makes optional completion handlers tell the tape that they are called.
-  private var tapingStatements: [String] {
+  var tapingStatements: [String] {
     guard let tape else { return [] }
     return completions.indices.filter { completions[$0].isOptional && isTold(completions[$0]) }.flatMap {
       index in
