@@ -163,7 +163,8 @@ let package = Package(
       plugins: ["GenerateTestDoubles"]),
 
     // The guide's samples.
-    .testTarget(name: "GuideTests", dependencies: ["Understudy"], plugins: ["GenerateTestDoubles"]),
+    .testTarget(
+      name: "GuideTests", dependencies: ["Understudy", openCombine], plugins: ["GenerateTestDoubles"]),
 
     // The examples' suites.
     .testTarget(

@@ -1,6 +1,12 @@
 import Testing
 import Understudy
 
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
 @MainActor
 @Suite struct AssertingStatesSamples {
   let service = MoviesServiceSpy()
@@ -16,6 +22,16 @@ import Understudy
     await viewModel.loadNextPage()
     #expect(recorder.states.map(\.isLoading) == [false, true, false])
   }
+
+  #if canImport(Combine) || OpenCombine
+    @Test func allStatesOfAPublisher() {
+      let model = DownloadPublisher()
+
+      let recorder = StateRecorder(publisher: model.states)
+      model.start()
+      #expect(recorder.states == [.idle, .loading(percent: 100), .done])
+    }
+  #endif
 
   @Test func aStateOrACall() async throws {
     let recorder = StateRecorder(calls: service) { viewModel.state }

@@ -2,6 +2,12 @@ import Observation
 import Understudy
 import XCTest
 
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
 // Before, XCTest on Linux could run no test on the main actor, and wait in none.
 #if compiler(>=6.3)
   /// What suites assert without a recorder.
@@ -15,6 +21,26 @@ import XCTest
       model.start()
       XCTAssertEqual(states, [.loading(percent: 0), .loading(percent: 100), .done])
     }
+
+    #if canImport(Combine) || OpenCombine
+      func testEachStateByASink() {
+        let model = DownloadPublisher()
+
+        var states: [DownloadModel.State] = []
+        let subscription = model.states.sink { states.append($0) }
+        model.start()
+        XCTAssertEqual(states, [.idle, .loading(percent: 100), .done])
+        subscription.cancel()
+      }
+
+      func testEachStateByASpyOfValues() {
+        let model = DownloadPublisher()
+
+        let spy = ValueSpy(model.states)
+        model.start()
+        XCTAssertEqual(spy.values, [.idle, .loading(percent: 100), .done])
+      }
+    #endif
 
     func testAChangeThatIsObserved() async {
       let service = MoviesServiceStub()

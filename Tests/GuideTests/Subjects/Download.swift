@@ -1,3 +1,9 @@
+#if canImport(Combine)
+  import Combine
+#elseif OpenCombine
+  import OpenCombine
+#endif
+
 /// A model that hands its states to a closure, as from a delegate.
 final class DownloadModel {
   enum State: Equatable {
@@ -26,3 +32,25 @@ struct Countdown {
     }
   }
 }
+
+#if canImport(Combine) || OpenCombine
+  /// A model that publishes its states.
+  final class DownloadPublisher {
+    let states = CurrentValueSubject<DownloadModel.State, Never>(.idle)
+
+    func start() {
+      states.send(.loading(percent: 100))
+      states.send(.done)
+    }
+  }
+
+  /// Keeps what a publisher sends, as many suites have it.
+  final class ValueSpy<Value> {
+    private(set) var values: [Value] = []
+    private var subscription: AnyCancellable?
+
+    init(_ publisher: some Publisher<Value, Never>) {
+      subscription = publisher.sink { [weak self] in self?.values.append($0) }
+    }
+  }
+#endif
