@@ -1,8 +1,8 @@
-/// The end of a test whose failure was shown already, where its runner has no error for that.
+/// The error that ends a test after its issue was reported, where the test runner has no such error of its own.
 package struct ReportedFailure: Error, Sendable, CustomStringConvertible {
-  /// The first line of what was shown.
+  /// The first line of the issue's message.
   package let description: String
 
-  /// The end of a test that the issue was shown with.
+  /// Creates the error that is thrown after the issue was reported.
   package init(_ issue: TestIssue) { description = String(issue.message.prefix { $0 != "\n" }) }
 }

@@ -1,18 +1,18 @@
-/// Where the kit's modules report.
+/// The entry point by which the kit's modules report issues and attachments.
 public enum Reporting {
-  /// Replaces the reporter for the current task and its children: how the kit's own tests read what is
+  /// Replaces the reporter for the current task and its children, so that the kit's own tests can read what is
   /// reported.
   @TaskLocal public static var override: (any TestReporter)?
 
-  /// The line of the test that the current task is carrying out, such as a recorder's step; issues that arise
-  /// from what it does are shown there.
+  /// The line of the test that the current task executes, such as a recorder's step; issues that it causes are shown
+  /// there.
   @TaskLocal public static var callSite: SourcePosition?
 
-  /// The reporter in force: the override, else the one that `Understudy` brings, else standard error.
+  /// The current reporter: the override, else the one of the module `Understudy`, else standard error.
   public static var reporter: any TestReporter { override ?? linked }
 
-  // `Understudy` can't be imported from below, and nothing runs on start-up that could register it. So
-  // it is looked up by its mangled name (the numbers are the lengths of module and type name).
+  // This module can't import `Understudy`, and Swift runs no code at start-up that could register its reporter. So the
+  // type is looked up by its mangled name (the numbers are the lengths of the module's and the type's name).
   private static let linked: any TestReporter = {
     let type = _typeByName("10Understudy18TestRunnerReporterV") as? any TestReporter.Type
     return type?.init() ?? StandardErrorReporter()

@@ -1,16 +1,16 @@
-/// Who keeps the journal of a test run, where the kit is linked to a test runner.
+/// Writes the journal of a test run, where the kit is linked to a test runner.
 package protocol RunObserver: Sendable {
-  /// An observer that needs nothing set up.
+  /// Creates an observer.
   init()
 
-  /// A double that was made at that place was used, as the first of this process.
+  /// Records that the process has used its first double, which was created at that position.
   func doubleWasUsed(madeAt position: SourcePosition)
 }
 
 extension Reporting {
-  /// The observer that `Understudy` brings; `nil` where no test runner is linked, as in a demo.
+  /// The observer of the module `Understudy`; `nil` where no test runner is linked, as in a demo.
   package static let runObserver: (any RunObserver)? = {
-    // As with the reporter: the numbers are the lengths of module and type name.
+    // The mangled name of the type, as for the reporter.
     let type = _typeByName("10Understudy15JournalObserverV") as? any RunObserver.Type
     return type?.init()
   }()

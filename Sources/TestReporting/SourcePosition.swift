@@ -1,4 +1,4 @@
-/// A place in a source file, as `#fileID`, `#filePath`, `#line` and `#column` give it.
+/// A position in a source file, as `#fileID`, `#filePath`, `#line` and `#column` give it.
 public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
   /// Module and file name, such as `MoviesTests/MoviesListTests.swift`.
   public var fileID: String
@@ -9,7 +9,7 @@ public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
   /// The column in UTF-8 bytes, counted from 1.
   public var column: Int
 
-  /// The place that the arguments name; without arguments, the place of the call itself.
+  /// Creates the position of the call, unless the arguments name another one.
   public init(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {

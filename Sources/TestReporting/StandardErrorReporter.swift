@@ -1,14 +1,14 @@
 import Foundation
 
-/// The reporter where no test runner is linked: issues go to standard error, attachments nowhere.
+/// The reporter of a process without a test runner: writes issues to standard error and ignores attachments.
 public struct StandardErrorReporter: TestReporter {
-  /// A reporter that writes to this process's standard error.
+  /// Creates a reporter that writes to this process's standard error.
   public init() {}
 
   /// Always `nil`: no test runner is linked.
   public var currentTest: TestIdentity? { nil }
 
-  /// Writes `file:line:column: error: message` as one piece.
+  /// Writes `file:line:column: error: message` in one write.
   public func report(_ issue: TestIssue) {
     let place = issue.position.map { "\($0.filePath):\($0.line):\($0.column): " } ?? ""
     let severity = issue.severity == .error ? "error" : "warning"

@@ -1,13 +1,13 @@
-/// Tells what a test was doing when it started a task.
+/// The step of a test that started a task.
 ///
-/// Every task inherits that of the code that starts it, and keeps it alive until it ends: so an origin that is gone has
-/// left no task behind.
+/// A task inherits the origin of the code that starts it, and retains it until the task ends. So once an origin is
+/// deallocated, all tasks of its step have ended.
 package final class TaskOrigin: Sendable {
   /// The step of the test, such as `load()`; `nil` outside of any.
   package let step: String?
-  /// Where the test says so.
+  /// The position of the step in the test.
   package let position: SourcePosition?
-  /// Keeps what a recorder listens to alive as long as there are tasks of its step.
+  /// Retains the objects that a recorder observes while tasks of its step exist.
   package let recording: (any AnyObject & Sendable)?
 
   package init(

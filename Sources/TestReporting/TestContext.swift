@@ -1,16 +1,16 @@
 import Foundation
 
-/// The test that something was made in, for issues that arise where nobody knows of a test: in a detached task,
-/// on a Dispatch queue or a thread.
+/// The test in which an object was created, for issues that are reported outside of the test's tasks: in a detached
+/// task, on a Dispatch queue or on another thread.
 ///
-/// A test runner finds out by task-local values which test an issue belongs to. So a context parks a task that
-/// inherits those of its maker, and runs it, on whatever thread an issue arises, to report that issue.
+/// A test runner attributes an issue to a test by task-local values. So a context suspends a task that has inherited them
+/// from the code that created the context, and resumes it on the thread that reports an issue.
 public final class TestContext: Sendable {
-  /// `nil` in XCTest, which finds out by nothing: it runs one test case at a time.
+  /// `nil` in XCTest, which needs no attribution since it runs one test case at a time.
   private let carrier: IssueCarrier?
-  /// The test's name, for a reader.
+  /// The test's name as shown in messages.
   private let name: String
-  /// Where the test is declared; `nil` where that is unknown.
+  /// The position of the test's declaration; `nil` if it is unknown.
   private let position: SourcePosition?
 
   private init(_ name: String, carrier: IssueCarrier? = IssueCarrier(), at position: SourcePosition? = nil) {
@@ -33,12 +33,12 @@ public final class TestContext: Sendable {
     return TestContext(name, at: reporter.currentTestPosition)
   }
 
-  /// An issue that no line of the test stands for: at the line where what it is about was made, if the test's function
-  /// may have made it, else at the test, with that line in the text.
+  /// Returns an issue about an object: at the line that created the object if that may be a line of the test's function,
+  /// else at the test, with the creating line in the message.
   ///
   /// - Parameters:
-  ///   - noun: What was made, such as `double`.
-  ///   - context: The test, where none is running.
+  ///   - noun: The kind of object, such as `double`.
+  ///   - context: The test to use if none is running.
   package static func issue(
     _ message: String, of noun: String, madeAt position: SourcePosition?, in context: TestContext?
   ) -> TestIssue {
@@ -47,22 +47,22 @@ public final class TestContext: Sendable {
     return TestIssue("\(message)\nThe \(noun) was made at \(position.shortDescription).", at: test)
   }
 
-  /// Where the test is declared that runs, else that of the context; `nil` where that is unknown.
+  /// The position of the running test's declaration, else of the context's test; `nil` if it is unknown.
   private static func position(of context: TestContext?) -> SourcePosition? {
     let reporter = Reporting.reporter
     if Reporting.override != nil || reporter.currentTest != nil { return reporter.currentTestPosition }
     return context?.position
   }
 
-  /// True if it is that of a test case of XCTest's which runs now.
+  /// True if this is the context of the XCTest case that is running.
   fileprivate var isRunningTestCase: Bool { carrier == nil && Reporting.reporter.runningTestCase == name }
 
-  /// Reports the issue to this test, from any thread; returns when that is done.
+  /// Reports the issue to this test, from any thread, and returns once it is reported.
   fileprivate func report(_ issue: TestIssue) {
     if let carrier, carrier.deliver({ Reporting.reporter.report(issue) }) { return }
     var issue = issue
-    // The system is too old to run a parked task, or the test case is over: the run fails all the same, and the text
-    // names the test.
+    // The system is too old to resume the suspended task, or the test case is over. The run fails in any case, and the
+    // message names the test.
     if !isRunningTestCase {
       issue.message = "In \(name): \(issue.message)"
     }
@@ -77,7 +77,7 @@ extension Reporting {
     context.report(issue)
   }
 
-  /// Reports as ``report(_:in:)`` does, and returns what to throw then.
+  /// Reports an issue like ``report(_:in:)`` and returns the error to throw afterwards.
   package static func end(with issue: TestIssue, in context: TestContext?) -> any Error {
     guard let context, override == nil, reporter.currentTest == nil, !context.isRunningTestCase else {
       return reporter.end(with: issue)
@@ -87,31 +87,31 @@ extension Reporting {
   }
 }
 
-/// An actor whose jobs wait until somebody runs them, each in a task with the maker's task-local values.
+/// An actor with a suspended task that has the task-local values of the code that created the actor.
 private actor IssueCarrier {
   private let executor = ParkingExecutor()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Makes a task that inherits the current task-local values, and leaves it with the executor.
+  /// Creates a task that inherits the current task-local values and waits in the executor.
   nonisolated func park() {
-    // A task that starts on this actor goes to its executor at once, without a hop elsewhere; that takes a
-    // closure isolated to it. Nothing isolated is touched.
+    // A task that is created in a closure isolated to this actor is enqueued on the actor's executor directly. The closure
+    // accesses no isolated state.
     let body: (isolated IssueCarrier) -> Void = { carrier in Task { carrier.work() } }
-    // It is no work that the test started, and may outlive it.
+    // The task is not part of the test's work and may outlive the test.
     Reporting.$origin.withValue(nil) {
       withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: ((IssueCarrier) -> Void).self)(self) }
     }
   }
 
-  /// Runs the work in the parked task, here and now; `false` where the system can't.
+  /// Runs the work in the suspended task, on the current thread; returns false if the system does not support that.
   nonisolated func deliver(_ work: @escaping @Sendable () -> Void) -> Bool {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return false }
     executor.add(work)
     return executor.runJob()
   }
 
-  /// Lets the parked task end.
+  /// Ends the suspended task.
   nonisolated func end() {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
     executor.close()
@@ -124,13 +124,13 @@ private actor IssueCarrier {
   }
 }
 
-/// Keeps jobs until they are asked for.
+/// Stores jobs until ``runJob()`` is called.
 private final class ParkingExecutor: SerialExecutor, @unchecked Sendable {  // All of it is guarded by `lock`.
   private let lock = NSLock()
   private var jobs: [UnownedJob] = []
   private var work: [@Sendable () -> Void] = []
   private var closed = false
-  /// Held while a job runs, since an actor's jobs run one at a time; recursive, since a report may cause another.
+  /// Locked while a job runs, since an actor runs one job at a time; recursive, since a report may cause another one.
   private let running = NSRecursiveLock()
 
   var isClosed: Bool { lock.withLock { closed } }
@@ -150,7 +150,7 @@ private final class ParkingExecutor: SerialExecutor, @unchecked Sendable {  // A
 
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-  /// Runs the next job; false if there was none.
+  /// Runs the next job; returns false if there is none.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   func runJob() -> Bool {
     running.lock()

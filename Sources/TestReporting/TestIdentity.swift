@@ -1,4 +1,4 @@
-/// Which test, and which case of it, is running.
+/// The identity of a running test and of its test case.
 public struct TestIdentity: Sendable, Hashable {
   /// The module that declares the test.
   public var module: String
@@ -6,16 +6,16 @@ public struct TestIdentity: Sendable, Hashable {
   public var suite: [String]
   /// The test function's base name, without parentheses: `loadsTheFirstPage`.
   public var name: String
-  /// The arguments of a parameterized test's case as file names show them, `["1", "drama"]`; `nil` where the test has
-  /// none, and empty where nothing tells the case apart from the test's others.
+  /// The arguments of a parameterized test's case as they appear in file names, such as `["1", "drama"]`; `nil` if the
+  /// test has none, and empty if the case can't be distinguished from the test's other cases.
   public var arguments: [String]?
-  /// The mark of a case among others whose arguments have the same text; `nil` where the test has none.
+  /// Distinguishes cases whose arguments have the same text; `nil` if the test has no arguments.
   public var caseID: String?
-  /// The test as `swift test list` shows it, `MoviesTests.MoviesListTests/loadsTheFirstPage()`; `nil` where that is not
-  /// known.
+  /// The test as `swift test list` shows it, `MoviesTests.MoviesListTests/loadsTheFirstPage()`; `nil` if it is
+  /// unknown.
   public var specifier: String?
 
-  /// An identity made of its parts.
+  /// Creates an identity from its parts.
   public init(
     module: String, suite: [String], name: String, arguments: [String]? = nil, caseID: String? = nil,
     specifier: String? = nil

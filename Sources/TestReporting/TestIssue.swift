@@ -1,21 +1,21 @@
-/// Something that a test's author must know.
+/// A failure or warning for the author of a test.
 public struct TestIssue: Sendable {
-  /// The severity: an error fails the test, a warning does not.
+  /// How an issue affects the test.
   public enum Severity: Sendable {
-    /// Shown with the test, which still passes.
+    /// The issue is shown; the test still passes.
     case warning
-    /// Fails the test.
+    /// The issue fails the test.
     case error
   }
 
-  /// The mistake and the way out, readable without documentation.
+  /// Describes the problem and how to solve it.
   public var message: String
   /// The severity: an error fails the test, a warning does not.
   public var severity: Severity
-  /// The line to show the issue at, where it is known.
+  /// The position at which the issue is shown; `nil` if it is unknown.
   public var position: SourcePosition?
 
-  /// An issue with the text to show.
+  /// Creates an issue with a message.
   public init(_ message: String, severity: Severity = .error, at position: SourcePosition? = nil) {
     self.message = message
     self.severity = severity

@@ -1,66 +1,66 @@
-/// A test runner as the kit sees it: where issues and attachments go, and which test is running.
+/// An adapter of a test runner: receives issues and attachments, and tells which test is running.
 ///
-/// The modules below `Understudy` know no test runner; they report to ``Reporting/reporter``.
+/// The modules below `Understudy` import no test runner; they report to ``Reporting/reporter``.
 public protocol TestReporter: Sendable {
-  /// A reporter that needs nothing set up.
+  /// Creates a reporter.
   init()
 
-  /// The test that the current task belongs to; `nil` outside of any test, as in a detached task.
+  /// The test of the current task; `nil` outside of any test, as in a detached task.
   var currentTest: TestIdentity? { get }
 
-  /// Where the running test is declared, as at its `@Test`; `nil` where the runner tells nobody.
+  /// The position of the running test's declaration, such as its `@Test`; `nil` if the runner does not provide it.
   var currentTestPosition: SourcePosition? { get }
 
-  /// The test case of XCTest's that is running, by its name; `nil` where there is none, or nobody knows it.
+  /// The name of the XCTest case that is running; `nil` if there is none or it is unknown.
   var runningTestCase: String? { get }
 
-  /// True if values of the type have a mirror for tests alone, as Swift Testing knows them from 6.4 on.
+  /// Whether values of the type have a mirror of their own for tests, which Swift Testing has from 6.4 on.
   func hasTestMirror(_ type: Any.Type) -> Bool
 
-  /// The value's mirror for tests; `nil` where it has none.
+  /// Returns the value's mirror for tests; `nil` if it has none.
   func testMirror(of value: Any) -> Mirror?
 
-  /// Shows an issue with the test that the current task belongs to.
+  /// Reports an issue to the test of the current task.
   func report(_ issue: TestIssue)
 
-  /// Shows an issue that nothing can follow.
+  /// Reports an issue after which the test can't continue.
   ///
-  /// - Returns: What to throw: an error that ends the test, and that its runner does not show as a second issue.
+  /// - Returns: The error to throw, which ends the test and is not shown as a second issue.
   func end(with issue: TestIssue) -> any Error
 
-  /// Attaches a text to the test that the current task belongs to.
+  /// Attaches a text to the test of the current task.
   func attach(_ text: String, named name: String, at position: SourcePosition?)
 
-  /// Runs the closure when the running test has run and can still fail, where its runner says so, as XCTest does; else
-  /// as late as an issue can still be reported.
+  /// Runs the closure after the running test's body, while the test can still fail; if the runner does not announce that
+  /// moment, as late as an issue can still be reported.
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void)
 
-  /// Runs the closure when the running test is over, where its runner says so: XCTest does.
+  /// Runs the closure when the running test has ended, if the runner announces that, as XCTest does.
   func whenTestEnds(_ body: @escaping @Sendable () -> Void)
 }
 
 extension TestReporter {
-  /// Shows the issue; the runner has no error of its own for a failure that it knows of.
+  /// Reports the issue and returns an error of the kit, for a runner that has none for this purpose.
   public func end(with issue: TestIssue) -> any Error {
     report(issue)
     return ReportedFailure(issue)
   }
 
-  /// `false`: the runner knows of no such mirrors.
+  /// Returns `false`: by default, a runner has no such mirrors.
   public func hasTestMirror(_ type: Any.Type) -> Bool { false }
 
-  /// `nil`: the runner knows of no such mirrors.
+  /// Returns `nil`: by default, a runner has no such mirrors.
   public func testMirror(of value: Any) -> Mirror? { nil }
 
-  /// `nil`: the runner does not tell.
+  /// `nil`: by default, the position is unknown.
   public var currentTestPosition: SourcePosition? { nil }
 
-  /// `nil`: the runner is another one.
+  /// `nil`: by default, the runner is not XCTest.
   public var runningTestCase: String? { nil }
 
-  /// Does nothing: nobody says when a test has run.
+  /// Does nothing: by default, a runner does not announce this moment.
   public func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {}
 
-  /// Does nothing: nobody says when a test is over.
+  /// Does nothing: by default, a runner does not announce this moment.
   public func whenTestEnds(_ body: @escaping @Sendable () -> Void) {}
 }

@@ -1,46 +1,47 @@
 import Foundation
 import TestReporting
 
-/// How a piece of work went that took turns.
+/// The result of running a body by a schedule.
 package struct ScheduleRun: Sendable {
-  /// The error that the body threw; `nil` where it threw nothing.
+  /// The error that the body threw; `nil` if it returned.
   package var error: (any Error)?
-  /// The choices there were, and the changes of order that were made.
+  /// The choices of the run and the changes of order that it made.
   package var order: TurnOrder
-  /// A sentence for each change of order; empty where the run was not told.
+  /// A sentence for each change of order; empty if the run was not logged.
   package var sentences: [String]
-  /// How many turns there were.
+  /// The number of turns.
   package var turnCount: Int
-  /// True if anything happened but the body's own way from actor to actor: a call of a double, say.
+  /// True if the run had turns other than those of the body's own task, such as answers of doubles.
   package var hasWaited: Bool
-  /// How many tasks were started, that of the body included.
+  /// The number of tasks that were started, including the body's.
   package var taskCount: Int
-  /// How often something came from outside, which the schedule doesn't decide.
+  /// The number of jobs that came from outside of the schedule, whose order it does not decide.
   package var arrivalCount: Int
-  /// The global actors that other tests used meanwhile.
+  /// The global actors that other tests used during the run.
   package var sharedActors: [String]
-  /// True if another package has taken the runtime's hook meanwhile, so that the order was chance.
+  /// True if another package replaced the runtime's hook during the run, so that the order was not decided.
   package var hasLostHook = false
-  /// The report of what could not go on any more.
+  /// The report of tasks that could not continue; `nil` if all could.
   package var stuck: StuckReport?
-  /// True if the body still had not ended when nobody waited for it any more.
+  /// True if the body had not ended when the schedule stopped waiting for it.
   package var isAbandoned: Bool
-  /// The tasks that had not ended when the body had, by where they wait or were started.
+  /// The tasks that had not ended when the body had, described by what they wait for or where they were started.
   package var leftBehind: [String]
 }
 
 extension Schedule {
-  /// Runs the body, and then everything that it started, as far as that can go.
+  /// Runs the body, and then everything that it started until nothing can run.
   ///
-  /// - `order`: Who is next where more than one could be.
-  /// - `isTold`: Whether the changes of order are put into words.
-  /// - Throws: ``UnsupportedRuntime`` where the runtime's hooks are missing.
+  /// - Parameters:
+  ///   - order: Decides which turn is next if several could be.
+  ///   - isLogged: Whether the result describes the changes of order in sentences.
+  /// - Throws: ``UnsupportedRuntime`` if the runtime's hooks are missing.
   package static func run(
-    _ order: TurnOrder, isTold: Bool = false, _ body: @escaping @Sendable () async throws -> Void
+    _ order: TurnOrder, isLogged: Bool = false, _ body: @escaping @Sendable () async throws -> Void
   ) async throws(UnsupportedRuntime) -> ScheduleRun {
     let schedule: Schedule
     switch ConcurrencyRuntime.override ?? ConcurrencyRuntime.shared {
-    case .success(let runtime): schedule = Schedule(order, isTold: isTold, runtime: runtime)
+    case .success(let runtime): schedule = Schedule(order, isLogged: isLogged, runtime: runtime)
     case .failure(let missing): throw UnsupportedRuntime(missing: missing.names)
     }
     schedule.runtime.claimPool()
@@ -61,7 +62,7 @@ extension Schedule {
   }
 
   private func start(_ body: @escaping @Sendable () async throws -> Void) -> Task<Void, Never> {
-    // Only tasks keep the origin: when they have ended, it is gone.
+    // Only tasks retain the origin: it is deallocated when they have ended.
     let origin = TaskOrigin()
     note(origin)
     return Self.$inherited.withValue(self) {
@@ -79,13 +80,13 @@ extension Schedule {
     let whenDone = lock.withLock {
       state.error = error
       state.hasBodyEnded = true
-      // Where turns were given up, nobody else tells.
+      // If the schedule has ended before the body, nothing else resumes the continuation.
       guard state.hasEnded else { return nil as CheckedContinuation<Void, Never>? }
       defer { state.whenDone = nil }
       return state.whenDone
     }
     whenDone?.resume()
-    // The body may have ended out of turn, as on an actor with an executor of its own.
+    // The body may have ended outside of a turn, as on an actor with its own executor.
     wake()
   }
 
@@ -115,7 +116,7 @@ extension Schedule.State {
       isAbandoned: isAbandoned, leftBehind: stuck == nil ? leftBehind : [])
   }
 
-  /// Says what the tasks wait for that have not ended, where that is known, else what started them.
+  /// Describes the tasks that have not ended: by what they wait for if that is known, else by the step that started them.
   private var leftBehind: [String] {
     let known = waits.sorted { $0.key < $1.key }.map(\.value.sentence)
     if !known.isEmpty { return known }
@@ -126,9 +127,9 @@ extension Schedule.State {
   }
 }
 
-/// The concurrency runtime of this process can't be scheduled.
+/// The error that is thrown if the hooks of this process's concurrency runtime are missing.
 package struct UnsupportedRuntime: Error {
-  /// The names that it lacks.
+  /// The names of the missing symbols.
   package var missing: [String]
 
   package init(missing: [String]) { self.missing = missing }

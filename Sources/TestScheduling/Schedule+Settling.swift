@@ -1,86 +1,85 @@
 import Foundation
 
 extension Schedule {
-  /// Returns when nothing can run any more, and no clock lets time pass by itself.
+  /// Returns when nothing can run any more, and no clock advances by itself.
   ///
-  /// What waits, as for a held call or a clock that stands still, waits on.
+  /// Tasks that wait for a held call or for a clock that does not advance continue to wait.
   ///
-  /// - `limit`: After how many seconds the wait is in vain, if something runs on; those in which the machine did something
-  ///   else hardly count.
-  /// - Returns: What still runs when the time is over; nothing where nothing does.
+  /// - Parameter limit: The maximum number of seconds; time in which the machine was busy with other work hardly counts.
+  /// - Returns: Descriptions of the tasks that still run after that time; empty if nothing runs.
   package nonisolated(nonsending) func untilSettled(within limit: Double) async -> [String] {
     await withUnsafeContinuation { continuation in
       let isOver = lock.withLock {
         state.hasWaited = true
-        if !state.hasEnded { state.settlers.append(Settler(continuation, within: limit)) }
+        if !state.hasEnded { state.settleWaiters.append(SettleWaiter(continuation, within: limit)) }
         return state.hasEnded
       }
       if isOver { continuation.resume(returning: []) } else { wake() }
     }
   }
 
-  /// Notes a call that the current task makes while somebody waits for the end of all work.
-  func noteCall(_ words: String) {
+  /// Records a call that the current task makes while ``untilSettled(within:)`` waits.
+  func noteCall(_ call: String) {
     guard let task = currentTask else { return }
-    lock.withLock { state.lastCalls[task] = words }
+    lock.withLock { state.lastCalls[task] = call }
   }
 }
 
 extension Schedule.State {
-  /// Takes out the first of them whose time is over; gives what ends its wait.
-  mutating func overdueSettler() -> (() -> Void)? {
-    // Where nothing has a turn to come, the wait is about to end.
+  /// Removes the first waiter whose time is over; returns the action that ends its wait.
+  mutating func removeOverdueSettleWaiter() -> (() -> Void)? {
+    // If no turn is pending, the wait is about to end.
     guard !ready.isEmpty || !arrivals.isEmpty else { return nil }
-    for index in settlers.indices {
-      guard settlers[index].isOverdue() else { continue }
-      let settler = settlers.remove(at: index)
+    for index in settleWaiters.indices {
+      guard settleWaiters[index].isOverdue() else { continue }
+      let waiter = settleWaiters.remove(at: index)
       let running = running
-      return { settler.continuation.resume(returning: running) }
+      return { waiter.continuation.resume(returning: running) }
     }
     return nil
   }
 
-  /// Takes out the first of them where nothing can run; gives what ends its wait.
-  mutating func takeSettler() -> () -> Void {
+  /// Removes the first waiter when nothing can run; returns the action that ends its wait.
+  mutating func removeSettleWaiter() -> () -> Void {
     quietRounds = 0
-    let settler = settlers.removeFirst()
-    // Clocks stop when they have let time pass too often.
+    let waiter = settleWaiters.removeFirst()
+    // A clock stops after it has advanced too often.
     let running =
       clocks.contains { $0.canAdvance() }
       ? ["a clock that lets time pass by itself, for tasks that sleep again and again"] : []
-    return { settler.continuation.resume(returning: running) }
+    return { waiter.continuation.resume(returning: running) }
   }
 
-  /// Says who has a turn to come, or has just had one, the tasks in the order in which they were started.
+  /// Describes the tasks and actors that have a pending turn or have just had one; tasks in the order of their start.
   private var running: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
-    // Of a task that yields, another job than its own may be under way.
+    // While a task yields, the pending job may not be its own.
     let first = turnCount - turns.count - 3
     var numbers = tasks.indices.filter { lastTurns[tasks[$0]] ?? 0 > first && !observers.contains(tasks[$0]) }
     var actors: Set<String> = []
     for turn in turns {
-      switch (turn.work, turn.actor) {
+      switch (turn.work, turn.runner) {
       case (.job, .task(let id)): if let number = tasks.firstIndex(of: id) { numbers.append(number) }
-      case (.job(let job, _), _): if let actor = words(job) { actors.insert(actor) }
+      case (.job(let job, _), _): if let actor = description(of: job) { actors.insert(actor) }
       case (.resumption, .answer(let call)):
         if let number = tasks.firstIndex(where: { lastCalls[$0] == call }) { numbers.append(number) }
       case (.resumption, _): break
       }
     }
-    let running = Set(numbers).sorted().map(words) + actors.sorted()
+    let running = Set(numbers).sorted().map { description(of: $0) } + actors.sorted()
     return running.isEmpty ? ["something that the test did not start"] : running
   }
 
-  /// Says which task of the test's it is.
-  private func words(_ number: Int) -> String {
+  /// Describes the task with that index.
+  private func description(of number: Int) -> String {
     let call = lastCalls[tasks[number]].map { ", whose last call was \($0)" } ?? ""
     if number == 0 { return "the test itself\(call)" }
     return
       "a task that \(steps[tasks[number]].map { "was started in \"\($0)\"" } ?? "the test started")\(call)"
   }
 
-  /// Says which actor's queue it is; `nil` where it is none.
-  private func words(_ job: Job) -> String? {
+  /// Describes the actor whose queue the job runs; `nil` if it runs none.
+  private func description(of job: Job) -> String? {
     job.actor.map { "an actor, \(type(of: Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()))" }
   }
 }

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-// Who is next, and where it runs.
+// Decides which turn is next and runs it.
 extension Schedule {
-  /// How many turns run before the thread is given to others.
+  /// The number of turns that run before the thread is free for other work.
   private static let turnsInARow = 64
 
-  /// Runs turns until nothing can run, or the next one must run elsewhere.
+  /// Runs turns until nothing can run or the next one has to run on another thread.
   func advance(isOnMain: Bool) {
     for _ in 0..<(isOnMain ? 1 : Self.turnsInARow) {
       guard let next = next() else { return }
@@ -25,7 +25,7 @@ extension Schedule {
           }
         }
         run(turn)
-      case .gather(let isPatient): return gather(isPatient: isPatient)
+      case .gather(let isThorough): return gather(isThorough: isThorough)
       case .idle(let action): RunningTurn.of(self, action)
       case .end(let whenDone): return finish(whenDone)
       }
@@ -33,17 +33,18 @@ extension Schedule {
     pool.async { self.advance(isOnMain: false) }
   }
 
-  /// Lets the runtime's own pool run what it was given before, such as the other end of a `Task.yield()`.
+  /// Lets the runtime's own thread pool run the jobs that it has received before, such as the second half of a
+  /// `Task.yield()`.
   ///
-  /// - `isPatient`: Whether it also waits for what the main queue and the slowest threads were given before.
-  private func gather(isPatient: Bool) {
+  /// - Parameter isThorough: Whether to wait for the main queue and the threads of the lowest priority as well.
+  private func gather(isThorough: Bool) {
     let goOn = { @Sendable [self] in
       lock.withLock { state.isGathered = true }
       start()
     }
     DispatchQueue.global().async {
       DispatchQueue.global().async {
-        guard isPatient else { return goOn() }
+        guard isThorough else { return goOn() }
         DispatchQueue.global(qos: .background).async { DispatchQueue.main.async { goOn() } }
       }
     }
@@ -65,27 +66,28 @@ extension Schedule {
     }
   }
 
-  /// After so many turns in which nothing new came, tasks only wait by yielding; and after so many, in vain.
-  private static let mostTurnsWithoutNews = 1_000
-  private static let mostTurnsInVain = 200_000
+  /// The number of turns without progress after which tasks are considered to do nothing but yield.
+  private static let maximumTurnsWithoutProgress = 1_000
+  /// The number of turns without progress after which the test is considered stuck.
+  private static let maximumYieldingTurns = 200_000
 
-  /// How often those who wait until nothing can run let come what is on its way.
-  private static let mostQuietRounds = 5
+  /// The number of rounds without arrivals after which nothing is considered to be running.
+  private static let maximumQuietRounds = 5
 
   enum Next {
     case turn(Turn)
-    /// Wait for what is on its way from outside, to let it in by an order of its own.
-    case gather(isPatient: Bool)
-    /// Something that lets others run again.
+    /// Wait for jobs from outside of the schedule, so that they can be admitted in a fixed order.
+    case gather(isThorough: Bool)
+    /// An action that lets tasks run again.
     case idle(() -> Void)
     case end(CheckedContinuation<Void, Never>?)
   }
 
-  /// More turns than these, after its body has ended, are a task that goes on for ever.
-  private static let mostTurnsAfterBody = 20_000
+  /// The maximum number of turns after the body has ended; a task that takes more is considered endless.
+  private static let maximumTurnsAfterBody = 20_000
 
-  /// How often clocks let time pass by themselves: with a timer that never ends, they would for ever.
-  private static let mostAdvances = 10_000
+  /// The maximum number of times that clocks advance by themselves, since a timer that repeats would never end.
+  private static let maximumAdvances = 10_000
 
   private func next() -> Next? {
     lock.lock()
@@ -93,22 +95,24 @@ extension Schedule {
     if state.hasEnded || state.isAbandoned { return nil }
     if state.hasBodyEnded {
       state.turnsAfterBody += 1
-      if state.turnsAfterBody > Self.mostTurnsAfterBody { return end() }
+      if state.turnsAfterBody > Self.maximumTurnsAfterBody { return end() }
     }
-    if let action = state.overdueSettler() { return .idle(action) }
-    if state.turnsWithoutNews > Self.mostTurnsWithoutNews, let action = rescue() { return .idle(action) }
+    if let action = state.removeOverdueSettleWaiter() { return .idle(action) }
+    if state.turnsWithoutProgress > Self.maximumTurnsWithoutProgress, let action = whenOnlyYielding() {
+      return .idle(action)
+    }
     if let turn = state.takeNext() { return .turn(turn) }
     if !state.arrivals.isEmpty {
-      if !state.isGathered { return .gather(isPatient: false) }
+      if !state.isGathered { return .gather(isThorough: false) }
       state.admit()
       if let turn = state.takeNext() { return .turn(turn) }
     }
     if let action = whenIdle() { return .idle(action) }
-    if !state.settlers.isEmpty {
+    if !state.settleWaiters.isEmpty {
       state.quietRounds += 1
-      // What goes past the schedule, as a task that yields after an actor's call, gets its turns meanwhile.
-      return state.quietRounds > Self.mostQuietRounds
-        ? .idle(state.takeSettler()) : .gather(isPatient: state.quietRounds == 1)
+      // Meanwhile, jobs that the schedule does not see can run, such as a task that yields after a call of an actor.
+      return state.quietRounds > Self.maximumQuietRounds
+        ? .idle(state.removeSettleWaiter()) : .gather(isThorough: state.quietRounds == 1)
     }
     if state.hasBodyEnded { return end() }
     state.hasWaited = true
@@ -117,22 +121,22 @@ extension Schedule {
     return nil
   }
 
-  /// Returns what lets others run again where nothing can; for a caller that holds the lock.
+  /// Returns an action that lets tasks run again when nothing can run; the caller holds the lock.
   private func whenIdle() -> (() -> Void)? {
-    if !state.idlers.isEmpty {
-      let idler = state.idlers.removeFirst()
-      return { idler.resume() }
+    if !state.idleWaiters.isEmpty {
+      let waiter = state.idleWaiters.removeFirst()
+      return { waiter.resume() }
     }
-    guard !state.hasBodyEnded, state.advanceCount < Self.mostAdvances,
+    guard !state.hasBodyEnded, state.advanceCount < Self.maximumAdvances,
       let clock = state.clocks.first(where: { $0.canAdvance() })
     else { return nil }
     state.advanceCount += 1
     return clock.advance
   }
 
-  /// Where tasks do nothing but yield to each other, as if nothing could run; for a caller that holds the lock.
-  private func rescue() -> (() -> Void)? {
-    if state.turnsWithoutNews.isMultiple(of: Self.mostTurnsWithoutNews) {
+  /// Returns an action for when tasks do nothing but yield to each other; the caller holds the lock.
+  private func whenOnlyYielding() -> (() -> Void)? {
+    if state.turnsWithoutProgress.isMultiple(of: Self.maximumTurnsWithoutProgress) {
       if let held = state.ready.firstIndex(where: \.isHeldBack) {
         state.ready[held].isHeldBack = false
       } else if !state.arrivals.isEmpty {
@@ -141,12 +145,12 @@ extension Schedule {
         return action
       }
     }
-    // Whoever waits until nothing runs has a time of its own.
-    return state.settlers.isEmpty && state.turnsWithoutNews.isMultiple(of: Self.mostTurnsInVain)
+    // A caller of `settle()` has its own time limit.
+    return state.settleWaiters.isEmpty && state.turnsWithoutProgress.isMultiple(of: Self.maximumYieldingTurns)
       ? { self.giveUp(isSpinning: true) } : nil
   }
 
-  /// For a caller that holds the lock.
+  /// Ends the schedule; the caller holds the lock.
   private func end() -> Next {
     state.hasEnded = true
     defer { state.whenDone = nil }
@@ -158,18 +162,18 @@ extension Schedule {
     whenDone?.resume()
   }
 
-  /// Lets everything that has not run go on without turns.
+  /// Lets everything that has not run continue without turns.
   func release() {
     ScheduleRegistry.shared.remove(self)
-    let (left, idlers, settlers) = lock.withLock {
+    let (left, idleWaiters, settleWaiters) = lock.withLock {
       defer {
         state.ready = []
         state.arrivals = []
-        state.idlers = []
-        state.settlers = []
+        state.idleWaiters = []
+        state.settleWaiters = []
         state.clocks = []
       }
-      return (state.ready + state.arrivals, state.idlers, state.settlers)
+      return (state.ready + state.arrivals, state.idleWaiters, state.settleWaiters)
     }
     for turn in left {
       switch turn.work {
@@ -177,13 +181,13 @@ extension Schedule {
       case .resumption(let continuation): continuation.resume()
       }
     }
-    for idler in idlers { idler.resume() }
-    for settler in settlers { settler.continuation.resume(returning: []) }
+    for waiter in idleWaiters { waiter.resume() }
+    for waiter in settleWaiters { waiter.continuation.resume(returning: []) }
   }
 
-  /// Ends the schedule although its body has not ended: nothing can make it go on.
+  /// Ends the schedule although its body has not ended, since nothing can make the body continue.
   ///
-  /// Its tasks keep the registry's entries, and never run again: what they refer to is gone when the test is over.
+  /// Its tasks stay in the registry and never run again, since objects of the test that they use may be deallocated.
   func abandon() {
     let whenDone = lock.withLock {
       defer { state.whenDone = nil }

@@ -3,20 +3,20 @@ import Foundation
 package import TestReporting
 
 extension Schedule {
-  // MARK: What code of the kit does in a turn
+  // MARK: Called by code of the kit in a turn
 
-  /// Lets the current call of a double be answered in its turn.
+  /// Waits for the turn in which the current call of a double is answered.
   ///
-  /// - Parameter call: The call in words; asked for only where the run is told.
+  /// - Parameter call: Describes the call; evaluated only if the run is logged or `settle()` waits.
   package nonisolated(nonsending) func takeTurn(answering call: () -> String) async {
-    let (isTold, isWaitedFor) = lock.withLock { (state.turnLog != nil, !state.settlers.isEmpty) }
-    let words = isTold || isWaitedFor ? call() : ""
-    if isWaitedFor { noteCall(words) }
-    if isTold, let task = currentTask { lock.withLock { state.turnLog?.note(words, by: task) } }
+    let (isLogged, isSettling) = lock.withLock { (state.turnLog != nil, !state.settleWaiters.isEmpty) }
+    let words = isLogged || isSettling ? call() : ""
+    if isSettling { noteCall(words) }
+    if isLogged, let task = currentTask { lock.withLock { state.turnLog?.note(words, by: task) } }
     await withUnsafeContinuation { add($0, as: .answer(words)) }
   }
 
-  /// Returns when observers, such as recorders, have seen what was sent to them.
+  /// Returns when observers, such as recorders, have processed the values that were sent to them.
   package nonisolated(nonsending) func untilObserved() async {
     guard lock.withLock({ state.ready.contains(where: \.isObserver) }) else { return }
     await withUnsafeContinuation { add($0, as: .actor, isObserver: true) }
@@ -26,19 +26,19 @@ extension Schedule {
   package nonisolated(nonsending) func untilIdle() async {
     await withUnsafeContinuation { continuation in
       let isOver = lock.withLock {
-        if !state.hasEnded { state.idlers.append(continuation) }
+        if !state.hasEnded { state.idleWaiters.append(continuation) }
         return state.hasEnded
       }
       if isOver { continuation.resume() } else { wake() }
     }
   }
 
-  /// Lets a clock pass time by itself, for as long as the schedule lasts.
+  /// Adds a clock that advances by itself until the schedule ends.
   package func addClock(canAdvance: @escaping @Sendable () -> Bool, advance: @escaping @Sendable () -> Void) {
     lock.withLock { state.clocks.append(IdleClock(canAdvance: canAdvance, advance: advance)) }
   }
 
-  /// Looks whether anything can run, where nothing is under way.
+  /// Continues the schedule if it is idle and something can run.
   package func wake() {
     let isFirst = lock.withLock {
       state.changes += 1
@@ -48,7 +48,7 @@ extension Schedule {
     if isFirst { start() }
   }
 
-  /// Notes that a task waits; `remove(wait:)` takes the token back.
+  /// Records that a task waits; returns the token for `remove(wait:)`.
   package func add(_ wait: ScheduledWait) -> Int {
     var wait = wait
     let task = currentTask
@@ -60,10 +60,10 @@ extension Schedule {
     }
   }
 
-  /// The wait has ended.
+  /// Records that the wait with that token has ended.
   package func remove(wait token: Int) { lock.withLock { state.waits[token] = nil } }
 
-  /// Something the test does from here on is part of a step; to be bound to `Reporting.origin`.
+  /// Records the origin of the tasks of a step, which the caller binds to `Reporting.origin`.
   package func note(_ origin: TaskOrigin) {
     lock.withLock { state.origins.append(WeakOrigin(origin: origin)) }
   }
@@ -75,36 +75,37 @@ extension Schedule {
     }
   }
 
-  // MARK: When nothing can run
+  // MARK: Nothing can run
 
-  /// How many seconds nothing may happen where no wait says so.
+  /// The number of seconds without progress after which the test is stuck, if no wait has its own limit.
   private static let limit = 10.0
   private static let ticks = 20
 
-  /// Waits for something to come from outside; what waits is in vain where nothing comes in time.
+  /// Waits for a job from outside of the schedule; ends the waits if none arrives in time.
   ///
-  /// The time is cut into ticks that each need the machine's attention: where that is busy, so may be what is to come.
-  /// For a caller that holds the lock.
+  /// The time consists of ticks that each need a free thread: on a busy machine, the job may be late for the same reason.
+  /// The caller holds the lock.
   func watch(_ changes: Int, tick: Int = 0) {
     let limit =
       state.stuckCount > 0
       ? 0.2 : state.waits.values.map(\.limit).min() ?? Self.limit * TimeoutScale.current
     pool.asyncAfter(deadline: .now() + limit / Double(Self.ticks)) { [self] in
-      let isInVain = lock.withLock {
+      let isTimeOver = lock.withLock {
         guard !state.hasEnded, !state.isAbandoned, !state.isBusy, state.changes == changes else {
           return false
         }
         if tick + 1 < Self.ticks { watch(changes, tick: tick + 1) }
         return tick + 1 >= Self.ticks
       }
-      if isInVain { RunningTurn.of(self) { self.giveUp() } }
+      if isTimeOver { RunningTurn.of(self) { self.giveUp() } }
     }
   }
 
-  /// Ends the waits: by the code that waits with a limit of its own, else all of them, and cancels the test's body;
-  /// if that goes on waiting, nobody waits for it any more.
+  /// Ends a wait that reports its own failure, or all waits and the test's body if there is none.
   ///
-  /// - `isSpinning`: Whether tasks go on taking turns, and only wait for what never comes.
+  /// The body is cancelled. If it continues to wait, the schedule is abandoned.
+  ///
+  /// - Parameter isSpinning: Whether tasks still take turns, but do nothing but yield.
   func giveUp(isSpinning: Bool = false) {
     let waits = lock.withLock { state.waits.sorted { $0.key < $1.key }.map(\.value) }
     let report = Self.report(waits, isSpinning: isSpinning)
@@ -119,12 +120,12 @@ extension Schedule {
     if count > 2 { return abandon() }
     for wait in waits { wait.giveUp(report.message) }
     if count > 1 || waits.isEmpty { cancel?() }
-    // Anything that has ended by now adds turns, which stop the time; else it goes on.
+    // A wait that has ended adds turns, which stop the time; otherwise the time continues.
     lock.withLock { if !state.isBusy, !state.hasEnded { watch(state.changes) } }
   }
 
-  /// Gives turns up where one of them doesn't end: what it waits for may be a turn that can't come.
-  func lookForBlockedTurn() {
+  /// Ends the schedule if a turn does not end, since it may wait for another turn.
+  func endIfTurnIsBlocked() {
     let isBlocked = lock.withLock {
       guard state.isRunning, !state.hasEnded, !state.isAbandoned else { return false }
       state.secondsInTurn += 1

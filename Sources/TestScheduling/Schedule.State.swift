@@ -1,47 +1,49 @@
 import TestReporting
 
 extension Schedule {
-  /// Everything that changes while a schedule runs.
+  /// The mutable state of a schedule.
   struct State {
     var order: TurnOrder
     var turnLog: TurnLog?
-    /// The turns that can run, as they came.
+    /// The turns that can run, in order of arrival.
     var ready: [Turn] = []
-    /// The turns that came from outside, as they came.
+    /// The turns from outside of the schedule, in order of arrival.
     var arrivals: [Turn] = []
-    /// True if there was time for what came together to come.
+    /// True if the schedule has waited for further arrivals.
     var isGathered = false
-    /// When each task had its last turn.
+    /// The number of each task's last turn.
     var lastTurns: [UInt64: Int] = [:]
-    /// True if a turn is under way, or about to be.
+    /// True if a turn runs or is about to run.
     var isBusy = false
-    /// True if code of the test's runs in a turn, the same one for that many looks of the registry's.
+    /// True if code of the test runs in a turn.
     var isRunning = false
+    /// The number of times, once a second, that the registry has seen the same turn run.
     var secondsInTurn = 0
     var hasBodyEnded = false
     /// The error that the body threw.
     var error: (any Error)?
     var hasEnded = false
-    /// True if nobody waits for its end any more.
+    /// True if the schedule was ended although its body can't continue.
     var isAbandoned = false
     var turnCount = 0
     var turnsAfterBody = 0
-    /// How many turns there were since a task was started, or something came or was answered.
-    var turnsWithoutNews = 0
+    /// The number of turns since a task was started, a job arrived or a call was answered.
+    var turnsWithoutProgress = 0
     var arrivalCount = 0
-    /// True if code of the kit's waited, something came from outside, or nothing could run.
+    /// True if code of the kit waited, a job arrived from outside, or nothing could run.
     var hasWaited = false
-    /// How many schedules run within this one.
+    /// The number of schedules that run within this one.
     var nestedCount = 0
-    /// Counts what ends a time in which nothing could run.
+    /// The number of events that let tasks run again.
     var changes = 0
     var waits: [Int: ScheduledWait] = [:]
     var lastWait = 0
-    var idlers: [UnsafeContinuation<Void, Never>] = []
-    /// Those who wait until there is nothing left to run, and what is known of whom they wait for.
-    var settlers: [Settler] = []
-    /// How many rounds brought nothing in which what is on its way could come.
+    var idleWaiters: [UnsafeContinuation<Void, Never>] = []
+    /// The callers that wait until nothing can run any more.
+    var settleWaiters: [SettleWaiter] = []
+    /// The number of rounds in which nothing arrived.
     var quietRounds = 0
+    /// The last call of each task, recorded while there are `settleWaiters`.
     var lastCalls: [UInt64: String] = [:]
     var steps: [UInt64: String] = [:]
     var clocks: [IdleClock] = []
@@ -52,7 +54,7 @@ extension Schedule {
     var actors: Set<UnsafeRawPointer> = []
     var sharedActors: Set<String> = []
     var newestTaskBefore: UInt64
-    /// Where the test got stuck, and how often it was found to be.
+    /// The first report that the test is stuck, and the number of reports.
     var stuck: StuckReport?
     var stuckCount = 0
     var whenDone: CheckedContinuation<Void, Never>?
@@ -61,14 +63,14 @@ extension Schedule {
 }
 
 extension Schedule.State {
-  /// Takes out who is next; `nil` where nothing can run.
+  /// Removes and returns the next turn; `nil` if nothing can run.
   mutating func takeNext() -> Turn? {
     while true {
       if let observer = ready.firstIndex(where: \.isObserver) { return take(observer) }
       if ready.isEmpty { return nil }
       let candidates = candidates
       guard let first = candidates.first else {
-        // Only what is held back is left: the one that came first.
+        // Only turns that are held back are left: the first of them runs.
         guard let held = ready.indices.first(where: { ready[$0].isHeldBack }) else { return nil }
         ready[held].isHeldBack = false
         continue
@@ -78,20 +80,21 @@ extension Schedule.State {
       switch order.next(among: candidates.count, answers: answers) {
       case nil: return take(first)
       case .prefer(let index):
-        turnLog?.prefer(ready[candidates[index]].actor, to: candidates.prefix(index).map { ready[$0].actor })
+        turnLog?.prefer(
+          ready[candidates[index]].runner, to: candidates.prefix(index).map { ready[$0].runner })
         return take(candidates[index])
       case .holdBack(let index):
-        turnLog?.holdBack(ready[candidates[index]].actor)
+        turnLog?.holdBack(ready[candidates[index]].runner)
         ready[candidates[index]].isHeldBack = true
       }
     }
   }
 
-  /// Lets in what came from outside: of several the one that has waited longest, since the order in which they came is
-  /// chance.
+  /// Admits one turn from outside of the schedule: the one whose task has waited longest, since the order of arrival is
+  /// random.
   mutating func admit() {
     isGathered = false
-    turnsWithoutNews = 0
+    turnsWithoutProgress = 0
     let longest = arrivals.indices.min { (lastTurn(of: arrivals[$0]), $0) < (lastTurn(of: arrivals[$1]), $1) }
     if let longest { ready.append(arrivals.remove(at: longest)) }
   }
@@ -100,7 +103,7 @@ extension Schedule.State {
     if case .job(let job, _) = turn.work { lastTurns[job.taskID] ?? 0 } else { 0 }
   }
 
-  /// The turns that may be next without an order that can't happen: of the main actor's jobs only the first.
+  /// The indices of the turns that may be next; of the main actor's jobs only the first, since it runs them in order.
   private var candidates: [Int] {
     let firstMain = ready.firstIndex(where: \.isMain)
     return ready.indices.filter { !ready[$0].isHeldBack && (!ready[$0].isMain || $0 == firstMain) }
@@ -108,7 +111,7 @@ extension Schedule.State {
 
   private mutating func take(_ index: Int) -> Turn {
     turnCount += 1
-    turnsWithoutNews += 1
+    turnsWithoutProgress += 1
     changes += 1
     quietRounds = 0
     isGathered = false
@@ -116,14 +119,14 @@ extension Schedule.State {
     switch turn.work {
     case .job(let job, _): lastTurns[job.taskID] = turnCount
     case .resumption:
-      turnsWithoutNews = 0
+      turnsWithoutProgress = 0
       hasWaited = true
     }
-    if !turn.isObserver { turnLog?.run(turn.actor) }
+    if !turn.isObserver { turnLog?.run(turn.runner) }
     return turn
   }
 }
 
 extension Turn {
-  fileprivate var isAnswer: Bool { if case .answer = actor { true } else { false } }
+  fileprivate var isAnswer: Bool { if case .answer = runner { true } else { false } }
 }

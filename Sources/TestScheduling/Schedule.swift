@@ -2,20 +2,20 @@ import Dispatch
 import Foundation
 import TestReporting
 
-/// Lets everything that one piece of work starts take turns, in an order that is the same in each run.
+/// Runs all tasks that a body starts in turns, in an order that is the same in each run.
 ///
-/// One turn at a time: a job of a task, from where it goes on to where it suspends. Jobs of the main actor run on the
-/// main queue, all others off it. What comes from outside, as from a queue or a timer, waits until nothing else can run.
+/// A turn is one job of a task, up to its next suspension; one turn runs at a time. Jobs of the main actor run on the main
+/// queue, all others off it. A job from outside, as from a queue or a timer, waits until nothing else can run.
 package final class Schedule: @unchecked Sendable {  // `state` is guarded by `lock`.
   /// The schedule that the current task was started in.
   @TaskLocal static var inherited: Schedule?
-  /// True if tasks that are started now only look on, as a recorder's do.
+  /// True if tasks that are started now are observers, such as those of a recorder.
   @TaskLocal package static var startsObservers = false
 
-  /// How many seconds one turn may take.
+  /// The maximum number of seconds of one turn.
   @TaskLocal static var longestTurn = 20.0
 
-  /// The schedule by which the current code takes turns; `nil` outside of any.
+  /// The schedule of the current code; `nil` outside of any.
   package static var current: Schedule? {
     if let inherited, inherited.isActive { return inherited }
     guard let running = RunningTurn.schedule, running.isActive else { return nil }
@@ -23,16 +23,16 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   }
 
   let runtime: ConcurrencyRuntime
-  /// A queue for each schedule, on the threads that the runtime has for its pool.
+  /// The schedule's queue for turns off the main queue, on the threads of the global queue.
   let pool = DispatchQueue(label: "Understudy.schedule", target: .global())
   let lock = NSLock()
   var state: State
   let longestTurn = Schedule.longestTurn
 
-  init(_ order: TurnOrder, isTold: Bool, runtime: ConcurrencyRuntime) {
+  init(_ order: TurnOrder, isLogged: Bool, runtime: ConcurrencyRuntime) {
     self.runtime = runtime
     state = State(
-      order: order, turnLog: isTold ? TurnLog() : nil, newestTaskBefore: ScheduleRegistry.shared.newestTask)
+      order: order, turnLog: isLogged ? TurnLog() : nil, newestTaskBefore: ScheduleRegistry.shared.newestTask)
   }
 
   var isActive: Bool { lock.withLock { !state.hasEnded && !state.isAbandoned } }
@@ -43,14 +43,14 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
 
   var actors: Set<UnsafeRawPointer> { lock.withLock { state.actors } }
 
-  /// Takes a task that is enqueued for the first time; not one that was there before the turn.
+  /// Adds a task that is enqueued for the first time; returns false for one that existed before the turn.
   func adopt(task id: UInt64) -> Bool {
     let origin = Reporting.origin
     let isObserver = Self.startsObservers
     return lock.withLock {
       guard !state.hasEnded, id > state.newestTaskBefore else { return false }
       state.tasks.append(id)
-      state.turnsWithoutNews = 0
+      state.turnsWithoutProgress = 0
       if isObserver { state.observers.insert(id) }
       if let step = origin?.step { state.steps[id] = step }
       state.turnLog?.begin(id, origin: origin)
@@ -58,6 +58,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     }
   }
 
+  /// Adds an actor; returns false if the schedule has ended.
   func adopt(actor: UnsafeRawPointer) -> Bool {
     lock.withLock {
       if state.hasEnded { return false }
@@ -68,15 +69,15 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
 
   func noteShared(_ actor: String) { lock.withLock { _ = state.sharedActors.insert(actor) } }
 
-  // MARK: Coming
+  // MARK: Arrivals
 
-  /// Adds a job; `false` where the schedule has ended.
+  /// Adds a job; returns false if the schedule has ended.
   func enqueue(_ job: Job, on place: Turn.Place) -> Bool {
     let isFirst: Bool? = lock.withLock {
       if state.hasEnded { return nil }
       if state.isAbandoned { return false }
       let turn = Turn(
-        work: .job(job, place), actor: job.taskID == 0 ? .actor : .task(job.taskID),
+        work: .job(job, place), runner: job.taskID == 0 ? .actor : .task(job.taskID),
         isObserver: state.observers.contains(job.taskID))
       return add(turn)
     }
@@ -84,18 +85,18 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     return isFirst != nil
   }
 
-  /// Adds code that waits for its turn.
-  func add(_ waiting: UnsafeContinuation<Void, Never>, as actor: TurnLog.Runner, isObserver: Bool = false) {
+  /// Adds a continuation that is resumed in its turn.
+  func add(_ waiting: UnsafeContinuation<Void, Never>, as runner: TurnLog.Runner, isObserver: Bool = false) {
     let isFirst: Bool? = lock.withLock {
       if state.hasEnded { return nil }
       if state.isAbandoned { return false }
-      return add(Turn(work: .resumption(waiting), actor: actor, isObserver: isObserver))
+      return add(Turn(work: .resumption(waiting), runner: runner, isObserver: isObserver))
     }
     if isFirst == nil { waiting.resume() }
     if isFirst == true { start() }
   }
 
-  /// Adds the turn, for a caller that holds the lock; true if nothing was under way.
+  /// Adds the turn, for a caller that holds the lock; returns true if the schedule was idle.
   private func add(_ turn: Turn) -> Bool {
     state.changes += 1
     if RunningTurn.schedule === self || state.turnCount == 0 {

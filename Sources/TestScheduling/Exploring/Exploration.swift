@@ -1,20 +1,20 @@
-/// Runs a piece of work by many schedules, until one fails, and makes that as simple as it can be.
+/// Runs a body by many schedules until one fails, and reduces that schedule to the fewest changes of order that fail.
 package struct Exploration: Sendable {
-  /// Why a run is made.
+  /// The reason for a run.
   package enum Purpose: Sendable {
-    /// First come, first run: as without exploring.
+    /// The first run: first come, first run, as without exploring.
     case first
-    /// All that matters is if it fails.
+    /// A run that only has to show whether the schedule fails.
     case tried
-    /// The one that fails, again, to be shown.
+    /// The failing schedule is run again, to report its issues.
     case shown
   }
 
-  /// How one run went.
+  /// The result of one run.
   package struct Attempt: Sendable {
     package var run: ScheduleRun
     package var hasFailed: Bool
-    /// True if it has been shown that it failed, although it was only tried.
+    /// True if its failure was reported already, although it was only tried.
     package var wasShown: Bool
 
     package init(run: ScheduleRun, hasFailed: Bool, wasShown: Bool = false) {
@@ -26,36 +26,37 @@ package struct Exploration: Sendable {
 
   /// A schedule that fails.
   package struct Finding: Sendable {
-    /// Which of the schedules it was found by, counted from 1.
+    /// The number of the schedule that found it, counted from 1.
     package var number: Int
-    /// The changes of order that suffice.
+    /// The changes of order that suffice to fail.
     package var changes: [OrderChange]
-    /// How many changes the schedule made by which it was found.
+    /// The number of changes that the original schedule made.
     package var foundCount: Int
-    /// True if it failed once more when it was shown.
+    /// True if it failed again when it was run to report its issues.
     package var hasFailedAgain: Bool
-    /// How it went.
+    /// The result of the last run.
     package var run: ScheduleRun
   }
 
-  /// How many runs it may take to make a schedule simpler.
-  private static let mostRuns = 300
+  /// The maximum number of runs for reducing a schedule.
+  private static let maximumReductions = 300
 
-  /// How many schedules, the first included.
+  /// The number of schedules, including the first.
   package var count: Int
 
   package init(count: Int) { self.count = count }
 
-  /// Explores what `attempt` runs by the order given, and tells whether it failed.
+  /// Explores schedules; `attempt` runs the body by an order and returns the result.
   ///
-  /// - Returns: How the first schedule went, and what was found after it; nothing where the first one failed.
+  /// - Returns: The result of the first schedule, and the failing schedule that was found after it; no finding if the
+  ///   first one failed.
   package nonisolated(nonsending) func run(
     _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> (first: Attempt, finding: Finding?) {
     let first = try await attempt(TurnOrder(.changes([])), .first)
     if first.hasFailed { return (first, nil) }
     var plans = SchedulePlans(first: first.run.order)
-    // Where nothing ever had to wait for another, there is one order.
+    // If there never was more than one turn to choose from, only one order exists.
     guard plans.hasChoices, count > 1 else { return (first, nil) }
     for number in 2...count {
       if Task.isCancelled { break }
@@ -77,17 +78,17 @@ package struct Exploration: Sendable {
     return (first, nil)
   }
 
-  /// The fewest changes that still fail.
+  /// Returns the fewest changes that still fail.
   private nonisolated(nonsending) func simplest(
     _ found: [OrderChange],
     _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> [OrderChange] {
     var runs = 0
     var shrinking = Shrinking(found)
-    while let fewer = shrinking.next(), runs < Self.mostRuns {
+    while let fewer = shrinking.next(), runs < Self.maximumReductions {
       runs += 1
       let tried = try await attempt(TurnOrder(.changes(fewer)), .tried)
-      // Of those that were asked for, the ones that could be made.
+      // Only the requested changes that could be made.
       shrinking.note(tried.hasFailed ? tried.run.order.changes : nil)
     }
     return shrinking.changes

@@ -1,21 +1,21 @@
-/// The name of a schedule: the test that it belongs to, and the changes of order that make it.
+/// The name of a schedule: identifies its test and its changes of order.
 ///
-/// `k3-7f`: two characters for the test, then for each change how many choices it comes after the one before, and what
-/// is done there. The characters are the digits and letters without those that are easily mistaken; each stands for
-/// four bits, and one from the upper half of the alphabet says that another one follows.
+/// In `k3-7f`, the first two characters are the mark of the test. Two numbers follow for each change: the number of choices
+/// since the change before, and the kind of change. A number is encoded in base 16, lowest digit first, by digits and
+/// letters without those that are easily confused; a character from the upper half of the alphabet has a successor.
 package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstuvwxy")
 
   package var test: String
   package var changes: [OrderChange]
 
-  /// The name of the schedule that makes these changes in the test with that identity.
+  /// Creates the name of the schedule that makes these changes in the test with that identity.
   package init(test identity: String, changes: [OrderChange]) {
     test = Self.mark(of: identity)
     self.changes = changes.sorted { $0.choice < $1.choice }
   }
 
-  /// Reads a name; `nil` where it is none.
+  /// Parses a name; `nil` if it is invalid.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count == 2, let numbers = Self.numbers(parts[1]),
@@ -36,7 +36,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name; one without a change is the test's mark and `-0`, of which nothing is read.
+  /// The name as text; a schedule without changes is the test's mark and `-0`, which can't be parsed.
   package var description: String {
     var text = "\(test)-"
     var before = -1
@@ -51,7 +51,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
     return text
   }
 
-  /// Two characters of the test's identity (FNV-1a, 32 bits).
+  /// Returns two characters that are a hash of the test's identity (FNV-1a, 32 bits).
   package static func mark(of identity: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in identity.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

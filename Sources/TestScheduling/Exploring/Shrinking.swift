@@ -1,15 +1,15 @@
-/// Makes a list of changes shorter that fails a test, as long as the rest still does.
+/// Shortens a list of changes that makes a test fail, as long as the shorter list still fails.
 ///
-/// First without halves, quarters and so on of them ("delta debugging", Zeller and Hildebrandt, 2002). What is left may be
-/// replaced by fewer: often one answer that is held back stands for several that come before it.
+/// First, halves, quarters and so on are left out ("delta debugging", Zeller and Hildebrandt, 2002). Then fewer changes
+/// with a similar effect are tried: holding back one answer often replaces moving several others before it.
 struct Shrinking {
   /// The shortest list so far.
   private(set) var changes: [OrderChange]
   private var size: Int
   private var start = 0
-  /// The changes that were given away last.
+  /// The list that ``next()`` returned last.
   private var candidate: [OrderChange] = []
-  /// Lists to be tried instead, the shortest first; `nil` while parts are left out.
+  /// The replacements that are still to be tried, the shortest first; `nil` while parts of the list are left out.
   private var replacements: ArraySlice<[OrderChange]>?
 
   init(_ changes: [OrderChange]) {
@@ -17,7 +17,7 @@ struct Shrinking {
     size = (changes.count + 1) / 2
   }
 
-  /// The next list to try; `nil` at the end.
+  /// Returns the next list to try; `nil` at the end.
   mutating func next() -> [OrderChange]? {
     while size > 0, changes.count > 1 {
       if start < changes.count {
@@ -33,7 +33,7 @@ struct Shrinking {
     return next
   }
 
-  /// Notes how the list did that was given away last: `nil` where it passed, else the changes that were made.
+  /// Records the result of the list that ``next()`` returned last: `nil` if the run passed, else the changes that it made.
   mutating func note(_ failed: [OrderChange]?) {
     if let failed, failed.count < changes.count {
       changes = failed
@@ -44,7 +44,7 @@ struct Shrinking {
     }
   }
 
-  /// Shorter lists of the changes and of what has a like effect at the same choices.
+  /// Returns shorter lists of these changes and of changes with a similar effect at the same choices.
   private static func replacements(of changes: [OrderChange]) -> [[OrderChange]] {
     guard (2...6).contains(changes.count) else { return [] }
     var alike: [OrderChange] = []

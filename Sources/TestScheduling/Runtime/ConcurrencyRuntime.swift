@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// The runtime with the hooks in place, from when the first schedule is made until the process ends.
+/// Swift's concurrency runtime with the schedule's hooks, from the first schedule until the process ends.
 package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is guarded by `lock`.
-  /// The runtime of this process, with the hooks; a failure names what is missing.
+  /// The runtime of this process; a failure has the names of missing symbols.
   package static let shared = Result { () throws(RuntimeSymbols.Missing) in
     ConcurrencyRuntime(try RuntimeSymbols())
   }
 
-  /// Stands for the runtime of this process, in tests of the kit.
+  /// Replaces the runtime of this process in tests of the kit.
   @TaskLocal package static var override: Result<ConcurrencyRuntime, RuntimeSymbols.Missing>?
 
   let symbols: RuntimeSymbols
@@ -59,15 +59,15 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is g
     symbols.run(job.unowned, executor)
   }
 
-  /// Takes what is enqueued on an executor that stands for the runtime's own.
+  /// Enqueues a job of an executor that replaces one of the runtime's.
   fileprivate static func enqueue(_ job: UnownedJob, on place: Turn.Place) {
     if ScheduleRegistry.shared.enqueue(job, on: place) { return }
-    // Only a runtime that is there has executors.
+    // The executors exist only if the runtime does.
     guard let runtime = try? shared.get() else { return }
     runtime.release(Job(job, runtime.symbols), to: place)
   }
 
-  /// Runs a job that belongs to no schedule any more, where it would have run without one.
+  /// Runs a job of a schedule that has ended, on the executor that would have run it without a schedule.
   func release(_ job: Job, to place: Turn.Place) {
     switch place {
     case .pool:
@@ -79,7 +79,7 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is g
   }
 }
 
-/// Stands for the main actor's executor, so that its jobs are seen.
+/// Replaces the main actor's executor, so that its jobs can be scheduled.
 private final class MainExecutorRelay: SerialExecutor {
   static let shared = MainExecutorRelay()
 
@@ -96,9 +96,9 @@ private final class MainExecutorRelay: SerialExecutor {
   }
 }
 
-/// Where the pool's jobs of schedules run, as the runtime sees it.
+/// The executor on which a schedule's jobs run that belong to the runtime's thread pool.
 ///
-/// Having an executor, a task gives up its turn wherever it enters another actor, and where it yields.
+/// Since it is a serial executor, a task ends its turn when it enters another actor and when it yields.
 private final class PoolExecutor: SerialExecutor {
   static let shared = PoolExecutor()
 

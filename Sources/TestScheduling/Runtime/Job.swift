@@ -1,8 +1,8 @@
-/// A piece of work that the runtime enqueues, as far as a schedule must know it.
+/// A job that the runtime enqueues, with the properties that a schedule needs.
 struct Job: Sendable {
   let unowned: UnownedJob
-  /// The number of the task, which no other has in this process; 0 for what is no task, such as the job by which an
-  /// actor takes up its queue.
+  /// The number of the task, unique in this process; 0 for a job that is not a task, such as the one that runs an actor's
+  /// queue.
   let taskID: UInt64
 
   init(_ job: UnownedJob, _ symbols: RuntimeSymbols) {
@@ -10,7 +10,7 @@ struct Job: Sendable {
     taskID = symbols.taskID(job)
   }
 
-  /// The actor whose queue the job takes up; `nil` for any other.
+  /// The actor whose queue the job runs; `nil` for another kind of job.
   ///
   /// A job begins with two words of an object, two of its scheduler, flags and a number of 32 bits each, and three more
   /// words (`swift/ABI/Task.h`; part of Swift's stable binary interface). The actor follows, where the flags' first byte

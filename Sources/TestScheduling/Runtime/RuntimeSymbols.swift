@@ -1,11 +1,10 @@
 import Foundation
 
-/// The functions and hooks of Swift's concurrency runtime that the schedule needs, by name.
+/// The functions and hooks of Swift's concurrency runtime that a schedule needs, looked up by name.
 ///
-/// These are the hooks that the runtime offers to those who bring executors of their own (`swift/Runtime/Concurrency.h`
-/// declares them), and two of its functions. All are looked up when the first schedule is made, so nothing is linked
-/// differently, and a process without a schedule never sees them. They follow Swift's calling convention, which
-/// `@convention(thin)` stands for.
+/// The runtime offers the hooks for custom executors (`swift/Runtime/Concurrency.h` declares them). All symbols are looked
+/// up when the first schedule is created: nothing is linked differently, and a process without a schedule does not use
+/// them. They have Swift's calling convention, which is declared by `@convention(thin)`.
 package struct RuntimeSymbols: Sendable {
   typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -16,27 +15,27 @@ package struct RuntimeSymbols: Sendable {
   typealias RunJob = @convention(thin) (UnownedJob, UnownedSerialExecutor) -> Void
   typealias TaskID = @convention(thin) (UnownedJob) -> UInt64
 
-  /// How a runtime lets others see the main actor's jobs.
+  /// The way in which a runtime lets a hook receive the main actor's jobs.
   enum MainActorLayout {
-    /// Since Swift 6.2 the main executor is an object, which may be replaced.
+    /// From Swift 6.2 on, the main executor is an object that can be replaced.
     case object(
       get: UnsafeMutablePointer<MainExecutorHook?>, isMain: UnsafeMutablePointer<IsMainExecutorHook?>)
-    /// Before, each job of it went through a hook.
+    /// Before Swift 6.2, a hook receives each job of the main actor.
     case hook(UnsafeMutablePointer<EnqueueHook?>)
   }
 
-  /// Names that the runtime of this process doesn't have.
+  /// Symbols that the runtime of this process does not have.
   package struct Missing: Error, Equatable {
     package var names: [String]
   }
 
-  // Addresses of the runtime, which never change; what stands at them is set under the lock of `ConcurrencyRuntime`.
+  // Constant addresses of the runtime; their contents are set under the lock of `ConcurrencyRuntime`.
   nonisolated(unsafe) let enqueueGlobal: UnsafeMutablePointer<EnqueueHook?>
   nonisolated(unsafe) let mainActor: MainActorLayout
   nonisolated(unsafe) let run: RunJob
   nonisolated(unsafe) let taskID: TaskID
 
-  /// Finds all of them by `address`, which gives `nil` for a name that is unknown.
+  /// Looks all symbols up by `address`, which returns `nil` for an unknown name.
   init(_ address: (String) -> UnsafeMutableRawPointer? = Self.address) throws(Missing) {
     var missing: [String] = []
     func find(_ name: String) -> UnsafeMutableRawPointer? {
@@ -64,6 +63,6 @@ package struct RuntimeSymbols: Sendable {
     self.taskID = unsafeBitCast(taskID, to: TaskID.self)
   }
 
-  /// The address of a symbol in this process.
+  /// Returns the address of a symbol in this process.
   static func address(of name: String) -> UnsafeMutableRawPointer? { dlsym(dlopen(nil, RTLD_NOW), name) }
 }

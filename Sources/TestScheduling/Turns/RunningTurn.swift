@@ -1,6 +1,6 @@
 import Foundation
 
-/// The schedule whose turn the current thread carries out.
+/// The schedule whose turn runs on the current thread.
 enum RunningTurn {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -12,8 +12,10 @@ enum RunningTurn {
     pthread_getspecific(key).map { Unmanaged<Schedule>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs the work as a turn of the schedule's; a thread may come to another schedule's turn within it, as where code
-  /// of the main thread runs its run loop.
+  /// Runs the work as a turn of the schedule.
+  ///
+  /// A turn of another schedule may run within it, as when code on the main thread
+  /// runs its run loop.
   static func of(_ schedule: Schedule, _ work: () -> Void) {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, Unmanaged.passUnretained(schedule).toOpaque())

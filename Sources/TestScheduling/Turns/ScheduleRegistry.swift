@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Knows which schedule each task and each actor's queue belongs to.
+/// Maps each task and each actor's queue to the schedule that it belongs to.
 ///
-/// A task is known by its number from the moment on at which a schedule's task starts it. What nobody knows belongs to
-/// no schedule, and goes its own way.
-final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded by `lock`.
+/// A task is registered by its number when a schedule's task starts it. A job of an unknown task or actor belongs to no
+/// schedule, and the runtime runs it.
+final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`.
   static let shared = ScheduleRegistry()
 
   private let lock = NSLock()
@@ -13,7 +13,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
   private var actors: [UnsafeRawPointer: OwnedActor] = [:]
   private var active: [ObjectIdentifier: Schedule] = [:]
   private var isWatching = false
-  /// The highest number of a task so far: tasks are numbered as they are made.
+  /// The highest number of a task so far: tasks are numbered in order of creation.
   private var newest: UInt64 = 0
 
   func add(_ schedule: Schedule) {
@@ -25,14 +25,14 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
     if isFirst { watch() }
   }
 
-  /// Looks once a second for turns that do not end, for as long as there are schedules.
+  /// Checks once a second for turns that do not end, as long as there are schedules.
   private func watch() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [self] in
       let schedules = lock.withLock {
         isWatching = !active.isEmpty
         return Array(active.values)
       }
-      for schedule in schedules { schedule.lookForBlockedTurn() }
+      for schedule in schedules { schedule.endIfTurnIsBlocked() }
       if !schedules.isEmpty { watch() }
     }
   }
@@ -45,10 +45,10 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
     }
   }
 
-  /// The highest number that a task has now.
+  /// The highest number of a task so far.
   var newestTask: UInt64 { lock.withLock { newest } }
 
-  /// Hands the job to the schedule that it belongs to; `false` where that is none.
+  /// Enqueues the job on its schedule; returns false if it belongs to none.
   func enqueue(_ job: UnownedJob, on place: Turn.Place) -> Bool {
     guard let runtime = try? ConcurrencyRuntime.shared.get() else { return false }
     let job = Job(job, runtime.symbols)
@@ -62,10 +62,9 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
     return RunningTurn.schedule
   }
 
-  /// The schedule that starts a task is the one that enqueues it first.
+  /// Returns the schedule of a task.
   ///
-  /// It does so in a turn, or by a task that inherits the schedule. A task that was
-  /// there before the turn began, and is unknown, is somebody else's.
+  /// A new task belongs to the schedule that enqueues it first: in a turn, or from a task that inherits the schedule. An unknown task that existed before the turn belongs to no schedule.
   private func owner(ofTask id: UInt64) -> Schedule? {
     let owner = lock.withLock {
       newest = max(newest, id)
@@ -80,7 +79,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
   private func owner(ofQueueOf address: UnsafeRawPointer, _ user: Schedule?) -> Schedule? {
     let actor = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
     return lock.withLock {
-      // Another actor may have lived at that address.
+      // An actor that is deallocated by now may have had the same address.
       if let known = actors[address], known.actor !== actor { actors[address] = nil }
       guard let known = actors[address] else {
         guard let user, user.adopt(actor: address) else { return nil }
@@ -88,7 +87,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
         return user
       }
       if known.isShared { return nil }
-      // A test's own actor may be called from outside; one that others use as well belongs to nobody.
+      // An actor of the test may be called from outside; an actor that other tests use as well belongs to no schedule.
       if known.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) {
         return known.owner
       }
@@ -104,6 +103,6 @@ final class ScheduleRegistry: @unchecked Sendable {  // What is `var` is guarded
 private struct OwnedActor {
   weak var actor: AnyObject?
   let owner: Schedule
-  /// True if other tests use it as well, so that it is left to the runtime.
+  /// True if other tests use it as well, so that the runtime runs its queue.
   var isShared = false
 }

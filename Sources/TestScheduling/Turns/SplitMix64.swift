@@ -1,4 +1,4 @@
-/// Numbers that look like chance, and are the same for the same seed on every machine.
+/// A pseudorandom number generator with the same numbers for the same seed on every machine.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
@@ -14,9 +14,9 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, and without, a bound; 0 where the bound is none.
+  /// Returns a number from 0 up to, but not including, a bound; 0 if the bound is not positive.
   package mutating func below(_ bound: Int) -> Int { bound > 0 ? Int(next() % UInt64(bound)) : 0 }
 
-  /// Draws if something happens that has this chance, in percent.
+  /// Returns true with that probability, in percent.
   package mutating func happens(_ percent: Int) -> Bool { below(100) < percent }
 }

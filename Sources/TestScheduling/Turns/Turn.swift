@@ -1,6 +1,6 @@
-/// One piece of work that a schedule may run next.
+/// A unit of work that a schedule runs at once: a job of the runtime, or code of the kit that waits for its turn.
 struct Turn {
-  /// Where a job runs.
+  /// The queue that a job runs on.
   enum Place {
     /// Off the main thread.
     case pool
@@ -9,16 +9,16 @@ struct Turn {
   }
 
   enum Work {
-    /// A job of the runtime's: a part of a task, or an actor's queue.
+    /// A job of the runtime: a part of a task, or an actor's queue.
     case job(Job, Place)
-    /// Code of the kit's that waits for its turn, as the answer to a call of a double does.
+    /// Code of the kit that waits for its turn, such as the answer to a call of a double.
     case resumption(UnsafeContinuation<Void, Never>)
   }
 
   let work: Work
-  /// Who goes on; where the run is told in words.
-  let actor: TurnLog.Runner
-  /// True if it belongs to an observer, such as a recorder: those see what happens when it happens.
+  /// The task, actor or answer that the turn continues.
+  let runner: TurnLog.Runner
+  /// True if it belongs to an observer, such as a recorder, whose turns come before all others.
   let isObserver: Bool
   /// True if it waits until nothing else can run.
   var isHeldBack = false

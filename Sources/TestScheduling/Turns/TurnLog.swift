@@ -1,8 +1,8 @@
 import TestReporting
 
-/// The events of a run, as far as it takes to say in words what a change of order led to.
+/// A log of a run's turns, from which the effect of each change of order is described in a sentence.
 struct TurnLog: Sendable {
-  /// Who goes on in a turn.
+  /// The task, actor or answer that a turn continues.
   enum Runner: Hashable, Sendable {
     /// A call of a double is answered.
     case answer(String)
@@ -12,10 +12,10 @@ struct TurnLog: Sendable {
     case actor
   }
 
-  /// Something that a task did.
+  /// A call of a double that a task made.
   private struct Call {
     var text: String
-    /// How many turns there had been.
+    /// The number of turns before it.
     var turn: Int
   }
 
@@ -31,9 +31,9 @@ struct TurnLog: Sendable {
       case heldBack
     }
 
-    var actor: Runner
+    var runner: Runner
     var kind: Kind
-    /// How many turns there had been.
+    /// The number of turns before it.
     var turn: Int
   }
 
@@ -41,27 +41,30 @@ struct TurnLog: Sendable {
   private var turns: [Runner] = []
   private var changes: [Change] = []
 
-  /// A task was started.
+  /// Records that a task was started.
   mutating func begin(_ task: UInt64, origin: TaskOrigin?) {
     tasks[task] = Task(number: tasks.count, step: origin?.step)
   }
 
-  /// A task called a double.
+  /// Records that a task called a double.
   mutating func note(_ call: String, by task: UInt64) {
     tasks[task]?.calls.append(Call(text: call, turn: turns.count))
   }
 
-  mutating func run(_ actor: Runner) { turns.append(actor) }
+  /// Records a turn.
+  mutating func run(_ runner: Runner) { turns.append(runner) }
 
-  mutating func prefer(_ actor: Runner, to others: [Runner]) {
-    changes.append(Change(actor: actor, kind: .preferred(others), turn: turns.count))
+  /// Records that a turn came before those that were due.
+  mutating func prefer(_ runner: Runner, to others: [Runner]) {
+    changes.append(Change(runner: runner, kind: .preferred(others), turn: turns.count))
   }
 
-  mutating func holdBack(_ actor: Runner) {
-    changes.append(Change(actor: actor, kind: .heldBack, turn: turns.count))
+  /// Records that a turn was held back until nothing else could run.
+  mutating func holdBack(_ runner: Runner) {
+    changes.append(Change(runner: runner, kind: .heldBack, turn: turns.count))
   }
 
-  // MARK: In words
+  // MARK: Sentences
 
   /// A sentence for each change of order.
   var sentences: [String] { changes.map(sentence) }
@@ -69,35 +72,36 @@ struct TurnLog: Sendable {
   private func sentence(_ change: Change) -> String {
     switch change.kind {
     case .preferred(let others):
-      sentence(change.actor, before: counterpart(of: change.actor, in: others) ?? others[0], at: change.turn)
+      sentence(
+        change.runner, before: counterpart(of: change.runner, in: others) ?? others[0], at: change.turn)
     case .heldBack:
       if let others = answersBefore(change) {
-        "\(others) answered before \(words(change.actor, at: change.turn))."
-      } else if let other = counterpart(of: change.actor, in: overtakers(in: change)) {
-        sentence(other, before: change.actor, at: change.turn)
+        "\(others) answered before \(description(of: change.runner, at: change.turn))."
+      } else if let other = counterpart(of: change.runner, in: runnersBefore(change)) {
+        sentence(other, before: change.runner, at: change.turn)
       } else {
-        "\(capitalized(words(change.actor, at: change.turn))) \(verb(change.actor)) only when nothing else could run."
+        "\(capitalized(description(of: change.runner, at: change.turn))) \(verb(change.runner)) only when nothing else could run."
       }
     }
   }
 
   private func sentence(_ first: Runner, before second: Runner, at turn: Int) -> String {
-    let subject = words(first, at: turn)
-    var object = words(second, at: turn)
+    let subject = description(of: first, at: turn)
+    var object = description(of: second, at: turn)
     if object == subject { object = "another" }
     return "\(first.isAnswer ? subject : capitalized(subject)) \(verb(first)) before \(object)."
   }
 
-  /// The calls that were answered while another one was held back: those of the same member, else all.
+  /// Describes the calls that were answered while another call was held back: those of the same member, else all.
   private func answersBefore(_ change: Change) -> String? {
-    guard change.actor.isAnswer else { return nil }
+    guard change.runner.isAnswer else { return nil }
     var calls: [Runner] = []
-    for actor in overtakers(in: change)
-    where actor.isAnswer && actor != change.actor && !calls.contains(actor) {
-      calls.append(actor)
+    for runner in runnersBefore(change)
+    where runner.isAnswer && runner != change.runner && !calls.contains(runner) {
+      calls.append(runner)
     }
-    let alike = calls.filter { $0.member == change.actor.member }
-    let shown = (alike.isEmpty ? calls : alike).map { words($0, at: change.turn) }
+    let alike = calls.filter { $0.member == change.runner.member }
+    let shown = (alike.isEmpty ? calls : alike).map { description(of: $0, at: change.turn) }
     switch shown.count {
     case 0: return nil
     case 1: return "\(shown[0]) was"
@@ -106,29 +110,30 @@ struct TurnLog: Sendable {
     }
   }
 
-  /// Who had a turn while the actor was held back, until its own.
-  private func overtakers(in change: Change) -> [Runner] {
+  /// The runners that had a turn while the one of the change was held back.
+  private func runnersBefore(_ change: Change) -> [Runner] {
     let later = turns[change.turn...]
-    return Array(later[..<(later.firstIndex(of: change.actor) ?? later.endIndex)])
+    return Array(later[..<(later.firstIndex(of: change.runner) ?? later.endIndex)])
   }
 
-  /// Whom to compare with: an answer with one of the same member, else with the last one; a task with a task.
-  private func counterpart(of actor: Runner, in others: [Runner]) -> Runner? {
-    let alike = others.filter { $0 != actor && $0.isAnswer == actor.isAnswer && $0 != .actor }
-    return alike.last { $0.member == actor.member } ?? alike.last
+  /// Returns the runner to name in the sentence: for a task the last task, for an answer the last one of the same member,
+  /// else the last answer.
+  private func counterpart(of runner: Runner, in others: [Runner]) -> Runner? {
+    let alike = others.filter { $0 != runner && $0.isAnswer == runner.isAnswer && $0 != .actor }
+    return alike.last { $0.member == runner.member } ?? alike.last
   }
 
-  private func verb(_ actor: Runner) -> String { actor.isAnswer ? "was answered" : "went on" }
+  private func verb(_ runner: Runner) -> String { runner.isAnswer ? "was answered" : "went on" }
 
-  private func words(_ actor: Runner, at turn: Int) -> String {
-    switch actor {
+  private func description(of runner: Runner, at turn: Int) -> String {
+    switch runner {
     case .answer(let call): return call
     case .actor: return "an actor's queue"
     case .task(let id):
       guard let task = tasks[id] else { return "a task" }
       if task.number == 0 { return "the test itself" }
       let step = task.step.map { " of \"\($0)\"" } ?? ""
-      // The task's next call says most of what it means that it goes on.
+      // The task's next call describes best what its turn led to.
       if let next = task.calls.first(where: { $0.turn >= turn }) {
         return "the task\(step) that then called \(next.text)"
       }

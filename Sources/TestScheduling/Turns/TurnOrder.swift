@@ -1,13 +1,13 @@
-/// A change of the order in which things would run: first come, first run.
+/// A change of the default order, which is first come, first run.
 package struct OrderChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The one of that index, from 1, comes before those that came before it.
+    /// The turn at that index, from 1, runs before those that arrived earlier.
     case prefer(Int)
-    /// The one of that index, from 0, waits until nothing else can run.
+    /// The turn at that index, from 0, waits until nothing else can run.
     case holdBack(Int)
   }
 
-  /// Which choice it is, counted from 0: a moment at which more than one thing could run.
+  /// The number of the choice, counted from 0; a choice is a moment at which more than one turn could run.
   package var choice: Int
   package var kind: Kind
 
@@ -17,26 +17,26 @@ package struct OrderChange: Hashable, Sendable {
   }
 }
 
-/// Decides who is next, and keeps what it decided.
+/// Decides which turn is next, and records the decisions.
 package struct TurnOrder: Sendable {
-  /// Where the changes come from.
+  /// The source of the changes.
   package enum Plan: Sendable {
-    /// These, and first come, first run everywhere else.
+    /// Makes these changes, and keeps the default order everywhere else.
     case changes([OrderChange])
-    /// A walk by chance, the same for the same seed, which may change the order at one choice in so many.
+    /// A random walk, the same for the same seed, which changes the order at one choice of `oneIn`, on average.
     case walk(seed: UInt64, oneIn: Int = 4)
   }
 
   private var planned: [Int: OrderChange.Kind] = [:]
-  private var chance: SplitMix64?
+  private var generator: SplitMix64?
   private var rarity = 1
-  /// How many could run at each choice.
+  /// The number of turns that could run, for each choice.
   package private(set) var choices: [Int] = []
-  /// Which of the choices were answers of doubles.
+  /// The indices of those turns that are answers of doubles, for each choice.
   package private(set) var answers: [[Int]] = []
   /// The changes that were made.
   package private(set) var changes: [OrderChange] = []
-  /// The changes that could not be made, since there was no such choice.
+  /// The changes that could not be made, since the run had no such choice.
   package var missed: [OrderChange] {
     planned.filter { choice, kind in !changes.contains(OrderChange(choice: choice, kind: kind)) }
       .map(OrderChange.init).sorted { $0.choice < $1.choice }
@@ -46,23 +46,23 @@ package struct TurnOrder: Sendable {
     switch plan {
     case .changes(let changes): for change in changes { planned[change.choice] = change.kind }
     case .walk(let seed, let rarity):
-      chance = SplitMix64(seed: seed)
+      generator = SplitMix64(seed: seed)
       self.rarity = rarity
     }
   }
 
-  /// Returns the change to make at the next choice, among so many; `nil` to take the first.
+  /// Returns the change to make at the next choice among `count` turns; `nil` to run the first.
   mutating func next(among count: Int, answers: [Int]) -> OrderChange.Kind? {
     let choice = choices.count
     choices.append(count)
     self.answers.append(answers)
-    guard let kind = planned[choice] ?? drawn(among: count), kind.fits(count) else { return nil }
+    guard let kind = planned[choice] ?? randomChange(among: count), kind.fits(count) else { return nil }
     changes.append(OrderChange(choice: choice, kind: kind))
     return kind
   }
 
-  private mutating func drawn(among count: Int) -> OrderChange.Kind? {
-    guard chance != nil, chance?.below(rarity) == 0, let index = chance?.below(count), index > 0
+  private mutating func randomChange(among count: Int) -> OrderChange.Kind? {
+    guard generator != nil, generator?.below(rarity) == 0, let index = generator?.below(count), index > 0
     else {
       return nil
     }

@@ -1,14 +1,13 @@
 import Foundation
 package import TestReporting
 
-/// The end of the time that something may take, on a machine that may be busy.
+/// A time limit that takes into account that the machine may be busy.
 ///
-/// The time is cut into ticks, each of which needs the machine's attention: where other tests keep all threads busy, the
-/// tested code stands still as well, and so does this time. In a schedule, only the time counts in which nothing can
-/// run.
+/// The time consists of ticks that each need a free thread: while other tests keep all threads busy, the tested code can't
+/// run either, and the time does not count. In a schedule, only time in which nothing can run counts.
 package final class Deadline: @unchecked Sendable {  // `lock` guards what is `var`, or `init` sets it.
   private static let ticks = 20
-  /// The most seconds that a call without code that waits for it is given in a schedule.
+  /// The maximum number of seconds, in a schedule, for a wait that runs no code.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()
@@ -18,12 +17,12 @@ package final class Deadline: @unchecked Sendable {  // `lock` guards what is `v
   private var task: Task<Void, Never>?
   private var scheduled: (schedule: Schedule, token: Int)?
 
-  /// A deadline of code that asks ``isAhead()`` whenever it runs; a tick counts only once that code has run again.
+  /// Creates the deadline of code that checks ``isAhead()`` whenever it runs; a tick counts once that code has run again.
   ///
   /// - Parameters:
-  ///   - seconds: The time.
-  ///   - what: What is waited for, as the end of a sentence: `until a state fits`.
-  ///   - wake: Lets the waiting code run; called at each tick until ``end()``.
+  ///   - seconds: The time limit.
+  ///   - what: Describes the wait, as the end of a sentence: `until a state fits`.
+  ///   - wake: Resumes the waiting code; called at each tick until ``end()``.
   package init(
     _ seconds: Double, for what: String, at position: SourcePosition, wake: @escaping @Sendable () -> Void
   ) {
@@ -45,13 +44,13 @@ package final class Deadline: @unchecked Sendable {  // `lock` guards what is `v
     }
   }
 
-  /// A deadline of something that runs no code while it waits.
+  /// Creates the deadline of a wait that runs no code.
   ///
   /// - Parameters:
-  ///   - seconds: The time.
-  ///   - what: What is waited for, as the end of a sentence; called in a schedule only.
-  ///   - giveUp: Called in a schedule, after the issue, where nothing can run any more.
-  ///   - action: Called once when the time is over, where no schedule runs.
+  ///   - seconds: The time limit.
+  ///   - what: Describes the wait, as the end of a sentence; evaluated in a schedule only.
+  ///   - giveUp: Called in a schedule, after the issue, when nothing can run any more.
+  ///   - action: Called once when the time is over, outside of a schedule.
   package init(
     _ seconds: Double, for what: () -> String, at position: SourcePosition,
     giveUp: @escaping @Sendable () -> Void, action: @escaping @Sendable () -> Void
@@ -71,7 +70,7 @@ package final class Deadline: @unchecked Sendable {  // `lock` guards what is `v
     }
   }
 
-  /// True if there is time left.
+  /// Returns true if there is time left.
   package func isAhead() -> Bool {
     lock.withLock {
       if hasTicked { remaining -= 1 }
@@ -80,7 +79,7 @@ package final class Deadline: @unchecked Sendable {  // `lock` guards what is `v
     }
   }
 
-  /// Why there is no time left, where a schedule knows: what waits for what, on a line of its own.
+  /// The reason that a schedule has for ending the time, on its own line; empty if there is none.
   package var reason: String { lock.withLock { blockage.map { "\nIn this schedule, \($0)" } ?? "" } }
 
   private func giveUp(because reason: String) {
@@ -90,7 +89,7 @@ package final class Deadline: @unchecked Sendable {  // `lock` guards what is `v
     }
   }
 
-  /// Stops the time for good.
+  /// Stops the time.
   package func end() {
     task?.cancel()
     if let scheduled { scheduled.schedule.remove(wait: scheduled.token) }

@@ -1,18 +1,18 @@
 package import TestReporting
 
-/// Something that a task waits for, which only another one can bring about.
+/// A wait of a task for an event that another task has to cause.
 package struct ScheduledWait: Sendable {
-  /// Says what is waited for, as the end of a sentence: `for MoviesService.movies(page: 2), held at line 31`.
+  /// Describes the event, as the end of a sentence: `for MoviesService.movies(page: 2), held at line 31`.
   package var what: String
-  /// The line that waits, or that let the call wait.
+  /// The line that waits, or that held the call.
   package var position: SourcePosition?
-  /// How many seconds nothing else may happen before the wait is in vain.
+  /// The number of seconds without progress after which the wait fails.
   package var limit: Double
-  /// True if the waiting code reports it itself, and then goes on.
+  /// True if the waiting code reports the failure itself, and then continues.
   package var isReportedByWaiter: Bool
-  /// Ends the wait; is told what can't run any more.
+  /// Ends the wait; receives the report of what can't run any more.
   package var giveUp: @Sendable (String) -> Void
-  /// Who waits: the step that it is part of.
+  /// The step of the test that waits.
   var step: String?
   var isBody: Bool
 
@@ -33,11 +33,11 @@ package struct ScheduledWait: Sendable {
   var sentence: String { "\(step ?? (isBody ? "the test" : "a task")) waits \(what)" }
 }
 
-/// A report that something can't go on, and where to show it.
+/// A report that the test can't continue.
 package struct StuckReport: Sendable {
-  /// Says what waits for what, in words.
+  /// Describes what waits for what.
   package var message: String
-  /// The line of the first wait that is known.
+  /// The position of the first wait; `nil` if it is unknown.
   package var position: SourcePosition?
 }
 
@@ -45,7 +45,7 @@ struct WeakOrigin {
   weak var origin: TaskOrigin?
 }
 
-/// A clock that lets time pass when nothing else can run.
+/// A clock that advances when nothing else can run.
 struct IdleClock: Sendable {
   let canAdvance: @Sendable () -> Bool
   let advance: @Sendable () -> Void

@@ -1,10 +1,10 @@
-/// How long something takes, to the attosecond: a `Duration` for systems that have none yet.
+/// A duration with attosecond precision, for systems that do not have `Duration` yet.
 package struct TimeSpan: Sendable, Hashable, Comparable {
   private static let attosecondsASecond: Int64 = 1_000_000_000_000_000_000
 
   /// Whole seconds.
   package var seconds: Int64
-  /// The attoseconds on top of them, of the same sign.
+  /// The remaining attoseconds, with the same sign.
   package var attoseconds: Int64
 
   package init(seconds: Int64 = 0, attoseconds: Int64 = 0) {
@@ -12,7 +12,7 @@ package struct TimeSpan: Sendable, Hashable, Comparable {
     self.attoseconds = attoseconds
   }
 
-  /// So many seconds, to the nanosecond.
+  /// Creates a time span from a number of seconds, rounded to the nanosecond.
   package init(inSeconds count: Double) {
     let whole = count.rounded(.towardZero)
     let nanoseconds = Int64(((count - whole) * 1e9).rounded())
@@ -21,7 +21,7 @@ package struct TimeSpan: Sendable, Hashable, Comparable {
     if nanoseconds.magnitude == 1_000_000_000 { self = TimeSpan(seconds: seconds + nanoseconds.signum()) }
   }
 
-  /// As a number of seconds.
+  /// The number of seconds.
   package var inSeconds: Double { Double(seconds) + Double(attoseconds) / 1e18 }
 
   package static func < (left: TimeSpan, right: TimeSpan) -> Bool {
@@ -36,7 +36,7 @@ package struct TimeSpan: Sendable, Hashable, Comparable {
     of(seconds: left.seconds - right.seconds, attoseconds: left.attoseconds - right.attoseconds)
   }
 
-  /// The span with both parts of one sign.
+  /// Returns a time span whose parts have the same sign.
   private static func of(seconds: Int64, attoseconds: Int64) -> TimeSpan {
     var span = TimeSpan(
       seconds: seconds + attoseconds / attosecondsASecond, attoseconds: attoseconds % attosecondsASecond)
@@ -61,12 +61,12 @@ extension TimeSpan {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration {
-  /// As a number of seconds, as limits are counted.
+  /// The number of seconds, the unit of time limits.
   package var inSeconds: Double { TimeSpan(self).inSeconds }
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Sleeps for so many seconds.
+  /// Sleeps for a number of seconds.
   package static func sleep(seconds: Double) async throws {
     try await sleep(nanoseconds: UInt64(exactly: (max(0, seconds) * 1e9).rounded()) ?? .max)
   }

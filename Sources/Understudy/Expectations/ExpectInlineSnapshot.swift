@@ -1,9 +1,9 @@
 internal import TestReporting
 
-/// Compares a value with the text that stands in the test itself.
+/// Compares a value with a snapshot in the test's source.
 ///
-/// Without a closure, the run writes one behind the call, where the record mode lets it (see ``SnapshotRecordMode``), and
-/// warns:
+/// Without a closure, the run writes one after the call, if the record mode allows it (see ``SnapshotRecordMode``), and
+/// reports a warning:
 ///
 ///     expectInlineSnapshot(of: movie)
 ///
@@ -16,12 +16,12 @@ internal import TestReporting
 ///       """
 ///     }
 ///
-/// The source is written only where it still is what was compiled; where the file has changed meanwhile, nothing is
-/// touched and the test fails.
+/// The source is only written if the file is the one that was compiled. If it has changed since, it is not written and the
+/// test fails.
 ///
-/// - `strategy`: How the value becomes text.
-/// - `scrubbers`: What is replaced by counters because it is new in each run.
-/// - `expected`: Returns the snapshot; a string literal and nothing else, so that it can be recorded anew.
+/// - `strategy`: Converts the value to text.
+/// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
+/// - `expected`: Returns the snapshot: a single string literal, so that it can be rewritten.
 public func expectInlineSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value> = .text, scrubbing scrubbers: [SnapshotScrubber] = [],
   function: String = #function,
@@ -35,7 +35,7 @@ public func expectInlineSnapshot<Value>(
   }
 }
 
-/// Compares everything that was recorded with the timeline that stands in the test itself; see
+/// Compares everything that was recorded with a timeline in the test's source; see
 /// ``expectInlineSnapshot(of:as:scrubbing:function:fileID:filePath:line:column:matches:)``.
 public func expectInlineSnapshot<State>(
   of recorder: StateRecorder<State>, scrubbing scrubbers: [SnapshotScrubber] = [],

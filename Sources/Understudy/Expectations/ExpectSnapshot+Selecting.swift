@@ -1,15 +1,15 @@
 internal import TestReporting
 
-/// Compares what was recorded with the test's snapshot, without what is beside the point.
+/// Compares what was recorded with the test's snapshot, without the given paths.
 ///
 ///     expectSnapshot(of: recorder, ignoring: "movies[*].poster", "isLoading")
 ///
-/// The file's header says what is left out. A place that no state has, though it has what the path begins with, is an issue.
+/// The file's header lists the paths. A path of which the states have the beginning but not the rest is an issue.
 ///
-/// - `name`: What tells this snapshot apart from others of the same test.
-/// - `first`, `more`: The places to leave out, written as the snapshot writes them, with `[*]` for every element.
-/// - `kept`: The only places to keep of the rest; all, where none is given.
-/// - `scrubbers`: What is replaced by counters because it is new in each run.
+/// - `name`: Distinguishes this snapshot from others of the same test.
+/// - `first`, `more`: The paths to leave out, as written in the snapshot, with `[*]` for every element.
+/// - `kept`: The only paths to keep of the rest; all if none is given.
+/// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
 public func expectSnapshot<State>(
   of recorder: StateRecorder<State>, named name: String? = nil, ignoring first: String, _ more: String...,
   only kept: String..., scrubbing scrubbers: [SnapshotScrubber] = [], function: String = #function,
@@ -28,11 +28,11 @@ public func expectSnapshot<State>(
 ///
 ///     expectSnapshot(of: recorder, only: "movies[*].title")
 ///
-/// The file's header says what is kept.
+/// The file's header lists the paths.
 ///
-/// - `name`: What tells this snapshot apart from others of the same test.
-/// - `first`, `more`: The only places to keep, written as the snapshot writes them, with `[*]` for every element.
-/// - `scrubbers`: What is replaced by counters because it is new in each run.
+/// - `name`: Distinguishes this snapshot from others of the same test.
+/// - `first`, `more`: The only paths to keep, as written in the snapshot, with `[*]` for every element.
+/// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
 public func expectSnapshot<State>(
   of recorder: StateRecorder<State>, named name: String? = nil, only first: String, _ more: String...,
   scrubbing scrubbers: [SnapshotScrubber] = [], function: String = #function,

@@ -2,8 +2,8 @@ internal import TestReporting
 
 /// Compares everything that was recorded with the test's snapshot.
 ///
-/// The file is `Snapshots/<test target>/<suite…>/<test>.states` below the package's folder. Reports an issue where
-/// it is missing, different or unreadable; which of these is written instead is the record mode's business, see
+/// The file is `Snapshots/<test target>/<suite…>/<test>.states` below the package's folder. Reports an issue if
+/// it is missing, different or unreadable. The record mode decides whether a snapshot is written instead, see
 /// ``SnapshotRecordMode``.
 ///
 ///     The timeline of MoviesListTests/loadsTheFirstPage differs from its snapshot, first in the step "load()"
@@ -19,8 +19,8 @@ internal import TestReporting
 ///     This run: Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states.new
 ///     Accept it: mv Snapshots/MoviesTests/….states.new Snapshots/MoviesTests/….states
 ///
-/// - `name`: What tells this snapshot apart from others of the same test.
-/// - `scrubbers`: What is replaced by counters because it is new in each run.
+/// - `name`: Distinguishes this snapshot from others of the same test.
+/// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
 public func expectSnapshot<State>(
   of recorder: StateRecorder<State>, named name: String? = nil, scrubbing scrubbers: [SnapshotScrubber] = [],
   function: String = #function,
@@ -34,18 +34,18 @@ public func expectSnapshot<State>(
   }
 }
 
-/// Compares a value with the test's snapshot, as the strategy writes it.
+/// Compares the text that the strategy writes of a value with the test's snapshot.
 ///
-/// The file is `Snapshots/<test target>/<suite…>/<test>.txt`, or has the strategy's ending. Reports an issue where it
-/// is missing or different, or where the strategy throws; see ``SnapshotRecordMode``.
+/// The file is `Snapshots/<test target>/<suite…>/<test>.txt`, or has the strategy's extension. Reports an issue if
+/// it is missing or different, or if the strategy throws; see ``SnapshotRecordMode``.
 ///
 ///     expectSnapshot(of: movie)
 ///     expectSnapshot(of: movie, as: .json)
 ///     expectSnapshot(of: invoice, as: .receipt, named: "receipt")
 ///
-/// - `strategy`: How the value becomes text.
-/// - `name`: What tells this snapshot apart from others of the same test.
-/// - `scrubbers`: What is replaced by counters because it is new in each run.
+/// - `strategy`: Converts the value to text.
+/// - `name`: Distinguishes this snapshot from others of the same test.
+/// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
 public func expectSnapshot<Value>(
   of value: Value, as strategy: SnapshotStrategy<Value> = .text, named name: String? = nil,
   scrubbing scrubbers: [SnapshotScrubber] = [], function: String = #function,
@@ -58,7 +58,7 @@ public func expectSnapshot<Value>(
 }
 
 extension TestIdentity {
-  /// Who runs where no runner tells, as in XCTest or a detached task: the file stands for the suite.
+  /// Returns an identity for when the runner provides none, as in XCTest or a detached task: the file is the suite.
   static func fallback(function: String, fileID: String) -> TestIdentity {
     let parts = fileID.split(separator: "/")
     let file = parts.last.map { String($0.prefix { $0 != "." }) } ?? fileID

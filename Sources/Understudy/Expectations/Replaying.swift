@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestReporting
 
-/// Lets a double answer from a cassette; what generated initializers `init(replaying:…)` call.
+/// Makes a double answer from a cassette; called by generated initializers `init(replaying:…)`.
 public func __startReplay<Real>(
   _ wrapped: __WrappedReal<Real>, from real: @escaping () -> Real, log: __DoubleLog, cassette: String?,
   ignoring ignored: [String], allowing allowed: [String], scrubbing scrubbers: [SnapshotScrubber],
@@ -21,11 +21,10 @@ public func __startReplay<Real>(
   case .other?, .replayed?: request.isReplayed = true
   case .first?, nil: break
   }
-  // `any MoviesExample.MoviesService` says which module's types are written without it.
+  // The module in `any MoviesExample.MoviesService` is left out of the names of its types.
   let name = String(reflecting: Real.self)
   let module = name.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
   let tape = request.tape(module: module) { [log] in log.report($0) }
   let replay = __Replay(tape: tape)
   wrapped.replay(from: replay, asking: real)
-
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import StateSnapshots
 internal import TestReporting
 
-/// One call of an expectation: asks for the verdict and reports it.
+/// One call of an expectation: verifies the snapshot and reports the verdict.
 struct SnapshotExpectation {
   var name: String?
   var function: String
@@ -22,9 +22,9 @@ struct SnapshotExpectation {
     Reporting.reporter.currentTest ?? .fallback(function: function, fileID: position.fileID)
   }
 
-  /// Compares with the snapshot's file.
+  /// Compares content with the snapshot's file.
   ///
-  /// - Parameter state: The type of the states, of a timeline.
+  /// - Parameter state: The type of a timeline's states.
   func check(
     _ scrubbers: [SnapshotScrubber], of state: Any.Type? = nil,
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
@@ -50,7 +50,7 @@ struct SnapshotExpectation {
     report(verdict, of: content)
   }
 
-  /// Compares with what stands in the test's source.
+  /// Compares content with the snapshot in the test's source.
   func check(
     inline expected: String?, _ scrubbers: [SnapshotScrubber],
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
@@ -63,7 +63,9 @@ struct SnapshotExpectation {
     report(request.verify(), of: content)
   }
 
-  /// Hands the content to the first schedule's baseline; true if another schedule is compared with that.
+  /// Compares the content with that of the first schedule, if the test runs by another one; returns true if so.
+  ///
+  /// In the first schedule, the content is recorded for this comparison.
   private func isDecidedByFirstSchedule(_ content: SnapshotContent) -> Bool {
     switch settings.schedule {
     case .first(let baseline)?: baseline.remember(content, named: name, at: position)
@@ -80,7 +82,7 @@ struct SnapshotExpectation {
     if case .replayed? = settings.schedule { .never } else { settings.record }
   }
 
-  /// One that lets nothing be written where a schedule is replayed.
+  /// The environment, changed so that nothing is written if a schedule is replayed.
   private var scheduledEnvironment: SnapshotEnvironment {
     guard case .replayed? = settings.schedule else { return environment }
     var environment = environment

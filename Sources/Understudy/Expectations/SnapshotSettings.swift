@@ -1,26 +1,26 @@
 internal import StateSnapshots
 
-/// The settings of the traits around the running test.
+/// The snapshot settings of the running test, from the traits around it.
 struct SnapshotSettings: Sendable {
   @TaskLocal static var current = SnapshotSettings()
 
   var record: SnapshotRecordMode?
-  /// Stands for the process's environment in tests of the kit.
+  /// Replaces the process's environment in tests of the kit.
   var environment: SnapshotEnvironment?
-  /// The snapshots that were compared before; another one than the process's in tests of the kit.
+  /// The snapshots that were compared before; replaced in tests of the kit.
   var registry = SnapshotRegistry.shared
   var folder: String?
   var scrubbers: [SnapshotScrubber] = []
-  /// Where the test runs by several schedules.
+  /// The role of the current run among the schedules of the test; `nil` without a schedule.
   var schedule: ScheduleRole?
 
-  /// How a schedule's snapshots are used.
+  /// How the snapshots of a schedule are used.
   enum ScheduleRole: Sendable {
-    /// They are compared and recorded as ever, and remembered.
+    /// They are compared and recorded as usual, and kept for the other schedules.
     case first(ScheduleBaseline)
     /// They are compared with those of the first schedule.
     case other(ScheduleBaseline)
-    /// They are compared with the files, and never recorded: the order is none that comes by itself.
+    /// They are compared with the files, but never recorded, since the order is not the default one.
     case replayed
   }
 }

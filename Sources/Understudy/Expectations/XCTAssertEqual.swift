@@ -1,8 +1,8 @@
 internal import TestReporting
 
-/// Compares calls with the arguments that they should have had, closures left out: `XCTAssertEqual(spy.calls.fetch, [7])`.
+/// Compares the arguments of calls, without closures, with expected ones: `XCTAssertEqual(spy.calls.fetch, [7])`.
 ///
-/// Where a member takes no closures, XCTest's own assertion does so.
+/// For a member without closures, XCTest's own assertion is used.
 @_disfavoredOverload
 public func XCTAssertEqual<Arguments, Value: Equatable>(
   _ calls: @autoclosure () throws -> MethodCalls<Arguments>, _ expected: @autoclosure () throws -> [Value],

@@ -2,10 +2,10 @@ internal import Foundation
 internal import StateSnapshots
 internal import Testing
 
-/// The text of a test's argument in a file name.
+/// Converts a test's argument to text for a file name.
 enum ArgumentText {
-  /// A `testDescription`, string, number, flag or enum case as it is, and of what is `Identifiable` such an `id`; `nil` for
-  /// any other value, since its description would change with its properties.
+  /// Returns the text of a `testDescription`, string, number, flag or enum case, or of an `id` of these types; `nil` for any
+  /// other value, since its description would change with its properties.
   static func of(_ value: Any) -> String? {
     guard let text = text(value, depth: 0), !SafeName.isLost(text) else { return nil }
     return text

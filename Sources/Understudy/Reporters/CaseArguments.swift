@@ -2,20 +2,20 @@ internal import Testing
 
 /// The arguments that a case passes to its parameterized test.
 ///
-/// Swift Testing shows them to nobody, so they are read from the mirrors of the test and of its cases.
+/// Swift Testing does not expose them, so they are read from the mirrors of the test and of its cases.
 struct CaseArguments {
   private(set) var values: [Any] = []
-  /// The text by which Swift Testing itself tells the case apart.
+  /// The text by which Swift Testing identifies the case.
   private(set) var id = ""
 
-  /// `nil` where the test has no arguments.
+  /// Reads the arguments of a case; `nil` if the test has none.
   init?(of testCase: Test.Case) {
     guard testCase.isParameterized else { return nil }
     collect(from: Mirror(reflecting: testCase), depth: 0)
   }
 
-  // The arguments are values of `Test.Case.Argument`, each with a `value` and an `id`, somewhere below the case;
-  // beside them stands a `discriminator`, which differs between cases with the same ids.
+  // The arguments are values of `Test.Case.Argument`, each with a `value` and an `id`, nested in the case. A
+  // `discriminator` beside them distinguishes cases with the same ids.
   private mutating func collect(from mirror: Mirror, depth: Int) {
     guard depth < 4 else { return }
     for child in mirror.children {
@@ -33,7 +33,7 @@ struct CaseArguments {
     }
   }
 
-  /// All cases of a test, in order; empty where this version of Swift Testing keeps them in another way.
+  /// Returns the arguments of all cases of a test, in order; empty if this version of Swift Testing stores them differently.
   static func all(of test: Test) -> [CaseArguments] {
     func values<Cases: Sequence>(_ cases: Cases) -> [CaseArguments] {
       cases.compactMap { ($0 as? Test.Case).flatMap(CaseArguments.init) }

@@ -2,24 +2,26 @@ internal import Foundation
 internal import StateSnapshots
 internal import Testing
 
-/// The texts by which the snapshots of a parameterized test's cases are told apart.
+/// The texts that distinguish the snapshots of a parameterized test's cases.
 final class CaseNames: @unchecked Sendable {  // `known` is guarded by `lock`.
   static let shared = CaseNames()
 
   private let lock = NSLock()
   private var known: [Test.ID: [String: [String]]] = [:]
 
-  /// The texts of one case's arguments.
+  /// Returns the texts of one case's arguments.
   func texts(of own: CaseArguments, in test: Test) -> [String] {
     if let texts = lock.withLock({ known[test.id]?[own.id] }) { return texts }
     let names = Self.names(of: CaseArguments.all(of: test))
     lock.withLock { known[test.id] = names }
-    // Where the test's other cases are out of reach, none can be numbered.
+    // If the test's other cases can't be read, the case has no number.
     return names[own.id] ?? own.values.map(ArgumentText.of).allPresent ?? []
   }
 
-  /// The texts of all cases, by their ids: each argument's own text, and once the case's number, counted from 1, for
-  /// those that have none; with a digest behind them where two cases would share a file.
+  /// Returns the texts of all cases, by their ids.
+  ///
+  /// These are the text of each argument that has one, and the case's number, counted from 1, for the others. If two cases
+  /// would share a file, a digest is appended.
   static func names(of cases: [CaseArguments]) -> [String: [String]] {
     var names: [String: [String]] = [:]
     var sharing: [String: [String]] = [:]
@@ -49,6 +51,6 @@ final class CaseNames: @unchecked Sendable {  // `known` is guarded by `lock`.
 }
 
 extension [String?] {
-  /// The texts; `nil` where one is missing.
+  /// The elements without optionality; `nil` if one of them is `nil`.
   fileprivate var allPresent: [String]? { contains(nil) ? nil : compactMap(\.self) }
 }

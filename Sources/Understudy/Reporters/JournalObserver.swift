@@ -2,7 +2,7 @@ internal import Foundation
 internal import StateSnapshots
 internal import TestReporting
 
-/// Begins the run's journal where a double is used, so that there is one also where no snapshot is.
+/// Starts the run's journal when a double is used, so that a run without snapshots has one as well.
 struct JournalObserver: RunObserver {
   func doubleWasUsed(madeAt position: SourcePosition) {
     let environment = SnapshotEnvironment(ProcessInfo.processInfo.environment)

@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// The end of the process, for what must be said at the end of a test that nobody tells.
+/// Runs closures when the process exits, since Swift Testing does not announce the end of a test.
 ///
-/// Swift Testing knows by then how the run ended, so an issue that is reported there ends the process as failed.
+/// By then, Swift Testing has decided the result of the run. So an issue that is reported at exit makes the process exit
+/// with a failure.
 enum ProcessEnd {
   private static let lock = NSLock()
   // Guarded by `lock`.
@@ -10,24 +11,24 @@ enum ProcessEnd {
   nonisolated(unsafe) private static var isReached = false
   nonisolated(unsafe) private static var hasFailed = false
 
-  private static let isExpected: Bool = {
+  private static let isRegistered: Bool = {
     atexit { ProcessEnd.run() }
     return true
   }()
 
   /// Runs the closure when the process exits.
   static func add(_ body: @escaping @Sendable () -> Void) {
-    _ = isExpected
+    _ = isRegistered
     lock.withLock { bodies.append(body) }
   }
 
-  /// Lets the process end as failed, whatever its runner says.
+  /// Makes the process exit with a failure, whatever the runner's result is.
   static func fail() {
-    _ = isExpected
+    _ = isRegistered
     lock.withLock { hasFailed = true }
   }
 
-  /// A test has failed: too late for its runner, if the process is at its end.
+  /// Records that a test has failed; if the process is exiting, it exits with a failure.
   static func noteFailure() { lock.withLock { hasFailed = hasFailed || isReached } }
 
   private static func run() {

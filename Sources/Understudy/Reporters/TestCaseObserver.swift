@@ -1,15 +1,15 @@
 internal import Foundation
 internal import XCTest
 
-/// Tells when the running test case of XCTest's is about to be over, and when it is.
+/// Runs closures before and after the end of the XCTest case that is running.
 ///
-/// XCTest runs one at a time, so nobody need ask which one that is.
+/// XCTest runs one test case at a time, so the closures belong to that one.
 nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
-  /// The one that XCTest knows, from when it is first asked for.
+  /// The observer, which is registered with XCTest when it is first used.
   static let shared: TestCaseObserver = {
     let observer = TestCaseObserver()
     #if canImport(ObjectiveC)
-      // Apple's takes observers on the main thread only.
+      // On Apple's platforms, observers have to be added on the main thread.
       if !Thread.isMainThread {
         DispatchQueue.main.async { XCTestObservationCenter.shared.addTestObserver(observer) }
         return observer
@@ -28,17 +28,17 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   #if os(Linux) && compiler(>=6.3)
     private var isRunning = false
   #else
-    private var isRunning = true  // It may have started before anybody asked.
+    private var isRunning = true  // It may have started before the observer was registered.
   #endif
 
   private weak var testCase: XCTestCase?
   private var name: String?
   private var failures = 0
 
-  /// How many failures XCTest has been told of so far.
+  /// The number of failures that XCTest has recorded so far.
   var failureCount: Int { lock.withLock { failures } }
 
-  /// The name of the running test case; `nil` where there is none, or it started before anybody asked.
+  /// The name of the running test case; `nil` if there is none, or if it started before the observer was registered.
   var runningTest: String? { lock.withLock { name } }
 
   /// True if the running test case threw an error, or was skipped.
@@ -50,10 +50,10 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   /// True if a test case is running that can still fail.
   var isTestRunning: Bool { lock.withLock { isRunning } }
 
-  /// Runs the closure when the running test case has run, and can still fail.
+  /// Runs the closure after the running test case's method, while the test case can still fail.
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { beforeEnd.append(body) } }
 
-  /// Runs the closure at the end of the running test case, or of the next one where none is running.
+  /// Runs the closure at the end of the running test case, or of the next one if none is running.
   func whenTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { atEnd.append(body) } }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
@@ -62,8 +62,8 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
       name = testCase.name
       self.testCase = testCase
     }
-    // The last one that runs, since it is the first that is added. When the test case is over, XCTest of Linux stops
-    // the process at a failure.
+    // Teardown blocks run in reverse order, so this one is the last. After the end of a test case, a failure makes XCTest
+    // on Linux stop the process.
     testCase.addTeardownBlock { [self] () -> Void in run(\.beforeEnd) }
   }
 
@@ -82,7 +82,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     lock.withLock {
       isRunning = false
       name = nil
-      beforeEnd = []  // What came too late to be run.
+      beforeEnd = []  // Those that were added too late.
     }
     run(\.atEnd)
   }
@@ -97,8 +97,8 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
 }
 
 #if os(Linux) && compiler(>=6.3)
-  // When the kit is first asked for anything, its first test case has started, and nobody tells which one that is. So
-  // the observer is added when the process loads.
+  // When code of the kit runs for the first time, the first test case has started already, and its name can't be found
+  // out. So the observer is registered when the process is loaded.
   @section(".init_array") @used
-  private let observesFromTheStart: @convention(c) () -> Void = { _ = TestCaseObserver.shared }
+  private let registerAtLaunch: @convention(c) () -> Void = { _ = TestCaseObserver.shared }
 #endif

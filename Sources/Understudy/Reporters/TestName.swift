@@ -1,6 +1,6 @@
-/// Names of tests as their authors wrote them.
+/// Parses names of tests.
 enum TestName {
-  /// `loads` of `loads(page:)`; the text of a raw identifier.
+  /// Returns the base name of a function, `loads` of `loads(page:)`; for a raw identifier, its text.
   static func base(_ function: String) -> String {
     if function.hasPrefix("`"), let end = function.dropFirst().firstIndex(of: "`") {
       return String(function[function.index(after: function.startIndex)..<end])
@@ -8,8 +8,8 @@ enum TestName {
     return String(function.prefix { $0 != "(" })
   }
 
-  /// `MoviesListTests/testLoads` of XCTest's `MoviesListTests.testLoads`, on Apple's systems
-  /// `-[MoviesListTests testLoads]`; `nil` where the name is neither.
+  /// Returns `MoviesListTests/testLoads` for XCTest's `MoviesListTests.testLoads`, which is `-[MoviesListTests testLoads]` on
+  /// Apple's platforms; `nil` for a name of another form.
   static func ofTestCase(_ name: String) -> String? {
     let words = name.drop { "-[".contains($0) }.split { ". ]".contains($0) }
     guard words.count >= 2 else { return nil }

@@ -3,14 +3,14 @@ package import TestReporting
 internal import Testing
 internal import XCTest
 
-/// Reports to Swift Testing, or to XCTest where that runs the test.
+/// Reports to Swift Testing, or to XCTest if that runs the test.
 ///
-/// The modules below find it by its name, so that none of them depends on a test runner.
+/// The modules below look it up by its name, so that none of them depends on a test runner.
 package struct TestRunnerReporter: TestReporter {
-  /// A reporter that needs nothing set up.
+  /// Creates a reporter.
   package init() {}
 
-  /// The running test of Swift Testing; XCTest tells nobody which test runs.
+  /// The running test of Swift Testing; `nil` in XCTest.
   package var currentTest: TestIdentity? {
     guard let test = Test.current else { return nil }
     var components = test.id.nameComponents
@@ -22,22 +22,22 @@ package struct TestRunnerReporter: TestReporter {
       specifier: "\(test.id.moduleName).\(test.id.nameComponents.joined(separator: "/"))")
   }
 
-  /// Where the running test of Swift Testing has its `@Test`.
+  /// The position of the `@Test` of the running test of Swift Testing.
   package var currentTestPosition: SourcePosition? { Test.current.map { SourcePosition($0.sourceLocation) } }
 
-  /// The running test case of XCTest's, on Linux.
+  /// The name of the running XCTest case, on Linux.
   package var runningTestCase: String? {
     Test.current == nil && Self.isXCTestRunning ? TestCaseObserver.shared.runningTest : nil
   }
 
-  /// Records an issue that fails, or warns in, the running test; begins with the feature that the test is about.
+  /// Records an issue in the running test; its message begins with the name of the test's feature.
   package func report(_ issue: TestIssue) {
     let issue = Self.introduced(issue)
     if issue.severity == .error { ProcessEnd.noteFailure() }
     if Test.current != nil || !Self.isXCTestRunning { return Self.record(issue) }
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
     guard TestCaseObserver.shared.isTestRunning else {
-      // XCTest drops what fails between its test cases, or stops the process.
+      // XCTest ignores a failure between test cases, or stops the process.
       StandardErrorReporter().report(issue)
       return ProcessEnd.fail()
     }
@@ -47,7 +47,7 @@ package struct TestRunnerReporter: TestReporter {
 
   /// Records the issue with Swift Testing.
   ///
-  /// Before Swift 6.3 each of its issues fails the test, so a warning is a line on standard error there.
+  /// Before Swift 6.3, every issue fails the test, so a warning is written to standard error.
   private static func record(_ issue: TestIssue) {
     let text = Comment(rawValue: issue.message)
     let place = place(of: issue)
@@ -63,9 +63,9 @@ package struct TestRunnerReporter: TestReporter {
     issue.position.map(SourceLocation.init) ?? Test.current?.sourceLocation ?? #_sourceLocation
   }
 
-  /// Records the issue as a requirement that is not met, so that what ends the test is no second issue.
+  /// Records the issue as an unmet requirement, so that the error that ends the test is not a second issue.
   ///
-  /// Nobody outside of a runner makes errors that it takes for that; so these come from `#require` and `XCTUnwrap`.
+  /// Only a runner can create such an error, so it comes from `#require` or `XCTUnwrap`.
   package func end(with issue: TestIssue) -> any Error {
     let issue = Self.introduced(issue)
     do {
@@ -86,14 +86,14 @@ package struct TestRunnerReporter: TestReporter {
     return ReportedFailure(issue)
   }
 
-  /// Throws after an issue that says, in the place of an expression, the first line of the message.
+  /// Records the issue with the first line of its message in place of an expression, and throws.
   private static func require(_ issue: TestIssue) throws {
     let place = place(of: issue)
     #if compiler(>=6.4)
       let isFulfilled = false
       try #require(isFulfilled, Comment(rawValue: issue.message), sourceLocation: place)
     #else
-      // What the macro expands to, which takes no text but that of its own expression.
+      // The expansion of the macro, which itself accepts only the text of its own expression.
       let lines = issue.message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       try __checkValue(
         false, expression: .__fromSyntaxNode(String(lines[0])),
@@ -103,7 +103,7 @@ package struct TestRunnerReporter: TestReporter {
     #endif
   }
 
-  /// The issue, which begins with the feature that the test is about.
+  /// Returns the issue with the name of the test's feature in front.
   private static func introduced(_ issue: TestIssue) -> TestIssue {
     var issue = issue
     if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {
@@ -112,9 +112,8 @@ package struct TestRunnerReporter: TestReporter {
     return issue
   }
 
-  /// Runs the closure when the running test case of XCTest's has run, before its `tearDown`.
-  ///
-  /// Swift Testing doesn't tell when a test is over, so there it runs at the end of the process.
+  /// Runs the closure after the method of the running XCTest case, before its `tearDown`; in Swift Testing, which does not
+  /// announce the end of a test, when the process exits.
   package func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {
     if Test.current == nil, Self.isXCTestRunning {
       TestCaseObserver.shared.beforeTestEnds(body)
@@ -123,7 +122,7 @@ package struct TestRunnerReporter: TestReporter {
     }
   }
 
-  /// Runs the closure at the end of the running test case of XCTest's.
+  /// Runs the closure at the end of the running XCTest case.
   package func whenTestEnds(_ body: @escaping @Sendable () -> Void) {
     if Test.current == nil, Self.isXCTestRunning { TestCaseObserver.shared.whenTestEnds(body) }
   }
@@ -145,7 +144,7 @@ package struct TestRunnerReporter: TestReporter {
     }
   #endif
 
-  /// True if this process runs XCTest's tests: SwiftPM runs those of Swift Testing in one of its own.
+  /// True if this process runs the tests of XCTest: SwiftPM runs those of Swift Testing in another process.
   private static let isXCTestRunning: Bool = {
     let arguments = ProcessInfo.processInfo.arguments
     guard let index = arguments.firstIndex(of: "--testing-library") else { return true }

@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestReporting
 internal import Testing
 
-/// Sees the issues of one run, and holds them back where the run is only tried.
-final class IssueWatch: @unchecked Sendable {  // What is `var` is guarded by `lock`.
-  /// True if the test's author sees what is reported.
+/// Collects the issues of one run, and suppresses them if the run is only tried.
+final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
+  /// True if the issues are reported; false if they are suppressed.
   let isShown: Bool
 
   private let lock = NSLock()
@@ -13,23 +13,23 @@ final class IssueWatch: @unchecked Sendable {  // What is `var` is guarded by `l
 
   init(isShown: Bool) { self.isShown = isShown }
 
-  /// The errors that were reported, in words.
+  /// The messages of the errors that were reported.
   var issues: [String] { lock.withLock { texts } }
 
-  /// True if anything was reported that fails a test.
+  /// True if an issue was reported that fails a test.
   var hasFailed: Bool { !issues.isEmpty || hasShownFailure }
 
-  /// True if something failed that can't be held back: what XCTest's assertions say.
+  /// True if there was a failure that can't be suppressed: one of XCTest's assertions.
   var hasShownFailure: Bool {
     !Self.isInSwiftTesting && TestCaseObserver.shared.failureCount > lock.withLock { failuresBefore }
   }
 
-  /// True if the issues of Swift Testing are watched; else those of XCTest.
+  /// True in a test of Swift Testing; false in XCTest.
   static var isInSwiftTesting: Bool { Test.current != nil }
 
   fileprivate func note(_ text: String) { lock.withLock { texts.append(text) } }
 
-  /// Runs the body under this watch.
+  /// Runs the body and collects its issues.
   func run(_ body: @escaping @Sendable () async -> Void) async {
     // The kit's own tests replace the reporter.
     guard let test = Test.current, Reporting.override == nil else { return await watchingReporter(body) }
@@ -41,10 +41,9 @@ final class IssueWatch: @unchecked Sendable {  // What is `var` is guarded by `l
     }
   }
 
-  /// Everything that is recorded and that no `withKnownIssue` of the body's own expects.
+  /// Collects the issues of Swift Testing that no `withKnownIssue` in the body expects.
   ///
-  /// One around it is asked as ever where the run is shown; where it is only tried, it must not take an issue for the
-  /// one that it expects.
+  /// A `withKnownIssue` around the body sees the issues of a run that is shown, but not those of a run that is only tried.
   private func watchingIssues(_ body: @escaping @Sendable () async -> Void) async {
     await withKnownIssue(isIntermittent: true) {
       await body()
@@ -64,7 +63,7 @@ final class IssueWatch: @unchecked Sendable {  // What is `var` is guarded by `l
   }
 }
 
-/// Reports to another reporter what its watch lets through.
+/// Forwards issues to another reporter unless its watch suppresses them.
 private struct WatchedReporter: TestReporter {
   let base: any TestReporter
   let watch: IssueWatch?

@@ -1,9 +1,9 @@
-/// Which schedules a test asks for.
+/// The schedules that a test requests.
 enum ScheduleRequest: Sendable, Hashable {
-  /// First come, first run.
+  /// The default schedule: first come, first run.
   case first
-  /// So many, the first of which is that one.
+  /// That number of schedules, beginning with the default one.
   case several(Int)
-  /// The one of that name.
+  /// The schedule with that name.
   case named(String)
 }

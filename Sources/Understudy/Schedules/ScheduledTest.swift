@@ -5,16 +5,16 @@ internal import TestReporting
 internal import TestScheduling
 internal import Testing
 
-/// A test, or a part of one, that runs by schedules, and what is reported of it.
+/// Runs a test, or a part of one, by schedules, and reports the result.
 struct ScheduledTest: Sendable {
   let request: ScheduleRequest
-  /// The text that marks the names of its schedules.
+  /// The identity from which the names of its schedules are derived.
   let identity: String
-  /// The line that issues are shown at.
+  /// The position at which issues are shown.
   let position: SourcePosition
-  /// How the test asks for its schedules, with those arguments: `.deterministic(schedules: 200)`.
+  /// Returns the code by which the test requests schedules with those arguments: `.deterministic(schedules: 200)`.
   let spelling: @Sendable (_ arguments: String) -> String
-  /// True if each run has a scope of its own for its doubles, also where there is but one.
+  /// True if each run has its own scope for doubles, also if there is only one run.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
   /// Remembers that a run was given up whose body has not ended.
@@ -22,8 +22,8 @@ struct ScheduledTest: Sendable {
 
   /// Runs the test.
   ///
-  /// - Returns: The run that was shown; `nil` where there was none.
-  /// - Throws: What the body throws in the run that is shown.
+  /// - Returns: The run whose issues were reported; `nil` if there was none.
+  /// - Throws: The error that the body throws in that run.
   @discardableResult
   func run() async throws -> ScheduleRun? {
     do {
@@ -58,13 +58,13 @@ struct ScheduledTest: Sendable {
     settings.schedule = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
     let watch = IssueWatch(isShown: purpose != .tried)
     let scoped = Scoped(body: body, isWhole: needsScope)
-    // Issues that are shown at once, as by XCTest's assertions, must be told at once.
-    let isTold = purpose == .shown || !IssueWatch.isInSwiftTesting
+    // A failure of XCTest is shown during the run, so the run has to be logged from its start.
+    let isLogged = purpose == .shown || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
     await SnapshotSettings.$current.withValue(settings) {
       await watch.run {
         do throws(UnsupportedRuntime) {
-          let run = try await Schedule.run(order, isTold: isTold) { try await scoped.run() }
+          let run = try await Schedule.run(order, isLogged: isLogged) { try await scoped.run() }
           reportProblems(of: run)
           outcome.set(.success(run))
         } catch {
@@ -76,7 +76,7 @@ struct ScheduledTest: Sendable {
     if run.isAbandoned { abandonment.note() }
     let attempt = Exploration.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, wasShown: watch.hasShownFailure)
-    // An unmet requirement is among the issues that the watch saw.
+    // The watch has collected the issue of an unmet requirement.
     let unseen = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
     return (attempt, watch.issues + (unseen.map { [$0] } ?? []))
   }
@@ -85,7 +85,7 @@ struct ScheduledTest: Sendable {
     of purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool
   ) -> SnapshotSettings.ScheduleRole? {
     switch SnapshotSettings.current.schedule {
-    // Within a run that records nothing, nothing is recorded.
+    // Within a run that does not record, no run records.
     case .other?, .replayed?: SnapshotSettings.current.schedule
     case .first?, nil:
       isReplayed
@@ -96,7 +96,7 @@ struct ScheduledTest: Sendable {
 
   private var needsScope: Bool { if case .first = request { isWholeTest } else { true } }
 
-  /// Reports what can't be seen from within the test.
+  /// Reports problems of the run that the test itself can't notice.
   private func reportProblems(of run: ScheduleRun) {
     if let stuck = run.stuck {
       report("\(stuck.message)\(outside(run))", at: stuck.position)
@@ -119,7 +119,7 @@ struct ScheduledTest: Sendable {
     }
   }
 
-  /// Says what the schedule does not decide, as a sentence on a line of its own.
+  /// Describes what the schedule does not decide, each sentence on its own line.
   private func outside(_ run: ScheduleRun) -> String {
     var text = ""
     if run.arrivalCount > 0 {
@@ -134,14 +134,14 @@ struct ScheduledTest: Sendable {
     return text
   }
 
-  /// Where a test fails, says what no schedule decides: it may fail by chance.
-  private func sayOutside(_ attempt: Exploration.Attempt) {
+  /// Warns, if a test fails, of what no schedule decides, since the test may fail randomly.
+  private func warnOfOutside(_ attempt: Exploration.Attempt) {
     let text = outside(attempt.run)
     guard attempt.hasFailed, attempt.run.stuck == nil, !text.isEmpty else { return }
     report(String(text.dropFirst()), severity: .warning)
   }
 
-  /// The error of the run that is shown is the test's own, unless it says what was reported.
+  /// Returns the run, or throws its error unless that is the cancellation of a stuck body, which was reported.
   private func shown(_ run: ScheduleRun) throws -> ScheduleRun {
     if let error = run.error, !(run.stuck != nil && error is CancellationError) { throw error }
     return run
@@ -159,7 +159,7 @@ struct ScheduledTest: Sendable {
       return attempt
     }
     guard let finding else {
-      sayOutside(first)
+      warnOfOutside(first)
       return try shown(first.run)
     }
     let name = ScheduleName(test: identity, changes: finding.changes)
@@ -224,7 +224,7 @@ struct ScheduledTest: Sendable {
   }
 }
 
-/// How a run went, as known when its watch is over.
+/// The result of a run, available after its watch has ended.
 private final class RunOutcome: @unchecked Sendable {  // `result` is guarded by `lock`.
   private let lock = NSLock()
   private var result = Result<ScheduleRun, UnsupportedRuntime>.failure(UnsupportedRuntime(missing: []))
@@ -234,7 +234,7 @@ private final class RunOutcome: @unchecked Sendable {  // `result` is guarded by
   func get() throws(UnsupportedRuntime) -> ScheduleRun { try lock.withLock { result }.get() }
 }
 
-/// The body in a scope of its own for doubles: what one run made must not be asked for in the next.
+/// Runs the body in its own scope for doubles, so that the doubles of one run do not affect the next.
 private struct Scoped: Sendable {
   let body: @Sendable () async throws -> Void
   let isWhole: Bool

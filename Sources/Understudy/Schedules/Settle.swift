@@ -2,24 +2,26 @@ internal import StateSnapshots
 internal import TestReporting
 internal import TestScheduling
 
-/// Returns when nothing that the test has started can run any more: so "nothing more happens" is an expectation without a
-/// delay.
+/// Returns when nothing that the test has started can run any more.
+///
+/// With it, a test expects without a delay that nothing more happens:
 ///
 ///     model.type("al")
 ///     await settle()
 ///     #expect(service.calls.search.isEmpty)
 ///
-/// What waits for something that only the test can bring about waits on: a held call, a stream that nobody sends to, a
-/// `TestClock` that stands still. What comes from outside, as from a queue, a real sleep or the network, is not waited for.
+/// Tasks that wait for an action of the test continue to wait: for a held call, a stream to which nothing is sent, or a
+/// `TestClock` that does not advance. `settle()` does not wait for events from outside, such as those of a queue, a real
+/// sleep or the network.
 ///
-/// It is for tests that run by a schedule, by the trait `.deterministic` or in `withDeterministicSchedule`; elsewhere it is
-/// an issue that says so. So is work that never ends, such as a loop of `Task.yield()`, when the time is over:
+/// It needs a schedule: the trait `.deterministic` or `withDeterministicSchedule`; elsewhere it reports an issue. It also
+/// reports an issue if work still runs when the time is over, such as a loop of `Task.yield()`:
 ///
 ///     The test has not settled within 5s, since this still runs:
 ///       a task that was started in "load()"
 ///
-/// - `limit`: After how many seconds work that goes on is an issue; multiplied by the environment's
-///   `UNDERSTUDY_TIMEOUT_SCALE`. Time in which the machine did something else hardly counts.
+/// - `limit`: The number of seconds after which running work is an issue, multiplied by the environment's
+///   `UNDERSTUDY_TIMEOUT_SCALE`. Time in which the machine was busy with other work hardly counts.
 public nonisolated(nonsending) func settle(
   within limit: Double = 5, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
@@ -43,9 +45,9 @@ public nonisolated(nonsending) func settle(
   Reporting.reporter.report(TestIssue(message, at: position))
 }
 
-/// Returns when nothing that the test has started can run any more, as the one with a number of seconds does.
+/// Returns when nothing that the test has started can run any more; the same as `settle(within:)` with seconds.
 ///
-/// - `limit`: After how long work that goes on is an issue; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+/// - `limit`: The time after which running work is an issue, multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public nonisolated(nonsending) func settle(
   within limit: Duration, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

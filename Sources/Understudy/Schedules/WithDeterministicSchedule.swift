@@ -1,7 +1,7 @@
 internal import TestReporting
 internal import TestScheduling
 
-/// Lets everything that the closure starts take turns, first come, first run: in XCTest, or for a part of a test.
+/// Runs everything that the closure starts in turns, first come, first run: for XCTest, or for a part of a test.
 ///
 ///     func testLoadsTheFirstPage() async throws {
 ///       try await withDeterministicSchedule {
@@ -11,9 +11,9 @@ internal import TestScheduling
 ///
 /// See `.deterministic`, which does the same for tests and suites of Swift Testing.
 ///
-/// - `schedules`: By how many schedules the closure runs, as in `.deterministic(schedules:)`: each runs all of it.
-/// - `name`: The one schedule that it runs by, as in `.deterministic(schedule:)`.
-/// - Throws: What the closure throws.
+/// - `schedules`: The number of schedules, as in `.deterministic(schedules:)`; the whole closure is run by each.
+/// - `name`: The name of the only schedule to run, as in `.deterministic(schedule:)`.
+/// - Throws: The error of the closure.
 public nonisolated(nonsending) func withDeterministicSchedule(
   schedules: Int = 1, schedule name: String? = nil,
   function: String = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -21,7 +21,7 @@ public nonisolated(nonsending) func withDeterministicSchedule(
   @_implicitSelfCapture _ body: @escaping () async throws -> Void
 ) async throws {
   let request: ScheduleRequest = name.map { .named($0) } ?? (schedules == 1 ? .first : .several(schedules))
-  // Only one task at a time runs it, and the caller waits until that is over.
+  // Only one task at a time runs the body, and the caller waits for that task.
   nonisolated(unsafe) let body = body
   try await ScheduledTest(
     request: request, identity: "\(fileID)/\(function)",

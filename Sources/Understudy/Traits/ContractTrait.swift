@@ -3,11 +3,11 @@ internal import StateSnapshots
 public import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// Runs the test only where the environment sets `UNDERSTUDY_CONTRACT`, and so asks real services again.
+  /// Runs the test only if the environment variable `UNDERSTUDY_CONTRACT` is set, so that real services are called again.
   ///
   ///     @Test(.contract) func theServerStillAnswers() async throws { … }
   ///
-  /// A run without it skips the test and says why.
+  /// Without the variable, the test is skipped, with the reason.
   public static var contract: Self {
     .enabled("asks the real service: set UNDERSTUDY_CONTRACT=1") {
       SnapshotEnvironment(ProcessInfo.processInfo.environment).asksAgain

@@ -3,11 +3,11 @@ internal import TestReporting
 internal import TestScheduling
 public import Testing
 
-/// By which schedules a test, or every test of a suite, runs; see `.deterministic`.
+/// Runs a test, or every test of a suite, by schedules; see `.deterministic`.
 public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   let request: ScheduleRequest
   let sourceLocation: SourceLocation?
-  /// Tells this use of the trait from others: a test has its own and those of the suites around it.
+  /// Identifies this use of the trait: a test has its own trait and those of the suites around it.
   private let use = Use()
 
   init(_ request: ScheduleRequest, sourceLocation: SourceLocation? = nil) {
@@ -15,10 +15,10 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     self.sourceLocation = sourceLocation
   }
 
-  /// Every test below has the trait too; one of its own comes first.
+  /// `true`: every test of the suite has the trait as well; a trait of the test itself has priority.
   public var isRecursive: Bool { true }
 
-  /// Notes whether it is a suite that has the trait.
+  /// Records whether the trait belongs to a suite.
   public func prepare(for test: Test) async throws {
     if test.isSuite { use.noteSuite() }
   }
@@ -29,9 +29,9 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let innermost = test.traits.last { $0 is DeterministicTrait } as? DeterministicTrait
     guard innermost?.use === use else { return try await function() }
-    // A finding is the test's; that the trait itself is used wrongly stands at its own line.
-    let isFound = use.isSuites && request != .several(0)
-    let position = SourcePosition((isFound ? nil : sourceLocation) ?? test.sourceLocation)
+    // Findings are shown at the test; a wrong use of the trait is shown at the trait.
+    let isShownAtTest = use.isSuites && request != .several(0)
+    let position = SourcePosition((isShownAtTest ? nil : sourceLocation) ?? test.sourceLocation)
     let isSuites = use.isSuites
     let abandonment = Abandonment()
     var run: ScheduleRun?
@@ -52,7 +52,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     }
   }
 
-  /// A test is known by its name and its case's arguments, wherever its file lies.
+  /// Returns the test's name and its case's arguments, which do not depend on the file's location.
   private static func identity(of test: Test, _ testCase: Test.Case?) -> String {
     let name = ([test.id.moduleName] + test.id.nameComponents).joined(separator: "/")
     let arguments = testCase.flatMap(CaseArguments.init)
@@ -71,48 +71,49 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == DeterministicTrait {
-  /// Lets everything that a test starts take turns, first come, first run: the same in each run.
+  /// Runs everything that a test starts in turns, first come, first run: in the same order in each run.
   ///
   ///     @MainActor
   ///     @Suite(.deterministic)
   ///     struct MoviesListTests {
   ///
-  /// Its own body, `Task`, `Task.detached`, `async let`, task groups, actors and the main actor run one part at a time,
-  /// in the order in which they could go on, and calls of doubles are answered in that order as well. What comes from
-  /// outside, as from a `DispatchQueue` or a real sleep, is let in when nothing else can run. Other tests run beside it
-  /// as ever.
+  /// The test's body, `Task`, `Task.detached`, `async let`, task groups, actors and the main actor run one part at a time,
+  /// in the order in which they could continue. Calls of doubles are answered in that order as well. Jobs from outside, as
+  /// from a `DispatchQueue` or a real sleep, are admitted when nothing else can run. Other tests run in parallel as usual.
   ///
-  /// A test that can't go on fails instead of hanging:
+  /// A test that can't continue fails instead of hanging:
   ///
   ///     nothing can run any more: load() waits for MoviesService.movies(page: 2), held at line 31.
   public static var deterministic: Self { DeterministicTrait(.first) }
 
-  /// Runs each test case by so many schedules, the same ones in each run; the first is first come, first run.
+  /// Runs each test case by a number of schedules, the same ones in each run; the first one is first come, first run.
   ///
   ///     @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
   ///
-  /// The others change that order where it may change: what an actor is given in order, it runs in order. It stops at
-  /// the first schedule that fails, finds the fewest changes of order that still do, and reports that run's issues once:
+  /// The others change the order where it can really change: an actor runs its jobs in the order in which it receives
+  /// them. The trait stops at the first schedule that fails, finds the fewest changes of order that still fail, and reports
+  /// the issues of that run once:
   ///
   ///     This test depends on the order in which things run: it passes when first come is first run, and fails in
   ///     schedule 2 of 200, by 1 change of that order:
   ///       MoviesService.search("al") was answered before MoviesService.search("a").
   ///     Run this order again: .deterministic(schedule: "k3-7f")
   ///
-  /// Snapshots are recorded and compared in the first schedule; one that differs in another depends on the order.
+  /// Snapshots are recorded and compared in the first schedule. A snapshot that differs in another one is reported as
+  /// depending on the order.
   ///
-  /// - `count`: How many schedules; 1 or more.
+  /// - `count`: The number of schedules, at least 1.
   public static func deterministic(schedules count: Int, sourceLocation: SourceLocation = #_sourceLocation)
     -> Self
   {
     DeterministicTrait(.several(count), sourceLocation: sourceLocation)
   }
 
-  /// Runs each test case by one schedule: what a failure of `.deterministic(schedules:)` names.
+  /// Runs each test case by one schedule, which a failure of `.deterministic(schedules:)` has named.
   ///
-  /// Snapshots are compared, and not recorded.
+  /// Snapshots are compared, but not recorded.
   ///
-  /// - `name`: The schedule's name; one that can't be read, or is another test's, is an issue.
+  /// - `name`: The schedule's name; an invalid name, or one of another test, is an issue.
   public static func deterministic(schedule name: String, sourceLocation: SourceLocation = #_sourceLocation)
     -> Self
   {

@@ -1,11 +1,11 @@
 public import TestDoubleRuntime
 public import Testing
 
-/// The demands of a suite or test on its doubles; see `.doubles(_:unstubbed:)`.
+/// The settings of a suite or test for its doubles; see `.doubles(_:unstubbed:)`.
 public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
-  /// How much of what a double was told and did must matter to the test.
+  /// Whether unused stubs and calls without an expectation are issues.
   public enum Strictness: Sendable {
-    /// Stubs may stay unused and calls unseen, as without the trait.
+    /// Unused stubs and calls without an expectation are allowed, as without the trait.
     case lenient
     /// A stub that no call used is an issue at the stub's own line, and so are calls that no expectation looked at.
     case strict
@@ -14,10 +14,10 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
   var strictness: Strictness?
   var unstubbed: UnstubbedCalls?
 
-  /// Every test below has the trait too.
+  /// `true`: every test of the suite has the trait as well.
   public var isRecursive: Bool { true }
 
-  /// Runs the test case in a scope of its own, with these settings on top of those around it.
+  /// Runs the test case in its own scope, with these settings added to those of the traits around it.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -33,10 +33,10 @@ extension DoublesTrait: SettingsTrait {
 }
 
 extension Trait where Self == DoublesTrait {
-  /// Settings for the doubles that a test, or every test of a suite, makes.
+  /// Sets how the doubles behave that a test, or every test of a suite, creates.
   ///
-  /// Each test case has a scope of its own: at its end, held calls that were never resumed are issues, static
-  /// requirements are forgotten, and with `.strict`:
+  /// Each test case has its own scope. At its end, held calls that were never resumed are issues, and the stubs and calls of
+  /// static requirements are removed. With `.strict`, these are issues as well:
   ///
   ///     A stub of MoviesService.movies(page:) for (2) was never used.
   ///
@@ -44,12 +44,13 @@ extension Trait where Self == DoublesTrait {
   ///       MoviesService.refresh()
   ///     Look at double.calls.refresh, or weave the calls into a timeline.
   ///
-  /// A property that was set and neither read nor looked at since counts as a call. What is set before the first call or
-  /// read of its double is taken for the test's own preparation, unless there is no other.
+  /// A set of a property counts as a call, unless the property was read or its sets were looked at since. Sets before the
+  /// first call or read of the double are considered preparation of the test, unless there is no later set.
   ///
   /// - Parameters:
-  ///   - strictness: Whether unused stubs and unseen calls are issues; the innermost trait that says so counts.
-  ///   - unstubbed: Whether a call for which nothing is stubbed is an issue, or silently gets a placeholder.
+  ///   - strictness: Whether unused stubs and calls without an expectation are issues; the innermost trait with a value
+  ///     decides.
+  ///   - unstubbed: Whether a call without a stub is an issue, or silently returns a placeholder.
   public static func doubles(
     _ strictness: DoublesTrait.Strictness? = nil, unstubbed: UnstubbedCalls? = nil
   ) -> Self {

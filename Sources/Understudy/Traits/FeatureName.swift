@@ -1,23 +1,23 @@
 internal import TestDoubleRuntime
 
-/// Names of features, and what can't be one.
+/// Derives the names of features from their types, and checks the types.
 enum FeatureName {
-  /// The subject of the running test, as the traits around it say.
+  /// The name of the running test's feature, from the traits around it.
   static var current: String? { DoubleScope.current?.settings.subject }
 
-  /// The name with those of the traits around it.
+  /// Returns the name after those of the traits around it.
   static func joined(_ name: String, to others: String?) -> String {
     guard let others, others != name else { return name }
     return "\(others), \(name)"
   }
 
-  /// `LoadMovies` of `(any LoadMovies).self`.
+  /// Returns `LoadMovies` for `(any LoadMovies).self`.
   static func text(of type: Any.Type) -> String {
     let text = String(describing: type)
     return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
   }
 
-  /// Why the type is no feature; `nil` for a protocol.
+  /// Returns the reason why the type can't be a feature; `nil` for a protocol.
   static func problem(with type: Any.Type) -> String? {
     let name = text(of: type)
     guard !isExistential(type) || ["Any", "AnyObject"].contains(name) else { return nil }
@@ -27,17 +27,17 @@ enum FeatureName {
       """
   }
 
-  /// True if values of the type are those of any type that conforms to a protocol.
+  /// Returns true if the type is an existential, such as `any P`.
   ///
-  /// No public function tells, but the type's mangled name does, by its end: `p` for `any P`, `_XP` for `any P<Int>`,
-  /// `Xl` and `Xc` with `AnyObject` or a class beside it
-  /// (https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst). Where there are no names yet, every type is
-  /// taken for one.
+  /// Swift has no function for that, but the suffix of the mangled name shows it: `p` for `any P`, `_XP` for `any P<Int>`,
+  /// `Xl` and `Xc` for a composition with `AnyObject` or a class
+  /// (https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst). On systems without mangled names, every type is
+  /// accepted.
   private static func isExistential(_ type: Any.Type) -> Bool {
     guard #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *), let name = _mangledTypeName(type) else {
       return true
     }
-    // `Xp` is the end of a metatype's name.
+    // `Xp` is the suffix of a metatype.
     return ["p", "_XP", "Xl", "Xc"].contains(where: name.hasSuffix) && !name.hasSuffix("Xp")
   }
 }

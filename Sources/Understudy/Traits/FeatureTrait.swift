@@ -2,11 +2,11 @@ internal import TestDoubleRuntime
 internal import TestReporting
 public import Testing
 
-/// Which feature a suite or test is about; see `.feature(_:)`.
+/// The feature that a suite or test is about; see `.feature(_:)`.
 public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
-  /// The feature's name, as failures show it.
+  /// The feature's name as shown in failures.
   let name: String
-  /// Why the type is no feature, and what to write instead.
+  /// The reason why the type can't be a feature, and what to write instead; `nil` if it is one.
   let problem: String?
   let sourceLocation: SourceLocation
 
@@ -16,13 +16,13 @@ public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
     self.sourceLocation = sourceLocation
   }
 
-  /// Every test below has the trait too.
+  /// `true`: every test of the suite has the trait as well.
   public var isRecursive: Bool { true }
 
-  /// The feature as a comment on the test, for tools that show the comments of its traits.
+  /// The feature as a comment, for tools that show the comments of a test's traits.
   public var comments: [Comment] { [Comment(rawValue: "Feature \(name)")] }
 
-  /// Runs the test case in a scope of its own, in the feature's name.
+  /// Runs the test case in its own scope, whose failures begin with the feature's name.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -38,30 +38,30 @@ extension FeatureTrait: SettingsTrait {
 }
 
 extension Trait where Self == FeatureTrait {
-  /// Says that a suite or test is about a feature: a protocol that inherits its dependencies and implements its
+  /// Declares that a suite or test is about a feature: a protocol that inherits its dependencies and implements its
   /// methods in an extension.
   ///
   ///     @Suite(.feature((any LoadMovies).self))
   ///     struct LoadMoviesTests {
   ///       let sut = LoadMoviesSUT()
   ///
-  /// Each test case has a scope of its own for its doubles, and failures begin with the feature's name:
+  /// Each test case has its own scope for doubles, and failures begin with the feature's name:
   ///
   ///     LoadMovies: MoviesService.movies(page: 1) was called, but nothing is stubbed for it. …
   ///
-  /// `understudy features` lists the features that no test is about.
+  /// `understudy features` lists the features without a test.
   ///
   /// - `type`: The protocol, or several joined by `&`; any other type is an issue in each test.
   public static func feature(
     _ type: Any.Type,
-    // Not `#_sourceLocation`: a file of XCTest tests that says this needn't import Testing.
+    // Not `#_sourceLocation`, which would require a file with XCTest tests to import Testing.
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Self {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     return FeatureTrait(type, sourceLocation: SourceLocation(position))
   }
 
-  /// As above, at a place that the caller knows.
+  /// Declares the feature of a suite or test, at a given source location.
   public static func feature(_ type: Any.Type, sourceLocation: SourceLocation) -> Self {
     FeatureTrait(type, sourceLocation: sourceLocation)
   }

@@ -7,10 +7,10 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping 
   var folder: String?
   var scrubbers: [SnapshotScrubber]
 
-  /// Every test below has the trait too.
+  /// `true`: every test of the suite has the trait as well.
   public var isRecursive: Bool { true }
 
-  /// Runs the test with these settings on top of those around it.
+  /// Runs the test with these settings added to those of the traits around it.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -29,14 +29,14 @@ extension SnapshotsTrait: SettingsTrait {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Settings for the snapshots of a test or of every test of a suite.
+  /// Sets how the snapshots of a test, or of every test of a suite, are recorded.
   ///
   /// - Parameters:
-  ///   - record: When snapshots are written; the innermost trait counts. On CI nothing is written, unless
-  ///     `UNDERSTUDY_RECORD` names a mode.
-  ///   - folder: The folder instead of `Snapshots`, from the package's folder or from `/`.
-  ///   - scrubbers: What is replaced in each snapshot, in addition to what the traits around it replace.
-  @_disfavoredOverload  // Beside swift-snapshot-testing, `.snapshots(record:)` is its trait.
+  ///   - record: The mode that decides when snapshots are written; the innermost trait decides. On CI nothing is written
+  ///     unless `UNDERSTUDY_RECORD` names a mode that writes as much.
+  ///   - folder: The folder to use instead of `Snapshots`: a path relative to the package's folder, or an absolute path.
+  ///   - scrubbers: Replace values in each snapshot, in addition to the scrubbers of the traits around it.
+  @_disfavoredOverload  // If swift-snapshot-testing is imported as well, `.snapshots(record:)` is its trait.
   public static func snapshots(
     record: SnapshotRecordMode? = nil, in folder: String? = nil, scrubbing scrubbers: [SnapshotScrubber] = []
   ) -> Self {

@@ -1,29 +1,29 @@
 internal import TestDoubleRuntime
 public import Testing
 
-/// A trait that test cases of XCTest can have as well, by `withTestTraits`.
+/// A trait that XCTest cases can have as well, by `withTestTraits`.
 public protocol TestCaseTrait: Trait {}
 
 /// The settings of a test's traits for its doubles and its snapshots.
 struct TestSettings {
   var doubles = DoubleScope.current?.settings ?? DoubleScope.Settings()
   var snapshots = SnapshotSettings.current
-  /// The problems of traits, each with the place where the trait is written, if that is known.
+  /// The problems of traits, each with the source location of the trait if that is known.
   var problems: [(text: String, place: SourceLocation?)] = []
 
-  /// The settings around the running code, as the traits alter them, the first one outermost.
+  /// Creates the settings of the current scope with the changes of the traits, the outermost first.
   init(_ traits: [any TestCaseTrait] = []) {
     for trait in traits { (trait as? any SettingsTrait)?.change(&self) }
   }
 }
 
-/// A trait that is nothing but settings.
+/// A trait that only changes settings.
 protocol SettingsTrait: TestCaseTrait {
   func change(_ settings: inout TestSettings)
 }
 
 extension SettingsTrait {
-  /// Runs a test of Swift Testing with these settings on top of those around it.
+  /// Runs a test of Swift Testing with these settings added to those of the traits around it.
   func run(_ test: @Sendable () async throws -> Void) async throws {
     var settings = TestSettings()
     change(&settings)

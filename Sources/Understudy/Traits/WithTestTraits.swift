@@ -1,24 +1,25 @@
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// Runs a test case of XCTest, or a part of one, with the traits that a test or suite of Swift Testing has.
+/// Runs an XCTest case, or a part of one, with traits of the kit.
 ///
-/// For all tests of a class, and what their `setUp` and `tearDown` do:
+/// For all tests of a class, including `setUp` and `tearDown`:
 ///
 ///     final class MoviesListTests: XCTestCase {
 ///       override func invokeTest() {
 ///         withTestTraits(.doubles(.strict), .feature((any LoadMovies).self)) { super.invokeTest() }
 ///       }
 ///
-/// The doubles made meanwhile have a scope of their own: at its end, unused stubs and unseen calls are failures, held
-/// calls that were never resumed as well, and static requirements are forgotten. The innermost trait of a kind counts.
+/// The doubles that the body creates have their own scope. At its end, held calls that were never resumed are failures, with
+/// `.doubles(.strict)` also unused stubs and calls without an expectation, and the stubs and calls of static requirements
+/// are removed. The innermost trait of a kind decides.
 ///
-/// - `traits`: Those of doubles, features and snapshots. For `.deterministic` there is
+/// - `traits`: Traits for doubles, features and snapshots. For `.deterministic` there is
 ///   ``withDeterministicSchedule(schedules:schedule:function:fileID:filePath:line:column:_:)``, for `.contract`
 ///   ``skipUnlessContract(file:line:)``.
-/// - `body`: What runs with them.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws.
+/// - `body`: The code to run.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body.
 public func withTestTraits<Result>(
   _ traits: any TestCaseTrait...,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -32,16 +33,16 @@ public func withTestTraits<Result>(
   }
 }
 
-/// Runs asynchronous code of a test of XCTest with the traits that a test of Swift Testing has.
+/// Runs asynchronous code of an XCTest case with traits of the kit.
 ///
 ///     func testAnUnstubbedCallIsSilent() async {
 ///       await withTestTraits(.doubles(unstubbed: .placeholders)) { … }
 ///     }
 ///
-/// - `traits`: Those of doubles, features and snapshots.
-/// - `body`: What runs with them.
-/// - Returns: What the body returns.
-/// - Throws: What the body throws.
+/// - `traits`: Traits for doubles, features and snapshots.
+/// - `body`: The code to run.
+/// - Returns: The result of the body.
+/// - Throws: The error of the body.
 public nonisolated(nonsending) func withTestTraits<Result>(
   _ traits: any TestCaseTrait...,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -59,7 +60,7 @@ public nonisolated(nonsending) func withTestTraits<Result>(
 }
 
 extension TestSettings {
-  /// Tells what is wrong with the traits of a test case.
+  /// Reports the problems of the traits.
   fileprivate func report(_ position: SourcePosition) {
     for problem in problems {
       Reporting.reporter.report(

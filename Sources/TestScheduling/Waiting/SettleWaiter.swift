@@ -1,0 +1,28 @@
+import Dispatch
+
+/// A caller that waits until nothing can run any more.
+struct SettleWaiter {
+  /// Resumed with descriptions of the tasks that still run when the time is over; with none if nothing can run.
+  let continuation: UnsafeContinuation<[String], Never>
+  /// The remaining seconds.
+  private var remaining: Double
+  /// The maximum number of seconds that one check subtracts: a longer pause means that the machine was busy.
+  private let tick: Double
+  private var lastCheck = DispatchTime.now().uptimeNanoseconds
+
+  private static let ticks = 20.0
+
+  init(_ continuation: UnsafeContinuation<[String], Never>, within limit: Double) {
+    self.continuation = continuation
+    remaining = limit
+    tick = limit / Self.ticks
+  }
+
+  /// Subtracts the time since the last check; returns true if none is left.
+  mutating func isOverdue() -> Bool {
+    let now = DispatchTime.now().uptimeNanoseconds
+    remaining -= min(tick, Double(now - lastCheck) / 1e9)
+    lastCheck = now
+    return remaining <= 0
+  }
+}
