@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Article(name: "Migrating.md"), .skill])
+  @Test(arguments: [Article(name: "Migrating.md"), Article(name: "MigratingFromPackages.md"), .skill])
   func nameWhatToWriteInTheWordsOfCompiledCode(_ article: Article) throws {
     let sources = try compiledLines()
     let rows = try article.tableCells
