@@ -49,7 +49,11 @@ struct ArgumentComparison<Arguments> {
 
   private func wrongNumber(for count: Int) -> Verdict {
     let values = expected.count == 1 ? "1 value was" : "\(expected.count) values were"
-    return mistake("takes \(count) argument\(count == 1 ? "" : "s"), but \(values) given.")
+    return mistake(
+      """
+      takes \(count) argument\(count == 1 ? "" : "s"), but \(values) given: give one for each, or use a closure to \
+      compare.
+      """)
   }
 
   /// The arguments with their places, without closures, which nobody can compare, where none were given.

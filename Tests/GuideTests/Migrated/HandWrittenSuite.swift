@@ -51,6 +51,15 @@ extension MockCatalogue {
     catalogue.search("Alien") { #expect($0 == .failure(.offline)) }
   }
 
+  @Test func answersWithResults() async throws {
+    catalogue.stub.rating.returns(.failure(.offline))
+    #expect(await catalogue.rating(of: alien) == .failure(.offline))
+    catalogue.stub.rating.returns(.failure(.offline), .success(4))
+    #expect(await catalogue.rating(of: alien) == .failure(.offline))
+    #expect(await catalogue.rating(of: alien) == .success(4))
+    #expect(catalogue.calls.rating.last == alien)
+  }
+
   @Test func failsAsTold() async throws {
     let mock = MockCatalogue()
     mock.stub.movies.throws(MoviesError.offline)

@@ -5,5 +5,6 @@ protocol Catalogue: Sendable {
   func newest() throws -> Movie
   func rate(_ movie: Movie, stars: Int) throws
   func count(of genre: String?) -> Int
+  func rating(of movie: Movie) async -> Result<Int, MoviesError>
   func search(_ text: String, completion: @escaping @Sendable (Result<[Movie], MoviesError>) -> Void)
 }

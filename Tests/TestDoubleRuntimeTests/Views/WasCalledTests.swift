@@ -81,7 +81,12 @@ import Understudy
     for number in 1...3 { spy.toggle(number, isOn: true) }
     let issues = CollectingReporter.issues { #expect(!spy.calls.toggle.wasCalled(with: 1)) }
     #expect(
-      issues.map(\.message) == ["MoviesService.toggle(_:isOn:) takes 2 arguments, but 1 value was given."])
+      issues.map(\.message) == [
+        """
+        MoviesService.toggle(_:isOn:) takes 2 arguments, but 1 value was given: give one for each, or use a closure to \
+        compare.
+        """
+      ])
   }
 
   @Test func aClosureLooksAtAnyArgument() {

@@ -63,13 +63,24 @@ import Understudy
       spy.stub.caption.when(Movie(id: 1, title: "Alien")).returns("short")
     }
     #expect(
-      issues.map(\.message) == ["MoviesService.caption(of:short:) takes 2 arguments, but 1 value was given."])
+      issues.map(\.message) == [
+        """
+        MoviesService.caption(of:short:) takes 2 arguments, but 1 value was given: give one for each, or use a closure \
+        to compare.
+        """
+      ])
     #expect(issues.first?.position?.line == line)
   }
 
   @Test func tooManyValuesAreAnIssueToo() {
     let issues = CollectingReporter.issues { spy.stub.number.when(1, 2).returns(3) }
-    #expect(issues.map(\.message) == ["MoviesService.number(_:) takes 1 argument, but 2 values were given."])
+    #expect(
+      issues.map(\.message) == [
+        """
+        MoviesService.number(_:) takes 1 argument, but 2 values were given: give one for each, or use a closure to \
+        compare.
+        """
+      ])
   }
 
   @Test func aWrongNumberOfValuesIsCountedWhereACallIsUnstubbed() {
@@ -96,7 +107,12 @@ import Understudy
       for _ in 0..<3 { #expect(spy.caption(of: Movie(id: 1, title: "Alien"), short: false) == "any") }
     }
     #expect(
-      issues.map(\.message) == ["MoviesService.caption(of:short:) takes 2 arguments, but 1 value was given."])
+      issues.map(\.message) == [
+        """
+        MoviesService.caption(of:short:) takes 2 arguments, but 1 value was given: give one for each, or use a closure \
+        to compare.
+        """
+      ])
   }
 
   @Test func aConditionIsNamedByItsLine() {
