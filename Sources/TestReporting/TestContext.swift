@@ -96,7 +96,7 @@ private actor IssueCarrier {
   /// Makes a task that inherits the current task-local values, and leaves it with the executor.
   nonisolated func park() {
     // A task that starts on this actor goes to its executor at once, without a hop elsewhere; that takes a
-    // closure isolated to it. Nothing isolated is touched.
+    // closure isolated to it, called as `assumeIsolated` calls its own. Nothing isolated is touched.
     let body: (isolated IssueCarrier) -> Void = { carrier in Task { carrier.work() } }
     // It is no work that the test started, and may outlive it.
     Reporting.$origin.withValue(nil) {
