@@ -81,6 +81,6 @@ extension Schedule.State {
 
   /// Says which actor's queue it is; `nil` where it is none.
   private func words(_ job: Job) -> String? {
-    job.actor.map { "an actor, \(type(of: Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()))" }
+    job.actor.map { "an actor, \(type(of: $0))" }
   }
 }

@@ -183,7 +183,7 @@ extension Schedule {
 
   /// Ends the schedule although its body has not ended: nothing can make it go on.
   ///
-  /// Its tasks keep the registry's entries, and never run again: what they refer to is gone when the test is over.
+  /// Its tasks keep the registry's entries, and never run again.
   func abandon() {
     let whenDone = lock.withLock {
       defer { state.whenDone = nil }

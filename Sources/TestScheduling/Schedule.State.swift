@@ -49,7 +49,7 @@ extension Schedule {
     var origins: [WeakOrigin] = []
     var tasks: [UInt64] = []
     var observers: Set<UInt64> = []
-    var actors: Set<UnsafeRawPointer> = []
+    var actors: Set<ObjectIdentifier> = []
     var sharedActors: Set<String> = []
     var newestTaskBefore: UInt64
     /// Where the test got stuck, and how often it was found to be.

@@ -64,6 +64,14 @@ package struct RuntimeSymbols: Sendable {
     self.taskID = unsafeBitCast(taskID, to: TaskID.self)
   }
 
+  /// The number of the task that runs here.
+  var currentTask: UInt64? {
+    withUnsafeCurrentTask { task in
+      // A task is its own job.
+      task.map { taskID(unsafeBitCast($0, to: UnownedJob.self)) }
+    }
+  }
+
   /// The address of a symbol in this process.
   static func address(of name: String) -> UnsafeMutableRawPointer? { dlsym(dlopen(nil, RTLD_NOW), name) }
 }
