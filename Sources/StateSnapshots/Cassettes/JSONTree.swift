@@ -89,9 +89,7 @@ extension JSONTree {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Characters that would end a line for some editor, or turn the order of what a reviewer sees.
-      case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}",
-        "\u{2066}"..."\u{2069}", "\u{FEFF}":
+      case _ where scalar.breaksText:
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)
