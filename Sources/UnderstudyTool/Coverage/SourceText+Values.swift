@@ -15,11 +15,4 @@ extension SourceText {
     }
     return types.isEmpty ? .missing : .path(types.joined(separator: "."))
   }
-
-  /// The token that begins at a place.
-  private func index(at place: SourceLocation) -> Int? {
-    var line = bytes[...]
-    for _ in 1..<place.line { line = line.drop { $0 != 0x0A }.dropFirst() }
-    return tokens.firstIndex { $0.start == line.startIndex + place.column - 1 }
-  }
 }

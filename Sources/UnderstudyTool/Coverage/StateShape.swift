@@ -89,8 +89,7 @@ struct StateTypes {
             })
         })
     case .struct, .class:
-      let source = SourceText(
-        String(decoding: files[nominal.location.file]?.bytes ?? [], as: UTF8.self))
+      let source = SourceText(files[nominal.location.file]?.bytes ?? [])
       return .record(
         nominal.properties.filter { !$0.isStatic }.map { property in
           let type =

@@ -4,11 +4,16 @@ import TestDoubleGenerator
 struct SourceText {
   let bytes: [UInt8]
   let tokens: [Token]
+  /// The offset at which each line begins.
+  private let lineStarts: [Int]
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     tokens = SourceTokens.tokens(of: bytes)
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
   }
+
+  init(_ text: String) { self.init(Array(text.utf8)) }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -31,7 +36,26 @@ struct SourceText {
   func kind(_ index: Int) -> Token.Kind { tokens.indices.contains(index) ? tokens[index].kind : .endOfFile }
 
   /// The line of a token, counted from 1.
-  func line(_ index: Int) -> Int { bytes[..<tokens[index].start].count { $0 == 0x0A } + 1 }
+  func line(_ index: Int) -> Int { line(at: tokens[index].start) }
+
+  private func line(at offset: Int) -> Int { lineStarts.firstIndex(after: offset) { $0 } }
+
+  /// The line that a token ends on.
+  func lastLine(_ index: Int) -> Int { line(at: tokens[index].end - 1) }
+
+  /// Where a token stands in its file.
+  func location(_ index: Int, in file: String) -> SourceLocation {
+    let line = line(index)
+    return SourceLocation(file: file, line: line, column: tokens[index].start - lineStarts[line - 1] + 1)
+  }
+
+  /// The token that begins at a place.
+  func index(at place: SourceLocation) -> Int? {
+    guard place.line <= lineStarts.count else { return nil }
+    let offset = lineStarts[place.line - 1] + place.column - 1
+    let index = tokens.firstIndex(after: offset) { $0.start } - 1
+    return index >= 0 && tokens[index].start == offset ? index : nil
+  }
 
   func isFirstOnLine(_ index: Int) -> Bool { index == 0 || tokens[index].isFirstOnLine }
 
@@ -153,5 +177,17 @@ struct SourceText {
     case .rightBrace, .semicolon: return true
     default: return isFirstOnLine(index) && isNewStatement(at: index)
     }
+  }
+}
+
+extension Array {
+  /// The index of the first element whose offset lies behind the one given; they are sorted by it.
+  fileprivate func firstIndex(after offset: Int, _ offsetOf: (Element) -> Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsetOf(self[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
