@@ -1,5 +1,6 @@
 import Foundation
 import TestDoubleGenerator
+import UnderstudySources
 
 /// Finds the doubles in the sources of tests.
 struct DoubleFinder {

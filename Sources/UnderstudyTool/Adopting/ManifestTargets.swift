@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// The targets that a package manifest declares, as far as its text says where their sources lie.
 struct ManifestTargets {

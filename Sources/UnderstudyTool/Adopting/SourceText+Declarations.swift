@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 extension SourceText {
   /// The lines of the declaration whose name, or `extension`, stands at a place: from its attributes to its brace.

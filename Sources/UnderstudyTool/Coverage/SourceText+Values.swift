@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 extension SourceText {
   /// The type of a property that has a value alone, where that is a flag or begins with the type's name: `Phase.idle`,

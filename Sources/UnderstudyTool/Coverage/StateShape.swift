@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// The values that a state's type can have, as far as its declaration says.
 indirect enum StateShape: Sendable, Hashable {

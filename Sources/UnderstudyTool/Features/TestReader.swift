@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// A function of a file of tests, outside of other functions.
 struct TestFunction: Equatable {
