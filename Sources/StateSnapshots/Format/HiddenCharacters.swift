@@ -16,7 +16,7 @@ extension Unicode.Scalar {
   }
 
   /// True if a reader of a page or a comment could not see it; joiners only join letters and emoji.
-  var isHidden: Bool {
+  package var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
     if value == 0x200C || value == 0x200D { return false }
     return switch properties.generalCategory {
@@ -26,5 +26,5 @@ extension Unicode.Scalar {
   }
 
   /// The escape of a Swift literal: `\u{202E}`.
-  var escape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+  package var escape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }

@@ -1,14 +1,16 @@
+import StateSnapshots
+
 /// Text that somebody else wrote, as it may stand in a page.
-package enum PageText {
+enum PageText {
   /// Nothing of the text is markup, and nothing of it steers how what is around it is shown.
-  package static func escaped(_ text: some StringProtocol) -> String {
+  static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     write(text, to: &result)
     return result
   }
 
   /// Adds the escaped text to a page.
-  package static func write(_ text: some StringProtocol, to page: inout String) {
+  static func write(_ text: some StringProtocol, to page: inout String) {
     var text = String(text)
     text.withUTF8 { bytes in
       var start = 0
@@ -43,7 +45,7 @@ package enum PageText {
   }
 
   /// Adds what is invisible, or would turn the direction of writing, as `\u{202E}`; anything else as it is.
-  package static func writeVisibly(_ scalar: Unicode.Scalar, to text: inout String) {
+  static func writeVisibly(_ scalar: Unicode.Scalar, to text: inout String) {
     scalar.isHidden ? text += scalar.escape : text.unicodeScalars.append(scalar)
   }
 
