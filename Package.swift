@@ -63,7 +63,15 @@ let package = Package(
     // The command line.
     .executableTarget(
       name: "UnderstudyTool",
-      dependencies: ["GenerateCommand", "TestDoubleGenerator", "StateSnapshots"]),
+      dependencies: [
+        "GenerateCommand", "StateSnapshots", "TestDoubleGenerator", "UnderstudyMigration",
+        "UnderstudySources",
+      ]),
+    // What `migrate` does with other kits' doubles; only the tool knows it.
+    .target(
+      name: "UnderstudyMigration", dependencies: ["TestDoubleGenerator", "UnderstudySources"],
+      path: "Sources/Migration"),
+    .target(name: "UnderstudySources", dependencies: ["TestDoubleGenerator"], path: "Sources/SourceReading"),
     .plugin(
       name: "UnderstudyCommand",
       capability: .command(
@@ -150,7 +158,10 @@ let package = Package(
       name: "StateSnapshotsTests",
       dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting", openCombine]),
     .testTarget(
-      name: "UnderstudyToolTests", dependencies: ["UnderstudyTool", "StateSnapshots", "TestScheduling"]),
+      name: "UnderstudyToolTests",
+      dependencies: [
+        "StateSnapshots", "TestScheduling", "UnderstudyMigration", "UnderstudySources", "UnderstudyTool",
+      ]),
     // What stands for other test packages that have a name of the kit's.
     .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),
     .testTarget(

@@ -96,7 +96,7 @@ private actor IssueCarrier {
   /// Creates a task that inherits the current task-local values and waits in the executor.
   nonisolated func park() {
     // A task that is created in a closure isolated to this actor is enqueued on the actor's executor directly. The closure
-    // accesses no isolated state.
+    // is called without isolation, as `assumeIsolated` does it, and accesses no isolated state.
     let body: (isolated IssueCarrier) -> Void = { carrier in Task { carrier.work() } }
     // The task is not part of the test's work and may outlive the test.
     Reporting.$origin.withValue(nil) {

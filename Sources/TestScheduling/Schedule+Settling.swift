@@ -80,6 +80,6 @@ extension Schedule.State {
 
   /// Describes the actor whose queue the job runs; `nil` if it runs none.
   private func description(of job: Job) -> String? {
-    job.actor.map { "an actor, \(type(of: Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()))" }
+    job.actor.map { "an actor, \(type(of: $0))" }
   }
 }

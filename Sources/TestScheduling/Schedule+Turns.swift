@@ -187,7 +187,7 @@ extension Schedule {
 
   /// Ends the schedule although its body has not ended, since nothing can make the body continue.
   ///
-  /// Its tasks stay in the registry and never run again, since objects of the test that they use may be deallocated.
+  /// Its tasks stay in the registry, and never run again.
   func abandon() {
     let whenDone = lock.withLock {
       defer { state.whenDone = nil }

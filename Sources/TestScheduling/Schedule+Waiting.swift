@@ -68,12 +68,7 @@ extension Schedule {
     lock.withLock { state.origins.append(WeakOrigin(origin: origin)) }
   }
 
-  var currentTask: UInt64? {
-    withUnsafeCurrentTask { task in
-      // A task is its own job.
-      task.map { runtime.symbols.taskID(unsafeBitCast($0, to: UnownedJob.self)) }
-    }
-  }
+  var currentTask: UInt64? { runtime.symbols.currentTask }
 
   // MARK: Nothing can run
 

@@ -51,7 +51,7 @@ extension Schedule {
     var origins: [WeakOrigin] = []
     var tasks: [UInt64] = []
     var observers: Set<UInt64> = []
-    var actors: Set<UnsafeRawPointer> = []
+    var actors: Set<ObjectIdentifier> = []
     var sharedActors: Set<String> = []
     var newestTaskBefore: UInt64
     /// The first report that the test is stuck, and the number of reports.

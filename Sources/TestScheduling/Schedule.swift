@@ -41,7 +41,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
 
   var tasks: [UInt64] { lock.withLock { state.tasks } }
 
-  var actors: Set<UnsafeRawPointer> { lock.withLock { state.actors } }
+  var actors: Set<ObjectIdentifier> { lock.withLock { state.actors } }
 
   /// Adds a task that is enqueued for the first time; returns false for one that existed before the turn.
   func adopt(task id: UInt64) -> Bool {
@@ -59,7 +59,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   }
 
   /// Adds an actor; returns false if the schedule has ended.
-  func adopt(actor: UnsafeRawPointer) -> Bool {
+  func adopt(actor: ObjectIdentifier) -> Bool {
     lock.withLock {
       if state.hasEnded { return false }
       state.actors.insert(actor)

@@ -13,7 +13,7 @@ enum AnswerCoder {
       try container.encode(DateText.utc(date))
     }
     let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-    do throws(JSONTree.Failure) { return try JSONTree(parsing: text).text } catch {
+    do throws(JSONParser.Failure) { return try Node(json: text).json } catch {
       throw EncodingError.invalidValue(
         value, .init(codingPath: [], debugDescription: "its JSON can't be read: \(error.message)"))
     }

@@ -73,18 +73,18 @@ struct CassetteMessages {
     return lines.joined(separator: "\n")
   }
 
-  func secretArgument(_ path: JSONPath, of event: DoubleEvent) -> String {
+  func secretArgument(_ path: StatePattern, of event: DoubleEvent) -> String {
     let call = "\(event.protocolName).\(event.member)"
     return
       "\(call) was answered, but not recorded: its argument \(path) looks like a secret. \(Self.wayOut(path))"
   }
 
-  func secretAnswer(_ path: JSONPath, to call: String) -> String {
-    let place = path.components.isEmpty ? "the answer" : "\(path) of the answer"
+  func secretAnswer(_ path: StatePattern, to call: String) -> String {
+    let place = path.steps.isEmpty ? "the answer" : "\(path) of the answer"
     return "\(call) was answered, but not recorded: \(place) looks like a secret. \(Self.wayOut(path))"
   }
 
-  private static func wayOut(_ path: JSONPath) -> String {
+  private static func wayOut(_ path: StatePattern) -> String {
     """
     No file of a repository should hold one. Let it be replaced before it is written, with \
     scrubbing: [SnapshotScrubber("secret", matching: "…")], or say that it is none, with allowing: "\(path)".

@@ -110,8 +110,8 @@ private struct CassetteReader {
       text += "\n" + line.dropFirst(2)
       index += 1
     }
-    do throws(JSONTree.Failure) {
-      _ = try JSONTree(parsing: text)
+    do throws(JSONParser.Failure) {
+      _ = try Node(json: text)
       return text
     } catch {
       throw ParseError(line: first + 1 + error.line, error.message)
@@ -139,7 +139,7 @@ private struct CassetteReader {
 extension TapedAnswer {
   /// Writes its JSON as the writer does.
   fileprivate mutating func canonicalize() {
-    func written(_ text: String) -> String { (try? JSONTree(parsing: text))?.text ?? text }
+    func written(_ text: String) -> String { (try? Node(json: text))?.json ?? text }
     switch content {
     case .nothing: break
     case .value(let text): content = .value(written(text))

@@ -9,8 +9,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
   private let place: SnapshotPlace
   private let mode: SnapshotRecordMode
   private let coder: ErrorCoder
-  private let ignored: [JSONPath]
-  private let allowed: [JSONPath]
+  private let ignored: [StatePattern]
+  private let allowed: [StatePattern]
   private let report: @Sendable (String) -> Void
   /// `nil` where the test was told why there is none.
   private let file: CassetteFile?
@@ -36,9 +36,9 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
     var problems: [String] = []
     if named == nil { problems.append(SnapshotMessages.unknownMode(request.environment)) }
     if request.name == nil, request.test.arguments?.isEmpty == true { problems.append(messages.namelessCase) }
-    func paths(_ texts: [String]) -> [JSONPath] {
+    func paths(_ texts: [String]) -> [StatePattern] {
       texts.compactMap { text in
-        let path = JSONPath(text)
+        let path = StatePattern(json: text)
         if path == nil { problems.append(CassetteMessages.noPath(text)) }
         return path
       }
@@ -117,7 +117,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? {
     guard let file, !ticket.isRefused else { return nil }
     let answer = lock.withLock { answers.answer(answer) }
-    if let path = answer.tree.flatMap({ SecretFinder.path(in: $0, allowing: allowed, isReplaced) }) {
+    if let path = answer.json.flatMap({ SecretFinder.path(in: $0, allowing: allowed, isReplaced) }) {
       report(messages.secretAnswer(path, to: ticket.call))
       return nil
     }
@@ -236,9 +236,9 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
   }
 
   /// The path of an argument that looks like a secret and stands in the call as it would be written.
-  private func secret(in event: DoubleEvent, written call: String) -> JSONPath? {
+  private func secret(in event: DoubleEvent, written call: String) -> StatePattern? {
     for argument in event.arguments {
-      let path = JSONPath(components: [.key(argument.label ?? "_")])
+      let path = StatePattern(steps: [.name(argument.label ?? "_")])
       if let found = SecretFinder.path(
         inValue: argument.value, at: path, allowing: allowed, { call.contains($0) })
       {

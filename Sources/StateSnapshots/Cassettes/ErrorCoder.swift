@@ -5,8 +5,8 @@ internal import TestDoubleRuntime
   import FoundationNetworking
 #endif
 
-/// Errors as a cassette holds them, and back: enums without payload by the name of their case, what is `Codable` as
-/// JSON.
+/// Errors as a cassette holds them, and back: a case without payload of an enum that is `CaseIterable` by its name, what
+/// is `Codable` as JSON.
 struct ErrorCoder {
   /// The module whose types are written without it: the protocol's own.
   var module: String
@@ -20,7 +20,10 @@ struct ErrorCoder {
   private func text(of error: any Error) -> TapedError? {
     let type = Swift.type(of: error)
     guard let name = name(of: type) else { return nil }
-    if EnumCases.names(of: type) != nil { return TapedError(type: name, name: CaseName.of(error)) }
+    let caseName = CaseName.of(error)
+    if Mirror(reflecting: error).children.isEmpty, Self.case(named: caseName, of: type) != nil {
+      return TapedError(type: name, name: caseName)
+    }
     if let error = error as? URLError {
       return TapedError(type: name, content: "{ \"code\": \(error.code.rawValue) }")
     }
@@ -50,7 +53,7 @@ struct ErrorCoder {
   }
 
   private func make(_ error: TapedError, of type: any Error.Type) -> (any Error)? {
-    if let name = error.name { return EnumCases.value(named: name, of: type) as? any Error }
+    if let name = error.name { return Self.case(named: name, of: type) }
     guard let content = error.content else { return nil }
     if type == URLError.self {
       struct Content: Decodable { var code: Int }
@@ -62,6 +65,13 @@ struct ErrorCoder {
     }
     guard let decodable = type as? any Decodable.Type else { return nil }
     return try? AnswerCoder.decode(decodable, from: content) as? any Error
+  }
+
+  private static func `case`(named name: String, of type: any Error.Type) -> (any Error)? {
+    func find<Value: CaseIterable>(_ type: Value.Type) -> Any? {
+      type.allCases.first { CaseName.of($0) == name }
+    }
+    return (type as? any CaseIterable.Type).flatMap { find($0) } as? any Error
   }
 
   private func type(named name: String) -> (any Error.Type)? {

@@ -2,65 +2,67 @@
 struct JSONDifference {
   /// A line for each change: `- [0].year: 1979`, `+ [0].year: 1980`.
   private(set) var lines: [String] = []
-  private let ignored: [JSONPath]
+  private let ignored: [StatePattern]
 
   /// The difference of what the cassette holds and what the real service answers now, without the ignored paths.
-  init(from old: JSONTree, to new: JSONTree, ignoring ignored: [JSONPath] = []) {
+  init(from old: Node, to new: Node, ignoring ignored: [StatePattern] = []) {
     self.ignored = ignored
-    compare(old, new, at: JSONPath())
-  }
-
-  private mutating func compare(_ old: JSONTree, _ new: JSONTree, at path: JSONPath) {
-    guard old != new, !ignored.contains(where: path.lies) else { return }
-    switch (old, new) {
-    case (.object(let old), .object(let new)): compare(old, new, at: path)
-    case (.array(let old), .array(let new)): compare(old, new, at: path)
-    default:
-      add("-", old, at: path)
-      add("+", new, at: path)
-    }
-  }
-
-  private mutating func compare(_ old: [JSONTree.Field], _ new: [JSONTree.Field], at path: JSONPath) {
-    for field in old {
-      let path = path.appending(.key(field.key))
-      if let other = new.first(where: { $0.key == field.key }) {
-        compare(field.value, other.value, at: path)
-      } else {
-        add("-", field.value, at: path)
+    var current = old
+    // Elements of one gap are taken away from its end, and told from its beginning.
+    var gap: (next: Path, start: Int)?
+    for change in old.changes(to: new) {
+      switch change {
+      case .replace(let path, let old, let new):
+        add("-", old, at: path)
+        add("+", new, at: path)
+      case .insert(let path, let key, let value, _): add("+", value, at: path.appending(key))
+      case .remove(let path, let key):
+        let place = path.appending(key)
+        let start = gap?.next == place ? gap?.start ?? 0 : lines.count
+        let later = Array(lines[start...])
+        lines.removeLast(later.count)
+        if let value = current.value(at: place.components[...]) { add("-", value, at: place) }
+        lines += later
+        if case .key(let index) = key, let index = Int(index.inlineText) {
+          gap = (path.appending(.element(index - 1)), start)
+        }
+      case .move, .include, .exclude: break  // JSON has neither ids nor sets.
       }
-    }
-    for field in new where !old.contains(where: { $0.key == field.key }) {
-      add("+", field.value, at: path.appending(.key(field.key)))
+      try? current.apply(change)
     }
   }
 
-  /// Skips what both begin and end with, and compares what lies between in order.
-  private mutating func compare(_ old: [JSONTree], _ new: [JSONTree], at path: JSONPath) {
-    guard old.count != new.count else {
-      for (index, (old, new)) in zip(old, new).enumerated() {
-        compare(old, new, at: path.appending(.index(index)))
-      }
-      return
-    }
-    guard let (left, right) = ListStretch.between(old, new) else { return }
-    let (start, olds, news) = (left.lowerBound, old[left], new[right])
-    for (old, new) in zip(olds.enumerated(), news) {
-      compare(old.element, new, at: path.appending(.index(start + old.offset)))
-    }
-    for (offset, element) in olds.enumerated().dropFirst(news.count) {
-      add("-", element, at: path.appending(.index(start + offset)))
-    }
-    for (offset, element) in news.enumerated().dropFirst(olds.count) {
-      add("+", element, at: path.appending(.index(start + offset)))
-    }
-  }
-
-  private mutating func add(_ sign: String, _ value: JSONTree, at path: JSONPath) {
-    guard !ignored.contains(where: path.lies) else { return }
-    let place = path.components.isEmpty ? "" : "\(path): "
-    let text = value.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    lines.append("\(sign) \(place)\(text[0])")
+  private mutating func add(_ sign: String, _ value: Node, at path: Path) {
+    let place = StatePattern(steps: path.components.map(\.step))
+    guard !ignored.contains(where: place.lies) else { return }
+    let text = value.json.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines.append("\(sign) \(place.steps.isEmpty ? "" : "\(place): ")\(text[0])")
     lines += text.dropFirst().map { "\(sign) \($0)" }
+  }
+}
+
+extension Path.Component {
+  /// The step to that place in JSON.
+  fileprivate var step: StatePattern.Step {
+    switch self {
+    case .field(let name), .key(.text(let name)): .name(name)
+    case .position(let index): .name(String(index))
+    case .id(let node), .key(let node): .element(node.inlineText)
+    }
+  }
+}
+
+extension Node {
+  /// What stands at that place in JSON.
+  fileprivate func value(at path: ArraySlice<Path.Component>) -> Node? {
+    guard case .key(let key)? = path.first else { return self }
+    let inner: Node? =
+      switch self {
+      case .dictionary(let entries): entries.first { $0.key == key }?.value
+      case .list(let elements):
+        Int(key.inlineText).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      default: nil
+      }
+    return inner?.value(at: path.dropFirst())
   }
 }

@@ -1,5 +1,12 @@
 /// Reads JSON strictly, as RFC 8259 has it.
 struct JSONParser {
+  /// The text is no JSON.
+  struct Failure: Error, Equatable {
+    /// Counted from 0 within the text.
+    var line: Int
+    var message: String
+  }
+
   /// Deeper nesting than this is taken for an attack on the stack.
   private static let maximalDepth = 256
 
@@ -9,15 +16,15 @@ struct JSONParser {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  mutating func document() throws(JSONTree.Failure) -> JSONTree {
+  mutating func document() throws(Failure) -> Node {
     let tree = try value()
     skipBlanks()
     guard index == bytes.count else { throw failure("unexpected text behind the JSON") }
     return tree
   }
 
-  private func failure(_ message: String) -> JSONTree.Failure {
-    JSONTree.Failure(line: bytes[..<min(index, bytes.count)].count { $0 == 0x0A }, message: message)
+  private func failure(_ message: String) -> Failure {
+    Failure(line: bytes[..<min(index, bytes.count)].count { $0 == 0x0A }, message: message)
   }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -33,23 +40,23 @@ struct JSONParser {
     return true
   }
 
-  private mutating func value() throws(JSONTree.Failure) -> JSONTree {
+  private mutating func value() throws(Failure) -> Node {
     skipBlanks()
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.maximalDepth else { throw failure("the JSON is nested too deeply") }
     switch next {
-    case UInt8(ascii: "{"): return .object(try fields())
-    case UInt8(ascii: "["): return .array(try elements())
-    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "{"): return .dictionary(try fields())
+    case UInt8(ascii: "["): return .list(try elements())
+    case UInt8(ascii: "\""): return .text(try string())
     case nil: throw failure("expected a JSON value")
-    default: return .word(try word())
+    default: return .leaf(try word())
     }
   }
 
-  private mutating func fields() throws(JSONTree.Failure) -> [JSONTree.Field] {
+  private mutating func fields() throws(Failure) -> [Node.Entry] {
     index += 1
-    var fields: [JSONTree.Field] = []
+    var fields: [Node.Entry] = []
     var keys: Set<String> = []
     if take("}") { return fields }
     repeat {
@@ -58,22 +65,22 @@ struct JSONParser {
       let key = try string()
       guard keys.insert(key).inserted else { throw failure("the key \"\(key)\" stands here twice") }
       guard take(":") else { throw failure("expected \":\" behind the key \"\(key)\"") }
-      fields.append(JSONTree.Field(key: key, value: try value()))
+      fields.append(Node.Entry(.text(key), try value()))
     } while take(",")
     guard take("}") else { throw failure("expected \",\" or \"}\"") }
     return fields
   }
 
-  private mutating func elements() throws(JSONTree.Failure) -> [JSONTree] {
+  private mutating func elements() throws(Failure) -> [Node] {
     index += 1
-    var elements: [JSONTree] = []
+    var elements: [Node] = []
     if take("]") { return elements }
     repeat { elements.append(try value()) } while take(",")
     guard take("]") else { throw failure("expected \",\" or \"]\"") }
     return elements
   }
 
-  private mutating func string() throws(JSONTree.Failure) -> String {
+  private mutating func string() throws(Failure) -> String {
     index += 1
     var text: [UInt8] = []
     while let byte = next {
@@ -88,7 +95,7 @@ struct JSONParser {
     throw failure("a string has no end")
   }
 
-  private mutating func escape() throws(JSONTree.Failure) -> Character {
+  private mutating func escape() throws(Failure) -> Character {
     guard let byte = next else { throw failure("a string has no end") }
     index += 1
     switch byte {
@@ -105,7 +112,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func unicode() throws(JSONTree.Failure) -> Character {
+  private mutating func unicode() throws(Failure) -> Character {
     var units = [try hexadecimal()]
     if UTF16.isLeadSurrogate(units[0]) {
       guard next == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "u") else {
@@ -122,7 +129,7 @@ struct JSONParser {
     return Character(scalar)
   }
 
-  private mutating func hexadecimal() throws(JSONTree.Failure) -> UInt16 {
+  private mutating func hexadecimal() throws(Failure) -> UInt16 {
     guard index + 4 <= bytes.count else { throw failure("expected four hexadecimal digits") }
     var value: UInt16 = 0
     for byte in bytes[index..<index + 4] {
@@ -136,7 +143,7 @@ struct JSONParser {
   }
 
   /// A number, or one of the three words.
-  private mutating func word() throws(JSONTree.Failure) -> String {
+  private mutating func word() throws(Failure) -> String {
     let start = index
     while let byte = next, !Self.endsWord(byte) { index += 1 }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)

@@ -4,9 +4,10 @@ extension SecretFinder {
 
   /// The place within an argument that holds a secret which `isWritten` somewhere.
   static func path(
-    inValue value: Any, at path: JSONPath, allowing allowed: [JSONPath], _ isWritten: (String) -> Bool
-  ) -> JSONPath? {
-    guard path.components.count <= depth, !allowed.contains(where: path.lies) else { return nil }
+    inValue value: Any, at path: StatePattern, allowing allowed: [StatePattern],
+    _ isWritten: (String) -> Bool
+  ) -> StatePattern? {
+    guard path.steps.count <= depth, !allowed.contains(where: path.lies) else { return nil }
     if let text = value as? String {
       var isSecret = isSecret(text: text)
       if !text.isEmpty, let name = path.name { isSecret = isSecret || Self.isSecret(name: name) }
@@ -17,18 +18,18 @@ extension SecretFinder {
     let isOptional = mirror.displayStyle == .optional
     for (index, child) in mirror.children.enumerated() {
       let inner =
-        isOptional ? path : path.appending(child.label.map { .key($0) } ?? .index(index))
+        isOptional ? path : path.appending(child.label.map { .name($0) } ?? .element(String(index)))
       if let found = Self.path(inValue: child.value, at: inner, allowing: allowed, isWritten) { return found }
     }
     return nil
   }
 }
 
-extension JSONPath {
+extension StatePattern {
   /// The name that stands last: of `headers[0].token`, `token`; of `tokens[0]`, `tokens`.
   fileprivate var name: String? {
-    components.reversed().lazy.compactMap { component -> String? in
-      if case .key(let key) = component { key } else { nil }
+    steps.reversed().lazy.compactMap { step -> String? in
+      if case .name(let name) = step { name } else { nil }
     }.first
   }
 }

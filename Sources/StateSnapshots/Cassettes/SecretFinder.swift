@@ -7,32 +7,33 @@ import Foundation
 enum SecretFinder {
   /// The first place of an answer that holds one, that nobody has allowed and no scrubber has replaced.
   static func path(
-    in tree: JSONTree, at path: JSONPath = JSONPath(), allowing allowed: [JSONPath],
+    in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowed: [StatePattern],
     _ isReplaced: (String) -> Bool = { _ in false }
-  ) -> JSONPath? {
+  ) -> StatePattern? {
     guard !allowed.contains(where: path.lies) else { return nil }
-    switch tree {
-    case .word: return nil
-    case .string(let text) where isReplaced(text): return nil
-    case .string(let text):
-      if !text.isEmpty, case .key(let key)? = path.components.last, isSecret(name: key) { return path }
+    switch json {
+    case .text(let text) where isReplaced(text): return nil
+    case .text(let text):
+      if !text.isEmpty, case .name(let key)? = path.steps.last, isSecret(name: key) { return path }
       return isSecret(text: text) ? path : nil
-    case .array(let elements):
+    case .list(let elements):
       for (index, element) in elements.enumerated() {
         if let found = Self.path(
-          in: element, at: path.appending(.index(index)), allowing: allowed, isReplaced)
+          in: element, at: path.appending(.element(String(index))), allowing: allowed, isReplaced)
         {
           return found
         }
       }
-    case .object(let fields):
-      for field in fields {
+    case .dictionary(let entries):
+      for entry in entries {
+        guard case .text(let key) = entry.key else { continue }
         if let found = Self.path(
-          in: field.value, at: path.appending(.key(field.key)), allowing: allowed, isReplaced)
+          in: entry.value, at: path.appending(.name(key)), allowing: allowed, isReplaced)
         {
           return found
         }
       }
+    case .leaf, .record, .keyed, .set: break
     }
     return nil
   }

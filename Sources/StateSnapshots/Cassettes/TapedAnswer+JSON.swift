@@ -2,22 +2,22 @@ internal import TestDoubleRuntime
 
 extension TapedAnswer {
   /// The JSON of its value or its error; `nil` where it has none.
-  var tree: JSONTree? {
+  var json: Node? {
     switch content {
-    case .value(let text): try? JSONTree(parsing: text)
-    case .error(let error): error.content.flatMap { try? JSONTree(parsing: $0) }
+    case .value(let text): try? Node(json: text)
+    case .error(let error): error.content.flatMap { try? Node(json: $0) }
     case .nothing: nil
     }
   }
 
   /// The lines that tell how another answer differs; none where it is the same but for the ignored paths.
-  func difference(to other: TapedAnswer, ignoring ignored: [JSONPath]) -> [String] {
+  func difference(to other: TapedAnswer, ignoring ignored: [StatePattern]) -> [String] {
     switch (content, other.content) {
     case (.value, .value):
-      guard let old = tree, let new = other.tree else { break }
+      guard let old = json, let new = other.json else { break }
       return JSONDifference(from: old, to: new, ignoring: ignored).lines
     case (.error(let old), .error(let new)) where old.type == new.type && old.name == new.name:
-      guard let old = tree, let new = other.tree else { break }
+      guard let old = json, let new = other.json else { break }
       return JSONDifference(from: old, to: new, ignoring: ignored).lines
     default: break
     }
@@ -45,16 +45,16 @@ extension Scrubbing {
   }
 
   private mutating func json(_ text: String) -> String {
-    (try? JSONTree(parsing: text)).map { tree($0).text } ?? text
+    (try? Node(json: text)).map { strings(of: $0).json } ?? text
   }
 
-  private mutating func tree(_ tree: JSONTree) -> JSONTree {
-    switch tree {
-    case .word: return tree
-    case .string(let string): return .string(text(string))
-    case .array(let elements): return .array(elements.map { self.tree($0) })
-    case .object(let fields):
-      return .object(fields.map { .init(key: $0.key, value: self.tree($0.value)) })
+  /// Words and keys stay.
+  private mutating func strings(of json: Node) -> Node {
+    switch json {
+    case .text(let string): .text(text(string))
+    case .list(let elements): .list(elements.map { strings(of: $0) })
+    case .dictionary(let entries): .dictionary(entries.map { Node.Entry($0.key, strings(of: $0.value)) })
+    case .leaf, .record, .keyed, .set: json
     }
   }
 }

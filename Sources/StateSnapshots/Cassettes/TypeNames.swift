@@ -7,6 +7,8 @@ enum TypeNames {
   }
 
   /// A type's kind stands behind its name, and only the compiler knew it: so each is tried.
+  ///
+  /// A mangled name is text, and one that means nothing to the runtime gives no type.
   private static func type(mangled prefix: String, _ path: ArraySlice<String>) -> Any.Type? {
     guard let name = path.first, path.count < 6 else { return nil }
     for kind in ["O", "V", "C"] {

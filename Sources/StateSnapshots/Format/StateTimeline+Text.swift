@@ -45,7 +45,7 @@ extension StateTimeline {
   private static func writeStepLabel(_ label: String, to text: inout String) {
     let isPlain =
       !label.isEmpty && label.first != "\"" && label.first != " " && label.last != " "
-      && !label.unicodeScalars.contains(where: Word.isEscaped)
+      && !label.unicodeScalars.contains(where: \.isEscaped)
     isPlain ? text += label : Word.writeQuoted(label, to: &text)
   }
 }

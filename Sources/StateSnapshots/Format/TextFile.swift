@@ -1,13 +1,13 @@
 import Foundation
 
 /// Finds what makes any text file unfit to be compared.
-enum TextFile {
+package enum TextFile {
   private static let conflictMarks = [
     ("<<<<<<< ", "<<<<<<<"), (">>>>>>> ", ">>>>>>>"), ("||||||| ", "|||||||"), ("=======", "======="),
   ]
 
   /// The first line that a merge left behind, or that isn't UTF-8.
-  static func error(in bytes: [UInt8]) -> ParseError? {
+  package static func error(in bytes: [UInt8]) -> ParseError? {
     let isUTF8 = isUTF8(bytes)
     for (index, line) in lines(of: bytes).enumerated() {
       if let error = error(inLine: bytes[line], number: index + 1, isUTF8: isUTF8) { return error }

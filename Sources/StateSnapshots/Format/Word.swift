@@ -55,19 +55,9 @@ enum Word {
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  /// True if a scalar must be written as an escape: it is invisible or would reorder the line.
-  static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,
-      0xFEFF, 0xFFF9...0xFFFF, 0xA0:
-      true
-    default: false
-    }
-  }
-
   private static func hasEscapedScalar(_ string: String) -> Bool {
     if string.utf8.allSatisfy({ $0 < 0x7F && $0 >= 0x20 }) { return false }
-    return string.unicodeScalars.contains(where: isEscaped)
+    return string.unicodeScalars.contains(where: \.isEscaped)
   }
 
   /// True if every byte stands for itself between such quotes.
@@ -103,8 +93,7 @@ enum Word {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       case "\0": text += "\\0"
-      case _ where isEscaped(scalar):
-        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      case _ where scalar.isEscaped: text += scalar.escape
       default: text.unicodeScalars.append(scalar)
       }
     }

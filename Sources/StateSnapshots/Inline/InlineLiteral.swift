@@ -50,7 +50,7 @@ enum InlineLiteral {
     var result = ""
     for scalar in line.unicodeScalars {
       if isEscaped(scalar) {
-        result += "\\" + pounds + "u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        result += "\\" + pounds + scalar.escape.dropFirst()
       } else {
         result.unicodeScalars.append(scalar)
       }
@@ -59,6 +59,6 @@ enum InlineLiteral {
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "\t" && scalar != "\u{A0}" && Word.isEscaped(scalar)
+    scalar != "\t" && scalar != "\u{A0}" && scalar.isEscaped
   }
 }

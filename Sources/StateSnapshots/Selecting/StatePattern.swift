@@ -1,4 +1,5 @@
-/// Places in a state, written as a snapshot writes a path: `movies[*].poster`, where `[*]` stands for every element.
+/// Places in a state or in JSON, written as a snapshot writes a path: `movies[*].poster`, where `[*]` stands for every
+/// element; or one place, without that.
 package struct StatePattern: Sendable, Hashable {
   /// One step down.
   enum Step: Sendable, Hashable {
@@ -13,6 +14,19 @@ package struct StatePattern: Sendable, Hashable {
   package let text: String
   let steps: [Step]
 
+  init(steps: [Step]) {
+    self.steps = steps
+    var text = ""
+    for step in steps {
+      switch step {
+      case .name(let name): text += (text.isEmpty ? "" : ".") + name
+      case .element(let key): text += "[\(key)]"
+      case .everyElement: text += "[*]"
+      }
+    }
+    self.text = text
+  }
+
   /// - Throws: ``StateSelectionError`` where the text is no path.
   init(_ text: String) throws(StateSelectionError) {
     self.text = text
@@ -20,10 +34,11 @@ package struct StatePattern: Sendable, Hashable {
     var rest = text[...]
     var needsName = true
     while let first = rest.first {
-      if first == "[", let end = rest.firstIndex(of: "]"), !steps.isEmpty, !needsName {
+      if first == "[", let end = rest.firstIndex(of: "]"), steps.isEmpty || !needsName {
         let key = rest[rest.index(after: rest.startIndex)..<end]
         steps.append(key == "*" ? .everyElement : .element(String(key)))
         rest = rest[rest.index(after: end)...]
+        needsName = false
       } else if first == ".", !needsName {
         rest = rest.dropFirst()
         needsName = true
@@ -40,6 +55,28 @@ package struct StatePattern: Sendable, Hashable {
     // `self` is the state itself, which paths begin with where it has no fields.
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
   }
+
+  /// A pattern of JSON, whose elements are known by their position; `nil` for what is none.
+  init?(json text: String) {
+    guard let pattern = try? StatePattern(text) else { return nil }
+    for case .element(let key) in pattern.steps where !key.allSatisfy(\.isWholeNumber) { return nil }
+    self = pattern
+  }
+
+  func appending(_ step: Step) -> StatePattern { StatePattern(steps: steps + [step]) }
+
+  /// True if the place is one of the pattern's, or within one.
+  func lies(in pattern: StatePattern) -> Bool {
+    guard steps.count >= pattern.steps.count else { return false }
+    return zip(pattern.steps, steps).allSatisfy { pattern, step in
+      if case .everyElement = pattern, case .element = step { return true }
+      return pattern == step
+    }
+  }
+}
+
+extension StatePattern: CustomStringConvertible {
+  package var description: String { text }
 }
 
 /// Why a part of the states can't be selected, and what to do.

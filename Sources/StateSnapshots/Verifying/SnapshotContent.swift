@@ -4,7 +4,7 @@ internal import TestScheduling
 /// The content that is about to be compared with a file: a text, and how texts of its kind differ.
 package struct SnapshotContent: Sendable {
   /// How an accepted file and this run's text compare.
-  enum Comparison: Sendable {
+  package enum Comparison: Sendable {
     case same
     /// With the lines that show the first difference, and in words where it is.
     case different(report: String, place: String?)
@@ -19,7 +19,7 @@ package struct SnapshotContent: Sendable {
   package var fileExtension: String
   /// A hint for a person who reads it for the first time.
   var hint: String?
-  var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
+  package var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
 }
 
 extension SnapshotContent {

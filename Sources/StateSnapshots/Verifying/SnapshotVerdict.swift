@@ -34,6 +34,4 @@ package struct SnapshotVerdict: Sendable {
   package var attachment: String?
   /// The accepted text that this run's was compared with, where both should be kept.
   package var accepted: String?
-  /// The page that shows this run's text, beside the accepted one where there is one.
-  package var page: String?
 }

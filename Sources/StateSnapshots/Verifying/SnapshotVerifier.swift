@@ -137,14 +137,8 @@ struct SnapshotVerification {
       outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position), path: place.path)
     verdict.pending = pending
     guard keep else { return verdict }
-    let text = request.content.text
-    verdict.attachment = text
+    verdict.attachment = request.content.text
     verdict.accepted = accepted.map { String(decoding: $0, as: UTF8.self) }
-    // Git may have changed the line ends on the way, which is no difference to be shown.
-    let shown = verdict.accepted?.replacingOccurrences(of: "\r\n", with: "\n")
-    verdict.page = SnapshotPage.html(
-      accepted: shown, pending: text, title: request.test.path,
-      command: pending.map { messages.acceptCommand($0, isNew: accepted == nil) })
     return verdict
   }
 }

@@ -11,6 +11,22 @@ extension __CompletionsHandle {
     handlers: [String] = [],
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
+    try replay(arguments, as: .single, wrapped, changes, handlers, forward)
+  }
+
+  /// As above, with a last handler that takes two values.
+  public func callAsFunction<Real, First, Second>(
+    _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
+    handlers: [String] = [],
+    forward: (inout Real, __CompletionTape) throws(Failure) -> Output
+  ) throws(Failure) -> Output where Value == (First, Second) {
+    try replay(arguments, as: .pair(), wrapped, changes, handlers, forward)
+  }
+
+  private func replay<Real>(
+    _ arguments: Arguments, as type: HandlerType<Value>, _ wrapped: __WrappedReal<Real>, _ changes: Bool,
+    _ handlers: [String], _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
+  ) throws(Failure) -> Output {
     var arguments = arguments
     let (answer, heard) = store.receive(completing: &arguments)
     switch answer {
@@ -27,14 +43,12 @@ extension __CompletionsHandle {
       return output
     }
     // A member that returns something besides has an answer that no cassette holds.
-    guard let replay = wrapped.replay, let nothing = () as? Output, HandlerValue.isReplayable(Value.self)
-    else {
+    guard let replay = wrapped.replay, let nothing = () as? Output, type.isReplayable else {
       return try asked(heard)
     }
     let weather = replay.weather(for: store.signature.text)
     if let error = weather.error {
-      let answer: Value? = HandlerValue.failing(with: error)
-      if let answer {
+      if let answer = type.failing(error) {
         complete(arguments, with: answer, after: weather.delay, replay.tape)
         return nothing
       }
@@ -43,7 +57,7 @@ extension __CompletionsHandle {
     switch replay.tape.next(store.event(arguments)) {
     case .answer(let answer, _):
       let index = answer.handler.flatMap { handlers.firstIndex(of: $0) } ?? 0
-      if let complete = completion(index, arguments, with: answer, replay.tape) {
+      if let complete = completion(index, arguments, with: answer, as: type, replay.tape) {
         Self.run(complete, after: weather.delay, replay.tape)
       } else {
         store.log.report("\(store.event(arguments)): the cassette has no value for its completion handler.")
@@ -64,11 +78,10 @@ extension __CompletionsHandle {
 
   /// Makes the closure that calls the handler with the answer; `nil` where that is none for it.
   private func completion(
-    _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, _ tape: any AnswerTape
+    _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, as type: HandlerType<Value>,
+    _ tape: any AnswerTape
   ) -> (() -> Void)? {
-    guard index > 0 else {
-      return HandlerCall<Arguments, Value>.make(store.complete[0], arguments, answer, tape)
-    }
+    guard index > 0 else { return type.call(store.complete[0], arguments, answer, tape) }
     return (Others.self as? any HandlerList.Type)?
       .call(store.complete[index], index - 1, arguments, answer, tape)
   }
@@ -85,14 +98,14 @@ extension __CompletionsHandle {
   }
 }
 
-/// A handler of a known type, with a value from a cassette.
-enum HandlerCall<Arguments, Value> {
-  static func make(
+extension HandlerType {
+  /// The closure that calls the handler with a value from a cassette.
+  fileprivate func call<Arguments>(
     _ complete: Any, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)? {
-    guard let complete = complete as? (Arguments, Value) -> Void,
-      let value: Value = HandlerValue.value(of: answer, tape)
-    else { return nil }
+    guard let complete = complete as? (Arguments, Value) -> Void, let value = value(answer, tape) else {
+      return nil
+    }
     return { complete(arguments, value) }
   }
 }
@@ -108,7 +121,7 @@ extension __OtherHandler: HandlerList {
   fileprivate static func call<Arguments>(
     _ complete: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)? {
-    guard index > 0 else { return HandlerCall<Arguments, Value>.make(complete, arguments, answer, tape) }
+    guard index > 0 else { return HandlerType<Value>.single.call(complete, arguments, answer, tape) }
     return (Rest.self as? any HandlerList.Type)?.call(complete, index - 1, arguments, answer, tape)
   }
 }

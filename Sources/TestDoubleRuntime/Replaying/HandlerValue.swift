@@ -3,14 +3,10 @@
 enum HandlerValue {
   /// True if values of the type can be on a cassette.
   static func isReplayable(_ type: Any.Type) -> Bool {
-    if type == Void.self || type is any Codable.Type || isError(type) || type is any TapedResult.Type {
-      return true
-    }
-    guard let pair = TuplePair(type) else { return false }
-    return isReplayable(pair.first) && isError(pair.second)
+    type == Void.self || type is any Codable.Type || isError(type) || type is any TapedResult.Type
   }
 
-  private static func isError(_ type: Any.Type) -> Bool {
+  fileprivate static func isError(_ type: Any.Type) -> Bool {
     type == (any Error).self || type == (any Error)?.self || type is any Error.Type
       || type is any OptionalError.Type
   }
@@ -46,7 +42,6 @@ enum HandlerValue {
   static func value<Value>(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value? {
     if let nothing = () as? Value { return nothing }
     if let type = Value.self as? any TapedResult.Type { return type.make(answer, tape) as? Value }
-    if let pair = TuplePair(Value.self) { return pair.value(of: answer, tape) as? Value }
     switch answer.content {
     case .nothing: return none()
     case .error(let error): return tape.decode(error, as: AnyFailure.self) as? Value
@@ -59,13 +54,52 @@ enum HandlerValue {
   /// The value of a handler that is told of an error; `nil` where it can't be.
   static func failing<Value>(with error: any Error) -> Value? {
     if let type = Value.self as? any TapedResult.Type { return type.failing(with: error) as? Value }
-    if let pair = TuplePair(Value.self) { return pair.failing(with: error) as? Value }
     return isError(Value.self) ? error as? Value : nil
   }
 
   /// The `nil` of a type that has one.
-  static func none<Value>() -> Value? {
+  fileprivate static func none<Value>() -> Value? {
     (Value.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Value }
+  }
+}
+
+/// What can be made for a handler that takes a `Value`: no generic code can take a tuple's type apart, so who knows it to
+/// be one says so.
+struct HandlerType<Value> {
+  /// True if its values can be on a cassette.
+  let isReplayable: Bool
+  /// The value that stands for an answer; `nil` where that is none for the handler.
+  let value: (TapedAnswer, any AnswerTape) -> Value?
+  /// The value that tells of an error; `nil` where none can.
+  let failing: (any Error) -> Value?
+
+  /// That of a single value.
+  static var single: HandlerType {
+    HandlerType(
+      isReplayable: HandlerValue.isReplayable(Value.self), value: HandlerValue.value,
+      failing: HandlerValue.failing)
+  }
+
+  /// That of a value and an error, of which one is `nil`.
+  static func pair<First, Second>() -> HandlerType where Value == (First, Second) {
+    HandlerType(
+      isReplayable: HandlerValue.isReplayable(First.self) && HandlerValue.isError(Second.self),
+      value: { answer, tape in
+        if case .error = answer.content {
+          guard let first: First = HandlerValue.none(),
+            let second: Second = HandlerValue.value(of: answer, tape)
+          else { return nil }
+          return (first, second)
+        }
+        guard let first: First = HandlerValue.value(of: answer, tape),
+          let second: Second = HandlerValue.none()
+        else { return nil }
+        return (first, second)
+      },
+      failing: { error in
+        guard let first: First = HandlerValue.none(), let second = error as? Second else { return nil }
+        return (first, second)
+      })
   }
 }
 

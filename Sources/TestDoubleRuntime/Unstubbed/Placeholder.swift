@@ -15,7 +15,8 @@ public func __placeholder<Value>() throws -> Value {
 ///
 /// It is declared to run on the main actor because the types that it makes may be bound to it, by their
 /// module's default isolation. All that it does is call initializers of plain values, so the thread makes no
-/// difference to it, and the test has failed by now: it is called right here.
+/// difference to it, and the test has failed by now: it is called right here, as `MainActor.assumeIsolated` calls its own
+/// closure: one of an actor's is called as any other.
 func made<Value>(by closure: (@MainActor () throws -> Value)?) -> Value? {
   guard let closure else { return nil }
   return try? unsafeBitCast(closure, to: (() throws -> Value).self)()
@@ -24,10 +25,7 @@ func made<Value>(by closure: (@MainActor () throws -> Value)?) -> Value? {
 /// A neutral value of a type, for a result that nobody stubbed: `nil`, empty, zero, `false`; `nil` where
 /// none is known.
 func standardPlaceholder<Value>(for type: Value.Type) -> Value? {
-  if let optional = type as? any ExpressibleByNilLiteral.Type {
-    let placeholder: Value = none(optional)
-    return placeholder
-  }
+  if let optional = type as? any ExpressibleByNilLiteral.Type { return none(optional) }
   return anyPlaceholder(for: type) as? Value
 }
 
@@ -68,9 +66,11 @@ private func newerPlaceholder(for type: Any.Type) -> Any? {
   return nil
 }
 
-/// The `nil` of a type, which is `Value` itself; a cast would make `.some(nil)` of that of a `T??`.
-private func none<Nillable: ExpressibleByNilLiteral, Value>(_ type: Nillable.Type) -> Value {
-  unsafeBitCast(Nillable(nilLiteral: ()), to: Value.self)
+private struct Box<Value> { let value: Value }
+
+/// The `nil` of a type, which is `Value` itself; a cast of it alone would make `.some(nil)` of that of a `T??`.
+private func none<Nillable: ExpressibleByNilLiteral, Value>(_ type: Nillable.Type) -> Value? {
+  (Box(value: Nillable(nilLiteral: ())) as Any as? Box<Value>)?.value
 }
 
 private func zero<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any? {

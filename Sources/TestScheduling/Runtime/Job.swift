@@ -15,10 +15,11 @@ struct Job: Sendable {
   /// A job begins with two words of an object, two of its scheduler, flags and a number of 32 bits each, and three more
   /// words (`swift/ABI/Task.h`; part of Swift's stable binary interface). The actor follows, where the flags' first byte
   /// says so.
-  var actor: UnsafeRawPointer? {
+  var actor: AnyObject? {
     let address = unsafeBitCast(unowned, to: UnsafeRawPointer.self)
     let word = MemoryLayout<UInt>.size
     let isActorsJob = address.load(fromByteOffset: 4 * word, as: UInt8.self) == 193
-    return isActorsJob ? address.load(fromByteOffset: 7 * word + 8, as: UnsafeRawPointer?.self) : nil
+    guard isActorsJob else { return nil }
+    return address.load(fromByteOffset: 7 * word + 8, as: Unmanaged<AnyObject>?.self)?.takeUnretainedValue()
   }
 }

@@ -63,6 +63,14 @@ package struct RuntimeSymbols: Sendable {
     self.taskID = unsafeBitCast(taskID, to: TaskID.self)
   }
 
+  /// The number of the current task; `nil` outside of any.
+  var currentTask: UInt64? {
+    withUnsafeCurrentTask { task in
+      // A task is a job.
+      task.map { taskID(unsafeBitCast($0, to: UnownedJob.self)) }
+    }
+  }
+
   /// Returns the address of a symbol in this process.
   static func address(of name: String) -> UnsafeMutableRawPointer? { dlsym(dlopen(nil, RTLD_NOW), name) }
 }

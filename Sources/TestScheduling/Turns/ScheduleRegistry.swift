@@ -10,7 +10,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 
   private let lock = NSLock()
   private var tasks: [UInt64: Schedule] = [:]
-  private var actors: [UnsafeRawPointer: OwnedActor] = [:]
+  private var actors: [ObjectIdentifier: OwnedActor] = [:]
   private var active: [ObjectIdentifier: Schedule] = [:]
   private var isWatching = false
   /// The highest number of a task so far: tasks are numbered in order of creation.
@@ -76,14 +76,14 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
     return starter
   }
 
-  private func owner(ofQueueOf address: UnsafeRawPointer, _ user: Schedule?) -> Schedule? {
-    let actor = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+  private func owner(ofQueueOf actor: AnyObject, _ user: Schedule?) -> Schedule? {
+    let id = ObjectIdentifier(actor)
     return lock.withLock {
       // An actor that is deallocated by now may have had the same address.
-      if let known = actors[address], known.actor !== actor { actors[address] = nil }
-      guard let known = actors[address] else {
-        guard let user, user.adopt(actor: address) else { return nil }
-        actors[address] = OwnedActor(actor: actor, owner: user)
+      if let known = actors[id], known.actor !== actor { actors[id] = nil }
+      guard let known = actors[id] else {
+        guard let user, user.adopt(actor: id) else { return nil }
+        actors[id] = OwnedActor(actor: actor, owner: user)
         return user
       }
       if known.isShared { return nil }
@@ -91,7 +91,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
       if known.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) {
         return known.owner
       }
-      actors[address]?.isShared = true
+      actors[id]?.isShared = true
       known.owner.noteShared("\(type(of: actor))")
       user?.noteShared("\(type(of: actor))")
       return nil

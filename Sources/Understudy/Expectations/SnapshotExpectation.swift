@@ -108,9 +108,7 @@ struct SnapshotExpectation {
   private func report(_ verdict: SnapshotVerdict, of content: SnapshotContent) {
     let reporter = Reporting.reporter
     let ending = content.fileExtension
-    for (text, name) in [
-      (verdict.accepted, "accepted.\(ending)"), (verdict.attachment, ending), (verdict.page, "html"),
-    ] {
+    for (text, name) in [(verdict.accepted, "accepted.\(ending)"), (verdict.attachment, ending)] {
       if let text { reporter.attach(text, named: "\(test.name).\(name)", at: position) }
     }
     if let issue = verdict.issue { reporter.report(issue) }

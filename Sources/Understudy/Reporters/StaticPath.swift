@@ -6,19 +6,17 @@ enum StaticPath {
   nonisolated(unsafe) private static var known: [String: StaticString] = [:]
   private static let lock = NSLock()
 
-  /// The path as a static string.
+  /// The path as a static string, made by the initializer that the compiler calls for a literal.
   ///
-  /// A static string is frozen as the address of its UTF-8 bytes, their count, and a flag that says whether they are
-  /// ASCII. The bytes of each path stay until the process ends, as those of literals do: there are as many paths as
-  /// test files.
+  /// The bytes of each path stay until the process ends, as those of literals do: there are as many paths as test files.
   static func of(_ path: String) -> StaticString {
     lock.withLock {
       if let known = known[path] { return known }
-      let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: path.utf8.count)
-      _ = bytes.initialize(from: path.utf8)
-      let isASCII: UInt8 = path.utf8.allSatisfy { $0 < 128 } ? 2 : 0
-      let parts = (UInt(bitPattern: bytes.baseAddress), UInt(bytes.count), isASCII)
-      let text = unsafeBitCast(parts, to: StaticString.self)
+      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: path.utf8.count)
+      for (index, byte) in path.utf8.enumerated() { (bytes + index).initialize(to: byte) }
+      let text = StaticString(
+        _builtinStringLiteral: bytes._rawValue, utf8CodeUnitCount: path.utf8.count._builtinWordValue,
+        isASCII: path.utf8.allSatisfy { $0 < 128 }._value)
       known[path] = text
       return text
     }

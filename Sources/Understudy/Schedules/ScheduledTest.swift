@@ -17,7 +17,7 @@ struct ScheduledTest: Sendable {
   /// True if each run has its own scope for doubles, also if there is only one run.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
-  /// Remembers that a run was given up whose body has not ended.
+  /// Told of a run that was given up, whose body has not ended.
   var abandonment = Abandonment()
 
   /// Runs the test.

@@ -35,13 +35,16 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     let isSuites = use.isSuites
     let abandonment = Abandonment()
     var run: ScheduleRun?
-    try await abandonment.lend(function) { function in
-      run = try await ScheduledTest(
+    try await withoutActuallyEscaping(function) { function in
+      let scheduled = ScheduledTest(
         request: request, identity: Self.identity(of: test, testCase), position: position,
         spelling: { isSuites ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" }, isWholeTest: true,
-        body: function,
-        abandonment: abandonment
-      ).run()
+        body: function, abandonment: abandonment)
+      do { run = try await scheduled.run() } catch {
+        await abandonment.endProcess(at: position)
+        throw error
+      }
+      await abandonment.endProcess(at: position)
     }
     if let run, !run.hasWaited, run.taskCount == 1, !use.isSuites {
       let message = """

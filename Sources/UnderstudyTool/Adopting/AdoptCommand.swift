@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// `understudy adopt [PATH…] [--json]`: the doubles that were written by hand, and which of them the kit can generate.
 enum AdoptCommand {

@@ -1,5 +1,6 @@
 import Foundation
 import TestDoubleGenerator
+import UnderstudySources
 
 /// Finds the doubles in the sources of tests.
 struct DoubleFinder {
@@ -18,17 +19,11 @@ struct DoubleFinder {
         extensions[declaration.extended.lastName, default: []].append((index, declaration))
       }
     }
-    var extents: [Int: DeclarationExtents] = [:]
     var sources: [Int: SourceText] = [:]
     func source(_ file: Int) -> SourceText {
-      let known = sources[file] ?? SourceText(String(decoding: files[file].bytes, as: UTF8.self))
+      let known = sources[file] ?? SourceText(files[file].bytes)
       sources[file] = known
       return known
-    }
-    func lines(_ location: SourceLocation, in file: Int) -> Int {
-      let known = extents[file] ?? DeclarationExtents(files[file])
-      extents[file] = known
-      return known.lines(ofDeclarationAt: location).count
     }
     var found: [WrittenDouble] = []
     for (index, declarations) in read.enumerated() {
@@ -38,8 +33,10 @@ struct DoubleFinder {
         guard var double = double(nominal, inheriting: parents.flatMap(\.names), in: files[index]) else {
           continue
         }
-        double.lines = lines(nominal.location, in: index)
-        for (file, declaration) in own { double.lines += lines(declaration.location, in: file) }
+        double.lines = source(index).lines(ofDeclarationAt: nominal.location).count
+        for (file, declaration) in own {
+          double.lines += source(file).lines(ofDeclarationAt: declaration.location).count
+        }
         if double.canBeGenerated, double.maker == nil {
           let all = Set([index] + own.map(\.file)).sorted().map(source)
           if let obstacle = fake(nominal, in: source(index), all, double) {
@@ -99,9 +96,9 @@ struct DoubleFinder {
     _ nominal: NominalDeclaration, in home: SourceText, _ sources: [SourceText], _ double: WrittenDouble
   ) -> WrittenDouble.Remark? {
     let name = nominal.name.lastComponent
-    let token = home.tokens.indices.first { home.line($0) == nominal.location.line && home.text($0) == name }
     guard let original = survey.original(named: double.protocols[0], from: nominal.location.file),
-      let sketch = original.sketch, let token, let own = TypeBodies(home).body(ofTypeNamedAt: token)
+      let sketch = original.sketch, let token = home.index(at: nominal.location),
+      let own = TypeBodies(home).body(ofTypeNamedAt: token)
     else { return nil }
     let bodies =
       [(home, own)]

@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// Tells a fake from a spy: in a fake, one member answers from what another member has stored.
 struct KeptState {

@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// The targets that a package manifest declares, as far as its text says where their sources lie.
 struct ManifestTargets {
@@ -12,33 +13,20 @@ struct ManifestTargets {
   let targets: [Target]
 
   init(_ manifest: SourceFile) {
-    let tokens = SourceTokens.tokens(of: manifest.bytes)
-    func text(_ index: Int) -> String {
-      guard tokens.indices.contains(index) else { return "" }
-      return String(decoding: manifest.bytes[tokens[index].start..<tokens[index].end], as: UTF8.self)
-    }
+    let source = SourceText(manifest.bytes)
     /// The text of `label: "…"` among the arguments of the call whose parenthesis stands at an index.
     func argument(_ label: String, ofCallAt open: Int) -> String? {
-      var depth = 0
-      for index in open..<tokens.count {
-        switch tokens[index].kind {
-        case .leftParen, .leftSquare, .leftBrace: depth += 1
-        case .rightParen, .rightSquare, .rightBrace: depth -= 1
-        case .identifier
-        where depth == 1 && text(index) == label && tokens[safe: index + 1]?.kind == .colon
-          && tokens[safe: index + 3]?.kind == .stringSegment:
-          return text(index + 3)
-        default: break
-        }
-        if depth == 0 { return nil }
+      let arguments = source.close(of: open).map { source.arguments(ofCallAt: open, to: $0) } ?? []
+      let start = arguments.map(\.lowerBound).first {
+        source.text($0) == label && source.kind($0 + 1) == .colon && source.kind($0 + 3) == .stringSegment
       }
-      return nil
+      return start.map { source.text($0 + 3) }
     }
     var targets: [Target] = []
-    for index in tokens.indices.dropFirst() where tokens[index - 1].kind == .period {
-      let isTest = text(index) == "testTarget"
-      guard isTest || ["target", "executableTarget", "macro"].contains(text(index)),
-        tokens[safe: index + 1]?.kind == .leftParen, let name = argument("name", ofCallAt: index + 1)
+    for index in source.tokens.indices.dropFirst() where source.kind(index - 1) == .period {
+      let isTest = source.text(index) == "testTarget"
+      guard isTest || ["target", "executableTarget", "macro"].contains(source.text(index)),
+        source.kind(index + 1) == .leftParen, let name = argument("name", ofCallAt: index + 1)
       else { continue }
       let folder =
         argument("path", ofCallAt: index + 1) ?? (isTest ? "Tests/" : "Sources/") + name
@@ -51,8 +39,4 @@ struct ManifestTargets {
     }
     self.targets = targets
   }
-}
-
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// Cuts the body of a type into its declarations.
 struct MemberParser {

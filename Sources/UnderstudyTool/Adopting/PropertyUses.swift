@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// A place in a body that reads or changes a stored property.
 struct PropertyUse: Equatable {

@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 extension SourceText {
   /// The identifier without backticks.

@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// Finds what stands between the braces of types and extensions, as ranges of a file's tokens.
 struct TypeBodies {

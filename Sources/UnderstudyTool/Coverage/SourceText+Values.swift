@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 extension SourceText {
   /// The type of a property that has a value alone, where that is a flag or begins with the type's name: `Phase.idle`,
@@ -14,12 +15,5 @@ extension SourceText {
       index += 2
     }
     return types.isEmpty ? .missing : .path(types.joined(separator: "."))
-  }
-
-  /// The token that begins at a place.
-  private func index(at place: SourceLocation) -> Int? {
-    var line = bytes[...]
-    for _ in 1..<place.line { line = line.drop { $0 != 0x0A }.dropFirst() }
-    return tokens.firstIndex { $0.start == line.startIndex + place.column - 1 }
   }
 }

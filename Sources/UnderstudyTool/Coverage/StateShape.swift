@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// The values that a state's type can have, as far as its declaration says.
 indirect enum StateShape: Sendable, Hashable {
@@ -89,8 +90,7 @@ struct StateTypes {
             })
         })
     case .struct, .class:
-      let source = SourceText(
-        String(decoding: files[nominal.location.file]?.bytes ?? [], as: UTF8.self))
+      let source = SourceText(files[nominal.location.file]?.bytes ?? [])
       return .record(
         nominal.properties.filter { !$0.isStatic }.map { property in
           let type =

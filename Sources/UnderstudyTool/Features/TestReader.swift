@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// A function of a file of tests, outside of other functions.
 struct TestFunction: Equatable {
@@ -44,7 +45,7 @@ struct TestReader {
 
   private init(_ file: SourceFile) {
     self.file = file
-    source = SourceText(String(decoding: file.bytes, as: UTF8.self))
+    source = SourceText(file.bytes)
   }
 
   private mutating func read() {
@@ -83,7 +84,7 @@ struct TestReader {
         functions.append(
           TestFunction(
             suite: suite.joined(separator: "."), name: SourceText.bare(source.text(index)),
-            location: location(of: index), attributes: attributes))
+            location: source.location(index, in: file.path), attributes: attributes))
         pending = .function(functions.count - 1)
       }
       attributes = []
@@ -120,11 +121,5 @@ struct TestReader {
 
   private func words(_ range: Range<Int>) -> String {
     range.map { source.text($0) }.joined(separator: " ")
-  }
-
-  private func location(of index: Int) -> SourceLocation {
-    let start = source.tokens[index].start
-    let lineStart = source.bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return SourceLocation(file: file.path, line: source.line(index), column: start - lineStart + 1)
   }
 }

@@ -1,31 +1,20 @@
+import StateSnapshots
+
 extension String {
   /// The text with what can't be seen written out; line feeds and tabs stay.
   ///
   /// That is control characters, line separators, and marks that turn the
   /// direction of writing and could make a line look like another.
   var withVisibleMarks: String {
-    guard unicodeScalars.contains(where: Self.isHidden) else { return self }
     var result = ""
     for scalar in unicodeScalars {
-      if Self.isHidden(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
+      if scalar == "\n" || scalar == "\t" {
         result.unicodeScalars.append(scalar)
+      } else {
+        PageText.writeVisibly(scalar, to: &result)
       }
     }
     return result
-  }
-
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    // The second joins emoji.
-    case "\n", "\t", "\u{200D}": false
-    default:
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
-    }
   }
 
   /// The text, or its beginning and how much more there is.

@@ -2,6 +2,7 @@ import Foundation
 import GenerateCommand
 import StateSnapshots
 import TestDoubleGenerator
+import UnderstudyMigration
 
 /// `understudy migrate --from KIT PATH… [--write]`: rewrites what tests say of another kit's doubles.
 enum MigrateCommand {

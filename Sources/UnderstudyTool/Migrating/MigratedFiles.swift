@@ -2,6 +2,8 @@ import Foundation
 import GenerateCommand
 import StateSnapshots
 import TestDoubleGenerator
+import UnderstudyMigration
+import UnderstudySources
 
 /// The files of tests that are to be rewritten, and the protocols that their doubles stand in for.
 struct MigratedFiles {

@@ -4,12 +4,19 @@ import Testing
 
 @testable import StateSnapshots
 
-enum OutOfOrder: Error, CustomStringConvertible {
+enum OutOfOrder: Error, CaseIterable, CustomStringConvertible {
   case first, second
   var description: String { "always the same" }
 }
 
-enum Lonely: Error { case only }
+enum Lonely: Error, CaseIterable { case only }
+
+enum Unlisted: Error { case only }
+
+enum Mixed: Error, CaseIterable, Codable, Equatable {
+  case missing(id: Int), other
+  static let allCases: [Mixed] = [.missing(id: 0), .other]
+}
 
 enum Detailed: Error, Codable, Equatable { case missing(id: Int), other }
 
@@ -28,6 +35,9 @@ struct ErrorCoderTests {
       #expect(answer.flatMap { coder.decode($0) } as? OutOfOrder == error)
     }
     #expect(coder.encode(Lonely.only) == TapedError(type: "Lonely", name: "only"))
+    #expect(coder.encode(Mixed.other) == TapedError(type: "Mixed", name: "other"))
+    let missing = coder.encode(Mixed.missing(id: 3))
+    #expect(missing.flatMap { coder.decode($0) } as? Mixed == .missing(id: 3))
   }
 
   @Test func bringsBackWhatIsCodable() throws {
@@ -52,6 +62,7 @@ struct ErrorCoderTests {
     #expect(coder.encode(Local()) == nil)
     #expect(coder.encode(Private.one) == nil)
     #expect(coder.encode(CocoaError(.fileNoSuchFile)) == nil)
+    #expect(coder.encode(Unlisted.only) == nil)
   }
 
   @Test func givesNothingForACaseOrATypeThatIsGone() {

@@ -24,16 +24,20 @@ struct SecretFinderTests {
   func leavesOtherTexts(_ text: String) { #expect(!SecretFinder.isSecret(text: text)) }
 
   @Test func findsThemAnywhereInAnAnswer() throws {
-    let tree = try JSONTree(parsing: #"[{"user": {"name": "a", "token": "t"}}]"#)
+    let tree = try Node(json: #"[{"user": {"name": "a", "token": "t"}}]"#)
     #expect(SecretFinder.path(in: tree, allowing: [])?.description == "[0].user.token")
-    #expect(SecretFinder.path(in: tree, allowing: [JSONPath("[*].user.token")!]) == nil)
+    #expect(SecretFinder.path(in: tree, allowing: [StatePattern(json: "[*].user.token")!]) == nil)
   }
 
   @Test func findsThemWithinArguments() {
     struct Credentials { var user = "a", password: String? = "hunter2" }
-    let path = SecretFinder.path(inValue: Credentials(), at: JSONPath("with")!, allowing: []) { _ in true }
+    let path = SecretFinder.path(inValue: Credentials(), at: StatePattern(json: "with")!, allowing: []) { _ in
+      true
+    }
     #expect(path?.description == "with.password")
-    let none = SecretFinder.path(inValue: Credentials(), at: JSONPath("with")!, allowing: []) { _ in false }
+    let none = SecretFinder.path(inValue: Credentials(), at: StatePattern(json: "with")!, allowing: []) { _ in
+      false
+    }
     #expect(none == nil)
   }
 }

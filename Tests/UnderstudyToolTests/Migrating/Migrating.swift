@@ -1,4 +1,6 @@
 import TestDoubleGenerator
+import UnderstudyMigration
+import UnderstudySources
 
 @testable import UnderstudyTool
 

@@ -1,4 +1,5 @@
 import Testing
+import UnderstudyMigration
 
 @testable import UnderstudyTool
 

@@ -18,3 +18,11 @@ struct HangingTests {
     withExtendedLifetime(call) {}
   }
 }
+
+/// On its own, too: it ends the process.
+@Suite(.deterministic)
+struct EndlessTests {
+  @Test func waitsForNothing() async {
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+  }
+}

@@ -4,22 +4,11 @@ import StateSnapshots
 enum PageJSON {
   /// A string that shows what is invisible, as the page's text does.
   static func write(_ text: some StringProtocol, to json: inout String) {
-    json += "\""
     if text.utf8.allSatisfy(isPlain) {
-      json += text
+      json += "\"\(text)\""
     } else {
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": json += "\\\""
-        case "\\": json += "\\\\"
-        case "\n": json += "\\n"
-        case "\t": json += "\\t"
-        case "<": json += "\\u003C"
-        default: writeVisibly(scalar, to: &json)
-        }
-      }
+      JSONString.write(text, to: &json, other: writeVisibly)
     }
-    json += "\""
   }
 
   /// Values between brackets.
@@ -40,10 +29,10 @@ enum PageJSON {
   static func element(_ json: String) -> String { "<script type=\"application/json\">\(json)</script>\n" }
 
   private static func writeVisibly(_ scalar: Unicode.Scalar, to json: inout String) {
+    if scalar == "<" { return json += "\\u003C" }
     var text = ""
     PageText.writeVisibly(scalar, to: &text)
-    if text.hasPrefix("\\") { json += "\\" }
-    json += text
+    json += text.hasPrefix("\\") ? "\\" + text : text
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StateSnapshots
+@testable import UnderstudyTool
 
 struct PageTextTests {
   @Test(arguments: [

@@ -1,7 +1,9 @@
+import StateSnapshots
+
 /// Two texts side by side as a table: lines that are the same stand level.
-package enum ComparisonTable {
+enum ComparisonTable {
   /// The table, with the differing lines marked also for those who see no colour.
-  package static func html(from old: String, to new: String) -> String {
+  static func html(from old: String, to new: String) -> String {
     var rows = ""
     var removed: [Substring] = []
     var added: [Substring] = []

@@ -1,7 +1,8 @@
 import TestDoubleGenerator
+package import UnderstudySources
 
 /// Rewrites what one file says of another kit's doubles.
-struct UseRewriter {
+package struct UseRewriter {
   let source: SourceText
   let file: String
   let kit: MigrationKit
@@ -16,7 +17,7 @@ struct UseRewriter {
   /// True if the target generates doubles under a name, which is then left alone.
   private let keeps: (String) -> Bool
 
-  init(
+  package init(
     _ source: SourceText, file: String, kit: MigrationKit, others: DoubleVariables,
     declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
     original: @escaping (String) -> DoubleSurvey.Original?
@@ -37,7 +38,7 @@ struct UseRewriter {
   }
 
   /// The variables that the file declares, for other files.
-  var ownVariables: DoubleVariables { variables }
+  package var ownVariables: DoubleVariables { variables }
 
   mutating func rewrite() {
     switch kit {

@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// `given(mock).movies(page: .any).willReturn(…)`, `verify(mock).movies(page: .any).called(.once)`.
 extension UseRewriter {

@@ -1,32 +1,33 @@
-package import Foundation
+import Foundation
+import StateSnapshots
 
 /// The record of a run, read from the journals of a folder, over all its processes and shards.
-package struct RunRecord: Sendable {
+struct RunRecord: Sendable {
   /// The snapshots that the run used, by their paths from the package's folder.
-  package private(set) var used: Set<String> = []
+  private(set) var used: Set<String> = []
   /// The timelines that the run used, by the type of their states.
-  package private(set) var states: [String: Set<String>] = [:]
+  private(set) var states: [String: Set<String>] = [:]
   /// The things that doubles' members were seen doing: `called`, `returned`, `threw`, `held`, by their names.
-  package private(set) var members: [String: Set<String>] = [:]
+  private(set) var members: [String: Set<String>] = [:]
   /// True if every process has told that; a kit before this one did not.
-  package private(set) var tellsOfMembers = true
+  private(set) var tellsOfMembers = true
   /// The snapshots that did not match, or that were missing, by their paths from the package's folder.
-  package private(set) var failed: Set<String> = []
+  private(set) var failed: Set<String> = []
   /// The files in which what the run gave was left to be accepted, by the snapshot's path.
-  package private(set) var pending: [String: Set<String>] = [:]
+  private(set) var pending: [String: Set<String>] = [:]
   /// In what way tests failed, such as `its tests failed (exit status 1)`; `nil` where none did, or nobody knows.
-  package private(set) var testFailure: String?
+  private(set) var testFailure: String?
   /// How many processes have told.
-  package private(set) var processes = 0
+  private(set) var processes = 0
   /// The option that kept a process from running all tests.
-  package private(set) var selection: String?
+  private(set) var selection: String?
   /// Why the run is none to judge by, apart from a selection: it failed, or did not end.
-  package private(set) var failure: String?
+  private(set) var failure: String?
   /// When the last process ended.
-  package private(set) var end: Date?
+  private(set) var end: Date?
 
   /// Reads all journals of a folder; `nil` where there are none.
-  package init?(folder: String) throws(FileError) {
+  init?(folder: String) throws(FileError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where name.hasSuffix(".journal") {
       guard let bytes = try FileStore.read(folder + "/" + name) else { continue }

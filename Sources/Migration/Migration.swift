@@ -1,23 +1,24 @@
 import Foundation
 import TestDoubleGenerator
+package import UnderstudySources
 
 /// The result of migrating one file.
-struct Migration: Equatable {
+package struct Migration: Equatable {
   /// A use of a double that was left as it is.
-  struct Leftover: Encodable, Equatable {
-    var file: String
-    var line: Int
+  package struct Leftover: Encodable, Equatable {
+    package var file: String
+    package var line: Int
     /// The code.
-    var code: String
+    package var code: String
     /// The code to write instead.
-    var proposal: String
+    package var proposal: String
   }
 
-  var text: String
+  package var text: String
   /// The uses that stay, by their lines in the new text.
-  var leftovers: [Leftover] = []
+  package var leftovers: [Leftover] = []
   /// The same by their lines in the old text.
-  var oldLeftovers: [Leftover] = []
+  package var oldLeftovers: [Leftover] = []
 }
 
 extension Migration {
@@ -31,7 +32,7 @@ extension Migration {
   ///   - declared: The types that somebody wrote, which are no doubles of the kit's.
   ///   - keeps: Whether the target generates doubles under a name.
   ///   - original: The protocol that a part of a double's name means.
-  init(
+  package init(
     of text: String, file: String, from kit: MigrationKit, others: DoubleVariables = DoubleVariables(),
     declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
     original: @escaping (String) -> DoubleSurvey.Original?

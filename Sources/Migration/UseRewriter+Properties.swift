@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// Mockolo, AutoMockable, Spyable: what was called, and what to answer, are properties of the double.
 extension UseRewriter {

@@ -1,5 +1,5 @@
 /// A kit whose doubles tests may use before they use this one's.
-enum MigrationKit: String, CaseIterable {
+package enum MigrationKit: String, CaseIterable {
   case mockolo, automockable, spyable, cuckoo, mockable
 
   /// The protocol's part of the name of such a double; `nil` for any other name.

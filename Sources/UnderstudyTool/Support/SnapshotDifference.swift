@@ -1,15 +1,17 @@
+import StateSnapshots
+
 /// How a pending snapshot differs from the accepted one, in the words of the test's failure.
-package struct SnapshotDifference: Sendable {
+struct SnapshotDifference: Sendable {
   /// The first step, or the first lines, that differ, with some around them.
-  package var excerpt: String
+  var excerpt: String
   /// Where that is, such as `in the step "load()"`.
-  package var place: String?
+  var place: String?
 
   /// `nil` where both mean the same.
   ///
   /// - Parameter path: The file's name, which tells its format.
   /// - Throws: ``ParseError`` where one of them can't be read.
-  package init?(from accepted: [UInt8], to pending: [UInt8], path: String) throws(ParseError) {
+  init?(from accepted: [UInt8], to pending: [UInt8], path: String) throws(ParseError) {
     let content: SnapshotContent
     if SnapshotFile.isTimeline(path) {
       content = .timeline(try StateTimeline(parsing: pending))

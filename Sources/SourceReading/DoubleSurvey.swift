@@ -1,16 +1,16 @@
-import TestDoubleGenerator
+package import TestDoubleGenerator
 
 /// Looks up protocols in sources, and tells what their doubles would be.
-final class DoubleSurvey {
+package final class DoubleSurvey {
   /// A protocol of the sources, or a type alias that composes some.
-  struct Original: Sendable, Equatable {
+  package struct Original: Sendable, Equatable {
     /// The name, with those of the types around it: `Outer.Service`.
-    var name: String
-    var module: String
+    package var name: String
+    package var module: String
     /// Its members; `nil` where it can't be doubled.
-    var sketch: DoubleSketch?
+    package var sketch: DoubleSketch?
     /// Why it can't be doubled.
-    var problems: [Diagnostic] = []
+    package var problems: [Diagnostic] = []
   }
 
   private let catalog: Catalog
@@ -18,7 +18,7 @@ final class DoubleSurvey {
   private var known: [String: Original] = [:]
 
   /// A survey of the sources of modules, those of tests among them.
-  init(_ modules: [Generator.Module]) {
+  package init(_ modules: [Generator.Module]) {
     catalog = Catalog(
       modules.flatMap(\.files), Dictionary(modules.map { ($0.name, $0.settings) }) { first, _ in first })
     reader = ProtocolReader(catalog)
@@ -27,13 +27,13 @@ final class DoubleSurvey {
   /// The protocol that a name means in a file; `nil` where the sources declare none.
   ///
   /// - Parameter name: As written in an inheritance clause: `MoviesService`, `Movies.MoviesService`.
-  func original(named name: String, from file: String) -> Original? {
+  package func original(named name: String, from file: String) -> Original? {
     reader.protocol(named: name, in: file).map(original)
   }
 
   /// The protocol that a double's name means, `MoviesService` of `MoviesServiceSpy`: that of the name itself, or with
   /// `Protocol` or `Type` behind it.
-  func original(ofDoubleFor name: String, from file: String) -> Original? {
+  package func original(ofDoubleFor name: String, from file: String) -> Original? {
     for suffix in ["", "Protocol", "Type"] {
       if let found = original(named: name + suffix, from: file) { return found }
     }
@@ -41,7 +41,7 @@ final class DoubleSurvey {
   }
 
   /// True if a name means a class of the sources.
-  func isClass(_ name: String) -> Bool {
+  package func isClass(_ name: String) -> Bool {
     catalog.nominals(named: lastComponent(name)).contains { $0.kind == .class }
   }
 

@@ -1,5 +1,5 @@
 /// The style of all pages: colours in light and in dark, text, and the comparison of two texts.
-package enum PageStyle {
+enum PageStyle {
   private static let light = """
     color-scheme: light;
     --back: #f5f6f8; --panel: #ffffff; --sunk: #eef0f3; --text: #1b2129; --soft: #566070; --line: #d6dbe2;
@@ -17,7 +17,7 @@ package enum PageStyle {
     """
 
   /// The rules for every page.
-  package static let css = """
+  static let css = """
     :root { \(light) }
     @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { \(dark) } }
     :root[data-theme="dark"] { \(dark) }

@@ -1,7 +1,8 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// The variables of a file that hold doubles.
-struct DoubleVariables {
+package struct DoubleVariables {
   /// A variable, and the token that declares it.
   struct Variable {
     var name: String
@@ -12,7 +13,7 @@ struct DoubleVariables {
   private(set) var variables: [Variable] = []
 
   /// None.
-  init() {}
+  package init() {}
 
   /// The variables that a file declares with a double's type, or with a new double as value.
   init(_ source: SourceText, _ original: (Int) -> DoubleSurvey.Original?) {
@@ -31,7 +32,7 @@ struct DoubleVariables {
   }
 
   /// Those of all, where each name means one protocol.
-  init(joining all: [DoubleVariables]) {
+  package init(joining all: [DoubleVariables]) {
     let known = Dictionary(grouping: all.flatMap(\.variables), by: \.name)
     variables = known.values.compactMap { same in
       let names = same.map { (variable: Variable) -> String in

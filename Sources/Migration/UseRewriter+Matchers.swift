@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// Cuckoo and Mockable: a member is called with matchers, and what it answers follows.
 extension UseRewriter {

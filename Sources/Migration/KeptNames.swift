@@ -1,16 +1,16 @@
-import TestDoubleGenerator
+package import TestDoubleGenerator
 
 /// The names that a test target's directives give its doubles: `// understudy: Mock* = Spy`.
-struct KeptNames: Sendable {
+package struct KeptNames: Sendable {
   private let patterns: [NamePattern]
 
   /// Those of the files of one target.
-  init(_ files: [SourceFile]) {
+  package init(_ files: [SourceFile]) {
     patterns = files.flatMap { MentionScanner.mentions(in: $0).directives }.compactMap(NamePattern.init)
   }
 
   /// True if a type of this name is generated under it.
-  func contains(_ name: String) -> Bool {
+  package func contains(_ name: String) -> Bool {
     patterns.contains { $0.original(of: name) != nil }
   }
 }

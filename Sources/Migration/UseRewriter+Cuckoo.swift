@@ -1,5 +1,6 @@
 import Foundation
 import TestDoubleGenerator
+import UnderstudySources
 
 /// `stub(mock) { stub in when(stub.movies(page: any())).thenReturn(…) }`, `verify(mock).movies(page: equal(to: 1))`.
 extension UseRewriter {

@@ -1,14 +1,16 @@
+import StateSnapshots
+
 /// Text that somebody else wrote, as it may stand in a page.
-package enum PageText {
+enum PageText {
   /// Nothing of the text is markup, and nothing of it steers how what is around it is shown.
-  package static func escaped(_ text: some StringProtocol) -> String {
+  static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     write(text, to: &result)
     return result
   }
 
   /// Adds the escaped text to a page.
-  package static func write(_ text: some StringProtocol, to page: inout String) {
+  static func write(_ text: some StringProtocol, to page: inout String) {
     var text = String(text)
     text.withUTF8 { bytes in
       var start = 0
@@ -43,22 +45,8 @@ package enum PageText {
   }
 
   /// Adds what is invisible, or would turn the direction of writing, as `\u{202E}`; anything else as it is.
-  package static func writeVisibly(_ scalar: Unicode.Scalar, to text: inout String) {
-    if isHidden(scalar) {
-      text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    } else {
-      text.unicodeScalars.append(scalar)
-    }
-  }
-
-  /// Marks that turn the direction of writing could make a line look like another; joiners only join letters and emoji.
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x7F { return scalar.value < 0x20 }
-    if scalar.value == 0x200C || scalar.value == 0x200D { return false }
-    return switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
+  static func writeVisibly(_ scalar: Unicode.Scalar, to text: inout String) {
+    scalar.isHidden ? text += scalar.escape : text.unicodeScalars.append(scalar)
   }
 
   /// True if a byte could belong to something that can't stand as it is.

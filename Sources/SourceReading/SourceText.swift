@@ -1,54 +1,80 @@
-import TestDoubleGenerator
+package import TestDoubleGenerator
 
 /// A source file as tokens, for those who change parts of its text.
-struct SourceText {
-  let bytes: [UInt8]
-  let tokens: [Token]
+package struct SourceText {
+  package let bytes: [UInt8]
+  package let tokens: [Token]
+  /// The offset at which each line begins.
+  private let lineStarts: [Int]
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     tokens = SourceTokens.tokens(of: bytes)
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package init(_ text: String) { self.init(Array(text.utf8)) }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The text of a token; empty where there is none.
-  func text(_ index: Int) -> String {
+  package func text(_ index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }
     return String(decoding: bytes[tokens[index].start..<tokens[index].end], as: UTF8.self)
   }
 
   /// The text from the beginning of the first token to the end of the last.
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     return String(
       decoding: bytes[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
   }
 
   /// The text between two offsets.
-  func text(of bytes: Range<Int>) -> String { String(decoding: self.bytes[bytes], as: UTF8.self) }
+  package func text(of bytes: Range<Int>) -> String { String(decoding: self.bytes[bytes], as: UTF8.self) }
 
-  func kind(_ index: Int) -> Token.Kind { tokens.indices.contains(index) ? tokens[index].kind : .endOfFile }
+  package func kind(_ index: Int) -> Token.Kind {
+    tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
+  }
 
   /// The line of a token, counted from 1.
-  func line(_ index: Int) -> Int { bytes[..<tokens[index].start].count { $0 == 0x0A } + 1 }
+  package func line(_ index: Int) -> Int { line(at: tokens[index].start) }
 
-  func isFirstOnLine(_ index: Int) -> Bool { index == 0 || tokens[index].isFirstOnLine }
+  private func line(at offset: Int) -> Int { lineStarts.firstIndex(after: offset) { $0 } }
+
+  /// The line that a token ends on.
+  package func lastLine(_ index: Int) -> Int { line(at: tokens[index].end - 1) }
+
+  /// Where a token stands in its file.
+  package func location(_ index: Int, in file: String) -> SourceLocation {
+    let line = line(index)
+    return SourceLocation(file: file, line: line, column: tokens[index].start - lineStarts[line - 1] + 1)
+  }
+
+  /// The token that begins at a place.
+  package func index(at place: SourceLocation) -> Int? {
+    guard place.line <= lineStarts.count else { return nil }
+    let offset = lineStarts[place.line - 1] + place.column - 1
+    let index = tokens.firstIndex(after: offset) { $0.start } - 1
+    return index >= 0 && tokens[index].start == offset ? index : nil
+  }
+
+  package func isFirstOnLine(_ index: Int) -> Bool { index == 0 || tokens[index].isFirstOnLine }
 
   /// True if nothing but white space stands between two offsets.
-  func isBlank(_ range: Range<Int>) -> Bool {
+  package func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   }
 
   /// True if no comment stands between the tokens of a range.
-  func hasNoComment(_ range: Range<Int>) -> Bool {
+  package func hasNoComment(_ range: Range<Int>) -> Bool {
     range.dropLast().allSatisfy { isBlank(tokens[$0].end..<tokens[$0 + 1].start) }
   }
 
   // MARK: Structure
 
   /// The index of the bracket that closes the one at an index; `nil` where nothing does.
-  func close(of open: Int) -> Int? {
+  package func close(of open: Int) -> Int? {
     var depth = 0
     for index in open..<tokens.count {
       switch tokens[index].kind {
@@ -64,7 +90,7 @@ struct SourceText {
   }
 
   /// The arguments between the parentheses at an index and at its end, without the commas.
-  func arguments(ofCallAt open: Int, to close: Int) -> [Range<Int>] {
+  package func arguments(ofCallAt open: Int, to close: Int) -> [Range<Int>] {
     var arguments: [Range<Int>] = []
     var start = open + 1
     var depth = 0
@@ -83,7 +109,7 @@ struct SourceText {
   }
 
   /// The end of the expression that begins at an index: behind its last token.
-  func endOfExpression(from start: Int) -> Int {
+  package func endOfExpression(from start: Int) -> Int {
     var index = start
     while index < tokens.count {
       switch tokens[index].kind {
@@ -103,7 +129,7 @@ struct SourceText {
   }
 
   /// True if a token begins a line and goes on nothing that stands before.
-  func isNewStatement(at index: Int) -> Bool {
+  package func isNewStatement(at index: Int) -> Bool {
     guard isFirstOnLine(index) else { return false }
     switch tokens[index].kind {
     // The text of a string on several lines is no line of code.
@@ -125,7 +151,7 @@ struct SourceText {
   }
 
   /// The first token of the chain of names that ends at an index: `self` of `self.deps.mock`.
-  func startOfChain(endingAt index: Int) -> Int {
+  package func startOfChain(endingAt index: Int) -> Int {
     var index = index
     while true {
       if kind(index) == .exclamation || kind(index) == .postfixQuestion { index -= 1 }
@@ -137,7 +163,7 @@ struct SourceText {
   }
 
   /// True if a token begins a statement.
-  func beginsStatement(_ index: Int) -> Bool {
+  package func beginsStatement(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     switch kind(index - 1) {
     case .leftBrace, .semicolon, .rightBrace: return true
@@ -147,11 +173,23 @@ struct SourceText {
   }
 
   /// True if a statement ends before a token.
-  func endsStatement(before index: Int) -> Bool {
+  package func endsStatement(before index: Int) -> Bool {
     guard index < tokens.count else { return true }
     switch kind(index) {
     case .rightBrace, .semicolon: return true
     default: return isFirstOnLine(index) && isNewStatement(at: index)
     }
+  }
+}
+
+extension Array {
+  /// The index of the first element whose offset lies behind the one given; they are sorted by it.
+  fileprivate func firstIndex(after offset: Int, _ offsetOf: (Element) -> Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsetOf(self[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -1,0 +1,94 @@
+/// JSON as a cassette holds it: objects are dictionaries with texts for keys, in the order of the text, and numbers keep their
+/// digits.
+extension Node {
+  /// Reads JSON.
+  init(json text: String) throws(JSONParser.Failure) {
+    var parser = JSONParser(text)
+    self = try parser.document()
+  }
+
+  /// A container of nothing but scalars stands on one line where that is no longer.
+  private static let lineLength = 100
+
+  /// The JSON, a line for each element of an array or object that does not fit on one.
+  var json: String {
+    var text = ""
+    writeJSON(to: &text, indent: "")
+    return text
+  }
+
+  private func writeJSON(to text: inout String, indent: String) {
+    switch self {
+    case .leaf(let word): text += word
+    case .text(let string): JSONString.write(string, to: &text)
+    case .list(let elements): Self.write(elements.map { ("", $0) }, "[", "]", blank: "", to: &text, indent)
+    case .dictionary(let entries):
+      let items = entries.map { entry in
+        var key = ""
+        entry.key.writeJSON(to: &key, indent: "")
+        return (key + ": ", entry.value)
+      }
+      Self.write(items, "{", "}", blank: " ", to: &text, indent)
+    case .record, .keyed, .set: break  // Nothing that was read from JSON.
+    }
+  }
+
+  private static func write(
+    _ items: [(key: String, value: Node)], _ open: String, _ close: String, blank: String,
+    to text: inout String, _ indent: String
+  ) {
+    guard !items.isEmpty else { return text += open + close }
+    if items.allSatisfy({ $0.value.isScalar }) {
+      var line = ""
+      for item in items {
+        line += line.isEmpty ? item.key : ", " + item.key
+        item.value.writeJSON(to: &line, indent: "")
+        if line.utf8.count > lineLength { break }
+      }
+      if indent.utf8.count + line.utf8.count + 4 <= lineLength {
+        return text += open + blank + line + blank + close
+      }
+    }
+    text += open
+    for (index, item) in items.enumerated() {
+      text += (index == 0 ? "\n" : ",\n") + indent + "  " + item.key
+      item.value.writeJSON(to: &text, indent: indent + "  ")
+    }
+    text += "\n" + indent + close
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .leaf, .text: true
+    default: isEmptyCollection
+    }
+  }
+}
+
+/// Strings of JSON.
+package enum JSONString {
+  /// Writes a string between quotes; `other` writes the characters that have no short escape.
+  package static func write(
+    _ string: some StringProtocol, to json: inout String,
+    other: (Unicode.Scalar, inout String) -> Void = writeUnlessItBreaksText
+  ) {
+    json += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\t": json += "\\t"
+      default: other(scalar, &json)
+      }
+    }
+    json += "\""
+  }
+
+  package static func writeUnlessItBreaksText(_ scalar: Unicode.Scalar, to json: inout String) {
+    guard scalar.breaksText else { return json.unicodeScalars.append(scalar) }
+    if scalar == "\r" { return json += "\\r" }
+    let digits = String(scalar.value, radix: 16)
+    json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,30 @@
+extension Unicode.Scalar {
+  /// True if it ends a line for some editor, or turns the order of what a reviewer sees: an escape in a cassette.
+  var breaksText: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// True if it does so or is taken for another or for nothing: an escape in a snapshot.
+  var isEscaped: Bool {
+    switch value {
+    case 0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2060...0x206F, 0xFFF9...0xFFFF: true
+    default: breaksText
+    }
+  }
+
+  /// True if a reader of a page or a comment could not see it; joiners only join letters and emoji.
+  package var isHidden: Bool {
+    if value < 0x7F { return value < 0x20 }
+    if value == 0x200C || value == 0x200D { return false }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// The escape of a Swift literal: `\u{202E}`.
+  package var escape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import UnderstudyTool
+
+struct RunRecordTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func whatARunUsedAndHowItEndedIsReadAgain() throws {
+    try folder.write("# journal 1\nused Snapshots/a b.states\nended 0\n", to: "1.journal")
+    try folder.write("# journal 1\nfiltered --skip\nused Snapshots/c.txt\nended 3\n", to: "2.journal")
+    let record = try #require(try RunRecord(folder: folder.path))
+    #expect(record.used == ["Snapshots/a b.states", "Snapshots/c.txt"])
+    #expect(record.processes == 2)
+    #expect(record.selection == "--skip")
+    #expect(record.failure == "its tests failed (exit status 3)")
+  }
+
+  @Test func whatDoublesAndTimelinesShowedIsReadAgain() throws {
+    try folder.write(
+      "# journal 2\nstate M.State Snapshots/a b.states\nsaw called,held P.load(page:)\nended 0\n",
+      to: "1.journal")
+    try folder.write(
+      "# journal 2\nstate M.State Snapshots/c.states\nsaw called,threw P.load(page:)\nended 0\n",
+      to: "2.journal")
+    let record = try #require(try RunRecord(folder: folder.path))
+    #expect(record.states == ["M.State": ["Snapshots/a b.states", "Snapshots/c.states"]])
+    #expect(record.members == ["P.load(page:)": ["called", "held", "threw"]])
+    #expect(record.tellsOfMembers)
+    #expect(record.failure == nil)
+  }
+
+  @Test func whatFailedAndWhereItWaitsIsReadAgain() throws {
+    try folder.write(
+      "# journal 2\nfailed Snapshots/a b.states\npending Snapshots/a b.states\t/ci a/a b.states.new\nended 1\n",
+      to: "1.journal")
+    try folder.write("# journal 2\nfailed Snapshots/c.txt\nended 0\n", to: "2.journal")
+    let record = try #require(try RunRecord(folder: folder.path))
+    #expect(record.failed == ["Snapshots/a b.states", "Snapshots/c.txt"])
+    #expect(record.pending == ["Snapshots/a b.states": ["/ci a/a b.states.new"]])
+    #expect(record.testFailure == "its tests failed (exit status 1)")
+    #expect(record.failure == record.testFailure)
+  }
+
+  @Test func thatNobodyKnowsHowARunEndedIsNoFailureOfATest() throws {
+    try folder.write("# journal 2\nended unknown\n", to: "1.journal")
+    #expect(try RunRecord(folder: folder.path)?.testFailure == nil)
+  }
+
+  @Test func anOlderJournalTellsNothingOfDoubles() throws {
+    try folder.write("# journal 2\nended 0\n", to: "1.journal")
+    try folder.write("# journal 1\nended 0\n", to: "2.journal")
+    #expect(try RunRecord(folder: folder.path)?.tellsOfMembers == false)
+  }
+
+  @Test(arguments: [
+    "# journal 3\nended 0\n", "# journal 2\nsaw x P.a\nended 0\n", "# journal 2\nsaw called\nended 0\n",
+    "# journal 2\nstate M.State\nended 0\n", "# journal 2\npending Snapshots/a.states\nended 0\n",
+    "# journal 2\nended 0",
+  ])
+  func whatIsNoJournalIsKnown(text: String) throws {
+    try folder.write(text, to: "1.journal")
+    #expect(try RunRecord(folder: folder.path)?.failure == "its journal is of another version or damaged")
+  }
+
+  @Test func anEmptyFolderHoldsNoRun() throws {
+    #expect(try RunRecord(folder: folder.path) == nil)
+    #expect(try RunRecord(folder: folder.path + "/nowhere") == nil)
+  }
+
+  @Test func aProcessThatRunsOnHasNotEnded() throws {
+    try folder.write("# journal 2\nused Snapshots/a.states\n", to: "1.journal")
+    #expect(try RunRecord(folder: folder.path)?.failure?.hasPrefix("a test process did not end") == true)
+  }
+}
