@@ -171,6 +171,22 @@ import GenerateCommand
     #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
   }
 
+  @Test func thePluginsToolGeneratesWhatItsListNames() throws {
+    try run.write(
+      Data("mentions Tests\n\(run.path("Use.swift"))\nmodule M\n\(run.path("M/P.swift"))\n".utf8),
+      to: "list.txt")
+    func tool(_ list: String) -> Int32 {
+      GenerateCommand.run(
+        ["--source-list", list, "--runtime", "Understudy", "--outputs", run.path("Doubles.swift")])
+    }
+    #expect(tool(run.path("list.txt")) == 0)
+    #expect(
+      Run.outline(run.text("Doubles.swift"))
+        == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
+    #expect(tool(run.path("none.txt")) == 2)
+    #expect(GenerateCommand.run(["--outputs", run.path("Doubles.swift")]) == 2)
+  }
+
   @Test func ofCandidatesOnlyThoseThatAreImportedTakePart() throws {
     let run = try Run([
       "Use.swift": "@testable import App\nlet p = PSpy()\nlet q = QSpy()\nlet r = RSpy()",

@@ -48,6 +48,9 @@ package enum Generator {
     /// True if a protocol that a double needs is cut off by the end of its file: the sources are not to be
     /// relied on, so nothing should be written.
     package var isCutOff = false
+
+    /// True if something that was asked for can't be generated.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 }
 
