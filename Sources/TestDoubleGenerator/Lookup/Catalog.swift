@@ -69,11 +69,11 @@ package final class Catalog {
 
   /// True if the type is a function on a global actor: `@MainActor () -> Void`.
   func isFunctionOfActor(_ type: TypeTree) -> Bool {
-    type.function != nil
-      && type.taken.prefixes.contains {
-        if case .attribute(let attribute) = $0 { isGlobalActor(attribute) } else { false }
-      }
+    type.function != nil && type.taken.prefixes.contains(where: isGlobalActor)
   }
+
+  /// True for the attribute of a global actor before a function type.
+  func isGlobalActor(_ prefix: TypePrefix) -> Bool { prefix.attribute.map(isGlobalActor) ?? false }
 
   /// True if the attribute is that of a result builder: `@ViewBuilder`.
   func isResultBuilder(_ attribute: Attribute) -> Bool {

@@ -13,6 +13,11 @@ extension NominalDeclaration: NamedDeclaration {}
 extension ProtocolDeclaration: NamedDeclaration {}
 extension TypeAliasDeclaration: NamedDeclaration {}
 
+extension [String] {
+  /// True if what has these modifiers is hidden from other files.
+  var arePrivate: Bool { contains("private") || contains("fileprivate") }
+}
+
 extension NamedDeclaration {
   /// The name with that of the module: `Movies.Outer.Service`.
   package var fullName: String { "\(module).\(name)" }
@@ -25,7 +30,7 @@ extension NamedDeclaration {
 
   /// True if no other file can name it.
   var isPrivate: Bool {
-    (modifiers + scopes.flatMap(\.modifiers)).contains { $0 == "private" || $0 == "fileprivate" }
+    (modifiers + scopes.flatMap(\.modifiers)).arePrivate
   }
 
   /// True if an ordinary import shows it: it is public or package, and so is all around it.

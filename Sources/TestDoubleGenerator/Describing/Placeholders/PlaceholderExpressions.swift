@@ -120,8 +120,7 @@ struct PlaceholderExpressions {
     let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasDefault) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
       properties.allSatisfy({ property in
-        property.attributes.isEmpty && property.conditions.isEmpty
-          && !property.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+        property.attributes.isEmpty && property.conditions.isEmpty && !property.modifiers.arePrivate
       })
     else { return nil }
     let values = properties.filter { !$0.hasDefault && ($0.isLet || $0.type.wrapped == nil) }
@@ -183,7 +182,7 @@ struct PlaceholderExpressions {
   private func seesInternals(of module: String) -> Bool { seesInternals && module == place.module }
 
   private func isVisible(_ modifiers: [String], in module: String) -> Bool {
-    if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
+    if modifiers.arePrivate { return false }
     return modifiers.contains("public") || modifiers.contains("open") || seesInternals(of: module)
   }
 }

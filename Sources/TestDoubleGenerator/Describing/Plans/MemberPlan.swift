@@ -171,7 +171,7 @@ package struct CompletionPlan: Sendable {
       handler.result.isVoid
     else { return nil }
     for prefix in outer + inner {
-      guard case .attribute(let attribute) = prefix else { return nil }
+      guard let attribute = prefix.attribute else { return nil }
       switch attribute.name {
       case "escaping": break
       case "Sendable": isSendable = true

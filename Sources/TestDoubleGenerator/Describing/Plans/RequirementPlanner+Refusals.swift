@@ -62,6 +62,9 @@ extension RequirementPlanner {
     if type.has(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
     if let reason = unsupportedPart(of: type, isPack: false) { throw .result(reason) }
+    if isGeneric(type), type.contains({ unaliased($0).function?.effects.isAsync == true }) {
+      throw .result("is an asynchronous closure and depends on its type parameters")
+    }
     let type = unaliased(type.taken.type)
     if type.isUninhabited, !type.isNever || requirement.kind != .function || effects.isAsync {
       throw .result("is never returned")
@@ -86,6 +89,10 @@ extension RequirementPlanner {
         if function.parameters.contains(where: { $0.isVariadic }) { reason = "is a variadic closure" }
         if function.parameters.contains(where: { unaliased($0.type).isNever }) {
           reason = "is a closure that nothing can call"
+        }
+      case .prefixed:
+        if part.hasAttribute("convention"), part.function?.effects.isAsync == true {
+          reason = "is an asynchronous block"
         }
       case .named:
         if noncopyable.isNonescapable(part, in: place) { reason = "must not outlive the call" }
@@ -124,7 +131,5 @@ extension TypeTree {
 
 extension TypePrefix {
   /// True if it says who owns the argument, or which actor it stands for.
-  var isOwnership: Bool {
-    if case .specifier(let specifier) = self { specifier != .inout } else { false }
-  }
+  var isOwnership: Bool { specifier != nil && specifier != .inout }
 }

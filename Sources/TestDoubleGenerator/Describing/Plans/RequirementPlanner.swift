@@ -133,14 +133,13 @@ final class RequirementPlanner {
     guard depth < 8, let path = named.unparenthesized.path, !generics.contains(path[0]), !types.has(path[0]),
       case .alias(let alias) = TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place)
     else { return nil }
-    let parameters = alias.generics.parameters.map(\.name)
+    let parameters = alias.generics.names
     let scope = ProtocolDeclaration(
       name: alias.name, module: alias.module, location: alias.location, scopes: alias.scopes)
-    let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), own: Set(parameters))
-    let value = qualifier.qualified(spelling.spelledOut(alias.value), in: scope, except: Set(parameters))
-    let arguments = Dictionary(zip(parameters, named.arguments ?? [])) { first, _ in first }
-    return function(behind: value.replacing(arguments), in: .init(alias), depth: depth + 1)?
-      .prefixed(by: prefixes)
+    let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), own: parameters)
+    let value = qualifier.qualified(spelling.spelledOut(alias.value), in: scope, except: parameters)
+    let bound = value.replacing(alias.generics.bound(to: named.arguments))
+    return function(behind: bound, in: .init(alias), depth: depth + 1)?.prefixed(by: prefixes)
   }
 
   // MARK: Errors

@@ -97,10 +97,7 @@ extension TypeTree {
   /// The type of an argument whoever owns it, as long as it isn't changed in place.
   package var unowned: TypeTree {
     let (prefixes, type) = taken
-    return type.prefixed(
-      by: prefixes.filter { prefix in
-        if case .specifier(let specifier) = prefix { specifier == .inout } else { true }
-      })
+    return type.prefixed(by: prefixes.filter { $0.specifier == nil || $0.specifier == .inout })
   }
 
   /// The type everywhere but in a declaration: an implicitly unwrapped optional is an optional.
@@ -142,11 +139,6 @@ extension TupleElement {
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TupleElement {
     TupleElement(labels: labels, type: change(type), isVariadic: isVariadic)
   }
-}
-
-extension TypePrefix {
-  /// True for `nonisolated`, and `nonisolated(nonsending)`.
-  var isNonisolated: Bool { if case .nonisolated = self { true } else { false } }
 }
 
 extension Effects {

@@ -97,9 +97,7 @@ extension TypeTree {
 
   /// True if it has an attribute of the name before it.
   package func hasAttribute(_ name: String) -> Bool {
-    taken.prefixes.contains {
-      if case .attribute(let attribute) = $0 { attribute.name == name } else { false }
-    }
+    taken.prefixes.contains { $0.attribute?.name == name }
   }
 
   /// True if it, or any type in it, fits.
@@ -149,12 +147,26 @@ extension TypeTree {
   }
 }
 
+extension TypePrefix {
+  /// The attribute that it is; `nil` for a word.
+  var attribute: Attribute? { if case .attribute(let attribute) = self { attribute } else { nil } }
+  /// The specifier that it is; `nil` for anything else.
+  var specifier: Specifier? { if case .specifier(let specifier) = self { specifier } else { nil } }
+  /// True for `nonisolated`, and `nonisolated(nonsending)`.
+  var isNonisolated: Bool { if case .nonisolated = self { true } else { false } }
+}
+
 extension Effects {
   /// The type of the error, where one is written.
   package var thrownType: TypeTree? { if case .typed(let type) = throwing { type } else { nil } }
 }
 
 extension GenericClause {
+  /// The type arguments by the names of the parameters that they are given for.
+  func bound(to arguments: [TypeTree]?) -> [String: TypeTree] {
+    Dictionary(zip(parameters.map(\.name), arguments ?? [])) { first, _ in first }
+  }
+
   /// The types that are asked of the parameters behind their colons.
   package var constraints: [TypeTree] { parameters.compactMap(\.constraint) }
 }

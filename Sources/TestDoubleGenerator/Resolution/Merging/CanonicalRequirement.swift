@@ -118,9 +118,8 @@ struct CanonicalTypes {
     if depth == 0, path.count == 1, associated.has(path[0]) { return .path("Self.\(path[0])") }
     switch lookup.meaning(of: path, in: place) {
     case .alias(let alias) where depth < 8:
-      let value = expanded(alias.value, in: .init(alias), depth: depth + 1)
-      let parameters = alias.generics.parameters.map(\.name)
-      return value.replacing(Dictionary(zip(parameters, name.arguments ?? [])) { first, _ in first })
+      return expanded(alias.value, in: .init(alias), depth: depth + 1)
+        .replacing(alias.generics.bound(to: name.arguments))
     case .nominal(let found):
       return .named(TypeName(base: .path(found[0].module), name: found[0].name, arguments: name.arguments))
     case .protocol(let found):

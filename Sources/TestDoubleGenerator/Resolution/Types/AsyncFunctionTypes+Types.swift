@@ -12,7 +12,7 @@ extension AsyncFunctionTypes {
       switch self {
       case .concurrent: return .prefixed(prefixes + [concurrent], spelled)
       case .nonsending:
-        let words = prefixes.prefix { if case .specifier = $0 { true } else { false } }
+        let words = prefixes.prefix { $0.specifier != nil }
         let rest = [.nonisolated(isNonsending: true)] + prefixes.dropFirst(words.count)
         return TypeTree.prefixed(rest, spelled).prefixed(by: Array(words))
       }
@@ -23,26 +23,15 @@ extension AsyncFunctionTypes {
   private static func hasIsolation(_ prefixes: [TypePrefix], _ function: FunctionType) -> Bool {
     if function.parameters.contains(where: { $0.type.has(.isolated) }) { return true }
     return prefixes.contains { prefix in
-      switch prefix {
-      case .nonisolated: true
-      case .specifier: false
-      case .attribute(let attribute):
-        // A type's attributes are lower case but for `@Sendable`; others name a global actor.
-        attribute.isActorName || ["concurrent", "isolated"].contains(attribute.name)
-      }
+      prefix.isNonisolated || prefix.attribute?.isActorName == true
+        || ["concurrent", "isolated"].contains(prefix.attribute?.name)
     }
   }
 }
 
 extension TypePrefix {
   /// True if a function of it is sendable: it says so, or it is bound to a global actor.
-  var isSendable: Bool {
-    if case .attribute(let attribute) = self {
-      attribute.name == "Sendable" || attribute.isActorName
-    } else {
-      false
-    }
-  }
+  var isSendable: Bool { attribute.map { $0.name == "Sendable" || $0.isActorName } ?? false }
 }
 
 extension Attribute {

@@ -119,6 +119,8 @@ import TestDoubleGenerator
     ("func load(_ x: () -> sending Shape)", "load(_:)", "is a closure with ownership of its own"),
     ("func load(_ x: (Int...) -> Void)", "load(_:)", "is a variadic closure"),
     ("func load(_ x: (Nobody) -> Void)", "load(_:)", "is a closure that nothing can call"),
+    ("func load(_ x: @escaping @convention(block) () async -> Int)", "load(_:)", "is an asynchronous block"),
+    ("func load(_ x: (@convention(block) () async -> Void)!)", "load(_:)", "is an asynchronous block"),
     ("func load(_ x: View)", "load(_:)", "must not outlive the call"),
     ("func load(_ x: Span<Int>?)", "load(_:)", "must not outlive the call"),
     ("func load(_ x: Ticket?)", "load(_:)", "is made of a noncopyable type"),
@@ -177,6 +179,10 @@ import TestDoubleGenerator
     ("func load() -> Ticket?", "load()", "is made of a noncopyable type"),
     ("func load() -> Result<Ticket, Never>", "load()", "is made of a noncopyable type"),
     ("func load<T>() -> Crate<T>", "load()", "is noncopyable and depends on its type parameters"),
+    (
+      "func load<T>() -> (() async -> T)?", "load()",
+      "is an asynchronous closure and depends on its type parameters"
+    ),
     ("func load() -> Span<Int>", "load()", "must not outlive the call"),
     ("var bytes: RawSpan { get }", "bytes", "must not outlive the call"),
     ("func load<each T>() -> (repeat each T)", "load()", "is made of a parameter pack"),
