@@ -7,8 +7,10 @@ package enum GenerateCommand {
   ///
   /// - Returns: The exit status: 0 when all is generated, 1 if something can't be doubled, 2 if sources can't be read or
   ///   files can't be written.
-  package static func run(_ arguments: [String]) -> Int32 {
-    func report(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  package static func run(
+    _ arguments: [String],
+    report: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+  ) -> Int32 {
     do {
       let options = try GenerateOptions(ofPlugin: arguments)
       let output = try output(for: options)

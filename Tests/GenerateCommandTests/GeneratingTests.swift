@@ -175,16 +175,27 @@ import GenerateCommand
     try run.write(
       Data("mentions Tests\n\(run.path("Use.swift"))\nmodule M\n\(run.path("M/P.swift"))\n".utf8),
       to: "list.txt")
+    var messages: [String] = []
     func tool(_ list: String) -> Int32 {
       GenerateCommand.run(
-        ["--source-list", list, "--runtime", "Understudy", "--outputs", run.path("Doubles.swift")])
+        ["--source-list", list, "--runtime", "Understudy", "--outputs", run.path("Doubles.swift")],
+        report: { messages.append($0) })
     }
     #expect(tool(run.path("list.txt")) == 0)
     #expect(
       Run.outline(run.text("Doubles.swift"))
         == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
-    #expect(tool(run.path("none.txt")) == 2)
-    #expect(GenerateCommand.run(["--outputs", run.path("Doubles.swift")]) == 2)
+    #expect(messages.isEmpty)
+    #expect(tool("none.txt") == 2)
+    #expect(GenerateCommand.run(["--outputs", "a"], report: { messages.append($0) }) == 2)
+    #expect(
+      messages == [
+        """
+        understudy: error: none.txt can't be read (No such file or directory): check that the path names a file that \
+        you may read
+        """,
+        "understudy: error: the plugin's tool takes --source-list LIST --runtime MODULE --outputs FILE…",
+      ])
   }
 
   @Test func ofCandidatesOnlyThoseThatAreImportedTakePart() throws {
