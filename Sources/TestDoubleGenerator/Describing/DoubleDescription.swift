@@ -1,4 +1,4 @@
-/// Everything that is to be known of a double before its text is written.
+/// Everything that the text of a double is written from.
 package final class DoubleDescription {
   enum Isolation: Sendable, Hashable {
     case none
@@ -11,7 +11,7 @@ package final class DoubleDescription {
   package struct Member: Sendable {
     var conditions: [ConditionalClause]
     package var plan: MemberPlan
-    /// True if it is deprecated or mentions what is, so that its handle warns of it too.
+    /// True if it mentions a deprecated type, so that its handle has to be deprecated too.
     var isDeprecated = false
     /// True if an extension implements it, so that the double can leave it out.
     var isImplemented = false
@@ -46,7 +46,7 @@ package final class DoubleDescription {
   var runtime = "Understudy"
   /// The kind of declaration that it stands in for.
   let origin: DoubleOrigin
-  /// The names that generated code uses and that mean something else to the double.
+  /// The names that generated code uses and that mean another type inside of the double.
   var clashingNames: Set<String> = []
 
   init(
@@ -63,7 +63,7 @@ package final class DoubleDescription {
     whereRequirements = types.whereRequirements
     typeAliases = types.aliases
     conditions = original.conditions
-    attributes = original.attributes.filter(\.isAvailability).compactMap(\.known?.source)
+    attributes = original.attributes.filter(\.isAvailability).compactMap(\.withoutUnknownPlatforms?.source)
     self.members = members.filter { $0.plan.baseName != "objectWillChange" }
     identityProtocols = flat.identityProtocols
     self.origin = origin

@@ -53,7 +53,7 @@ struct DoubleResolver {
         type '\(original.module)'
         """)
     }
-    if let (one, other) = flat.contraryActors {
+    if let (one, other) = flat.conflictingActors {
       reasons.append("its parents are bound to '\(one)' and to '\(other)'")
     }
     if flat.isActor {

@@ -25,7 +25,7 @@ package struct ProtocolReader {
     }
   }
 
-  private var finder: StandInFinder { StandInFinder(catalog: resolver.catalog) }
+  private var finder: RequestedTypeFinder { RequestedTypeFinder(catalog: resolver.catalog) }
 
   /// The protocol and all that it inherits, as far as the sources declare it.
   package func lineage(of declaration: ProtocolDeclaration) -> [ProtocolDeclaration] {

@@ -7,6 +7,7 @@ package protocol NamedDeclaration {
   var modifiers: [String] { get }
   var conditions: [ConditionalClause] { get }
   var scopes: [EnclosingScope] { get }
+  var isLocal: Bool { get }
 }
 
 extension NominalDeclaration: NamedDeclaration {}

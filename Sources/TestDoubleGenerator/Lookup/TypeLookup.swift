@@ -12,7 +12,7 @@ package struct TypeLookup {
 
     /// Inside of a protocol.
     init(_ owner: ProtocolDeclaration) {
-      self.init(owner, name: owner.nameOfMembers)
+      self.init(owner, name: owner.lookupPath)
       isStandard = owner.isStandard
     }
 

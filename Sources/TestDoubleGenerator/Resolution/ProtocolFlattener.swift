@@ -21,15 +21,15 @@ struct ProtocolFlattener {
   static func flat(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> FlatProtocol {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
-    flattener.settleObject()
-    flattener.flat.leaveIdentityToObject()
+    flattener.settleNSObject()
+    flattener.flat.dropDefaultIdentity()
     return flattener.flat
   }
 
   /// Makes `NSObject` the superclass where a parent requires one and no other class is named.
   ///
   /// `NSObject` has an equality, a hash and a description, so the double declares none.
-  private func settleObject() {
+  private func settleNSObject() {
     guard flat.isObject, let child = flat.owners.first else { return }
     flat.identityProtocols.subtract([
       "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
@@ -103,8 +103,8 @@ struct ProtocolFlattener {
   }
 
   private func bindDouble(to actor: String) {
-    if let other = flat.globalActor, other != actor, flat.contraryActors == nil {
-      flat.contraryActors = (other, actor)
+    if let other = flat.globalActor, other != actor, flat.conflictingActors == nil {
+      flat.conflictingActors = (other, actor)
     }
     flat.globalActor = flat.globalActor ?? actor
   }
@@ -115,11 +115,11 @@ struct ProtocolFlattener {
   mutating func add(
     parent: TypeTree, of child: ProtocolDeclaration, in alias: TypeAliasDeclaration? = nil
   ) {
-    switch parent.taken.type.unparenthesized {
+    switch parent.withoutPrefixes.unparenthesized {
     case .composition(let types): for type in types { add(parent: type, of: child, in: alias) }
     case .existential(let type): add(parent: type, of: child, in: alias)
     case .named:
-      let type = parent.taken.type.unparenthesized
+      let type = parent.withoutPrefixes.unparenthesized
       guard let path = type.path else { return addForeign([type.lastName], type, .unknown, of: child) }
       let place = alias.map { TypeLookup.Place($0) } ?? TypeLookup.Place(child)
       switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {

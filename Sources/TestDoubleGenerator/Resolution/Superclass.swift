@@ -1,6 +1,6 @@
 /// Reads what a protocol's class constraint means for its double, which inherits that class.
 enum Superclass {
-  /// What the class has of a requirement's name.
+  /// How the member of the class that has a requirement's name relates to it.
   enum Inherited {
     /// The double overrides it.
     case overridable

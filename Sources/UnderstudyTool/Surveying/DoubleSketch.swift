@@ -70,3 +70,13 @@ extension DoubleSketch.Member {
       canBeHeld: plan.isAsync && plan.completions.isEmpty, isStatic: plan.scope == .type)
   }
 }
+
+extension MemberPlan.Errors {
+  /// True if a stub says what is thrown.
+  fileprivate var areStubbed: Bool {
+    switch self {
+    case .anything, .typed: true
+    case .nothing, .ofClosures, .ofTypeParameter: false
+    }
+  }
+}

@@ -10,7 +10,8 @@ extension MemberBuilder {
     {
       result = [Availability.parameterizedExistentials]
     }
-    let introductions = requirement.attributes.filter(\.isIntroduction).compactMap(\.known?.source)
+    let introductions = requirement.attributes.filter(\.isIntroduction).compactMap(
+      \.withoutUnknownPlatforms?.source)
     guard !introductions.isEmpty else { return result }
     let names = Self.typeNames(in: types).subtracting(requirement.generics.names)
     return names.contains(where: mayBeNew) ? result + introductions : result
@@ -89,7 +90,7 @@ enum Availability {
 extension Attribute {
   /// The `@available` without the platforms that only the protocol's own package defines, as some do by a compiler
   /// flag: `hummingbird 2.0`; `nil` where nothing is left.
-  var known: Attribute? {
+  var withoutUnknownPlatforms: Attribute? {
     guard arguments.first == "(", arguments.last == ")" else { return self }
     let parts = arguments.dropFirst().dropLast().split(separator: ",").map(Array.init)
     guard let first = parts.first, first.count > 1 || first == ["*"] else { return self }

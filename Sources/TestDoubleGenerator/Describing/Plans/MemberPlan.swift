@@ -88,16 +88,6 @@ extension MemberPlan {
   }
 }
 
-extension MemberPlan.Errors {
-  /// True if a stub says what is thrown.
-  package var areStubbed: Bool {
-    switch self {
-    case .anything, .typed: true
-    case .nothing, .ofClosures, .ofTypeParameter: false
-    }
-  }
-}
-
 /// A parameter of a member: how it is declared, and how its argument reaches the handle.
 package struct ParameterPlan: Sendable {
   /// How the argument is handed to the handle.
@@ -117,9 +107,9 @@ package struct ParameterPlan: Sendable {
     /// As it is; the member is isolated to it.
     case isolated
     /// In a box, since the value can't be copied.
-    case owned
+    case consumed
     /// In a box that ends with the call, since the value can't be copied and stays the caller's.
-    case lent
+    case borrowed
   }
 
   /// The parameter as it is declared: `page number: Int`.
@@ -166,7 +156,7 @@ package struct CompletionPlan: Sendable {
   private init?(at position: Int, _ type: TypeTree, _ function: (TypeTree) -> TypeTree?) {
     self.position = position
     isOptional = type.wrapped != nil
-    let (outer, named) = (type.wrapped ?? type).unparenthesized.taken
+    let (outer, named) = (type.wrapped ?? type).unparenthesized.splitPrefixes
     guard let (inner, handler) = function(named)?.functionWithPrefixes, handler.effects.isEmpty,
       handler.result.isVoid
     else { return nil }
@@ -181,7 +171,8 @@ package struct CompletionPlan: Sendable {
     }
     for parameter in handler.parameters {
       // A closure among them doesn't escape, so nothing can take it down.
-      guard !parameter.isVariadic, parameter.type.taken.prefixes.isEmpty, function(parameter.type) == nil
+      guard !parameter.isVariadic, parameter.type.prefixes.isEmpty,
+        function(parameter.type) == nil
       else {
         return nil
       }

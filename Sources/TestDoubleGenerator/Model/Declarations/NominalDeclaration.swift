@@ -1,4 +1,4 @@
-/// A struct, enum, class or actor as it is declared, as far as a value of it can be made by it.
+/// A struct, enum, class or actor, with the members that are needed to make a value of it.
 package struct NominalDeclaration: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case `struct`, `enum`, `class`, `actor`
@@ -61,7 +61,6 @@ package struct TypeAliasDeclaration: Sendable, Equatable {
   package var generics = GenericClause()
   /// The type that it stands for.
   package var value: TypeTree
-  package var whereClause: [WhereRequirement] = []
   /// The `#if` clauses around it, outermost first.
   package var conditions: [ConditionalClause] = []
   /// The types and extensions around it, outermost first.

@@ -70,14 +70,14 @@ final class DoubleRenderer {
       "\(access)nonisolated let __log: \(names.kit("__DoubleLog"))",
       "\(access)nonisolated let \(names.membersProperty): \(names.members)",
     ]
-    lines += views + givenStorage
-    lines += ["", "\(access)\(initIsolation)init("] + givenParameters
+    lines += views + passedStorage
+    lines += ["", "\(access)\(initIsolation)init("] + passedParameters
     lines += [
       "  \(placeParameters)", ") {", "  __log = .init(",
       "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")\(Self.placeArguments))",
       "  \(names.membersProperty) = \(names.makeMembers)",
     ]
-    lines += givenAssignments
+    lines += passedAssignments
     if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
     if double.superclass != nil { lines.append("  super.init()") }
     return lines + setUp + ["}"]

@@ -95,7 +95,7 @@ struct ClassReader {
     let isPlain = method.parameters.allSatisfy { parameter in
       let isKept = parameter.type.function == nil || parameter.type.hasAttribute("escaping")
       return isKept && !parameter.isVariadic && !parameter.type.hasAttribute("autoclosure")
-        && parameter.type.taken.prefixes.allSatisfy { $0.specifier == nil }
+        && parameter.type.prefixes.allSatisfy { $0.specifier == nil }
     }
     return isPlain ? nil : "it takes what can't be kept"
   }

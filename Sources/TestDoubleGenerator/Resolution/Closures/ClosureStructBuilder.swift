@@ -133,7 +133,7 @@ final class ClosureStructBuilder {
     if let (nominal, value, _) = reader.inner(type, in: place) {
       return .init(name: name, label: label, content: .double(nominal, valueProperty: value.valueProperty))
     }
-    return .init(name: name, label: label, content: .given(type))
+    return .init(name: name, label: label, content: .passed(type))
   }
 
   private static let ownParameters: Set<String> = [
@@ -183,7 +183,7 @@ extension ClosureProperty {
     !prefixes.contains { ["convention", "isolated"].contains($0.attribute?.name) }
       && function.parameters.allSatisfy { parameter in
         !parameter.isVariadic && !parameter.type.isExpansion
-          && !parameter.type.taken.prefixes.contains(where: \.isOwnership)
+          && !parameter.type.prefixes.contains(where: \.isOwnership)
       }
   }
 }

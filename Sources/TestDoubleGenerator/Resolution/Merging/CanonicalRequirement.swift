@@ -1,4 +1,4 @@
-/// A requirement by what tells it from others, whatever words it is written in: aliases are expanded, names written in
+/// A requirement in a form that is equal for equal ones, however they are written: aliases are expanded, names written in
 /// full, type parameters numbered; ownership, `sending` and labels of closures are dropped.
 struct CanonicalRequirement: Hashable {
   /// Whether it is static, its kind, and its name with labels.
@@ -6,10 +6,11 @@ struct CanonicalRequirement: Hashable {
   /// The `#if` branch that it stands in.
   let branch: String
   let parameters: [TypeTree]
-  /// What of each type tells no overloads apart, and has to be the same where two are met by one member.
+  /// The attributes and marks of each type that overloads can't differ in, and that one member for two requirements needs
+  /// to be the same.
   private let marks: [[String]]
   let result: TypeTree
-  /// What is asked of its type parameters.
+  /// The constraints of its type parameters.
   private let demands: Set<WhereRequirement>
   private let isProperty: Bool
 
@@ -32,7 +33,7 @@ struct CanonicalRequirement: Hashable {
           demands += constraint.sides.map { .conformance(.path(name), $0) }
           return number(name)
         }
-        guard let name = part.ownName, generics.contains(name) || numbers[name] != nil else { return nil }
+        guard let name = part.simpleName, generics.contains(name) || numbers[name] != nil else { return nil }
         return number(name)
       }
     }
@@ -142,6 +143,6 @@ extension TypeTree {
   /// The type with nothing before it but that specifier.
   fileprivate func kept(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard has(specifier) else { return without(.sending) }
-    return taken.type.prefixed(by: [.specifier(specifier)])
+    return withoutPrefixes.prefixed(by: [.specifier(specifier)])
   }
 }

@@ -1,8 +1,9 @@
 extension AsyncFunctionTypes {
-  /// The type with the meaning spelled out in each asynchronous function type that says nothing of it.
+  /// Returns the type with `@concurrent` or `nonisolated(nonsending)` before each asynchronous function type that has
+  /// neither.
   func spelledOut(in type: TypeTree) -> TypeTree {
     type.changed { part in
-      let (prefixes, inner) = part.taken
+      let (prefixes, inner) = part.splitPrefixes
       guard case .function(let function) = inner else { return nil }
       let spelled = inner.mapped { spelledOut(in: $0) }
       guard function.effects.isAsync, !Self.hasIsolation(prefixes, function) else {

@@ -10,10 +10,9 @@ import Testing
     #expect(aliases("typealias A = B<C> & D").map(\.value.text) == ["B < C > & D"])
   }
 
-  @Test func genericsAndWhere() {
+  @Test func generics() {
     let found = aliases("public typealias A<T> = [T] where T: P")
     #expect(found.map(\.generics.text) == ["< T >"])
-    #expect(found.map(\.whereClause.text) == ["where T : P"])
     #expect(found.map(\.modifiers) == [["public"]])
   }
 
