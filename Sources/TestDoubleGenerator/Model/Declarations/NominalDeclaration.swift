@@ -61,6 +61,7 @@ package struct TypeAliasDeclaration: Sendable, Equatable {
   package var generics = GenericClause()
   /// The type that it stands for.
   package var value: TypeTree
+  package var whereClause: [WhereRequirement] = []
   /// The `#if` clauses around it, outermost first.
   package var conditions: [ConditionalClause] = []
   /// The types and extensions around it, outermost first.

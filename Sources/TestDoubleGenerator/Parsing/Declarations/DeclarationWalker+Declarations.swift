@@ -101,6 +101,7 @@ extension DeclarationWalker {
     alias.generics = parser.genericParameters()
     guard parser.consume(.equal) else { return }
     alias.value = parser.parseType()
+    alias.whereClause = parser.whereClause()
     declarations.typeAliases.append(alias)
   }
 

@@ -10,9 +10,10 @@ import Testing
     #expect(aliases("typealias A = B<C> & D").map(\.value.text) == ["B < C > & D"])
   }
 
-  @Test func generics() {
+  @Test func genericsAndWhere() {
     let found = aliases("public typealias A<T> = [T] where T: P")
     #expect(found.map(\.generics.text) == ["< T >"])
+    #expect(found.map(\.whereClause.text) == ["where T : P"])
     #expect(found.map(\.modifiers) == [["public"]])
   }
 
