@@ -26,8 +26,6 @@ package enum Generator {
     package var doubles: [String] = []
     /// `Stub` or `Spy`: generate that double of every protocol of the modules.
     package var all: String?
-    /// The access of doubles that no directive speaks of.
-    package var access = ""
     /// The module that the generated files import their runtime from.
     package var runtime = "Understudy"
     /// Over how many files the doubles are spread.

@@ -26,7 +26,6 @@ struct Requests {
     for index in all.indices {
       if wrapping.contains(all[index].name) { all[index].wraps = true }
       if replaying.contains(all[index].name) { all[index].replays = true }
-      if all[index].access.isEmpty { all[index].access = input.access }
     }
     all.sort { $0.name < $1.name }
   }
