@@ -66,27 +66,27 @@ package struct GenerateOptions {
       throw CommandError(path, error.description, line: error.line)
     }
     var listed: [ModulePaths] = []
-    for line in text.split(separator: "\n") {
-      if listed.isEmpty, line.hasPrefix("checkouts ") {
-        checkouts = String(line.dropFirst(10))
-      } else if line.hasPrefix("mentions ") {
-        listed.append(ModulePaths(name: String(line.dropFirst(9)), paths: []))
-      } else if line.hasPrefix("module ") {
-        listed.append(ModulePaths(name: String(line.dropFirst(7)), paths: []))
-      } else if line.hasPrefix("candidate ") {
-        listed.append(ModulePaths(name: String(line.dropFirst(10)), paths: [], isCandidate: true))
-      } else if !listed.isEmpty, line.hasPrefix("manifest ") {
-        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
-        if words.count == 3 {
-          listed[listed.count - 1].declaration = .manifest(path: words[2], target: words[1])
-        }
-      } else if !listed.isEmpty, line.hasPrefix("project ") {
-        let path = String(line.dropFirst(8))
-        listed[listed.count - 1].declaration = .project(path: path, target: listed[listed.count - 1].name)
-      } else if case .project(let path, _)? = listed.last?.declaration, line.hasPrefix("target ") {
-        listed[listed.count - 1].declaration = .project(path: path, target: String(line.dropFirst(7)))
-      } else if !listed.isEmpty {
-        listed[listed.count - 1].paths.append(String(line))
+    for line in text.split(separator: "\n").map(String.init) {
+      func text(behind word: String) -> String? {
+        line.hasPrefix(word + " ") ? String(line.dropFirst(word.count + 1)) : nil
+      }
+      let last = listed.count - 1
+      if last < 0, let path = text(behind: "checkouts") {
+        checkouts = path
+      } else if let name = text(behind: "mentions") ?? text(behind: "module") {
+        listed.append(ModulePaths(name: name, paths: []))
+      } else if let name = text(behind: "candidate") {
+        listed.append(ModulePaths(name: name, paths: [], isCandidate: true))
+      } else if last < 0 {
+        continue
+      } else if let words = text(behind: "manifest")?.split(separator: " ", maxSplits: 1), words.count == 2 {
+        listed[last].declaration = .manifest(path: String(words[1]), target: String(words[0]))
+      } else if let path = text(behind: "project") {
+        listed[last].declaration = .project(path: path, target: listed[last].name)
+      } else if case .project(let path, _)? = listed[last].declaration, let target = text(behind: "target") {
+        listed[last].declaration = .project(path: path, target: target)
+      } else {
+        listed[last].paths.append(line)
       }
     }
     if let first = listed.first { mentions = first }
