@@ -62,8 +62,8 @@ extension RequirementPlanner {
     if type.has(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
     if let reason = unsupportedPart(of: type, isPack: false) { throw .result(reason) }
-    if isGeneric(type), type.contains({ unaliased($0).function?.effects.isAsync == true }) {
-      throw .result("is an asynchronous closure and depends on its type parameters")
+    if isGeneric(type), type.contains({ unaliased($0).function != nil }) {
+      throw .result("is a closure and depends on its type parameters")
     }
     let type = unaliased(type.withoutPrefixes)
     if type.isUninhabited, !type.isNever || requirement.kind != .function || effects.isAsync {

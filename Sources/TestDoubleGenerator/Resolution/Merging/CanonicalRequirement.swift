@@ -82,8 +82,12 @@ struct CanonicalTypes {
   private func expanded(_ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
     func next(_ type: TypeTree) -> TypeTree { expanded(type, in: place, depth: depth) }
     switch type.unparenthesized {
-    case .named(let name) where name.base == nil || type.unparenthesized.path != nil:
-      return named(name, type.unparenthesized, in: place, depth: depth)
+    case .named(var name):
+      // `(Item).Type` is `Item.Type`.
+      if let base = name.base?.unparenthesized, base.path != nil { name.base = base }
+      let type = TypeTree.named(name)
+      guard name.base == nil || type.path != nil else { return type.mapped(next) }
+      return named(name, type, in: place, depth: depth)
     case .missing: return .tuple([])
     case .implicitlyUnwrapped(let wrapped): return .optional(next(wrapped))
     case .existential(let constraint): return next(constraint)

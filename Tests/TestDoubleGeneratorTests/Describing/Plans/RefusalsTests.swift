@@ -179,10 +179,8 @@ import TestDoubleGenerator
     ("func load() -> Ticket?", "load()", "is made of a noncopyable type"),
     ("func load() -> Result<Ticket, Never>", "load()", "is made of a noncopyable type"),
     ("func load<T>() -> Crate<T>", "load()", "is noncopyable and depends on its type parameters"),
-    (
-      "func load<T>() -> (() async -> T)?", "load()",
-      "is an asynchronous closure and depends on its type parameters"
-    ),
+    ("func load<T>() -> (() async -> T)?", "load()", "is a closure and depends on its type parameters"),
+    ("func load<T>() -> [(()) -> T]", "load()", "is a closure and depends on its type parameters"),
     ("func load() -> Span<Int>", "load()", "must not outlive the call"),
     ("var bytes: RawSpan { get }", "bytes", "must not outlive the call"),
     ("func load<each T>() -> (repeat each T)", "load()", "is made of a parameter pack"),
