@@ -168,10 +168,10 @@ final class AssociatedTypes {
 }
 
 extension TypeTree {
-  /// The name, where the type is nothing else.
+  /// The name of a type that consists of nothing else.
   var simpleName: String? { arguments == nil ? leadingName : nil }
 
-  /// The name that the whole path begins with.
+  /// The first name of its path.
   var rootName: String {
     guard case .named(let name) = self else { return "" }
     return name.base?.rootName ?? name.name

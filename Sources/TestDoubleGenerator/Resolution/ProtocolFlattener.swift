@@ -3,12 +3,12 @@ struct ProtocolFlattener {
   private let catalog: Catalog
   private let flat = FlatProtocol()
   private var visited: Set<String> = []
-  /// The actors of each protocol that was added.
+  /// The isolation of each protocol that was added.
   private var isolations: [String: Isolation] = [:]
-  /// The actors of the parents that were added last.
+  /// The isolation of the parents that were added last.
   private var ofParents = Isolation()
 
-  /// The actors that something is bound to.
+  /// Whether a protocol is an actor, and its global actor.
   private struct Isolation {
     /// True if it is an actor itself.
     var isActor = false
@@ -109,9 +109,7 @@ struct ProtocolFlattener {
     flat.globalActor = flat.globalActor ?? actor
   }
 
-  /// Adds one element of an inheritance clause, or of the composition that a type alias stands for.
-  ///
-  /// `alias` is the type alias that it stands in.
+  /// Adds one element of an inheritance clause, or of the composition that the type alias `alias` stands for.
   mutating func add(
     parent: TypeTree, of child: ProtocolDeclaration, in alias: TypeAliasDeclaration? = nil
   ) {
@@ -177,7 +175,7 @@ struct ProtocolFlattener {
     }
   }
 
-  /// The protocol whose parents are collected.
+  /// The name of the protocol that is asked for, as messages about `child` give it.
   private func asked(by child: ProtocolDeclaration) -> String { flat.owners.first?.name ?? child.name }
 
   private mutating func add(

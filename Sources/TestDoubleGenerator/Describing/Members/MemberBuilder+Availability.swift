@@ -72,13 +72,13 @@ extension TypeTree {
   }
 }
 
-/// From which versions of Apple's systems on there is what some doubles need.
+/// The versions of Apple's systems that some doubles need.
 enum Availability {
-  /// From where on Apple's systems can make the metadata of functions that tell the type of their error, or that are
-  /// `@isolated(any)`, and look at what is made of types that can't be copied (as the compiler of Swift 6.3 says).
+  /// The first of Apple's systems that can make the metadata of functions with a typed error, of `@isolated(any)` ones,
+  /// and of types made of types that can't be copied (as the compiler of Swift 6.3 says).
   static let functionTypes = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
 
-  /// From where on they can make the metadata of protocols with type arguments: `any Sequence<Int>`.
+  /// The first of Apple's systems that can make the metadata of protocols with type arguments: `any Sequence<Int>`.
   static let parameterizedExistentials = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
 
   fileprivate static let platforms: Set<String> = [

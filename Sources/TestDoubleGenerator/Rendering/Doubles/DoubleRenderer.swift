@@ -51,7 +51,7 @@ final class DoubleRenderer {
     return "\(keyword) \(name): \(parents)\(double.whereRequirements.clause) {"
   }
 
-  /// The double's own state is behind locks; of what a superclass keeps, its author has to say so.
+  /// The double's own state is behind locks; the state of a superclass is not checked.
   private var sendable: String {
     (double.superclass == nil || double.superclass == "NSObject" ? "" : "@unchecked ")
       + names.standard("Sendable")
@@ -95,7 +95,7 @@ final class DoubleRenderer {
     return lines + ["\(access)nonisolated \(name)"]
   }
 
-  /// The lines at the end of an initializer, where all that the double keeps is there.
+  /// The lines at the end of an initializer, where all properties are set.
   var setUp: [String] { observationSetUp + (double.returnsItself ? ["  __log.belongs(to: self)"] : []) }
 
   var initIsolation: String {
