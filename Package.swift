@@ -153,7 +153,7 @@ let package = Package(
       name: "TestSchedulingTests",
       dependencies: ["UnderstudyRaces", "Understudy", "TestScheduling", "TestReporting", openCombine],
       plugins: ["GenerateTestDoubles"]),
-    .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand"]),
+    .testTarget(name: "GenerateCommandTests", dependencies: ["GenerateCommand", "UnderstudyTool"]),
     .testTarget(
       name: "StateSnapshotsTests",
       dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting", openCombine]),

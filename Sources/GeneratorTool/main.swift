@@ -1,4 +1,4 @@
-// The tool that the build plugin runs: `understudy generate` alone, since each consumer compiles it.
+// The tool that the build plugin runs: generating alone, since each consumer compiles it.
 import Foundation
 import GenerateCommand
 

@@ -48,9 +48,10 @@ package final class DoubleSurvey {
   private func original(_ declaration: ProtocolDeclaration) -> Original {
     let key = declaration.fullName
     if let original = known[key] { return original }
-    let (sketch, errors) = reader.sketch(of: declaration)
+    let (spy, errors) = reader.spy(of: declaration)
     let original = Original(
-      name: declaration.name, module: declaration.module, sketch: sketch, problems: errors)
+      name: declaration.name, module: declaration.module, sketch: spy.map { DoubleSketch($0) },
+      problems: errors)
     known[key] = original
     return original
   }

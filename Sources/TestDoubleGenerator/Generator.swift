@@ -10,7 +10,7 @@ extension Generator {
   }
 
   /// The doubles that the input asks for, without their texts.
-  package static func sketches(_ input: Input) -> [DoubleSketch] {
-    TargetDescription(input).files.doubles.map { DoubleSketch($0) }
+  package static func doubles(_ input: Input) -> [DoubleDescription] {
+    TargetDescription(input).files.doubles
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GenerateCommand
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 var environment = ToolEnvironment.process
@@ -9,7 +8,7 @@ if arguments.count >= 2, arguments[0] == "--package-path" {
   arguments.removeFirst(2)
 }
 switch arguments.first {
-case "generate": exit(GenerateCommand.run(Array(arguments.dropFirst())))
+case "generate": exit(Generate.run(Array(arguments.dropFirst())))
 case "dump-protocols": exit(DumpProtocols.run(Array(arguments.dropFirst())))
 default:
   let output = PackageCommands.run(arguments, in: environment)

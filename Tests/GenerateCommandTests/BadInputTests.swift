@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import GenerateCommand
+
+@testable import UnderstudyTool
 
 /// Bad input is named, with what to do about it; the status is 2 and no file is written or changed.
 @Suite struct BadInputTests {
@@ -24,7 +25,7 @@ import GenerateCommand
     var all = ["--module", "M=@M", "--mentions", "@Use.swift", "--output", "@Doubles.swift"]
     all += arguments
     var reported: [String] = []
-    let status = GenerateCommand.run(
+    let status = Generate.run(
       all.map { $0.replacing("@", with: run.folder.path + "/") }, print: { _ in Issue.record("printed") },
       report: { reported.append($0.replacing(run.folder.path + "/", with: "@")) })
     #expect(status == 2)

@@ -171,6 +171,33 @@ import GenerateCommand
     #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
   }
 
+  @Test func thePluginsToolGeneratesWhatItsListNames() throws {
+    try run.write(
+      Data("mentions Tests\n\(run.path("Use.swift"))\nmodule M\n\(run.path("M/P.swift"))\n".utf8),
+      to: "list.txt")
+    var messages: [String] = []
+    func tool(_ list: String) -> Int32 {
+      GenerateCommand.run(
+        ["--source-list", list, "--runtime", "Understudy", "--outputs", run.path("Doubles.swift")],
+        report: { messages.append($0) })
+    }
+    #expect(tool(run.path("list.txt")) == 0)
+    #expect(
+      Run.outline(run.text("Doubles.swift"))
+        == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
+    #expect(messages.isEmpty)
+    #expect(tool("none.txt") == 2)
+    #expect(GenerateCommand.run(["--outputs", "a"], report: { messages.append($0) }) == 2)
+    #expect(
+      messages == [
+        """
+        understudy: error: none.txt can't be read (No such file or directory): check that the path names a file that \
+        you may read
+        """,
+        "understudy: error: the plugin's tool takes --source-list LIST --runtime MODULE --outputs FILE…",
+      ])
+  }
+
   @Test func ofCandidatesOnlyThoseThatAreImportedTakePart() throws {
     let run = try Run([
       "Use.swift": "@testable import App\nlet p = PSpy()\nlet q = QSpy()\nlet r = RSpy()",

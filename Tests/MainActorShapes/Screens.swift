@@ -32,7 +32,9 @@ public protocol Shelves {
   var titles: [ShelfID: String] { get }
   func open(_ shelves: Set<ShelfID>) -> [ShelfID: Int]
   static var all: Set<ShelfID> { get }
+  @available(*, deprecated) func store(_ shelf: OldShelf)
 }
+@available(*, deprecated) public struct OldShelf {}
 
 /// On no actor, which a parent with the same member isn't.
 nonisolated public protocol Namer { func name(of style: Style) -> Int }

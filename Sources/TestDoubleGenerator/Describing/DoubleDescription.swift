@@ -1,5 +1,5 @@
-/// Everything that is to be known of a double before its text is written.
-final class DoubleDescription {
+/// Everything that the text of a double is written from.
+package final class DoubleDescription {
   enum Isolation: Sendable, Hashable {
     case none
     case actor
@@ -8,10 +8,10 @@ final class DoubleDescription {
   }
 
   /// A member and the `#if` branches that it stands in.
-  struct Member: Sendable {
+  package struct Member: Sendable {
     var conditions: [ConditionalClause]
-    var plan: MemberPlan
-    /// True if it is deprecated or mentions what is, so that its handle warns of it too.
+    package var plan: MemberPlan
+    /// True if it mentions a deprecated type, so that its handle has to be deprecated too.
     var isDeprecated = false
     /// True if an extension implements it, so that the double can leave it out.
     var isImplemented = false
@@ -23,7 +23,7 @@ final class DoubleDescription {
 
   let request: DoubleRequest
   /// The name of the type that the double stands in for, as failure messages and timelines show it.
-  let protocolName: String
+  package let protocolName: String
   /// The protocol in the inheritance clause: `MoviesService`, `Outer.Service`, `Module.Service`.
   var protocolReference: String
   let isolation: Isolation
@@ -35,7 +35,7 @@ final class DoubleDescription {
   var typeAliases: [(name: String, value: TypeTree)]
   let conditions: [ConditionalClause]
   var attributes: [String]
-  let members: [Member]
+  package let members: [Member]
   /// The type that a double can wrap: `any Store<Item>`; `nil` where an associated type can't be named.
   var wrappedType: TypeTree?
   /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
@@ -46,7 +46,7 @@ final class DoubleDescription {
   var runtime = "Understudy"
   /// The kind of declaration that it stands in for.
   let origin: DoubleOrigin
-  /// The names that generated code uses and that mean something else to the double.
+  /// The names that generated code uses and that mean another type inside of the double.
   var clashingNames: Set<String> = []
 
   init(
@@ -63,7 +63,7 @@ final class DoubleDescription {
     whereRequirements = types.whereRequirements
     typeAliases = types.aliases
     conditions = original.conditions
-    attributes = original.attributes.filter(\.isAvailability).compactMap(\.known?.source)
+    attributes = original.attributes.filter(\.isAvailability).compactMap(\.withoutUnknownPlatforms?.source)
     self.members = members.filter { $0.plan.baseName != "objectWillChange" }
     identityProtocols = flat.identityProtocols
     self.origin = origin

@@ -53,7 +53,7 @@ struct DoubleResolver {
         type '\(original.module)'
         """)
     }
-    if let (one, other) = flat.contraryActors {
+    if let (one, other) = flat.conflictingActors {
       reasons.append("its parents are bound to '\(one)' and to '\(other)'")
     }
     if flat.isActor {
@@ -87,7 +87,7 @@ struct DoubleResolver {
     return .closures(closures.mapped { qualifier.qualified(spelling.spelledOut($0), in: original) })
   }
 
-  /// Notes which members aren't forwarded, and from where on the type of what is wrapped is there.
+  /// Notes which members aren't forwarded, and adds the availability that the wrapped type needs.
   private func addWrapping(
     to double: DoubleDescription, _ original: ProtocolDeclaration,
     _ diagnostics: inout [Diagnostic]
@@ -111,7 +111,7 @@ struct DoubleResolver {
     return Set(attributes.filter { !known.contains($0) } + [newest]).sorted()
   }
 
-  /// Aliases of type parameters for themselves, which tell the compiler what overloads leave it in doubt of:
+  /// Aliases of type parameters to themselves, where the compiler couldn't infer the associated types of overloads:
   /// `save(_: Item)` beside `save(_: Int)` might mean that `Item` is `Int`.
   private static func namesakes(of generics: [TypeParameter], in members: [DoubleDescription.Member])
     -> [(name: String, value: TypeTree)]
@@ -167,7 +167,7 @@ struct DoubleResolver {
     return original.origin.isProtocol ? .existential(.named(name)) : .named(name)
   }
 
-  /// The names that generated code uses, and by which a module or a type within a protocol means something else.
+  /// The names that generated code uses, and that a module or a protocol of the double has for another type.
   func clashingNames(_ flat: FlatProtocol) -> Set<String> {
     let inherited = flat.associatedNames
     return Set(
@@ -176,7 +176,7 @@ struct DoubleResolver {
       })
   }
 
-  /// The module before a kit's own type: the one that declares them all, where a type is called as the kit is.
+  /// The module to write before a type of the kit: the one that declares it, where a type is called as the kit is.
   private func qualifier(_ flat: FlatProtocol) -> String {
     let isHidden =
       flat.associatedNames.contains(runtime)

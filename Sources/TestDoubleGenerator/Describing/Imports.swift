@@ -11,7 +11,7 @@ struct Imports {
   private var modules: Set<String> = []
   private var testable: Set<String> = []
   private var preconcurrency: Set<String> = []
-  /// The modules of what else is named; they are imported unless they are anyway, whichever way.
+  /// The modules that placeholders and spies name; they are imported unless another line imports them.
   private var named: Set<String>
   /// The access levels of the doubles.
   private var access: Set<String> = []
@@ -44,8 +44,8 @@ struct Imports {
     }
   }
 
-  /// True if the protocol may mention what the import brings: what a file keeps from others can't stand in what it
-  /// shows them, and may be nothing that a test can import.
+  /// True if the protocol can mention what the import brings: a requirement that others see can't mention what a hidden
+  /// import brings, which a test may not be able to import.
   private static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
     let hidden =
       owner.isVisibleOutside ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]

@@ -1,5 +1,4 @@
-/// All that is generated for a target, before any of it is written: from what its tests ask for to the descriptions of
-/// doubles and subjects, spread over files.
+/// Describes all doubles and subjects that a target's tests ask for, spread over files.
 struct TargetDescription {
   private(set) var files: GeneratedFiles
   private(set) var diagnostics: [Diagnostic]
@@ -11,8 +10,8 @@ struct TargetDescription {
   private let requests: Requests
   private let resolver: DoubleResolver
   private let nested: NestedDoubles
-  /// The structs of closures within others, whose doubles these need.
-  private var inner: [(nominal: NominalDeclaration, name: String, access: String)] = []
+  /// The structs of closures that others hold, and whose doubles these need.
+  private var nestedClosureStructs: [(nominal: NominalDeclaration, name: String, access: String)] = []
   private var catalog: Catalog { resolver.catalog }
 
   init(_ input: Generator.Input) {
@@ -20,28 +19,28 @@ struct TargetDescription {
     let protocols = FlatProtocols(catalog, asyncFunctionTypes: Self.foreignAsyncFunctionTypes(input))
     requests = Requests(input, catalog)
     diagnostics = requests.diagnostics
-    let finder = StandInFinder(catalog: catalog)
-    let standIns = finder.standIns(for: requests.all, &diagnostics)
-    protocols.unseenModules = Self.unseenModules(of: standIns, protocols)
-    nested = NestedDoubles(protocols, standIns)
+    let finder = RequestedTypeFinder(catalog: catalog)
+    let requestedTypes = finder.requestedTypes(for: requests.all, &diagnostics)
+    protocols.unseenModules = Self.unseenModules(of: requestedTypes, protocols)
+    nested = NestedDoubles(protocols, requestedTypes)
     resolver = DoubleResolver(
       protocols: protocols, moduleNames: Set(input.modules.map(\.name)).union(input.mentions.map(\.module)),
       runtime: input.runtime, nested: nested)
     files = Self.emptyFiles(for: input, catalog)
 
-    for standIn in standIns where standIn.request.kind != .subject {
-      for original in standIn.declarations
-      where standIn.request.isExplicit || !Self.isMadeByMacro(standIn.request, original) {
-        add(original, for: standIn.request, standIn.problems)
+    for requested in requestedTypes where requested.request.kind != .subject {
+      for original in requested.declarations
+      where requested.request.isExplicit || !Self.isMadeByMacro(requested.request, original) {
+        add(original, for: requested.request, requested.problems)
       }
     }
     var known = Set(requests.all.map(\.name)).union(requests.declaredNames)
     addWhatOthersNeed(&known)
-    addSubjects(of: standIns, &known)
-    noteAbsentDoubles(found: Set(standIns.map(\.request.name)))
+    addSubjects(of: requestedTypes, &known)
+    noteAbsentDoubles(found: Set(requestedTypes.map(\.request.name)))
   }
 
-  /// Notes for each name that was asked for why it is generated nowhere.
+  /// Notes in the files why names that were asked for are not generated.
   private mutating func noteAbsentDoubles(found: Set<String>) {
     let generated = Set(files.names)
     for request in requests.all where !generated.contains(request.name) {
@@ -68,8 +67,10 @@ struct TargetDescription {
   }
 
   /// The modules that the files of the requested protocols import, and whose sources aren't here.
-  private static func unseenModules(of standIns: [StandIn], _ protocols: FlatProtocols) -> Set<String> {
-    let owners = standIns.flatMap(\.declarations).flatMap { protocols.flat($0).owners }
+  private static func unseenModules(of requestedTypes: [RequestedType], _ protocols: FlatProtocols) -> Set<
+    String
+  > {
+    let owners = requestedTypes.flatMap(\.declarations).flatMap { protocols.flat($0).owners }
     let files = Set(owners.filter { !$0.isStandard }.map(\.location.file))
     return Set(files.flatMap { protocols.catalog.imports(of: $0).map(\.moduleName) })
       .subtracting(protocols.catalog.modules)
@@ -117,7 +118,7 @@ struct TargetDescription {
       return
     }
     files.add(double, of: flat, catalog)
-    inner += parts.map { ($0, request.name(for: $0), request.access) }
+    nestedClosureStructs += parts.map { ($0, request.name(for: $0), request.access) }
   }
 
   /// The structs of closures whose doubles a double is made of.
@@ -136,9 +137,9 @@ struct TargetDescription {
     return Self.doubledParts(of: double).allSatisfy { isDoubled($0, for: request) }
   }
 
-  /// Adds the doubles that nobody asks for but others, which are made of them.
+  /// Adds the doubles that other doubles need.
   private mutating func addWhatOthersNeed(_ known: inout Set<String>) {
-    while let next = inner.popLast() {
+    while let next = nestedClosureStructs.popLast() {
       guard known.insert(next.name).inserted, var request = DoubleRequest(name: next.name) else { continue }
       request.access = next.access
       let (declaration, problems) = ClosureStructReader(catalog).declaration(of: next.nominal)
@@ -155,12 +156,13 @@ struct TargetDescription {
 
   // MARK: Subjects under test
 
-  private mutating func addSubjects(of standIns: [StandIn], _ known: inout Set<String>) {
-    guard standIns.contains(where: { $0.request.kind == .subject }) else { return }
+  private mutating func addSubjects(of requestedTypes: [RequestedType], _ known: inout Set<String>) {
+    guard requestedTypes.contains(where: { $0.request.kind == .subject }) else { return }
     var subjects = Subjects(
-      resolver: resolver, registry: SpyRegistry(requests, standIns, StandInFinder(catalog: catalog)))
-    for standIn in standIns where standIn.request.kind == .subject {
-      for feature in standIn.declarations { subjects.add(feature, for: standIn.request) }
+      resolver: resolver,
+      registry: SpyRegistry(requests, requestedTypes, RequestedTypeFinder(catalog: catalog)))
+    for requested in requestedTypes where requested.request.kind == .subject {
+      for feature in requested.declarations { subjects.add(feature, for: requested.request) }
     }
     for addition in subjects.registry.additions { add(addition.declaration, for: addition.request) }
     known.formUnion(subjects.registry.additions.map(\.request.name))

@@ -1,14 +1,13 @@
 /// All declarations of the given sources, parsed file by file as they are asked for.
 package final class Catalog {
   private let files: [SourceFile]
-  /// The settings of the modules that any are known of.
+  /// The settings of the modules, where they are known.
   private let settings: [String: ModuleSettings]
   /// The names of the modules that the sources are of.
   let modules: Set<String>
   private let index: DeclarationIndex
   private var parsed: [Int: Declarations] = [:]
-  private var nominals: [String: [NominalDeclaration]] = [:]
-  private var typeAliases: [String: [TypeAliasDeclaration]] = [:]
+  private var byName: [String: Declarations] = [:]
   private var declaringModules: [String: Set<String>] = [:]
   private var extensions: [String: [ExtensionDeclaration]] = [:]
   private var exported: [String: [String]] = [:]
@@ -25,27 +24,13 @@ package final class Catalog {
   }
 
   /// The protocols whose own name, without what they are nested in, is `name`.
-  func protocols(named name: String) -> [ProtocolDeclaration] {
-    candidates(name) { $0.protocols }.filter { lastComponent($0.name) == name && !$0.isLocal }
-  }
+  func protocols(named name: String) -> [ProtocolDeclaration] { found(name).protocols }
 
   /// The type aliases whose own name is `name`.
-  func typeAliases(named name: String) -> [TypeAliasDeclaration] {
-    if let known = typeAliases[name] { return known }
-    let found = candidates(name) { $0.typeAliases }.filter { lastComponent($0.name) == name && !$0.isLocal }
-    typeAliases[name] = found
-    return found
-  }
+  func typeAliases(named name: String) -> [TypeAliasDeclaration] { found(name).typeAliases }
 
   /// The structs, enums, classes and actors whose own name is `name`.
-  package func nominals(named name: String) -> [NominalDeclaration] {
-    if let known = nominals[name] { return known }
-    let found = candidateFiles(name).flatMap { file in
-      declarations(file).nominals.filter { lastComponent($0.name) == name && !$0.isLocal }
-    }
-    nominals[name] = found
-    return found
-  }
+  package func nominals(named name: String) -> [NominalDeclaration] { found(name).nominals }
 
   /// The types, type aliases and protocols whose own name is `name`.
   func declarations(named name: String) -> [any NamedDeclaration] {
@@ -69,11 +54,11 @@ package final class Catalog {
 
   /// True if the type is a function on a global actor: `@MainActor () -> Void`.
   func isFunctionOfActor(_ type: TypeTree) -> Bool {
-    type.function != nil
-      && type.taken.prefixes.contains {
-        if case .attribute(let attribute) = $0 { isGlobalActor(attribute) } else { false }
-      }
+    type.function != nil && type.prefixes.contains(where: isGlobalActor)
   }
+
+  /// True for the attribute of a global actor before a function type.
+  func isGlobalActor(_ prefix: TypePrefix) -> Bool { prefix.attribute.map(isGlobalActor) ?? false }
 
   /// True if the attribute is that of a result builder: `@ViewBuilder`.
   func isResultBuilder(_ attribute: Attribute) -> Bool {
@@ -147,14 +132,21 @@ package final class Catalog {
     return found
   }
 
-  private func candidates<Declaration>(
-    _ name: String, _ list: (Declarations) -> [Declaration]
-  ) -> [Declaration] {
-    candidateFiles(name).flatMap { list(declarations($0)) }
-  }
-
-  private func candidateFiles(_ name: String) -> [Int] {
-    Set(index.candidates(for: name).map(\.file)).sorted()
+  /// The declarations whose own name is `name`, outside of functions.
+  private func found(_ name: String) -> Declarations {
+    if let known = byName[name] { return known }
+    func fitting<Declaration: NamedDeclaration>(_ all: [Declaration]) -> [Declaration] {
+      all.filter { lastComponent($0.name) == name && !$0.isLocal }
+    }
+    var found = Declarations()
+    for file in Set(index.candidates(for: name).map(\.file)).sorted() {
+      let all = declarations(file)
+      found.protocols += fitting(all.protocols)
+      found.nominals += fitting(all.nominals)
+      found.typeAliases += fitting(all.typeAliases)
+    }
+    byName[name] = found
+    return found
   }
 
   private func declarations(_ file: Int) -> Declarations {

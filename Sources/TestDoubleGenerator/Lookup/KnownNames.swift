@@ -11,7 +11,7 @@ enum KnownNames {
     Decoder
     """)
 
-  /// Types of the standard library that a module may have one of its own of.
+  /// Types of the standard library whose names modules use for types of their own.
   static let ofSwift = names(
     """
     Actor Any AnyObject Array Bool Character Clock Collection Decoder Dictionary Double Duration Encodable Encoder
@@ -19,7 +19,7 @@ enum KnownNames {
     Sendable Sequence Set Span String Task TaskPriority UInt UInt8 UnsafePointer Void
     """)
 
-  /// Types that a test may see beside the sources': the kit's own, and Combine's.
+  /// Types that a test may see besides those of the sources: the kit's, and Combine's.
   private static let ofImports = names(
     """
     ClosureSpy DeterministicTrait DoublesTrait FeatureTrait HeldCall MethodCalls ObservedState PropertyCalls
@@ -36,7 +36,7 @@ enum KnownNames {
     usedByDoubles.contains(name) || ofImports.contains(name) || isOfFoundation(name)
   }
 
-  /// Types of Foundation that others may have one of their own of, but for those that begin with `NS`.
+  /// Types of Foundation whose names other modules use too, besides those that begin with `NS`.
   private static let ofFoundation = names(
     """
     AttributedString Bundle CGFloat CGPoint CGRect CGSize Calendar CharacterSet ComparisonResult Connection
@@ -52,7 +52,7 @@ enum KnownNames {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 
-  /// Apple's modules whose types have no letters of theirs before their names: they may have any.
+  /// Apple's modules whose types have no prefix, so that any name may be one of theirs.
   static let modulesWithoutPrefix = names(
     """
     ActivityKit AppIntents Charts CoreTransferable CryptoKit MusicKit RealityKit RegexBuilder StoreKit SwiftData

@@ -7,11 +7,17 @@ package protocol NamedDeclaration {
   var modifiers: [String] { get }
   var conditions: [ConditionalClause] { get }
   var scopes: [EnclosingScope] { get }
+  var isLocal: Bool { get }
 }
 
 extension NominalDeclaration: NamedDeclaration {}
 extension ProtocolDeclaration: NamedDeclaration {}
 extension TypeAliasDeclaration: NamedDeclaration {}
+
+extension [String] {
+  /// True if what has these modifiers is hidden from other files.
+  var arePrivate: Bool { contains("private") || contains("fileprivate") }
+}
 
 extension NamedDeclaration {
   /// The name with that of the module: `Movies.Outer.Service`.
@@ -25,7 +31,7 @@ extension NamedDeclaration {
 
   /// True if no other file can name it.
   var isPrivate: Bool {
-    (modifiers + scopes.flatMap(\.modifiers)).contains { $0 == "private" || $0 == "fileprivate" }
+    (modifiers + scopes.flatMap(\.modifiers)).arePrivate
   }
 
   /// True if an ordinary import shows it: it is public or package, and so is all around it.

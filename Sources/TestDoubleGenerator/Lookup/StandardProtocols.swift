@@ -1,4 +1,4 @@
-/// The protocols of the standard library and Foundation that a double can inherit without being told more.
+/// The protocols of the standard library and Foundation whose requirements are known here.
 enum StandardProtocols {
   /// Protocols that require nothing of a class.
   static let markers: Set<String> = [
@@ -58,7 +58,7 @@ extension ProtocolDeclaration {
 }
 
 extension StandardProtocols {
-  /// On which actor a delegate is called.
+  /// The actor that a delegate is on.
   enum DelegateIsolation { case noActor, mainActor }
 
   /// Apple's protocols that require nothing: whatever they declare is optional, so that a double of a child has only

@@ -12,7 +12,7 @@ package struct TypeLookup {
 
     /// Inside of a protocol.
     init(_ owner: ProtocolDeclaration) {
-      self.init(owner, name: owner.nameOfMembers)
+      self.init(owner, name: owner.lookupPath)
       isStandard = owner.isStandard
     }
 
@@ -116,10 +116,8 @@ extension TypeLookup {
     guard depth < 8, let path = type.path, case .alias(let alias) = meaning(of: path, in: place) else {
       return type
     }
-    let arguments = Dictionary(zip(alias.generics.parameters.map(\.name), type.arguments ?? [])) { first, _ in
-      first
-    }
-    return unaliased(alias.value, in: Place(alias), depth: depth + 1).replacing(arguments)
+    return unaliased(alias.value, in: Place(alias), depth: depth + 1)
+      .replacing(alias.generics.bound(to: type.arguments))
   }
 
   /// The class and those that it inherits, as far as they are in sight.

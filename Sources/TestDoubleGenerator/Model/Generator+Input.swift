@@ -26,8 +26,6 @@ package enum Generator {
     package var doubles: [String] = []
     /// `Stub` or `Spy`: generate that double of every protocol of the modules.
     package var all: String?
-    /// The access of doubles that no directive speaks of.
-    package var access = ""
     /// The module that the generated files import their runtime from.
     package var runtime = "Understudy"
     /// Over how many files the doubles are spread.
@@ -48,6 +46,9 @@ package enum Generator {
     /// True if a protocol that a double needs is cut off by the end of its file: the sources are not to be
     /// relied on, so nothing should be written.
     package var isCutOff = false
+
+    /// True if something that was asked for can't be generated.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 }
 

@@ -4,13 +4,13 @@ final class AssociatedTypes {
   private(set) var generics: [TypeParameter] = []
   private(set) var whereRequirements: [WhereRequirement] = []
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// Those that nothing but a default of the standard library pins: an existential doesn't tell them.
+  /// The associated types that only a default of the standard library settles: no existential can fix them.
   private(set) var defaulted: Set<String> = []
   /// Why no double can have them.
   private(set) var refusals: [String] = []
   /// The names, each once.
   private(set) var order: [String] = []
-  /// The types that are known.
+  /// The types that `==`, an alias or a default settles.
   private(set) var pins: [String: TypeTree] = [:]
 
   private let flat: FlatProtocol
@@ -53,7 +53,7 @@ final class AssociatedTypes {
     return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
   }
 
-  /// What the protocols say of their associated types besides their constraints.
+  /// The `where` clauses, type arguments and aliases that relate associated types to other types.
   private func relations() -> [WhereRequirement] {
     let said = flat.whereRequirements.map { said -> WhereRequirement in
       guard said.isInHeading, case .sameType(let name, let type) = said.requirement else {
@@ -70,9 +70,9 @@ final class AssociatedTypes {
   private func pin(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
-    if let name = left.ownName, isOpen(name), !right.mentions([name]) {
+    if let name = left.simpleName, isOpen(name), !right.mentions([name]) {
       pin(name, right)
-    } else if let name = right.ownName, isOpen(name), !left.mentions(Set(order.filter(isOpen))) {
+    } else if let name = right.simpleName, isOpen(name), !left.mentions(Set(order.filter(isOpen))) {
       pin(name, left)
     } else {
       return left == right
@@ -84,7 +84,7 @@ final class AssociatedTypes {
     for (other, old) in pins { pins[other] = old.replacing([name: value]) }
     pins[name] = value
     // What is asked of one of two associated types that are the same is asked of the other.
-    if let other = value.ownName, let known = constraints[other] {
+    if let other = value.simpleName, let known = constraints[other] {
       constraints[other] = known + (constraints[name] ?? []).filter { !known.contains($0) }
     }
   }
@@ -94,12 +94,14 @@ final class AssociatedTypes {
   private func substituted(_ type: TypeTree) -> TypeTree {
     type.replacing(pins).changed { part in
       // The double's own associated types are in reach without it.
-      guard case .named(let name) = part, name.base?.ownName == doubleName, has(name.name) else { return nil }
+      guard case .named(let name) = part, name.base?.simpleName == doubleName, has(name.name) else {
+        return nil
+      }
       return pins[name.name] ?? .path(name.name)
     }
   }
 
-  /// Takes over what the standard library proposes for its own associated types, if nothing else is said of them.
+  /// Settles associated types of the standard library by its defaults, where no protocol constrains them.
   private func useDefaults(unlessSaid relations: inout [WhereRequirement]) {
     for type in flat.associatedTypes where type.owner.isStandard && type.requirement.type != .missing {
       let name = type.requirement.name
@@ -118,11 +120,11 @@ final class AssociatedTypes {
   /// Makes a type alias of an associated type that is pinned, and a type parameter of any other.
   private func settle(_ name: String) {
     if let value = pins[name] {
-      if value.function != nil || value.ownName == "AnyObject" || value.contains(\.isSuppressed) {
+      if value.function != nil || value.simpleName == "AnyObject" || value.contains(\.isSuppressed) {
         refusals.append(
           "its associated type '\(name)' is '\(value.source)', and only a type with a name is supported")
       }
-      if value.ownName == doubleName, let parent = constraints[name]?.first(where: isClass) {
+      if value.simpleName == doubleName, let parent = constraints[name]?.first(where: isClass) {
         refuseTie(.path(name), parent)
       }
       let spelling = ExistentialSpelling(
@@ -141,7 +143,7 @@ final class AssociatedTypes {
     return if case .nominal = lookup.meaning(of: path, in: .init(flat.owners[0])) { true } else { false }
   }
 
-  /// Keeps what still says something of a type parameter.
+  /// Keeps a relation as a requirement of the double where it is about one of its type parameters.
   private func keep(_ relation: WhereRequirement) {
     var relation = relation.mapped(substituted)
     if case .sameType(let left, let right) = relation {
@@ -166,10 +168,10 @@ final class AssociatedTypes {
 }
 
 extension TypeTree {
-  /// The name, where the type is nothing else.
-  var ownName: String? { arguments == nil ? leadingName : nil }
+  /// The name of a type that consists of nothing else.
+  var simpleName: String? { arguments == nil ? leadingName : nil }
 
-  /// The name that the whole path begins with.
+  /// The first name of its path.
   var rootName: String {
     guard case .named(let name) = self else { return "" }
     return name.base?.rootName ?? name.name

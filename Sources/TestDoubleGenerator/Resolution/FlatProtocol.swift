@@ -14,7 +14,7 @@ final class FlatProtocol {
   struct OwnedRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
-    /// True if it says what the type arguments of a parent say, which see none of the types within the protocol.
+    /// True if it stands for the type arguments of a parent, where the types inside of the protocol are not in scope.
     var isInHeading = false
   }
 
@@ -31,12 +31,12 @@ final class FlatProtocol {
   /// The protocols' own type aliases by name.
   var typeAliases: [String: OwnedType] = [:]
   var owners: [ProtocolDeclaration] = []
-  /// The actor that whatever conforms is on.
+  /// The global actor that conforming types are on.
   var globalActor: String?
-  /// The actor that the protocol's own members are on: before Swift 6, it is not that of a parent.
+  /// The global actor that the protocol's own members are on; before Swift 6, the actor of a parent doesn't count.
   var membersActor: String?
-  /// Two that parents are bound to, where the protocol itself is bound to none.
-  var contraryActors: (String, String)?
+  /// Two different global actors that its parents are on.
+  var conflictingActors: (String, String)?
   var isActor = false
   var isSendable = false
   /// True if a parent says that only classes conform.
@@ -82,12 +82,11 @@ extension WhereRequirement {
 }
 
 extension FlatProtocol {
-  /// Takes the requirements of `Identifiable` away where nothing is said of its `ID`: a double is identified by itself, as
-  /// every object is.
-  func leaveIdentityToObject() {
-    let says = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
+  /// Removes the requirements of `Identifiable` where its `ID` is left open: every object has an `id`.
+  func dropDefaultIdentity() {
+    let isConstrained = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
     let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isStandard }
-    guard !says, !isRedeclared, typeAliases["ID"] == nil else { return }
+    guard !isConstrained, !isRedeclared, typeAliases["ID"] == nil else { return }
     members.removeAll { $0.owner.isStandard && $0.owner.name == "Identifiable" }
     associatedTypes.removeAll { $0.owner.isStandard && $0.owner.name == "Identifiable" }
   }

@@ -3,12 +3,12 @@ struct ProtocolFlattener {
   private let catalog: Catalog
   private let flat = FlatProtocol()
   private var visited: Set<String> = []
-  /// The actors of each protocol that was added.
+  /// The isolation of each protocol that was added.
   private var isolations: [String: Isolation] = [:]
-  /// The actors of the parents that were added last.
+  /// The isolation of the parents that were added last.
   private var ofParents = Isolation()
 
-  /// The actors that something is bound to.
+  /// Whether a protocol is an actor, and its global actor.
   private struct Isolation {
     /// True if it is an actor itself.
     var isActor = false
@@ -21,15 +21,15 @@ struct ProtocolFlattener {
   static func flat(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> FlatProtocol {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
-    flattener.settleObject()
-    flattener.flat.leaveIdentityToObject()
+    flattener.settleNSObject()
+    flattener.flat.dropDefaultIdentity()
     return flattener.flat
   }
 
   /// Makes `NSObject` the superclass where a parent requires one and no other class is named.
   ///
   /// `NSObject` has an equality, a hash and a description, so the double declares none.
-  private func settleObject() {
+  private func settleNSObject() {
     guard flat.isObject, let child = flat.owners.first else { return }
     flat.identityProtocols.subtract([
       "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
@@ -103,23 +103,21 @@ struct ProtocolFlattener {
   }
 
   private func bindDouble(to actor: String) {
-    if let other = flat.globalActor, other != actor, flat.contraryActors == nil {
-      flat.contraryActors = (other, actor)
+    if let other = flat.globalActor, other != actor, flat.conflictingActors == nil {
+      flat.conflictingActors = (other, actor)
     }
     flat.globalActor = flat.globalActor ?? actor
   }
 
-  /// Adds one element of an inheritance clause, or of the composition that a type alias stands for.
-  ///
-  /// `alias` is the type alias that it stands in.
+  /// Adds one element of an inheritance clause, or of the composition that the type alias `alias` stands for.
   mutating func add(
     parent: TypeTree, of child: ProtocolDeclaration, in alias: TypeAliasDeclaration? = nil
   ) {
-    switch parent.taken.type.unparenthesized {
+    switch parent.withoutPrefixes.unparenthesized {
     case .composition(let types): for type in types { add(parent: type, of: child, in: alias) }
     case .existential(let type): add(parent: type, of: child, in: alias)
     case .named:
-      let type = parent.taken.type.unparenthesized
+      let type = parent.withoutPrefixes.unparenthesized
       guard let path = type.path else { return addForeign([type.lastName], type, .unknown, of: child) }
       let place = alias.map { TypeLookup.Place($0) } ?? TypeLookup.Place(child)
       switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
@@ -177,7 +175,7 @@ struct ProtocolFlattener {
     }
   }
 
-  /// The protocol whose parents are collected.
+  /// The name of the protocol that is asked for, as messages about `child` give it.
   private func asked(by child: ProtocolDeclaration) -> String { flat.owners.first?.name ?? child.name }
 
   private mutating func add(

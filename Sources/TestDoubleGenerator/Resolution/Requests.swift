@@ -5,7 +5,7 @@ struct Requests {
   private(set) var diagnostics: [Diagnostic] = []
   /// The names of the types that the target declares itself.
   let declaredNames: Set<String>
-  /// The doubles that a dependency declares, or generates because a directive of its own asks, and its modules.
+  /// The doubles that a dependency declares or generates itself, each with its module.
   let provided: [String: String]
 
   init(_ input: Generator.Input, _ catalog: Catalog) {
@@ -26,7 +26,6 @@ struct Requests {
     for index in all.indices {
       if wrapping.contains(all[index].name) { all[index].wraps = true }
       if replaying.contains(all[index].name) { all[index].replays = true }
-      if all[index].access.isEmpty { all[index].access = input.access }
     }
     all.sort { $0.name < $1.name }
   }

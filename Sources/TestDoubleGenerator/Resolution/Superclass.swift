@@ -1,6 +1,6 @@
 /// Reads what a protocol's class constraint means for its double, which inherits that class.
 enum Superclass {
-  /// What the class has of a requirement's name.
+  /// How the member of the class that has a requirement's name relates to it.
   enum Inherited {
     /// The double overrides it.
     case overridable
@@ -33,7 +33,7 @@ enum Superclass {
   /// True if a double of the protocol, for which `@testable` is written where the protocol isn't visible, may call what
   /// has these modifiers.
   private static func isCallable(_ modifiers: [String], for child: ProtocolDeclaration) -> Bool {
-    if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
+    if modifiers.arePrivate { return false }
     return ["public", "open", "package"].contains(where: modifiers.contains)
       || !child.isVisibleOutside || child.module.isEmpty
   }

@@ -152,7 +152,7 @@ struct DoubleFinder {
 extension TypeTree {
   /// The names of the types that an inheritance clause's entry stands for.
   fileprivate var names: [String] {
-    taken.type.unparenthesized.sides.compactMap { $0.taken.type.path?.joined(separator: ".") }
+    withoutPrefixes.unparenthesized.sides.compactMap { $0.withoutPrefixes.path?.joined(separator: ".") }
   }
 }
 

@@ -50,7 +50,7 @@ enum CoverageCommand {
       var input = Generator.Input()
       input.mentions = test.files
       input.modules = modules
-      return Generator.sketches(input)
+      return Generator.doubles(input).map { DoubleSketch($0) }
     }
     let types = StateTypes((modules + tests).flatMap(\.files))
     return try Coverage(

@@ -1,5 +1,6 @@
 import Foundation
-import GenerateCommand
+
+@testable import UnderstudyTool
 
 /// A folder of sources, the command run on it, and what came of it.
 final class Run {
@@ -43,7 +44,7 @@ final class Run {
   func callAsFunction(_ arguments: [String]) -> Int32 {
     printed = ""
     reported = []
-    return GenerateCommand.run(
+    return Generate.run(
       arguments.map { $0.replacing("@", with: folder.path + "/") }, print: { printed += $0 },
       report: { reported.append($0.replacing(folder.path + "/", with: "@")) })
   }

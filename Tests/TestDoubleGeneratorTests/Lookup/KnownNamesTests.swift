@@ -62,6 +62,16 @@ import TestDoubleGenerator
     #expect(line == "    let a: __PropertyHandle<\(meant)>")
   }
 
+  @Test(arguments: [("Bool", false), ("Swift.Bool", true)])
+  func anOperatorOfAnotherTypeIsNotTheOneThatAStandardProtocolRequires(result: String, meetsIt: Bool) {
+    let source = """
+      public struct Bool {}
+      public protocol P: Equatable { static func == (left: Self, right: Self) -> \(result) }
+      """
+    let text = generate("PSpy", ["M": source]).text
+    #expect(text.contains("{ left === right }") != meetsIt)
+  }
+
   @Test func whatOneModuleOrAnotherMayHaveIsNamedByItself() {
     let source = """
       #if canImport(Combine)

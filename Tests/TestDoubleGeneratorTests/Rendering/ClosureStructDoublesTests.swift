@@ -150,7 +150,7 @@ import Understudy
 
   @Test(arguments: [
     "@convention(c) (Int) -> Void", "(Int...) -> Void", "(consuming Item) -> Void", "(sending Item) -> Void",
-    "(Self) -> Void", "() -> Self",
+    "(Self) -> Void", "() -> Self", "(@MainActor () -> () -> Int)?",
   ]) func aRareClosureIsRefused(type: String) {
     #expect(
       messages("struct Client {\n  var a: \(type)\n}") == [

@@ -115,8 +115,8 @@ enum HandleNames {
   }
 
   static func capitalized(_ word: String) -> String {
-    guard word != "_", let first = Keywords.word(word).first else { return "" }
-    return first.uppercased() + Keywords.word(word).dropFirst()
+    guard word != "_", let first = Keywords.identifierPart(word).first else { return "" }
+    return first.uppercased() + Keywords.identifierPart(word).dropFirst()
   }
 
   private static let operatorNames: [Character: String] = [

@@ -10,7 +10,8 @@ extension MemberBuilder {
     {
       result = [Availability.parameterizedExistentials]
     }
-    let introductions = requirement.attributes.filter(\.isIntroduction).compactMap(\.known?.source)
+    let introductions = requirement.attributes.filter(\.isIntroduction).compactMap(
+      \.withoutUnknownPlatforms?.source)
     guard !introductions.isEmpty else { return result }
     let names = Self.typeNames(in: types).subtracting(requirement.generics.names)
     return names.contains(where: mayBeNew) ? result + introductions : result
@@ -71,13 +72,13 @@ extension TypeTree {
   }
 }
 
-/// From which versions of Apple's systems on there is what some doubles need.
+/// The versions of Apple's systems that some doubles need.
 enum Availability {
-  /// From where on Apple's systems can make the metadata of functions that tell the type of their error, or that are
-  /// `@isolated(any)`, and look at what is made of types that can't be copied (as the compiler of Swift 6.3 says).
+  /// The first of Apple's systems that can make the metadata of functions with a typed error, of `@isolated(any)` ones,
+  /// and of types made of types that can't be copied (as the compiler of Swift 6.3 says).
   static let functionTypes = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
 
-  /// From where on they can make the metadata of protocols with type arguments: `any Sequence<Int>`.
+  /// The first of Apple's systems that can make the metadata of protocols with type arguments: `any Sequence<Int>`.
   static let parameterizedExistentials = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
 
   fileprivate static let platforms: Set<String> = [
@@ -89,7 +90,7 @@ enum Availability {
 extension Attribute {
   /// The `@available` without the platforms that only the protocol's own package defines, as some do by a compiler
   /// flag: `hummingbird 2.0`; `nil` where nothing is left.
-  var known: Attribute? {
+  var withoutUnknownPlatforms: Attribute? {
     guard arguments.first == "(", arguments.last == ")" else { return self }
     let parts = arguments.dropFirst().dropLast().split(separator: ",").map(Array.init)
     guard let first = parts.first, first.count > 1 || first == ["*"] else { return self }

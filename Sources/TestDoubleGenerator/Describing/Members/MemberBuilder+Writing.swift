@@ -2,7 +2,7 @@ extension MemberBuilder {
   /// The requirement as the double has to write it: its names, its isolation, and whether it overrides a class's
   /// member; `nil` where it can't.
   func writtenRequirement(_ inherited: FlatProtocol.Member) -> Requirement? {
-    var requirement = named(inherited.requirement, in: inherited.owner)
+    var requirement = qualified(inherited.requirement, in: inherited.owner)
     if isIdentity(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
     switch Superclass.inherited(requirement, by: flat, catalog) {
     case nil: break
@@ -24,8 +24,8 @@ extension MemberBuilder {
     return requirement
   }
 
-  /// The requirement with its names as the generated file must write them.
-  private func named(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
+  /// The requirement with its types as the generated file has to write them.
+  private func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
     let generics = requirement.generics.names
     let spelling = ExistentialSpelling(
       catalog: catalog, place: TypeLookup.Place(owner),
@@ -91,7 +91,7 @@ extension MemberBuilder {
 
   // MARK: Types
 
-  /// The types whose values can be sent where the requirement stands.
+  /// Tells which types are sendable where the requirement stands.
   func sendableTypes(of requirement: Requirement) -> SendableTypes {
     let sendable = SendableTypes(protocols: protocols)
     var parents = Dictionary(

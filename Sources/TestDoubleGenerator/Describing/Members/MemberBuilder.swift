@@ -8,7 +8,7 @@ final class MemberBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   /// The doubles that placeholders are made of.
   private let nested: NestedDoubles?
-  /// The members that the double has not, by name or with their labels.
+  /// The members that the double leaves out, by name or with their labels.
   private let leftOut: [String]
   var catalog: Catalog { protocols.catalog }
 

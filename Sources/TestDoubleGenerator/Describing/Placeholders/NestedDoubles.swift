@@ -4,23 +4,25 @@ final class NestedDoubles {
   private let protocols: FlatProtocols
   /// The names of doubles by their protocols; `nil` for a protocol that can't be doubled here.
   private var names: [String: String?] = [:]
-  private var asked: [String: String] = [:]
+  /// The names of the doubles that a test asks for, by their protocols.
+  private var requestedNames: [String: String] = [:]
   private var waiting: [(ProtocolDeclaration, DoubleRequest)] = []
 
   /// The doubles that are asked for anyway come first.
-  init(_ protocols: FlatProtocols, _ standIns: [StandIn]) {
+  init(_ protocols: FlatProtocols, _ requestedTypes: [RequestedType]) {
     self.protocols = protocols
-    for standIn in standIns where standIn.request.kind != .subject && standIn.declarations.count == 1 {
-      let name = standIn.declarations[0].fullName
-      asked[name] = asked[name] ?? standIn.request.name
+    for requested in requestedTypes
+    where requested.request.kind != .subject && requested.declarations.count == 1 {
+      let name = requested.declarations[0].fullName
+      requestedNames[name] = requestedNames[name] ?? requested.request.name
     }
   }
 
-  /// The name of a double that can be made without being told anything; `nil` where there is none.
+  /// The name of a double whose initializer needs no arguments; `nil` where there is none.
   func name(for declaration: ProtocolDeclaration) -> String? {
     let key = declaration.fullName
     if let known = names[key] { return known }
-    var name = asked[key] ?? "__\(declaration.joinedName)Stub"
+    var name = requestedNames[key] ?? "__\(declaration.joinedName)Stub"
     // Two modules may have a protocol of one name.
     if names.values.contains(name) { name = "__\(declaration.module)\(declaration.joinedName)Stub" }
     guard canBeMade(declaration, as: name) else {
@@ -28,11 +30,13 @@ final class NestedDoubles {
       return nil
     }
     names[key] = name
-    if asked[key] == nil, let request = DoubleRequest(name: name) { waiting.append((declaration, request)) }
+    if requestedNames[key] == nil, let request = DoubleRequest(name: name) {
+      waiting.append((declaration, request))
+    }
     return name
   }
 
-  /// A double that nobody asks for but a placeholder.
+  /// A double that only a placeholder needs, and that isn't generated yet.
   func next() -> (ProtocolDeclaration, DoubleRequest)? { waiting.popLast() }
 
   private func canBeMade(_ declaration: ProtocolDeclaration, as name: String) -> Bool {

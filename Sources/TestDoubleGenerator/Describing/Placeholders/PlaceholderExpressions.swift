@@ -8,9 +8,9 @@ struct PlaceholderExpressions {
   /// True if the double sees the internal declarations of the protocol's module.
   let seesInternals: Bool
   let nested: NestedDoubles?
-  /// What only the double's user gives a meaning, whatever else bears the names.
+  /// The type parameters of the double, of which no value can be made.
   let typeParameters: Set<String>
-  /// The names that mean something else within the double: those, and its protocols' own aliases.
+  /// The names of types that mean something else inside of the double: its type parameters, and its protocols' aliases.
   let shadowed: Set<String>
   /// The modules of the types that its expressions name: the protocol's own file needn't import them.
   private(set) var modules: Set<String> = []
@@ -101,13 +101,13 @@ struct PlaceholderExpressions {
     for initializer in usable.sorted(by: { $0.required.count < $1.required.count }) {
       let values = initializer.required.map { ($0.label, $0.type) }
       guard let text = call(name(of: nominal), values, in: nominal) else { continue }
-      if !text.holds(Self.runtime) || isAlone(initializer, of: nominal) { return text }
+      if !text.holds(Self.runtime) || hasUniqueLabels(initializer, of: nominal) { return text }
     }
     return nominal.initializers.isEmpty ? memberwise(nominal) : nil
   }
 
-  /// True if no other initializer has the same labels: arguments that say nothing of their types fit them all.
-  private func isAlone(_ initializer: Requirement, of nominal: NominalDeclaration) -> Bool {
+  /// True if no other initializer has the same labels: `__placeholder()` as an argument would fit them all.
+  private func hasUniqueLabels(_ initializer: Requirement, of nominal: NominalDeclaration) -> Bool {
     let extended = lookup.catalog.extensions(of: lastComponent(nominal.name)).flatMap(\.members)
       .filter { $0.kind == .initializer }
     let all = nominal.initializers.map(\.parameters) + extended.map(\.parameters)
@@ -120,8 +120,7 @@ struct PlaceholderExpressions {
     let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasDefault) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
       properties.allSatisfy({ property in
-        property.attributes.isEmpty && property.conditions.isEmpty
-          && !property.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+        property.attributes.isEmpty && property.conditions.isEmpty && !property.modifiers.arePrivate
       })
     else { return nil }
     let values = properties.filter { !$0.hasDefault && ($0.isLet || $0.type.wrapped == nil) }
@@ -183,7 +182,7 @@ struct PlaceholderExpressions {
   private func seesInternals(of module: String) -> Bool { seesInternals && module == place.module }
 
   private func isVisible(_ modifiers: [String], in module: String) -> Bool {
-    if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
+    if modifiers.arePrivate { return false }
     return modifiers.contains("public") || modifiers.contains("open") || seesInternals(of: module)
   }
 }

@@ -1,6 +1,6 @@
 /// A member of a double, as it is to be written.
-struct MemberPlan: Sendable {
-  enum Form: Sendable, Equatable {
+package struct MemberPlan: Sendable {
+  package enum Form: Sendable, Equatable {
     case function, initializer
     /// A property that neither throws nor suspends.
     case property(PropertyAccess)
@@ -9,7 +9,7 @@ struct MemberPlan: Sendable {
     case subscripting(PropertyAccess)
   }
 
-  enum Errors: Sendable, Equatable {
+  package enum Errors: Sendable, Equatable {
     case nothing, anything
     case typed(TypeTree)
     /// The errors of these non-escaping closures, by the names of the parameters.
@@ -18,25 +18,25 @@ struct MemberPlan: Sendable {
     case ofTypeParameter(TypeTree)
   }
 
-  var form: Form
+  package var form: Form
   /// The name as declared: `movies`, `init?`, `==`.
   var name: String
   /// The name with its labels, without backticks: `movies(page:)`.
-  var signature: String
+  package var signature: String
   /// The name of the handle: `movies`, `fetchById`.
-  var handle: String
-  var scope: MemberScope
+  package var handle: String
+  package var scope: MemberScope
   var attributes: [Attribute]
   var modifiers: [String]
   var generics: GenericClause
   var whereClause: [WhereRequirement]
-  var parameters: [ParameterPlan]
-  var effects: Effects
-  var errors: Errors
+  package var parameters: [ParameterPlan]
+  package var effects: Effects
+  package var errors: Errors
   /// The type of the property or result as declared; missing for `Void`.
-  var result: TypeTree
+  package var result: TypeTree
   /// The completion handlers, the last one first.
-  var completions: [CompletionPlan] = []
+  package var completions: [CompletionPlan] = []
   var rare: RareKind?
   /// True if the body says `return`: without it, a result builder of the requirement would read the body, and the
   /// compiler would take a `()` for a value that is not used.
@@ -50,13 +50,13 @@ struct MemberPlan: Sendable {
 }
 
 /// What can be done with a property.
-enum PropertyAccess: Sendable, Hashable { case get, getAndSet }
+package enum PropertyAccess: Sendable, Hashable { case get, getAndSet }
 
 /// Whose member it is: that of an instance, or that of the type.
-enum MemberScope: Sendable, Hashable { case instance, type }
+package enum MemberScope: Sendable, Hashable { case instance, type }
 
 extension MemberPlan {
-  var isAsync: Bool { effects.isAsync }
+  package var isAsync: Bool { effects.isAsync }
   /// True if a type depends on the call's own type parameters.
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics.names) || type.hasOpaque }
   /// True for an initializer that may give nothing.
@@ -64,7 +64,7 @@ extension MemberPlan {
   var isMutating: Bool { modifiers.contains("mutating") }
 
   /// True for a property, be it one that can throw or suspend.
-  var isProperty: Bool {
+  package var isProperty: Bool {
     switch form {
     case .property, .getter: true
     case .function, .initializer, .subscripting: false
@@ -72,7 +72,7 @@ extension MemberPlan {
   }
 
   /// The name without backticks; `init` for initializers.
-  var baseName: String { form == .initializer ? "init" : Keywords.bare(name) }
+  package var baseName: String { form == .initializer ? "init" : Keywords.bare(name) }
 
   /// The handle of a subscript's setter.
   var setterHandle: String { handle + "Set" }
@@ -88,18 +88,8 @@ extension MemberPlan {
   }
 }
 
-extension MemberPlan.Errors {
-  /// True if a stub says what is thrown.
-  var areStubbed: Bool {
-    switch self {
-    case .anything, .typed: true
-    case .nothing, .ofClosures, .ofTypeParameter: false
-    }
-  }
-}
-
 /// A parameter of a member: how it is declared, and how its argument reaches the handle.
-struct ParameterPlan: Sendable {
+package struct ParameterPlan: Sendable {
   /// How the argument is handed to the handle.
   enum Passing: Sendable, Equatable {
     /// As it is.
@@ -117,19 +107,19 @@ struct ParameterPlan: Sendable {
     /// As it is; the member is isolated to it.
     case isolated
     /// In a box, since the value can't be copied.
-    case owned
+    case consumed
     /// In a box that ends with the call, since the value can't be copied and stays the caller's.
-    case lent
+    case borrowed
   }
 
   /// The parameter as it is declared: `page number: Int`.
   var declaration: String
   /// The argument label; `nil` for `_`.
-  var label: String?
+  package var label: String?
   /// The name in the member's body, in backticks where it is a keyword.
-  var name: String
+  package var name: String
   /// The type of the argument, without what stands before it; of an autoclosure, the type of its value.
-  var type: TypeTree
+  package var type: TypeTree
   var passing: Passing
 
   var isNonEscaping: Bool { if case .nonEscaping = passing { true } else { false } }
@@ -137,7 +127,7 @@ struct ParameterPlan: Sendable {
 }
 
 /// A completion handler among a method's parameters: a closure that returns nothing.
-struct CompletionPlan: Sendable {
+package struct CompletionPlan: Sendable {
   /// Which parameter it is.
   var position: Int
   var values: [TypeTree] = []
@@ -166,12 +156,12 @@ struct CompletionPlan: Sendable {
   private init?(at position: Int, _ type: TypeTree, _ function: (TypeTree) -> TypeTree?) {
     self.position = position
     isOptional = type.wrapped != nil
-    let (outer, named) = (type.wrapped ?? type).unparenthesized.taken
+    let (outer, named) = (type.wrapped ?? type).unparenthesized.splitPrefixes
     guard let (inner, handler) = function(named)?.functionWithPrefixes, handler.effects.isEmpty,
       handler.result.isVoid
     else { return nil }
     for prefix in outer + inner {
-      guard case .attribute(let attribute) = prefix else { return nil }
+      guard let attribute = prefix.attribute else { return nil }
       switch attribute.name {
       case "escaping": break
       case "Sendable": isSendable = true
@@ -181,7 +171,8 @@ struct CompletionPlan: Sendable {
     }
     for parameter in handler.parameters {
       // A closure among them doesn't escape, so nothing can take it down.
-      guard !parameter.isVariadic, parameter.type.taken.prefixes.isEmpty, function(parameter.type) == nil
+      guard !parameter.isVariadic, parameter.type.prefixes.isEmpty,
+        function(parameter.type) == nil
       else {
         return nil
       }

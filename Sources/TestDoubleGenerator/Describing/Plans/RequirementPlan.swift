@@ -1,4 +1,4 @@
-/// What becomes of a requirement in the double.
+/// How the double meets a requirement, or why it can't.
 ///
 /// Common parts may be combined freely. Of rare kinds, a requirement may have one; most of them in their plain form
 /// only, where all other parameters are handed over as they are. Everything else is refused.

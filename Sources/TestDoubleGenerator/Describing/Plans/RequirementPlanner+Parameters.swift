@@ -33,7 +33,7 @@ extension RequirementPlanner {
       label: isLabelled ? parameter.label : nil, name: Keywords.escaped(name), type: type, passing: passing)
     if case .autoclosure = passing { plan.type = type.function?.result ?? type }
     if isPack { plan.type = reader.type }
-    if unaliased(plan.type.taken.type).isUninhabited { throw refusal("has no value") }
+    if unaliased(plan.type.withoutPrefixes).isUninhabited { throw refusal("has no value") }
     return (plan, rare)
   }
 
@@ -45,8 +45,8 @@ extension RequirementPlanner {
     let specifiers = reader.specifiers
     if isNoncopyable {
       switch specifiers {
-      case [.consuming]: return (.owned, .noncopyableParameter)
-      case [.borrowing]: return (.lent, .noncopyableParameter)
+      case [.consuming]: return (.consumed, .noncopyableParameter)
+      case [.borrowing]: return (.borrowed, .noncopyableParameter)
       default: throw refusal("is noncopyable, and neither borrowed nor consumed")
       }
     }
@@ -79,7 +79,8 @@ extension RequirementPlanner {
 
   /// True if the closure may be sent to another actor: it says so, or it is bound to one.
   private func isSendableFunction(_ type: TypeTree) -> Bool {
-    let prefixes = type.taken.prefixes + (unaliased(type.taken.type).functionWithPrefixes?.prefixes ?? [])
+    let prefixes =
+      type.prefixes + (unaliased(type.withoutPrefixes).functionWithPrefixes?.prefixes ?? [])
     return prefixes.contains(where: \.isSendable)
   }
 }
@@ -96,7 +97,7 @@ struct ParameterTypeReader {
     // Parentheses around a function type say nothing: what stands in them stands before it.
     let (prefixes, bare) =
       parameter.type.functionWithPrefixes.map { ($0.prefixes, .function($0.function)) }
-      ?? parameter.type.taken
+      ?? parameter.type.splitPrefixes
     type = bare
     var kept: [TypePrefix] = []
     for prefix in prefixes {

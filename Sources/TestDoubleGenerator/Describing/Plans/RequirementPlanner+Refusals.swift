@@ -62,7 +62,10 @@ extension RequirementPlanner {
     if type.has(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
     if let reason = unsupportedPart(of: type, isPack: false) { throw .result(reason) }
-    let type = unaliased(type.taken.type)
+    if isGeneric(type), type.contains({ unaliased($0).function != nil }) {
+      throw .result("is a closure and depends on its type parameters")
+    }
+    let type = unaliased(type.withoutPrefixes)
     if type.isUninhabited, !type.isNever || requirement.kind != .function || effects.isAsync {
       throw .result("is never returned")
     }
@@ -81,15 +84,20 @@ extension RequirementPlanner {
       case .suppressed: reason = "can't be copied or kept"
       case .each, .repeat: if !isPack { reason = "is made of a parameter pack" }
       case .function(let function):
-        let specifiers = function.parameters.flatMap(\.type.taken.prefixes) + function.result.taken.prefixes
+        let specifiers =
+          function.parameters.flatMap(\.type.prefixes) + function.result.prefixes
         if specifiers.contains(where: \.isOwnership) { reason = "is a closure with ownership of its own" }
         if function.parameters.contains(where: { $0.isVariadic }) { reason = "is a variadic closure" }
         if function.parameters.contains(where: { unaliased($0.type).isNever }) {
           reason = "is a closure that nothing can call"
         }
+      case .prefixed:
+        if part.hasAttribute("convention"), part.function?.effects.isAsync == true {
+          reason = "is an asynchronous block"
+        }
       case .named:
         if noncopyable.isNonescapable(part, in: place) { reason = "must not outlive the call" }
-        if part != type.taken.type, noncopyable.isNoncopyable(part, in: place) {
+        if part != type.withoutPrefixes, noncopyable.isNoncopyable(part, in: place) {
           reason = "is made of a noncopyable type"
         }
       case .inlineArray, .parameterized, .unread: reason = "is of a type that is not supported"
@@ -105,7 +113,7 @@ extension RequirementPlanner {
     guard let kind = rare.first, kind.isPlainOnly else { return }
     for parameter in parameters {
       switch parameter.passing {
-      case .value, .variadic, .isolated, .pack, .owned, .lent: continue
+      case .value, .variadic, .isolated, .pack, .consumed, .borrowed: continue
       case .inOut: throw .combined(kind, with: "an 'inout' parameter")
       case .autoclosure: throw .combined(kind, with: "an autoclosure")
       case .nonEscaping: throw .combined(kind, with: "a non-escaping closure")
@@ -124,7 +132,5 @@ extension TypeTree {
 
 extension TypePrefix {
   /// True if it says who owns the argument, or which actor it stands for.
-  var isOwnership: Bool {
-    if case .specifier(let specifier) = self { specifier != .inout } else { false }
-  }
+  var isOwnership: Bool { specifier != nil && specifier != .inout }
 }

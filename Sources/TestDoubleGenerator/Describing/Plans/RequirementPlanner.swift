@@ -1,4 +1,4 @@
-/// Decides what becomes of a requirement, whose names are written as the generated file has to write them.
+/// Decides how a requirement is doubled, or why it is refused; its types are written as in the generated file.
 final class RequirementPlanner {
   let doubleName: String
   let protocols: FlatProtocols
@@ -91,7 +91,7 @@ final class RequirementPlanner {
 
   private var attributes: [Attribute] {
     requirement.attributes.compactMap { attribute in
-      if attribute.isAvailability { return attribute.known }
+      if attribute.isAvailability { return attribute.withoutUnknownPlatforms }
       return attribute.name == "discardableResult" || catalog.isGlobalActor(attribute) ? attribute : nil
     }
   }
@@ -101,7 +101,7 @@ final class RequirementPlanner {
       + requirement.modifiers.filter { ["prefix", "postfix", "override", "mutating"].contains($0) }
   }
 
-  /// True if the requirement's implementations are read as a result builder's, or the property is nothing.
+  /// True if the body needs a `return`: the requirement has a result builder, or is a property of the type `Void`.
   private var returnsExplicitly: Bool {
     if requirement.kind == .property, effects.isEmpty, unaliased(requirement.type).isVoid { return true }
     return hasResultBuilder
@@ -129,18 +129,17 @@ final class RequirementPlanner {
   private func function(behind type: TypeTree, in place: TypeLookup.Place? = nil, depth: Int = 0) -> TypeTree?
   {
     if type.function != nil { return type }
-    let (prefixes, named) = type.unparenthesized.taken
+    let (prefixes, named) = type.unparenthesized.splitPrefixes
     guard depth < 8, let path = named.unparenthesized.path, !generics.contains(path[0]), !types.has(path[0]),
       case .alias(let alias) = TypeLookup(catalog: catalog).meaning(of: path, in: place ?? self.place)
     else { return nil }
-    let parameters = alias.generics.parameters.map(\.name)
+    let parameters = alias.generics.names
     let scope = ProtocolDeclaration(
       name: alias.name, module: alias.module, location: alias.location, scopes: alias.scopes)
-    let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), own: Set(parameters))
-    let value = qualifier.qualified(spelling.spelledOut(alias.value), in: scope, except: Set(parameters))
-    let arguments = Dictionary(zip(parameters, named.arguments ?? [])) { first, _ in first }
-    return function(behind: value.replacing(arguments), in: .init(alias), depth: depth + 1)?
-      .prefixed(by: prefixes)
+    let spelling = ExistentialSpelling(catalog: catalog, place: .init(alias), own: parameters)
+    let value = qualifier.qualified(spelling.spelledOut(alias.value), in: scope, except: parameters)
+    let bound = value.replacing(alias.generics.bound(to: named.arguments))
+    return function(behind: bound, in: .init(alias), depth: depth + 1)?.prefixed(by: prefixes)
   }
 
   // MARK: Errors
@@ -154,7 +153,7 @@ final class RequirementPlanner {
       if unaliased(error).isNever { return .nothing }
       if unaliased(error).isAnyError { return .anything }
       guard error.mentions(generics) else { return .typed(error) }
-      guard let name = error.ownName, generics.contains(name), form == .function else {
+      guard let name = error.simpleName, generics.contains(name), form == .function else {
         throw .requirement("throws an error of a type that is made of its type parameters")
       }
       return .ofTypeParameter(error)

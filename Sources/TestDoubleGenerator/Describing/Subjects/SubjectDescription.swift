@@ -1,4 +1,4 @@
-/// Everything that is to be known of a subject under test before its text is written.
+/// Everything that the text of a subject under test is written from.
 struct SubjectDescription: Sendable {
   enum Keyword: String, Sendable { case `struct`, `class`, actor }
 

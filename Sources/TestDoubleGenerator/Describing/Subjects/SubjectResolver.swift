@@ -1,13 +1,12 @@
 /// Turns a request for a subject under test and the feature that it means into a description.
 ///
-/// A property that is a protocol is met by a spy, also where an extension implements it: what production code
-/// would use is no business of a test. What else an extension implements is left to it, and all other properties
-/// are given by the test. What remains can't be made up.
+/// A property whose type is a protocol is met by a spy, even where an extension implements it. Other members that an
+/// extension implements are left to it, and the test passes the remaining properties. Anything else is refused.
 final class SubjectResolver {
   let flat: FlatProtocol
   private(set) var subject: SubjectDescription
   private(set) var diagnostics: [Diagnostic]
-  /// The generated spies that it can't do without, and the requirements that need them.
+  /// The generated spies that it needs, and where they are required.
   private(set) var spies: [(name: String, location: SourceLocation)] = []
   /// The modules of the spies that are written by hand.
   private(set) var modules: Set<String> = []

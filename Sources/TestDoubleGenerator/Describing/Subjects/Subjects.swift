@@ -3,7 +3,8 @@ struct Subjects {
   let resolver: DoubleResolver
   let registry: SpyRegistry
   private var outcomes: [SubjectResolver] = []
-  private var early: [Diagnostic] = []
+  /// Why some requests have no subject, found before its properties were read.
+  private var earlyDiagnostics: [Diagnostic] = []
 
   init(resolver: DoubleResolver, registry: SpyRegistry) {
     self.resolver = resolver
@@ -16,7 +17,7 @@ struct Subjects {
   /// Describes the feature's subject, and notes the spies that it needs.
   mutating func add(_ feature: ProtocolDeclaration, for request: DoubleRequest) {
     guard request.access.isEmpty || feature.isVisibleOutside else {
-      early.append(.notVisible(feature.name, access: request.access, at: request.location))
+      earlyDiagnostics.append(.notVisible(feature.name, access: request.access, at: request.location))
       return
     }
     outcomes.append(SubjectResolver(feature, for: request, resolver, registry))
@@ -31,7 +32,7 @@ struct Subjects {
   /// Adds the subjects whose spies are among the files' doubles, and says of the others why they can't be.
   func settle(_ files: inout GeneratedFiles, _ diagnostics: inout [Diagnostic]) {
     let present = Dictionary(files.doubles.map { ($0.request.name, $0.attributes) }) { first, _ in first }
-    diagnostics += early
+    diagnostics += earlyDiagnostics
     for outcome in outcomes {
       diagnostics += outcome.diagnostics.filter { !diagnostics.contains($0) }
       if outcome.diagnostics.contains(where: { $0.severity == .error }) { continue }
@@ -46,7 +47,7 @@ struct Subjects {
   }
 }
 
-/// The spies that the target has, by whatever way, and those that its subjects under test need besides.
+/// The spies that the target has, written by hand or generated, and those that its subjects under test add.
 final class SpyRegistry {
   struct Spy {
     var name: String
@@ -56,7 +57,7 @@ final class SpyRegistry {
     var module: String?
   }
 
-  /// A spy that no source asks for by itself.
+  /// A spy that only a subject under test needs.
   struct Addition {
     var request: DoubleRequest
     var declaration: ProtocolDeclaration
@@ -64,16 +65,16 @@ final class SpyRegistry {
 
   private(set) var additions: [Addition] = []
   private let requests: Requests
-  private let finder: StandInFinder
+  private let finder: RequestedTypeFinder
   /// The spies by their protocols.
   private var known: [String: Spy] = [:]
 
-  init(_ requests: Requests, _ standIns: [StandIn], _ finder: StandInFinder) {
+  init(_ requests: Requests, _ requestedTypes: [RequestedType], _ finder: RequestedTypeFinder) {
     self.requests = requests
     self.finder = finder
-    for standIn in standIns where standIn.request.kind == .spy {
-      guard let name = standIn.declarations.first?.fullName else { continue }
-      known[name] = known[name] ?? Spy(name: standIn.request.name)
+    for requested in requestedTypes where requested.request.kind == .spy {
+      guard let name = requested.declarations.first?.fullName else { continue }
+      known[name] = known[name] ?? Spy(name: requested.request.name)
     }
   }
 
@@ -107,7 +108,7 @@ final class SpyRegistry {
   }
 
   private func means(_ request: DoubleRequest, _ declaration: ProtocolDeclaration) -> Bool {
-    guard case .found(let standIn) = finder.standIn(for: request) else { return false }
-    return standIn.declarations.contains { $0.fullName == declaration.fullName }
+    guard case .found(let requested) = finder.requestedType(for: request) else { return false }
+    return requested.declarations.contains { $0.fullName == declaration.fullName }
   }
 }

@@ -1,7 +1,7 @@
 /// One clause of a `#if` block that stands around a declaration.
 ///
-/// The clauses before it in its block are kept, so that `#else` can be written again without the rest of
-/// its block: `#if A` `#else` … `#endif`.
+/// It holds the clauses before it in its block, with which an `#else` can be written by itself: `#if A` `#else` …
+/// `#endif`.
 package struct ConditionalClause: Sendable, Hashable {
   /// The clause's tokens joined by single spaces: `#if os ( Linux )`, `#else`.
   package var text: String
@@ -17,7 +17,6 @@ package struct EnclosingScope: Sendable, Equatable {
   package var keyword: String
   /// The type's name, or the extended type as it is written, tokens joined by single spaces.
   package var name: String
-  package var attributes: [Attribute] = []
   package var modifiers: [String] = []
 }
 
@@ -27,8 +26,6 @@ package struct ImportDeclaration: Sendable, Equatable {
   package var text: String
   /// The module that is imported: `Foundation`.
   package var moduleName: String
-  /// The kind of declaration that is imported alone, such as `struct`; empty for a module.
-  package var kind = ""
   package var attributes: [Attribute] = []
   /// The modifiers, which are access levels: `public`.
   package var modifiers: [String] = []

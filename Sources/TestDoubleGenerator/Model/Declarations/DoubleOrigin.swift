@@ -4,7 +4,7 @@ package indirect enum DoubleOrigin: Sendable {
   case `protocol`
   /// A struct whose stored properties are closures; the double makes one of its own methods.
   case closures(ClosureStruct)
-  /// A class, which the double inherits; whether it is known to inherit none that is out of sight.
+  /// A class that the double inherits; `isRoot` is true if all classes above it are among the sources.
   case superclass(isRoot: Bool)
 
   var isProtocol: Bool { if case .protocol = self { true } else { false } }
@@ -16,8 +16,8 @@ package struct ClosureStruct: Sendable {
   package indirect enum Content: Sendable {
     /// The double's method of that name.
     case closure
-    /// A value of a type, which the test gives the double.
-    case given(TypeTree)
+    /// A value of that type, which the test passes to the initializer of the double.
+    case passed(TypeTree)
     /// A value that a double of another struct of closures makes, in its property of that name.
     case double(NominalDeclaration, valueProperty: String)
 
@@ -39,30 +39,30 @@ package struct ClosureStruct: Sendable {
   package var assignments: [Element] = []
   /// The attribute of the global actor that the struct is on: `@MainActor`.
   package var isolation: String?
-  /// The closures that can't be called of a value that the double wraps: optional ones, and those of an actor.
+  /// The closures that a wrapping double doesn't forward: optional ones, and those on an actor.
   package var unforwarded: Set<String> = []
 
   package init() {}
 
-  /// The double's property that is the value: another name than that of a closure.
+  /// The name of the property of the double that returns the value; `value_` where a closure is called `value`.
   package var valueProperty: String {
     (arguments + assignments).contains { Keywords.bare($0.name) == "value" } ? "value_" : "value"
   }
 
-  /// What it is made of besides closures.
+  /// The arguments that are no closures.
   package var parts: [Element] { arguments.filter { !$0.content.isClosure } }
 
-  /// True if a double makes a value without being told anything.
-  package var isMadeAlone: Bool {
-    parts.allSatisfy { if case .given = $0.content { false } else { true } }
+  /// True if the initializer of the double needs no arguments.
+  package var needsNoArguments: Bool {
+    parts.allSatisfy { if case .passed = $0.content { false } else { true } }
   }
 
-  /// The same with other types of what the test gives.
+  /// Returns a copy with other types of the values that the test passes.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> ClosureStruct {
     var result = self
     for index in arguments.indices {
-      if case .given(let type) = arguments[index].content {
-        result.arguments[index].content = .given(change(type))
+      if case .passed(let type) = arguments[index].content {
+        result.arguments[index].content = .passed(change(type))
       }
     }
     return result

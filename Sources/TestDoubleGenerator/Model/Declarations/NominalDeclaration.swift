@@ -1,4 +1,4 @@
-/// A struct, enum, class or actor as it is declared, as far as a value of it can be made by it.
+/// A struct, enum, class or actor, with the members that are needed to make a value of it.
 package struct NominalDeclaration: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case `struct`, `enum`, `class`, `actor`

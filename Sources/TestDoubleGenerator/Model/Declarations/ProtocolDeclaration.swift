@@ -29,9 +29,9 @@ package struct ProtocolDeclaration: Sendable {
   /// True if its members are those of a class.
   package var isClass: Bool { if case .superclass = origin { true } else { false } }
 
-  /// The name of a member, for what sees all that the types around it declare: those of a struct or class are around
-  /// its members, those of a protocol are not.
-  package var nameOfMembers: String { origin.isProtocol ? name : name + ".self" }
+  /// The path from whose place its members look names up: inside of a struct or class, and beside a protocol, whose own
+  /// types are looked up in another way.
+  package var lookupPath: String { origin.isProtocol ? name : name + ".self" }
 }
 
 /// An extension of a type or protocol.

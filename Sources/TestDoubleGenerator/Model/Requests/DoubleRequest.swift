@@ -14,7 +14,7 @@ struct DoubleRequest: Sendable {
   var original: String
   /// The protocol that a directive names, as `Module.Protocol` or `Protocol`.
   var explicitSubject: String?
-  /// True if it was asked for by more than a mention, where the compiler says so if there is none.
+  /// True if a directive or the command line asks for it; of a mention alone, the compiler tells if nothing is found.
   var isExplicit = false
   /// True if it should be able to wrap a real object.
   var wraps = false
@@ -53,8 +53,8 @@ struct DoubleRequest: Sendable {
   /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with some of these; behind it maybe
   /// `without title, load(page:)`.
   init?(directive: FileMentions.Directive, naming patterns: [NamePattern] = []) {
-    let (whole, leftOut) = Self.takeLeftOut(of: directive.text)
-    guard let (text, options) = Self.takeOptions(of: whole), leftOut?.isEmpty != true else { return nil }
+    let (whole, leftOut) = Self.splitLeftOut(of: directive.text)
+    guard let (text, options) = Self.splitOptions(of: whole), leftOut?.isEmpty != true else { return nil }
     var words = text.split(separator: " ").map(String.init)
     var access = ""
     if let first = words.first, ["public", "package", "internal"].contains(first) {
@@ -81,7 +81,7 @@ struct DoubleRequest: Sendable {
     }
   }
 
-  /// What is to say where nothing is found that the double could stand in for.
+  /// The reason that a generated file gives where nothing of that name is found.
   var notFound: String {
     let name = explicitSubject ?? original
     let others = explicitSubject == nil ? ", '\(name)Protocol' or '\(name)Type'" : ""
@@ -101,7 +101,7 @@ struct DoubleRequest: Sendable {
   }
 
   /// Returns the members behind `without`, and the text before it; `nil` where nothing is to be left out.
-  private static func takeLeftOut(of text: String) -> (text: String, members: [String]?) {
+  private static func splitLeftOut(of text: String) -> (text: String, members: [String]?) {
     let words = text.split(separator: " ")
     guard let index = words.firstIndex(of: "without") else { return (text, nil) }
     let members = words[(index + 1)...].joined().split(separator: ",").map(String.init)
@@ -109,7 +109,7 @@ struct DoubleRequest: Sendable {
   }
 
   /// Returns the options behind the name, and the text without them; `nil` where they aren't closed.
-  static func takeOptions(of text: String) -> (text: String, options: [String])? {
+  static func splitOptions(of text: String) -> (text: String, options: [String])? {
     guard let open = text.firstIndex(of: "(") else { return (text, []) }
     guard let close = text[open...].firstIndex(of: ")") else { return nil }
     let options = text[text.index(after: open)..<close].split(separator: ",").map {

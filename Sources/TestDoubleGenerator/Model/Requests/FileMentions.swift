@@ -15,8 +15,7 @@ package struct FileMentions: Sendable {
     /// Where the comment's `understudy` stands.
     package var location: SourceLocation
 
-    /// The module and the folder of `sources Module = ../Folder`, which holds protocols that nobody else tells of;
-    /// `nil` for any other directive.
+    /// The module and the folder of a directive `sources Module = ../Folder`; `nil` for any other directive.
     package var sources: (module: String, path: String)? {
       guard text.hasPrefix("sources "), let equals = text.firstIndex(of: "=") else { return nil }
       func trimmed(_ text: Substring) -> String {
@@ -27,7 +26,7 @@ package struct FileMentions: Sendable {
       return module.isEmpty || path.isEmpty ? nil : (module, path)
     }
 
-    /// The double of `not ServiceSpy`, which something else makes; `nil` for any other directive.
+    /// The name in a directive `not ServiceSpy`, which is not to be generated; `nil` for any other directive.
     var excluded: String? {
       guard text.hasPrefix("not ") else { return nil }
       let name = String(text.dropFirst(4))
@@ -43,13 +42,13 @@ package struct FileMentions: Sendable {
   /// The directives in the order of the file.
   package var directives: [Directive] = []
 
-  /// True if the file says `wrapping:`, so that the spies that it mentions are to wrap.
+  /// True if the file has a label `wrapping:`: then the spies that it mentions can wrap.
   package var wraps = false
-  /// True if the file says `replaying:`, so that the doubles that it mentions can answer from a cassette.
+  /// True if the file has a label `replaying:`: then the doubles that it mentions can answer from a cassette.
   package var replays = false
 }
 
-/// A rule for the names of a target's doubles, by which a suite keeps those of its hand-written ones: `Mock* = Spy`.
+/// A naming rule of a target, so that its tests keep the names of doubles written by hand: `Mock* = Spy`.
 package struct NamePattern: Sendable {
   /// The text before the original's name.
   var prefix: String
@@ -63,7 +62,7 @@ package struct NamePattern: Sendable {
   /// The rule that a directive gives: one star for the protocol's name, and `Spy` or `Stub`, maybe with
   /// `(unstubbed: .placeholders)` behind it.
   package init?(directive: FileMentions.Directive) {
-    guard let (text, options) = DoubleRequest.takeOptions(of: directive.text),
+    guard let (text, options) = DoubleRequest.splitOptions(of: directive.text),
       options.allSatisfy({ $0 == "unstubbed: .placeholders" })
     else { return nil }
     isSilent = !options.isEmpty

@@ -21,7 +21,7 @@ package enum Keywords {
   }
 
   /// The name as part of another one.
-  static func word(_ name: String) -> String {
+  static func identifierPart(_ name: String) -> String {
     let name = bare(name)
     return isRaw(name) ? String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) : name
   }

@@ -6,12 +6,12 @@ extension TypeTree {
     }
   }
 
-  /// The same with `change` applied: to the whole, and where that gives `nil`, to the types of which it is made.
+  /// Returns a copy with `change` applied to the whole and, where that gives `nil`, to each of its parts.
   package func changed(_ change: (TypeTree) -> TypeTree?) -> TypeTree {
     change(self) ?? mapped { $0.changed(change) }
   }
 
-  /// The same with nothing before the names of types that is the name of one of the modules.
+  /// Returns a copy without the names of these modules before types.
   func withoutModules(_ modules: Set<String>) -> TypeTree {
     changed { type in
       guard case .named(var name) = type, let path = name.base?.path, path.count == 1,
@@ -24,7 +24,7 @@ extension TypeTree {
     }
   }
 
-  /// The same of other parts.
+  /// Returns a copy with each direct part changed.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TypeTree {
     switch self {
     case .missing, .integer, .unread: return self
@@ -54,7 +54,7 @@ extension TypeTree {
     }
   }
 
-  /// The same with other types for names that are no members of something else.
+  /// Returns a copy with these names replaced by types, unless something stands before them.
   package func replacing(_ types: [String: TypeTree]) -> TypeTree {
     guard !types.isEmpty else { return self }
     return changed { type in
@@ -68,7 +68,7 @@ extension TypeTree {
     }
   }
 
-  /// The same with `Self` replaced, and `Self.Item` by `Item`.
+  /// Returns a copy with another name for `Self`, and `Item` for `Self.Item`.
   package func replacingSelf(with replacement: String) -> TypeTree {
     changed { type in
       guard case .named(var name) = type else { return nil }
@@ -80,38 +80,35 @@ extension TypeTree {
     }
   }
 
-  /// The type with something before it, where there is something.
+  /// Returns the type with these prefixes before its own.
   package func prefixed(by prefixes: [TypePrefix]) -> TypeTree {
     if prefixes.isEmpty { return self }
-    let (own, type) = taken
+    let (own, type) = splitPrefixes
     return .prefixed(prefixes + own, type)
   }
 
-  /// The type without the specifier before it.
+  /// Returns the type without one of the specifiers before it.
   package func without(_ specifier: TypePrefix.Specifier) -> TypeTree {
-    let (prefixes, type) = taken
+    let (prefixes, type) = splitPrefixes
     let rest = prefixes.filter { $0 != .specifier(specifier) }
     return rest.isEmpty ? type : .prefixed(rest, type)
   }
 
-  /// The type of an argument whoever owns it, as long as it isn't changed in place.
+  /// The type without specifiers of ownership; `inout` stays.
   package var unowned: TypeTree {
-    let (prefixes, type) = taken
-    return type.prefixed(
-      by: prefixes.filter { prefix in
-        if case .specifier(let specifier) = prefix { specifier == .inout } else { true }
-      })
+    let (prefixes, type) = splitPrefixes
+    return type.prefixed(by: prefixes.filter { $0.specifier == nil || $0.specifier == .inout })
   }
 
-  /// The type everywhere but in a declaration: an implicitly unwrapped optional is an optional.
+  /// The type as it is written outside of declarations: `Int?` for `Int!`, and without `sending`.
   package var unwrapped: TypeTree {
     let type = without(.sending)
     if case .implicitlyUnwrapped(let wrapped) = type { return .optional(wrapped) }
     return type
   }
 
-  /// The same with `Item?`, `[Item]` and `[Key: Value]` for the types that they stand for, and without parentheses that
-  /// say nothing: types that are the same have the same.
+  /// The type with `Item?`, `[Item]` and `[Key: Value]` for the types that they stand for, and without superfluous
+  /// parentheses: two spellings of one type become equal.
   package var sugared: TypeTree {
     changed { part in
       let inner = part.unparenthesized
@@ -128,9 +125,9 @@ extension TypeTree {
     }
   }
 
-  /// The type of a parameter, of this function type, that may be kept.
+  /// The function type as an escaping parameter has it.
   package var escaping: TypeTree {
-    let (prefixes, type) = taken
+    let (prefixes, type) = splitPrefixes
     let isolation = prefixes.prefix(while: \.isNonisolated)
     let rest = prefixes.dropFirst(isolation.count)
     return .prefixed(Array(isolation) + [.attribute(Attribute(path: ["escaping"]))] + Array(rest), type)
@@ -138,19 +135,14 @@ extension TypeTree {
 }
 
 extension TupleElement {
-  /// The same of another type.
+  /// Returns a copy of another type.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TupleElement {
     TupleElement(labels: labels, type: change(type), isVariadic: isVariadic)
   }
 }
 
-extension TypePrefix {
-  /// True for `nonisolated`, and `nonisolated(nonsending)`.
-  var isNonisolated: Bool { if case .nonisolated = self { true } else { false } }
-}
-
 extension Effects {
-  /// The same with another type of error.
+  /// Returns a copy with another type of error.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> Effects {
     guard case .typed(let type) = throwing else { return self }
     return Effects(isAsync: isAsync, isReasync: isReasync, throwing: .typed(change(type)))
@@ -158,13 +150,10 @@ extension Effects {
 }
 
 extension GenericClause {
-  /// The same with other types, and other names where `rename` gives them.
-  package func mapped(
-    _ change: (TypeTree) -> TypeTree, rename: (String) -> String = { $0 }
-  ) -> GenericClause {
+  /// Returns a copy with other constraints.
+  package func mapped(_ change: (TypeTree) -> TypeTree) -> GenericClause {
     var result = self
     for index in result.parameters.indices {
-      result.parameters[index].name = rename(result.parameters[index].name)
       result.parameters[index].constraint = result.parameters[index].constraint.map {
         change($0).asConstraint
       }
@@ -174,7 +163,7 @@ extension GenericClause {
 }
 
 extension WhereRequirement {
-  /// The same of other types.
+  /// Returns a copy of other types.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> WhereRequirement {
     switch self {
     case .conformance(let left, let right): .conformance(change(left), change(right).asConstraint)
@@ -189,7 +178,7 @@ extension WhereRequirement {
     }
   }
 
-  /// The type of which something is required.
+  /// The type that the requirement is about.
   package var constrained: TypeTree { types[0] }
 }
 

@@ -1,10 +1,15 @@
 extension TypeTree {
   /// The prefixes of a type, and the type without them.
-  package var taken: (prefixes: [TypePrefix], type: TypeTree) {
+  package var splitPrefixes: (prefixes: [TypePrefix], type: TypeTree) {
     if case .prefixed(let prefixes, let type) = self { (prefixes, type) } else { ([], self) }
   }
 
-  /// The type without parentheses around it that say nothing.
+  /// What stands before the type.
+  package var prefixes: [TypePrefix] { splitPrefixes.prefixes }
+  /// The type without what stands before it.
+  package var withoutPrefixes: TypeTree { splitPrefixes.type }
+
+  /// The type without superfluous parentheses around it.
   package var unparenthesized: TypeTree {
     guard case .tuple(let elements) = self, elements.count == 1, elements[0].labels.isEmpty,
       !elements[0].isVariadic
@@ -13,17 +18,17 @@ extension TypeTree {
     return elements[0].type.unparenthesized
   }
 
-  /// The type as a constraint, which may be in parentheses behind an alias alone, and no part of which may be.
+  /// The type without the parentheses that a constraint can't have.
   package var asConstraint: TypeTree {
     let type = unparenthesized
     guard case .composition(let sides) = type else { return type }
     return .composition(sides.map(\.asConstraint))
   }
 
-  /// The function type that it is, whatever stands before it and around it.
+  /// The function type that it is, without prefixes and parentheses.
   package var function: FunctionType? { functionWithPrefixes?.function }
 
-  /// The same, and all that stands before it, be it within the parentheses: `(@escaping (Int) -> Void)`.
+  /// The function type that it is, and its prefixes, also those inside of parentheses: `(@escaping (Int) -> Void)`.
   package var functionWithPrefixes: (prefixes: [TypePrefix], function: FunctionType)? {
     switch unparenthesized {
     case .function(let function): return ([], function)
@@ -34,7 +39,7 @@ extension TypeTree {
     }
   }
 
-  /// The type that may be there or not: `Int` of `Int?` and `Int!`.
+  /// The type that an optional wraps: `Int` of `Int?` and `Int!`.
   package var wrapped: TypeTree? {
     switch unparenthesized {
     case .optional(let type), .implicitlyUnwrapped(let type): type
@@ -42,7 +47,7 @@ extension TypeTree {
     }
   }
 
-  /// True if no type is written, or one without a value: `()` or `Void`.
+  /// True for `()`, `Void`, and where no type is written.
   package var isVoid: Bool {
     switch unparenthesized {
     case .missing, .tuple([]): true
@@ -79,27 +84,25 @@ extension TypeTree {
     if case .named(let name) = self { name.arguments } else { nil }
   }
 
-  /// The name that it begins with, as it is written, where nothing stands before that.
+  /// The name of a type that isn't a member of another one, as it is written.
   package var leadingName: String? {
     guard case .named(let name) = self, name.base == nil, !name.hasModuleSelector else { return nil }
     return name.name
   }
 
-  /// True if any of the names is written in it and is not a member of something else.
+  /// True if it mentions one of the names, unless something stands before that.
   package func mentions(_ names: Set<String>) -> Bool {
     !names.isEmpty && contains { $0.leadingName.map(names.contains) ?? false }
   }
 
   /// True if it has the specifier before it.
   package func has(_ specifier: TypePrefix.Specifier) -> Bool {
-    taken.prefixes.contains(.specifier(specifier))
+    prefixes.contains(.specifier(specifier))
   }
 
   /// True if it has an attribute of the name before it.
   package func hasAttribute(_ name: String) -> Bool {
-    taken.prefixes.contains {
-      if case .attribute(let attribute) = $0 { attribute.name == name } else { false }
-    }
+    prefixes.contains { $0.attribute?.name == name }
   }
 
   /// True if it, or any type in it, fits.
@@ -113,7 +116,7 @@ extension TypeTree {
   /// True if an opaque type is written in it.
   package var hasOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
 
-  /// The names in it that are no members of something else, and those of what stands before types.
+  /// The names in it that no other name stands before.
   package var names: Set<String> {
     var names: Set<String> = []
     _ = contains {
@@ -149,12 +152,26 @@ extension TypeTree {
   }
 }
 
+extension TypePrefix {
+  /// The attribute that it is; `nil` for a word.
+  var attribute: Attribute? { if case .attribute(let attribute) = self { attribute } else { nil } }
+  /// The specifier that it is; `nil` for anything else.
+  var specifier: Specifier? { if case .specifier(let specifier) = self { specifier } else { nil } }
+  /// True for `nonisolated`, and `nonisolated(nonsending)`.
+  var isNonisolated: Bool { if case .nonisolated = self { true } else { false } }
+}
+
 extension Effects {
   /// The type of the error, where one is written.
   package var thrownType: TypeTree? { if case .typed(let type) = throwing { type } else { nil } }
 }
 
 extension GenericClause {
+  /// The type arguments by the names of the parameters that they are given for.
+  func bound(to arguments: [TypeTree]?) -> [String: TypeTree] {
+    Dictionary(zip(parameters.map(\.name), arguments ?? [])) { first, _ in first }
+  }
+
   /// The types that are asked of the parameters behind their colons.
   package var constraints: [TypeTree] { parameters.compactMap(\.constraint) }
 }
@@ -163,14 +180,14 @@ extension TypeTree {
   /// `any Error`.
   package static let anyError = TypeTree.existential(.path("Error"))
 
-  /// True if it is `any Error`, be it with its module before it.
+  /// True for `any Error`.
   package var isAnyError: Bool {
     self == .anyError || self == .existential(.path("Swift.Error"))
   }
 
-  /// True if it is the type without a value that is called so, be it with its module before it.
+  /// True for `Never`.
   package var isNever: Bool { [["Never"], ["Swift", "Never"]].contains(unparenthesized.path) }
 
-  /// True if it stands for as many types as a pack has.
+  /// True for `repeat each T`.
   package var isExpansion: Bool { if case .repeat = self { true } else { false } }
 }

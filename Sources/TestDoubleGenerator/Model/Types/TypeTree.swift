@@ -148,7 +148,7 @@ package enum WhereRequirement: Sendable, Hashable {
 
 extension WhereRequirement {
   /// The same as requirements of one parent each.
-  var apart: [WhereRequirement] {
+  var split: [WhereRequirement] {
     guard case .conformance(let type, let parents) = self else { return [self] }
     return parents.sides.map { .conformance(type, $0) }
   }
@@ -158,6 +158,6 @@ extension WhereRequirement {
     let headings = generics.parameters.compactMap { parameter in
       parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }
     }
-    return (headings + whereClause).flatMap(\.apart)
+    return (headings + whereClause).flatMap(\.split)
   }
 }

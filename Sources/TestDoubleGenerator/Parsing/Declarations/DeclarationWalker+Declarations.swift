@@ -53,7 +53,7 @@ extension DeclarationWalker {
     guard parser.at(.identifier) else { return }
     let start = parser.token.start
     let name = parser.parseName()
-    pendingScope = EnclosingScope(keyword: keyword, name: name, attributes: attributes, modifiers: modifiers)
+    pendingScope = EnclosingScope(keyword: keyword, name: name, modifiers: modifiers)
     guard kinds.contains(.nominals), isAsked(name), let kind = NominalDeclaration.Kind(rawValue: keyword)
     else {
       return
@@ -76,8 +76,7 @@ extension DeclarationWalker {
     parser.advance()
     let extended = parser.parseType()
     guard extended != .missing else { return }
-    pendingScope = EnclosingScope(
-      keyword: "extension", name: extended.text, attributes: attributes, modifiers: modifiers)
+    pendingScope = EnclosingScope(keyword: "extension", name: extended.text, modifiers: modifiers)
     guard kinds.contains(.extensions), isAsked(extended.lastName) else { return }
     var declaration = ExtensionDeclaration(
       extended: extended, module: file.module, location: lines.location(of: start), modifiers: modifiers,
@@ -130,7 +129,7 @@ extension DeclarationWalker {
     guard kinds.contains(.imports), !module.isEmpty else { return }
     declarations.imports.append(
       ImportDeclaration(
-        text: kind.isEmpty ? "import \(path)" : "import \(kind) \(path)", moduleName: module, kind: kind,
+        text: kind.isEmpty ? "import \(path)" : "import \(kind) \(path)", moduleName: module,
         attributes: attributes, modifiers: modifiers,
         conditions: conditions, location: location))
   }

@@ -25,6 +25,7 @@ extension DoubleRenderer {
     var initializer = ["\(isSet ? access : "")init(_ log: \(log)) {"]
     if needsMainActor {
       initializer[0] += " self = \(names.kit("__makingHandles"))(log) { .init(handlesOf: $0) } }"
+      if hasDeprecated { initializer.append(Self.deprecation) }
       initializer.append("@MainActor private init(handlesOf log: \(log)) {")
     }
     initializer += assignments.indented + ["}"]

@@ -53,7 +53,8 @@ extension MemberPlan {
   fileprivate func declares(_ signature: String, in double: String) -> Bool {
     if isProperty { return self.signature == signature && scope == .instance }
     return self.signature == signature && (scope == .instance || form == .initializer)
-      || name == signature && parameters.map(\.type.source) == [double, double] && result.lastName == "Bool"
+      || name == signature && parameters.map(\.type.source) == [double, double]
+        && ["Bool", "Swift.Bool"].contains(result.source)
   }
 }
 

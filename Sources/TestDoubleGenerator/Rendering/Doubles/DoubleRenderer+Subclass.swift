@@ -1,4 +1,4 @@
-/// Writes what is different in a double that inherits a class: each member is recorded and, unless it is stubbed, that
+/// Writes what differs in a double that inherits a class: each member is recorded and, unless it is stubbed, that
 /// of the class runs.
 extension DoubleRenderer {
   /// The class comes first; the conformance must not be bound to its actor.

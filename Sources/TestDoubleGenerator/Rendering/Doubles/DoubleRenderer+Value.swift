@@ -1,12 +1,12 @@
-/// Writes what a double of a struct of closures has more: the value that is handed over, and its parts.
+/// Writes what only a double of a struct of closures has: the value that the test passes on, and its parts.
 extension DoubleRenderer {
   private var parts: [ClosureStruct.Element] { double.value?.parts ?? [] }
 
-  /// The properties that hold what the test gives, and those that are doubles themselves.
-  var givenStorage: [String] {
+  /// The properties that hold what the test passes, and those that are doubles themselves.
+  var passedStorage: [String] {
     parts.map { part in
       switch part.content {
-      case .given(let type):
+      case .passed(let type):
         "private let \(held(part.name)): \(names.kit("__Unsent"))<\(type.notEscaping.source)>"
       case .double(let nominal, _):
         "\(access)let \(Keywords.escaped(part.name)): \(double.request.name(for: nominal))"
@@ -15,10 +15,10 @@ extension DoubleRenderer {
     }
   }
 
-  var givenParameters: [String] {
+  var passedParameters: [String] {
     parts.map { part in
       switch part.content {
-      case .given(let type):
+      case .passed(let type):
         "  \(Keywords.escaped(part.name)): \((type.function == nil ? type : type.notEscaping.escaping).source),"
       case .double(let nominal, _):
         "  \(Keywords.escaped(part.name)): \(double.request.name(for: nominal)) = \(double.request.name(for: nominal))(),"
@@ -28,20 +28,20 @@ extension DoubleRenderer {
   }
 
   /// The same as arguments of the double's own initializer: `apiKey: apiKey, `.
-  var givenArguments: String {
+  var passedArguments: String {
     parts.map { "\(Keywords.calledLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
   }
 
-  var givenAssignments: [String] {
+  var passedAssignments: [String] {
     parts.map { part in
       let name = Keywords.escaped(part.name)
-      return if case .given = part.content { "  \(held(part.name)) = .init(\(name))" } else {
+      return if case .passed = part.content { "  \(held(part.name)) = .init(\(name))" } else {
         "  self.\(name) = \(name)"
       }
     }
   }
 
-  /// The value that the test hands over.
+  /// The value that the test passes on.
   var value: [String] {
     guard let value = double.value else { return [] }
     let type = double.wrappedType?.source ?? double.protocolReference
@@ -64,7 +64,7 @@ extension DoubleRenderer {
   private func content(_ element: ClosureStruct.Element) -> String {
     switch element.content {
     case .closure: "self.\(Keywords.escaped(element.name))"
-    case .given: "\(held(element.name)).value"
+    case .passed: "\(held(element.name)).value"
     case .double(_, let valueProperty): "\(Keywords.escaped(element.name)).\(valueProperty)"
     }
   }
@@ -80,7 +80,7 @@ extension DoubleRequest {
 extension TypeTree {
   /// The type of a property that keeps what a parameter of this one is given.
   fileprivate var notEscaping: TypeTree {
-    let (prefixes, type) = taken
+    let (prefixes, type) = splitPrefixes
     return type.prefixed(by: prefixes.filter { $0 != .attribute(Attribute(path: ["escaping"])) })
   }
 }

@@ -1,4 +1,4 @@
-/// Writes what a double has more that may wrap a real object.
+/// Writes what only a double has that may wrap a real object.
 extension DoubleRenderer {
   private var initializerHead: String {
     "\(access)\(double.isolation == .actor ? "" : "convenience ")\(initIsolation)init("
@@ -34,11 +34,11 @@ extension DoubleRenderer {
     return [
       "\(access)nonisolated var __replay: \(names.kit("__Replay"))? { \(property).replay }", "",
       initializerHead,
-    ] + givenParameters + [
+    ] + passedParameters + [
       "  replaying real: @autoclosure @escaping \(sendable)() -> \(type.source), cassette: \(string)? = nil,",
       "  ignoring: \(string)..., allowing: \(string)..., scrubbing: [\(names.kit("SnapshotScrubber"))] = [],",
       "  function: \(string) = #function,", "  \(placeParameters)", ") {",
-      "  self.init(\(givenArguments)\(Self.placeArguments))",
+      "  self.init(\(passedArguments)\(Self.placeArguments))",
       "  \(names.kit("__startReplay"))(",
       "    \(property), from: real, log: __log, cassette: cassette, ignoring: ignoring, allowing: allowing,",
       "    scrubbing: scrubbing, function: function, \(Self.placeArguments))",
@@ -54,9 +54,9 @@ extension DoubleRenderer {
       "\(access)\(isolation)var \(names.wrapped): \(optional) {", "  get { \(property).value }",
       "  set { \(property).value = newValue }", "}", "",
       initializerHead,
-    ] + givenParameters + [
+    ] + passedParameters + [
       "  wrapping wrapped: \(type.source),", "  \(placeParameters)", ") {",
-      "  self.init(\(givenArguments)\(Self.placeArguments))", "  \(property).value = wrapped", "}",
+      "  self.init(\(passedArguments)\(Self.placeArguments))", "  \(property).value = wrapped", "}",
     ]
   }
 

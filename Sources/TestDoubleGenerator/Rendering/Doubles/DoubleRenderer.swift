@@ -51,7 +51,7 @@ final class DoubleRenderer {
     return "\(keyword) \(name): \(parents)\(double.whereRequirements.clause) {"
   }
 
-  /// The double's own state is behind locks; of what a superclass keeps, its author has to say so.
+  /// The double's own state is behind locks; the state of a superclass is not checked.
   private var sendable: String {
     (double.superclass == nil || double.superclass == "NSObject" ? "" : "@unchecked ")
       + names.standard("Sendable")
@@ -70,14 +70,14 @@ final class DoubleRenderer {
       "\(access)nonisolated let __log: \(names.kit("__DoubleLog"))",
       "\(access)nonisolated let \(names.membersProperty): \(names.members)",
     ]
-    lines += views + givenStorage
-    lines += ["", "\(access)\(initIsolation)init("] + givenParameters
+    lines += views + passedStorage
+    lines += ["", "\(access)\(initIsolation)init("] + passedParameters
     lines += [
       "  \(placeParameters)", ") {", "  __log = .init(",
       "    protocolName: Self.__protocolName, \(isSpy ? "" : "records: false, ")\(Self.placeArguments))",
       "  \(names.membersProperty) = \(names.makeMembers)",
     ]
-    lines += givenAssignments
+    lines += passedAssignments
     if double.request.isSilent { lines.append("  __log.unstubbed = .placeholders") }
     if double.superclass != nil { lines.append("  super.init()") }
     return lines + setUp + ["}"]
@@ -95,7 +95,7 @@ final class DoubleRenderer {
     return lines + ["\(access)nonisolated \(name)"]
   }
 
-  /// The lines at the end of an initializer, where all that the double keeps is there.
+  /// The lines at the end of an initializer, where all properties are set.
   var setUp: [String] { observationSetUp + (double.returnsItself ? ["  __log.belongs(to: self)"] : []) }
 
   var initIsolation: String {

@@ -1,4 +1,4 @@
-/// How a call's arguments are recorded: under which names, as what, and what is written for their types.
+/// How a call's arguments are recorded: their labels, expressions and types.
 extension MethodRenderer {
   var recorded: [(label: String, type: String)] {
     method.parameters.map { (Keywords.bare($0.name), recordedType($0)) }
@@ -14,7 +14,7 @@ extension MethodRenderer {
     return elements.map { "\(Keywords.escapedLabel($0.label)): \($0.type)" }.asTuple
   }
 
-  /// A name for a constant of the body that no parameter has.
+  /// Returns the name for a constant of the body, changed where a parameter has it.
   func local(_ name: String) -> String { free(name, takenNames) }
 
   private func free(_ name: String, _ taken: Set<String>) -> String {
@@ -30,7 +30,7 @@ extension MethodRenderer {
 
   /// The name of the constant that an argument is put into.
   func box(_ parameter: ParameterPlan) -> String {
-    free("__" + Keywords.word(parameter.name), parameterNames)
+    free("__" + Keywords.identifierPart(parameter.name), parameterNames)
   }
 
   private func recordedType(_ parameter: ParameterPlan) -> String {
@@ -41,8 +41,8 @@ extension MethodRenderer {
     case .pack: return "[Any]"
     case .inOut: return "\(names.kit("InOutValue"))<\(type)>"
     case .nonEscaping: return "\(names.kit("NonEscapingClosure"))<\(type)>"
-    case .owned: return owned(parameter.type)
-    case .lent: return "\(names.kit("LentValue"))<\(parameter.type.unwrapped.source)>"
+    case .consumed: return owned(parameter.type)
+    case .borrowed: return "\(names.kit("LentValue"))<\(parameter.type.unwrapped.source)>"
     }
   }
 
@@ -55,7 +55,7 @@ extension MethodRenderer {
       return isErasedOptional(parameter.type) ? "\(parameter.name) as [Any]" : parameter.name
     case .autoclosure:
       return erasing(isForwarded ? forwarded(parameter) : evaluation(of: parameter), of: parameter.type)
-    case .inOut, .nonEscaping, .pack, .owned, .lent: return box(parameter)
+    case .inOut, .nonEscaping, .pack, .consumed, .borrowed: return box(parameter)
     }
   }
 
@@ -76,9 +76,9 @@ extension MethodRenderer {
       case .inOut:
         return ["let \(box) = \(names.kit("InOutValue"))(\(name))", "defer { \(name) = \(box).value }"]
       case .pack: return ["var \(box): [Any] = []", "repeat \(box).append(each \(name))"]
-      case .owned: return ["let \(box) = \(names.kit("OwnedValue"))(\(name))"]
+      case .consumed: return ["let \(box) = \(names.kit("OwnedValue"))(\(name))"]
       // An asynchronous call can't be lent a value.
-      case .lent where method.isAsync: return ["let \(box) = \(recordedType(parameter))()"]
+      case .borrowed where method.isAsync: return ["let \(box) = \(recordedType(parameter))()"]
       default: return []
       }
     }
@@ -92,10 +92,10 @@ extension MethodRenderer {
     switch type {
     case .opaque(let constraint) where !constraint.hasOpaque && !type.mentions(method.generics.names):
       return TypeTree.existential(constraint).source
-    case .optional(let type) where type.ownName != nil,
-      .implicitlyUnwrapped(let type) where type.ownName != nil:
+    case .optional(let type) where type.simpleName != nil,
+      .implicitlyUnwrapped(let type) where type.simpleName != nil:
       return "Any?"
-    case .array(let type) where type.ownName != nil: return "[Any]"
+    case .array(let type) where type.simpleName != nil: return "[Any]"
     case .named(let name) where name.name == "Type" && name.base?.leadingName != nil: return "Any.Type"
     default: return "Any"
     }

@@ -21,7 +21,7 @@ extension MethodRenderer {
     let returns = method.result != .missing
     // Without a `return` of its own, the requirement's result builder would read the body.
     let isAlone = body.before.isEmpty && !hasOwnErrors && !method.returnsExplicitly
-    return rescued(body.statement(returns && !isAlone ? "return " : ""), returns: returns)
+    return handlingErrors(body.statement(returns && !isAlone ? "return " : ""), returns: returns)
   }
 
   /// The call, or that of a setter's handle, with all that stands before and around it.
@@ -29,23 +29,24 @@ extension MethodRenderer {
     let closures = method.parameters.filter(\.isNonEscaping)
     var body = CallBody(expression: [setterCall ?? "\(effectKeywords)\(callText)"])
     for closure in closures.reversed() {
-      body = method.isAsync ? lendingToAsyncCall(closure, to: body) : lending(closure, to: body)
+      body =
+        method.isAsync ? passingNonEscapingToAsync(closure, to: body) : passingNonEscaping(closure, to: body)
     }
     if !method.isAsync {
-      for parameter in method.parameters.reversed() where parameter.passing == .lent {
-        body = lendingValue(parameter, to: body)
+      for parameter in method.parameters.reversed() where parameter.passing == .borrowed {
+        body = borrowing(parameter, to: body)
       }
     }
-    body.before = forwardingConstants + boxes + (isHandedOn ? capturedConstants : []) + body.before
+    body.before = forwardingConstants + boxes + (usesLocalFunction ? capturedConstants : []) + body.before
     return body
   }
 
   private var callText: String {
     let arguments = method.parameters.map { parameter in
-      isPutAside(parameter) ? "\(box(parameter)).value" : expression(parameter)
+      isBoxedForLocalFunction(parameter) ? "\(box(parameter)).value" : expression(parameter)
     }.asTuple
     let cast = returnsGeneric ? ", as: (\(handleResult)).self" : ""
-    let callee = isHandedOn ? local("__handle") : handle
+    let callee = usesLocalFunction ? local("__handle") : handle
     let taking = method.rare == .noncopyableResult ? ".take()" : ""
     return "\(callee)(\(arguments)\(cast)\(forwardingArgument))\(forwardingClosure)\(taking)"
   }
@@ -57,17 +58,17 @@ extension MethodRenderer {
 
   // MARK: Closures that don't escape
 
-  /// Hands the closure to the call while that lasts.
-  private func lending(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
-    let lent = lentName(closure)
-    var lines = ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(lent)\(typedThrows) in"]
-    lines += (watching(closure) + keeping(closure) + call.statement("return ")).indented
+  /// The call within `withoutActuallyEscaping`, which makes the closure one that can be recorded.
+  private func passingNonEscaping(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
+    let name = originalName(closure)
+    var lines = ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(name)\(typedThrows) in"]
+    lines += (notingErrors(closure) + boxing(closure) + call.statement("return ")).indented
     return CallBody(expression: lines + ["}"])
   }
 
-  /// The same for an asynchronous call, in a function of its own: in a closure, the compiler takes the one that is lent
-  /// for something that another thread might use.
-  private func lendingToAsyncCall(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
+  /// The same for an asynchronous call, in a local function: in a closure, the compiler takes the one that is passed for
+  /// something that another thread might use.
+  private func passingNonEscapingToAsync(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let function = local("__call" + HandleNames.capitalized(closure.name))
     let output = method.isFailable ? outputType : method.result.unwrapped.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(output)"
@@ -76,8 +77,8 @@ extension MethodRenderer {
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
-    let head = "func \(function)(_ \(lentName(closure)): \(type))\(effects)\(result) {"
-    var lines = watching(closure) + keeping(closure)
+    let head = "func \(function)(_ \(originalName(closure)): \(type))\(effects)\(result) {"
+    var lines = notingErrors(closure) + boxing(closure)
     if isForwarded {
       lines.append("let \(forwardedName(closure)) = \(names.kit("__Unsent"))(\(closure.name))")
     }
@@ -88,19 +89,19 @@ extension MethodRenderer {
   }
 
   /// The lines that box the closure as long as the call lasts.
-  private func keeping(_ closure: ParameterPlan) -> [String] {
+  private func boxing(_ closure: ParameterPlan) -> [String] {
     let (box, erasing) = (box(closure), method.isGeneric(closure.type) ? ".erased" : "")
     return [
       "let \(box) = \(names.kit("NonEscapingClosure"))(\(closure.name))\(erasing)", "defer { \(box).end() }",
     ]
   }
 
-  /// True if the call stands in an asynchronous function of its own.
-  var isHandedOn: Bool { method.isAsync && method.parameters.contains(where: \.isNonEscaping) }
+  /// True if the call stands in a local asynchronous function.
+  var usesLocalFunction: Bool { method.isAsync && method.parameters.contains(where: \.isNonEscaping) }
 
-  /// True if that function can't use the parameter itself.
-  private func isPutAside(_ parameter: ParameterPlan) -> Bool {
-    isHandedOn && !parameter.isNonEscaping && parameter.passing != .inOut
+  /// True if that function can't capture the parameter itself.
+  private func isBoxedForLocalFunction(_ parameter: ParameterPlan) -> Bool {
+    usesLocalFunction && !parameter.isNonEscaping && parameter.passing != .inOut
   }
 
   /// The constants that such a function captures, since it may capture nothing of the member's own isolation.
@@ -108,7 +109,7 @@ extension MethodRenderer {
     var lines = ["let \(local("__handle")) = \(handle)"]
     if meetsWrapped { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
     for parameter in method.parameters {
-      if isPutAside(parameter) {
+      if isBoxedForLocalFunction(parameter) {
         lines.append("let \(box(parameter)) = \(names.kit("__Unsent"))(\(expression(parameter)))")
       } else if parameter.passing == .nonEscaping(isSendable: false) {
         lines.append("nonisolated(unsafe) let \(parameter.name) = \(parameter.name)")
@@ -124,8 +125,8 @@ extension MethodRenderer {
 
   // MARK: Noncopyable values
 
-  /// Lends the value to the call while that lasts.
-  private func lendingValue(_ parameter: ParameterPlan, to call: CallBody) -> CallBody {
+  /// The call within `withUnsafePointer`, which records a borrowed value that can't be copied.
+  private func borrowing(_ parameter: ParameterPlan, to call: CallBody) -> CallBody {
     let box = box(parameter)
     let type = parameter.type.unwrapped.source
     let pointer = "\(names.standard("UnsafePointer"))<\(type)>"
@@ -141,7 +142,7 @@ extension MethodRenderer {
   }
 }
 
-/// What a member needs around its call that can't throw whatever its stub does.
+/// What stands around the call of a member that can't throw every error that a stub can.
 extension MethodRenderer {
   /// True if the member throws only what its closures throw, or an error of its own type parameter.
   var hasOwnErrors: Bool {
@@ -151,8 +152,8 @@ extension MethodRenderer {
     }
   }
 
-  /// The body, with what becomes of an error that it throws.
-  func rescued(_ lines: [String], returns: Bool) -> [String] {
+  /// The body within a `do` that turns an error that the member can't throw into a failure of the test.
+  func handlingErrors(_ lines: [String], returns: Bool) -> [String] {
     let result = returns ? "(\(handleResult))" : names.standard("Void")
     let start = "\(returns ? "return " : "")try \(handle).rescue(error, "
     let rescue: String
@@ -170,8 +171,8 @@ extension MethodRenderer {
 
   private var flag: String { local("__rethrown") }
 
-  /// The name of the closure as it was passed.
-  func lentName(_ parameter: ParameterPlan) -> String {
+  /// The name of the closure that was passed, where another one calls it and has the parameter's name.
+  func originalName(_ parameter: ParameterPlan) -> String {
     rethrown(parameter) == nil
       ? parameter.name : local("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
@@ -182,12 +183,12 @@ extension MethodRenderer {
   }
 
   /// A closure that calls the one that was passed, and notes what that throws.
-  func watching(_ parameter: ParameterPlan) -> [String] {
+  func notingErrors(_ parameter: ParameterPlan) -> [String] {
     guard let closure = rethrown(parameter) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, element in
       (element.type.has(.inout) ? "&" : "") + "$\(index)"
     }.joined(separator: ", ")
-    let call = "\(closure.effects.isAsync ? "try await" : "try") \(lentName(parameter))(\(arguments))"
+    let call = "\(closure.effects.isAsync ? "try await" : "try") \(originalName(parameter))(\(arguments))"
     return [
       """
       let \(parameter.name): \(parameter.type.source) = { do { return \(call) } \

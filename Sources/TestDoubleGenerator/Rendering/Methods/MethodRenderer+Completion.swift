@@ -21,49 +21,49 @@ extension MethodRenderer {
   /// The handle's arguments: `, complete: { $0.1($1) }`.
   var completionArgument: String {
     guard !completions.isEmpty else { return "" }
-    return hearingArgument + ", complete: " + completions.map(closure).joined(separator: ", ")
+    return reportingArgument + ", complete: " + completions.map(closure).joined(separator: ", ")
   }
 
-  /// True if listeners are told when it is called: a closure that may run anywhere captures no type parameter of the double,
-  /// since conformances of its value may belong to an actor.
-  func isTold(_ completion: CompletionPlan) -> Bool {
+  /// True if calls of it are reported to listeners: a closure that may run anywhere captures no type parameter of the
+  /// double, since conformances of its value may belong to an actor.
+  func isReported(_ completion: CompletionPlan) -> Bool {
     let parameters = Set(double.generics.map(\.name))
     return !completion.isSendable || !completion.values.contains { $0.mentions(parameters) }
   }
 
-  /// Makes the handlers among the arguments tell that they are called; those that don't escape are called within the call.
-  private var hearingArgument: String {
-    let heard = completions.indices.filter { index in
-      !method.parameters[completions[index].position].isNonEscaping && isTold(completions[index])
+  /// Makes the handlers among the arguments report their calls; those that don't escape are called within the call.
+  private var reportingArgument: String {
+    let reported = completions.indices.filter { index in
+      !method.parameters[completions[index].position].isNonEscaping && isReported(completions[index])
     }
-    guard !heard.isEmpty else { return "" }
+    guard !reported.isEmpty else { return "" }
     let isSingle = method.parameters.count == 1
     var arguments = method.parameters.indices.map { "arguments.\($0)" }
     // Each is a variable of its own: the compiler (6.3) crashes where it stands beside a generic value in a tuple.
     var statements: [String] = []
-    for index in heard {
+    for index in reported {
       let position = completions[index].position
       let name = "heard\(index)"
       statements.append("var \(name) = \(isSingle ? "arguments" : arguments[position])")
-      statements.append(replacing(name, completions[index], index, tape: "tape"))
+      statements.append(replacingHandler(name, completions[index], index, tape: "tape"))
       arguments[position] = name
     }
     return ", hear: { arguments, tape in \(statements.joined(separator: "; ")); return \(arguments.asTuple) }"
   }
 
-  /// Puts a handler that tells the tape first in the place of one:
+  /// Replaces a handler by one that reports to the tape first:
   /// `if let handler0 = heard0 { heard0 = { tape.called(0, $0); handler0($0) } }`.
   ///
   /// Of an assignment the compiler infers the handler's actor, and that it is `Sendable`; of a condition it doesn't.
-  func replacing(_ place: String, _ completion: CompletionPlan, _ index: Int, tape: String) -> String {
+  func replacingHandler(_ place: String, _ completion: CompletionPlan, _ index: Int, tape: String) -> String {
     let handler = local("handler\(index)")
-    let assignment = "\(place) = \(telling(completion, index, handler, tape: tape))"
+    let assignment = "\(place) = \(reporting(completion, index, handler, tape: tape))"
     return completion.isOptional
       ? "if let \(handler) = \(place) { \(assignment) }" : "let \(handler) = \(place); \(assignment)"
   }
 
-  /// A handler that tells the tape first: `{ tape.called(0, $0); completion($0) }`.
-  func telling(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String {
+  /// A handler that reports to the tape first: `{ tape.called(0, $0); completion($0) }`.
+  func reporting(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String {
     let values = completion.values.indices.map { "$\($0)" }
     return "{ \(tape).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
   }

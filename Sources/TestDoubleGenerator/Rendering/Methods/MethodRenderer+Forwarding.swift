@@ -13,7 +13,7 @@ extension MethodRenderer {
   /// The argument for the wrapped object in the call of the handle: `, __wrapped`.
   var forwardingArgument: String {
     guard meetsWrapped else { return "" }
-    let wrapped = isHandedOn ? local("__wrapping") : wrappedProperty
+    let wrapped = usesLocalFunction ? local("__wrapping") : wrappedProperty
     guard isForwarded else { return ", unforwarded: \(wrapped)" }
     guard double.replays else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
     let handlers = completions.count > 1 ? ", handlers: [\(handlerNames)]" : ""
@@ -25,7 +25,7 @@ extension MethodRenderer {
     completions.map { "\"\(Keywords.bare(method.parameters[$0.position].name))\"" }.joined(separator: ", ")
   }
 
-  /// The tape that takes down a call of a completion handler of what is wrapped; `nil` where none does.
+  /// The closure's parameter that records calls of the wrapped object's completion handlers; `nil` without handlers.
   private var tape: String? { completions.isEmpty ? nil : local("__tape") }
 
   /// The closure behind the call of the handle: ` { $0.movies(page: page) }`.
@@ -54,25 +54,26 @@ extension MethodRenderer {
     }.joined(separator: ", ")
   }
 
-  /// A completion handler that tells the tape first; an optional one is a variable of ``tapingStatements``.
+  /// Returns a completion handler that reports to the tape; an optional one is a variable of ``tapingStatements``.
   func taped(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name }),
-      isTold(completions[index])
+      isReported(completions[index])
     else { return nil }
     return completions[index].isOptional
-      ? tapedName(parameter) : telling(completions[index], index, forwarded(parameter), tape: tape)
+      ? tapedName(parameter) : reporting(completions[index], index, forwarded(parameter), tape: tape)
   }
 
-  /// What makes optional completion handlers tell the tape that they are called.
+  /// The statements that make optional completion handlers report to the tape.
   var tapingStatements: [String] {
     guard let tape else { return [] }
-    return completions.indices.filter { completions[$0].isOptional && isTold(completions[$0]) }.flatMap {
+    return completions.indices.filter { completions[$0].isOptional && isReported(completions[$0]) }.flatMap {
       index in
       let parameter = method.parameters[completions[index].position]
       let name = tapedName(parameter)
       return [
-        "var \(name) = \(forwarded(parameter))", replacing(name, completions[index], index, tape: tape),
+        "var \(name) = \(forwarded(parameter))",
+        replacingHandler(name, completions[index], index, tape: tape),
       ]
     }
   }

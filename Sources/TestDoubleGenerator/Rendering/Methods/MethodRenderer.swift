@@ -92,7 +92,8 @@ final class MethodRenderer {
     let body = callBody()
     let call =
       method.isFailable
-      ? body.statement("guard ", " != nil else { return nil }") : rescued(body.statement(""), returns: false)
+      ? body.statement("guard ", " != nil else { return nil }")
+      : handlingErrors(body.statement(""), returns: false)
     return lines + call.indented + ["  __wasMade()", "}"]
   }
 

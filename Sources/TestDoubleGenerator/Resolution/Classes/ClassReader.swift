@@ -38,12 +38,8 @@ struct ClassReader {
       return "it is generic over a pack or a number"
     }
     let isClosed =
-      !nominal.initializers.isEmpty && nominal.initializers.allSatisfy { isHidden($0.modifiers) }
+      !nominal.initializers.isEmpty && nominal.initializers.allSatisfy(\.modifiers.arePrivate)
     return isClosed ? "all of its initializers are private" : nil
-  }
-
-  private static func isHidden(_ modifiers: [String]) -> Bool {
-    modifiers.contains { $0 == "private" || $0 == "fileprivate" }
   }
 
   /// True if the last of the classes inherits none that is out of sight.
@@ -63,7 +59,7 @@ struct ClassReader {
   /// The class's own instance members; those that can't be overridden with the reason.
   private func members(of nominal: NominalDeclaration) -> [(Requirement, String?)] {
     (nominal.properties + nominal.computedProperties + nominal.methods)
-      .filter { !$0.isStatic && !Self.isHidden($0.modifiers) }
+      .filter { !$0.isStatic && !$0.modifiers.arePrivate }
       .map { (Self.override(of: $0), Self.reason(againstOverriding: $0)) }
   }
 
@@ -99,7 +95,7 @@ struct ClassReader {
     let isPlain = method.parameters.allSatisfy { parameter in
       let isKept = parameter.type.function == nil || parameter.type.hasAttribute("escaping")
       return isKept && !parameter.isVariadic && !parameter.type.hasAttribute("autoclosure")
-        && parameter.type.taken.prefixes.allSatisfy { if case .specifier = $0 { false } else { true } }
+        && parameter.type.prefixes.allSatisfy { $0.specifier == nil }
     }
     return isPlain ? nil : "it takes what can't be kept"
   }

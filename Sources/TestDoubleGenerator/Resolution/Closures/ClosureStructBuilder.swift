@@ -106,7 +106,7 @@ final class ClosureStructBuilder {
         closures[property.name] = nil
       } else if !property.conditions.isEmpty {
         refuseToMake("'\(property.name)' stands in an '#if'", at: property.location)
-      } else if property.modifiers.contains(where: { $0 == "private" || $0 == "fileprivate" }) {
+      } else if property.modifiers.arePrivate {
         refuseToMake("'\(property.name)' is private", at: property.location)
       } else if closures[property.name] != nil {
         value.arguments.append(.init(name: property.name, label: property.name, content: .closure))
@@ -133,7 +133,7 @@ final class ClosureStructBuilder {
     if let (nominal, value, _) = reader.inner(type, in: place) {
       return .init(name: name, label: label, content: .double(nominal, valueProperty: value.valueProperty))
     }
-    return .init(name: name, label: label, content: .given(type))
+    return .init(name: name, label: label, content: .passed(type))
   }
 
   private static let ownParameters: Set<String> = [
@@ -149,13 +149,15 @@ final class ClosureStructBuilder {
 
   private func addMethod(for property: Requirement) {
     guard let closure = closures[property.name] else { return }
+    let isOnActor = closure.prefixes.contains(where: reader.catalog.isGlobalActor)
+    let returnsClosure = reader.closure(closure.function.result, in: place) != nil
     guard nominal.generics.parameters.allSatisfy({ $0.kind == .type }), closure.isPlain,
-      !property.type.mentions(["Self"])
+      !property.type.mentions(["Self"]), !(isOnActor && returnsClosure)
     else {
       let reason = "'\(property.name)' is none of the closures that a method can stand for"
       return refuse("\(reason): those of values, closures and 'inout' arguments", at: property.location)
     }
-    if closure.isOptional || closure.prefixes.contains(where: isActor) || value.isolation != nil {
+    if closure.isOptional || isOnActor || value.isolation != nil {
       value.unforwarded.insert(property.name)
     }
     let isAlone = closure.function.parameters.count == 1
@@ -173,28 +175,15 @@ final class ClosureStructBuilder {
         conditions: property.conditions))
   }
 
-  private func isActor(_ prefix: TypePrefix) -> Bool {
-    guard case .attribute(let attribute) = prefix else { return false }
-    return reader.catalog.isGlobalActor(attribute)
-  }
 }
 
 extension ClosureProperty {
   /// True if a method can stand for it.
   fileprivate var isPlain: Bool {
-    let isForeign = prefixes.contains {
-      if case .attribute(let attribute) = $0 {
-        ["convention", "isolated"].contains(attribute.name)
-      } else {
-        false
-      }
-    }
-    return !isForeign
+    !prefixes.contains { ["convention", "isolated"].contains($0.attribute?.name) }
       && function.parameters.allSatisfy { parameter in
         !parameter.isVariadic && !parameter.type.isExpansion
-          && parameter.type.taken.prefixes.allSatisfy {
-            if case .specifier(let specifier) = $0 { specifier == .inout } else { true }
-          }
+          && !parameter.type.prefixes.contains(where: \.isOwnership)
       }
   }
 }

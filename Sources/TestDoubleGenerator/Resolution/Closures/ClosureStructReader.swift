@@ -36,7 +36,7 @@ struct ClosureStructReader {
       closure.isOptional = true
       return closure
     }
-    let (prefixes, bare) = type.unparenthesized.taken
+    let (prefixes, bare) = type.unparenthesized.splitPrefixes
     let meant = lookup.unaliased(bare, in: place)
     guard meant != bare.unparenthesized, var closure = closure(meant, in: place, depth: depth + 1) else {
       return nil
@@ -45,13 +45,13 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// The struct of closures that a type is, where its double makes a value of it without being told anything.
+  /// The struct of closures that a type is, where the initializer of its double needs no arguments.
   func inner(_ type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, value: ClosureStruct, declaration: ProtocolDeclaration
   )? {
     guard let nominal = nominal(type, in: place), isClosureStruct(nominal) else { return nil }
     let (declaration, problems) = declaration(of: nominal)
-    guard case .closures(let value) = declaration.origin, value.isMadeAlone, value.isolation == nil,
+    guard case .closures(let value) = declaration.origin, value.needsNoArguments, value.isolation == nil,
       problems.allSatisfy({ $0.severity != .error })
     else { return nil }
     return (nominal, value, declaration)

@@ -4,13 +4,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     error(
       """
-      '\(child)' cannot be doubled: \(heir(name, of: child)) inherits '\(parent)', whose declaration is not among the sources \
+      '\(child)' cannot be doubled: \(parentText(name, of: child)) inherits '\(parent)', whose declaration is not among the sources \
       of this target and its dependencies, so what it requires is unknown; write this double by hand
       """, at: location)
   }
 
-  /// The protocol that inherits what is wrong, as the one that was asked for sees it.
-  private static func heir(_ name: String, of child: String) -> String {
+  /// How the message about `child` calls the protocol that has the unknown parent.
+  private static func parentText(_ name: String, of child: String) -> String {
     name == child ? "it" : "its parent '\(name)'"
   }
 

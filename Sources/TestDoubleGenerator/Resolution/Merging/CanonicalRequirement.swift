@@ -1,4 +1,4 @@
-/// A requirement by what tells it from others, whatever words it is written in: aliases are expanded, names written in
+/// A requirement in a form that is equal for equal ones, however they are written: aliases are expanded, names written in
 /// full, type parameters numbered; ownership, `sending` and labels of closures are dropped.
 struct CanonicalRequirement: Hashable {
   /// Whether it is static, its kind, and its name with labels.
@@ -6,10 +6,11 @@ struct CanonicalRequirement: Hashable {
   /// The `#if` branch that it stands in.
   let branch: String
   let parameters: [TypeTree]
-  /// What of each type tells no overloads apart, and has to be the same where two are met by one member.
+  /// The attributes and marks of each type that overloads can't differ in, and that one member for two requirements needs
+  /// to be the same.
   private let marks: [[String]]
   let result: TypeTree
-  /// What is asked of its type parameters.
+  /// The constraints of its type parameters.
   private let demands: Set<WhereRequirement>
   private let isProperty: Bool
 
@@ -32,7 +33,7 @@ struct CanonicalRequirement: Hashable {
           demands += constraint.sides.map { .conformance(.path(name), $0) }
           return number(name)
         }
-        guard let name = part.ownName, generics.contains(name) || numbers[name] != nil else { return nil }
+        guard let name = part.simpleName, generics.contains(name) || numbers[name] != nil else { return nil }
         return number(name)
       }
     }
@@ -81,8 +82,12 @@ struct CanonicalTypes {
   private func expanded(_ type: TypeTree, in place: TypeLookup.Place, depth: Int) -> TypeTree {
     func next(_ type: TypeTree) -> TypeTree { expanded(type, in: place, depth: depth) }
     switch type.unparenthesized {
-    case .named(let name) where name.base == nil || type.unparenthesized.path != nil:
-      return named(name, type.unparenthesized, in: place, depth: depth)
+    case .named(var name):
+      // `(Item).Type` is `Item.Type`.
+      if let base = name.base?.unparenthesized, base.path != nil { name.base = base }
+      let type = TypeTree.named(name)
+      guard name.base == nil || type.path != nil else { return type.mapped(next) }
+      return named(name, type, in: place, depth: depth)
     case .missing: return .tuple([])
     case .implicitlyUnwrapped(let wrapped): return .optional(next(wrapped))
     case .existential(let constraint): return next(constraint)
@@ -118,9 +123,8 @@ struct CanonicalTypes {
     if depth == 0, path.count == 1, associated.has(path[0]) { return .path("Self.\(path[0])") }
     switch lookup.meaning(of: path, in: place) {
     case .alias(let alias) where depth < 8:
-      let value = expanded(alias.value, in: .init(alias), depth: depth + 1)
-      let parameters = alias.generics.parameters.map(\.name)
-      return value.replacing(Dictionary(zip(parameters, name.arguments ?? [])) { first, _ in first })
+      return expanded(alias.value, in: .init(alias), depth: depth + 1)
+        .replacing(alias.generics.bound(to: name.arguments))
     case .nominal(let found):
       return .named(TypeName(base: .path(found[0].module), name: found[0].name, arguments: name.arguments))
     case .protocol(let found):
@@ -143,6 +147,6 @@ extension TypeTree {
   /// The type with nothing before it but that specifier.
   fileprivate func kept(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard has(specifier) else { return without(.sending) }
-    return taken.type.prefixed(by: [.specifier(specifier)])
+    return withoutPrefixes.prefixed(by: [.specifier(specifier)])
   }
 }

@@ -39,7 +39,7 @@ final class MergedRequirement {
     guard requirement.attributes.filter(\.isActorName) == other.attributes.filter(\.isActorName) else {
       return false
     }
-    guard let effects = requirement.effects.fewer(other.effects) else { return false }
+    guard let effects = requirement.effects.common(with: other.effects) else { return false }
     if effects != other.effects || effects != requirement.effects {
       if requirement.parameters.contains(where: { $0.type.has(.isolated) }) { return false }
       isUniform = false
@@ -61,7 +61,7 @@ final class MergedRequirement {
 
   private func mergeAccessors(of other: Requirement) -> Bool {
     let getters = (requirement.accessors.first(where: \.reads), other.accessors.first(where: \.reads))
-    guard let effects = (getters.0?.effects ?? Effects()).fewer(getters.1?.effects ?? Effects()) else {
+    guard let effects = (getters.0?.effects ?? Effects()).common(with: getters.1?.effects ?? Effects()) else {
       return false
     }
     if getters.0?.effects != getters.1?.effects { isUniform = false }
@@ -81,7 +81,7 @@ extension Requirement {
 
 extension Effects {
   /// The effects that both allow; `nil` where they allow different errors.
-  fileprivate func fewer(_ other: Effects) -> Effects? {
+  fileprivate func common(with other: Effects) -> Effects? {
     let isAsync = isAsync && other.isAsync
     if throwing == other.throwing { return Effects(isAsync: isAsync, throwing: throwing) }
     switch (throwing, other.throwing) {

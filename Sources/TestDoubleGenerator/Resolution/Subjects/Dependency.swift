@@ -39,7 +39,7 @@ struct DependencyReader {
       found = Dependency(declaration: declaration, arguments: sides[0].arguments ?? [])
     case .alias(let alias):
       let composition =
-        alias.value.sides.count > 1 ? StandInFinder(catalog: catalog).composition(alias) : nil
+        alias.value.sides.count > 1 ? RequestedTypeFinder(catalog: catalog).composition(alias) : nil
       guard
         let meant = composition.map({ Dependency(declaration: $0) })
           ?? dependency(alias.value, in: .init(alias), depth: depth + 1)

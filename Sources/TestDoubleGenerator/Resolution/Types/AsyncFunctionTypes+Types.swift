@@ -1,8 +1,9 @@
 extension AsyncFunctionTypes {
-  /// The type with the meaning spelled out in each asynchronous function type that says nothing of it.
+  /// Returns the type with `@concurrent` or `nonisolated(nonsending)` before each asynchronous function type that has
+  /// neither.
   func spelledOut(in type: TypeTree) -> TypeTree {
     type.changed { part in
-      let (prefixes, inner) = part.taken
+      let (prefixes, inner) = part.splitPrefixes
       guard case .function(let function) = inner else { return nil }
       let spelled = inner.mapped { spelledOut(in: $0) }
       guard function.effects.isAsync, !Self.hasIsolation(prefixes, function) else {
@@ -12,7 +13,7 @@ extension AsyncFunctionTypes {
       switch self {
       case .concurrent: return .prefixed(prefixes + [concurrent], spelled)
       case .nonsending:
-        let words = prefixes.prefix { if case .specifier = $0 { true } else { false } }
+        let words = prefixes.prefix { $0.specifier != nil }
         let rest = [.nonisolated(isNonsending: true)] + prefixes.dropFirst(words.count)
         return TypeTree.prefixed(rest, spelled).prefixed(by: Array(words))
       }
@@ -23,26 +24,15 @@ extension AsyncFunctionTypes {
   private static func hasIsolation(_ prefixes: [TypePrefix], _ function: FunctionType) -> Bool {
     if function.parameters.contains(where: { $0.type.has(.isolated) }) { return true }
     return prefixes.contains { prefix in
-      switch prefix {
-      case .nonisolated: true
-      case .specifier: false
-      case .attribute(let attribute):
-        // A type's attributes are lower case but for `@Sendable`; others name a global actor.
-        attribute.isActorName || ["concurrent", "isolated"].contains(attribute.name)
-      }
+      prefix.isNonisolated || prefix.attribute?.isActorName == true
+        || ["concurrent", "isolated"].contains(prefix.attribute?.name)
     }
   }
 }
 
 extension TypePrefix {
   /// True if a function of it is sendable: it says so, or it is bound to a global actor.
-  var isSendable: Bool {
-    if case .attribute(let attribute) = self {
-      attribute.name == "Sendable" || attribute.isActorName
-    } else {
-      false
-    }
-  }
+  var isSendable: Bool { attribute.map { $0.name == "Sendable" || $0.isActorName } ?? false }
 }
 
 extension Attribute {

@@ -1,8 +1,8 @@
 /// Writes a protocol's types so that they mean the same in the generated file: their names, and where asynchronous
 /// functions run.
 ///
-/// A name means what it means where it was written: within a double, all that its protocols call a type is in reach,
-/// also what a protocol that mentions the name knows nothing of.
+/// Inside of a double, the types of all its protocols are in scope, also those that the protocol that writes a name
+/// doesn't see.
 struct NameQualifier {
   let protocols: FlatProtocols
   /// The names of associated types, which mean what the double makes of them.
@@ -17,8 +17,8 @@ struct NameQualifier {
     inherited = flat.associatedNames
   }
 
-  /// The type with what the protocols' own aliases stand for: while a double's conformance is being checked, the
-  /// compiler can't always tell.
+  /// Replaces the protocols' own aliases by what they stand for: while the compiler checks a double's conformance, it
+  /// can't always resolve them.
   ///
   /// `generics` are the type parameters of the member that the type is written in.
   func expanded(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
@@ -64,7 +64,7 @@ struct NameQualifier {
     -> TypeTree
   {
     var scopes: [String] = []
-    for name in owner.nameOfMembers.split(separator: ".").dropLast() {
+    for name in owner.lookupPath.split(separator: ".").dropLast() {
       scopes.append(scopes.last.map { "\($0).\(name)" } ?? String(name))
     }
     var replacements: [String: TypeTree] = [:]

@@ -59,6 +59,7 @@ import Understudy
     "func f(completion: @escaping (Int) -> Void)", "func f<T>(_ a: T) -> T", "func f(_ a: some Hashable)",
     "mutating func f()", "var a: Int { get set }", "static func f() -> Int", "init(_ a: Int)",
     "func f(byId: Int); func f(byName: String)", "func f(); func f() async",
+    "func f<T>(_ a: T.Type, b: Int); func f<T>(_ a: T.Type, b: [T])",
   ])
   func plainRequirementsAreForwarded(requirement: String) {
     #expect(messages("public protocol P { \(requirement) }") == [])
@@ -88,6 +89,7 @@ import Understudy
     ("var a: Int { mutating get }", "'a'"),
     ("var a: Thing { get async }", "'a'"),
     ("func f() -> Int; func f() -> String", "'f()', 'f()'"),
+    ("func f<T>(_ a: [T]); func f(_ a: [Int])", "'f(_:)', 'f(_:)'"),
   ])
   func whatACallCannotReachIsNot(requirement: String, members: String) {
     #expect(messages("public protocol P { \(requirement) }") == [note(members)])

@@ -89,8 +89,8 @@ import Testing
     ("_ a: @autoclosure () -> Int", .autoclosure(.init())),
     ("_ a: () -> Void", .nonEscaping(isSendable: false)),
     ("_ a: @Sendable () -> Void", .nonEscaping(isSendable: true)),
-    ("_ a: Int...", .variadic), ("_ a: isolated MainActor", .isolated), ("_ a: consuming Ticket", .owned),
-    ("_ a: borrowing Ticket", .lent),
+    ("_ a: Int...", .variadic), ("_ a: isolated MainActor", .isolated), ("_ a: consuming Ticket", .consumed),
+    ("_ a: borrowing Ticket", .borrowed),
   ])
   func anArgumentIsHandedOn(parameter: String, passing: ParameterPlan.Passing) throws {
     guard let method = plan("func f(\(parameter))").member else {

@@ -15,14 +15,12 @@ import Testing
     #expect(protocolNames("struct A { func f() { if a { } } }\nprotocol P {}") == ["P"])
   }
 
-  @Test func scopesHoldModifiersAndAttributes() throws {
+  @Test func scopesHoldModifiers() throws {
     let source = "@available(iOS 13.0, *) internal enum A { public extension B { protocol P {} } }"
     let scopes = try #require(protocols(source).first).scopes
     #expect(
       scopes == [
-        EnclosingScope(
-          keyword: "enum", name: "A", attributes: ["@ available ( iOS 13 . 0 , * )"],
-          modifiers: ["internal"]),
+        EnclosingScope(keyword: "enum", name: "A", modifiers: ["internal"]),
         EnclosingScope(keyword: "extension", name: "B", modifiers: ["public"]),
       ])
   }

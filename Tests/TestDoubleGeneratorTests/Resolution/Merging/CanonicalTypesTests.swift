@@ -17,7 +17,7 @@ import TestDoubleGenerator
     ("Foundation.Date", "Date"), ("M.Item", "Item"), ("Alias", "[Item?]"),
     ("(_ a: Int) -> Void", "(Int) -> ()"),
     ("any Shape & Sendable", "any Sendable & Shape"), ("Void.Type", "().Type"),
-    ("Optional<Item>.Type", "Item?.Type"),
+    ("Optional<Item>.Type", "Item?.Type"), ("(Item).Type", "Item.Type"),
   ])
   func theseAreOne(one: String, other: String) {
     #expect(methods(taking: one, and: other) == ["func load(_ value: \(one))"])

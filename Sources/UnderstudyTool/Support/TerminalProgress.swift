@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far a command is, on a line of the terminal that is overwritten and in the end removed.
-package struct TerminalProgress {
+struct TerminalProgress {
   /// Fewer steps are over before anybody has read the line.
   private static let fewest = 50
 
@@ -12,14 +12,14 @@ package struct TerminalProgress {
   private var shown = -1
 
   /// Progress over so many steps; `show` is `nil` where nobody watches.
-  package init(_ noun: String, of total: Int, show: ((String) -> Void)?) {
+  init(_ noun: String, of total: Int, show: ((String) -> Void)?) {
     self.noun = noun
     self.total = total
     self.show = total < Self.fewest ? nil : show
   }
 
   /// One more step is done.
-  package mutating func step() {
+  mutating func step() {
     guard let show else { return }
     done += 1
     let percent = done * 100 / total
@@ -30,7 +30,7 @@ package struct TerminalProgress {
   }
 
   /// Shows a text on standard error; `nil` where that is no terminal.
-  package static var onTerminal: ((String) -> Void)? {
+  static var onTerminal: ((String) -> Void)? {
     guard isatty(STDERR_FILENO) != 0 else { return nil }
     return { FileHandle.standardError.write(Data($0.utf8)) }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GenerateCommand
+@testable import UnderstudyTool
 
 struct TerminalProgressTests {
   private func shown(steps: Int) -> String {

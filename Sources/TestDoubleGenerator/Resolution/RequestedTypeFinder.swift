@@ -1,32 +1,31 @@
-/// Finds what a double stands in for: a protocol first, then a struct of closures, then a class.
-struct StandInFinder {
+/// Finds the type that a request asks to double: a protocol first, then a struct of closures, then a class.
+struct RequestedTypeFinder {
   indirect enum Result {
     case none
-    case found(StandIn)
+    case found(RequestedType)
     case failure(Diagnostic)
   }
 
   let catalog: Catalog
 
-  /// The declarations that are found for the requests; what isn't found, but was asked for by more than a mention, is a
-  /// diagnostic.
-  func standIns(for requests: [DoubleRequest], _ diagnostics: inout [Diagnostic]) -> [StandIn] {
-    var standIns: [StandIn] = []
+  /// Returns the types that are found; an explicit request for which none is found is a diagnostic.
+  func requestedTypes(for requests: [DoubleRequest], _ diagnostics: inout [Diagnostic]) -> [RequestedType] {
+    var requestedTypes: [RequestedType] = []
     for request in requests {
-      switch standIn(for: request) {
+      switch requestedType(for: request) {
       case .none where request.isExplicit:
         let name = request.explicitSubject ?? request.original
         diagnostics.append(.noSuchProtocol(name, for: request.name, at: request.location))
       case .none: break
       case .failure(let diagnostic): diagnostics.append(diagnostic)
-      case .found(let standIn): standIns.append(standIn)
+      case .found(let requestedType): requestedTypes.append(requestedType)
       }
     }
-    return standIns
+    return requestedTypes
   }
 
   /// The declaration that is found for a request.
-  func standIn(for request: DoubleRequest) -> Result {
+  func requestedType(for request: DoubleRequest) -> Result {
     let protocols = matches(for: request, suffixes: ["", "Protocol", "Type"], among: protocols)
     if !protocols.isEmpty || request.kind == .subject {
       return choose(protocols, request) { ($0, []) }
@@ -95,16 +94,15 @@ struct StandInFinder {
       matches.first(where: \.conditions.isEmpty).map { [$0] }
       ?? matches.filter { conditions.insert($0.conditions).inserted }
     let found = branches.map(read)
-    return .found(StandIn(request: request, declarations: found.map(\.0), problems: found.flatMap(\.1)))
+    return .found(RequestedType(request: request, declarations: found.map(\.0), problems: found.flatMap(\.1)))
   }
 }
 
-/// A request with what its double stands in for.
-struct StandIn {
+/// A request with the type that it asks to double.
+struct RequestedType {
   var request: DoubleRequest
-  /// The protocol, or another declaration as if it were one; more than one where it is declared in several `#if`
-  /// branches.
+  /// The protocol, or a struct or class read as one; several where it is declared in several `#if` branches.
   var declarations: [ProtocolDeclaration]
-  /// What is wrong with such another declaration.
+  /// What is wrong with a struct or class.
   var problems: [Diagnostic]
 }

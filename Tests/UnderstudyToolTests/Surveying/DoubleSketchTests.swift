@@ -1,6 +1,7 @@
+import TestDoubleGenerator
 import Testing
 
-@testable import TestDoubleGenerator
+@testable import UnderstudyTool
 
 /// What other commands than `generate` learn of doubles.
 @Suite struct DoubleSketchTests {
@@ -9,7 +10,7 @@ import Testing
     input.mentions = [SourceFile(path: "Tests/Use.swift", module: "Tests", bytes: Array(mentions.utf8))]
     let file = SourceFile(path: "M/M.swift", module: "M", bytes: Array(source.utf8))
     input.modules = [Generator.Module(name: "M", files: [file])]
-    return Generator.sketches(input)
+    return Generator.doubles(input).map { DoubleSketch($0) }
   }
 
   @Test func membersSayWhatCanHappenToThem() {

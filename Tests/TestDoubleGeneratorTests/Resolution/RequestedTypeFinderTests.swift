@@ -3,7 +3,7 @@ import TestDoubleGenerator
 import Understudy
 
 /// Which protocol a name asks for.
-@Suite struct StandInFinderTests {
+@Suite struct RequestedTypeFinderTests {
   @Test(arguments: [
     (["X", "XProtocol", "XType"], "X"), (["XProtocol", "XType"], "XProtocol"), (["XType"], "XType"),
   ])

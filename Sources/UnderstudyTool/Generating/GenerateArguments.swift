@@ -1,0 +1,112 @@
+import GenerateCommand
+
+/// The command line of `generate`.
+struct GenerateArguments {
+  enum DiagnosticsFormat: String { case text, json }
+
+  private(set) var options = GenerateOptions()
+  /// True if nothing is written, and a file that isn't up to date is an error.
+  private(set) var isCheck = false
+  private(set) var diagnostics = DiagnosticsFormat.text
+
+  static let usage = """
+    usage: understudy generate --module NAME=PATH… [--mentions PATH…] [--double NAME…] [--all stub|spy]
+                               --output FILE|- [--check] [--diagnostics text|json]
+                               [--nonsending NAME…] [--main-actor NAME…] [--swift5 NAME…]
+    """
+
+  /// Reads the arguments that follow `generate`.
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    func values(of flag: String) throws(UsageError) -> [String] {
+      let values = rest.prefix { !$0.hasPrefix("--") }
+      guard !values.isEmpty else { throw UsageError("\(flag) needs a value") }
+      rest = rest.dropFirst(values.count)
+      return Array(values)
+    }
+    func value(of flag: String) throws(UsageError) -> String {
+      guard let value = rest.popFirst(), !value.hasPrefix("--"), !value.isEmpty else {
+        throw UsageError("\(flag) needs a value")
+      }
+      return value
+    }
+    while let flag = rest.popFirst() {
+      switch flag {
+      case "--module":
+        for value in try values(of: flag) { try addModule(value) }
+      case "--mentions": options.mentions.paths += try values(of: flag)
+      case "--nonsending": options.nonsending.formUnion(try values(of: flag))
+      case "--main-actor": options.mainActor.formUnion(try values(of: flag))
+      case "--swift5": options.swift5.formUnion(try values(of: flag))
+      case "--double":
+        for name in try values(of: flag) { try addDouble(name) }
+      case "--all":
+        let kind = try value(of: flag)
+        guard ["stub", "spy"].contains(kind) else {
+          throw UsageError("--all takes 'stub' or 'spy', not '\(kind)'")
+        }
+        options.all = kind == "stub" ? "Stub" : "Spy"
+      case "--output":
+        guard options.outputs.isEmpty else {
+          throw UsageError("--output is given twice; all doubles go into one file")
+        }
+        options.outputs = [try value(of: flag)]
+      // The plugin's way: the doubles of each protocol go into one of the files.
+      case "--outputs": options.outputs = try values(of: flag)
+      case "--check": isCheck = true
+      case "--diagnostics":
+        let name = try value(of: flag)
+        guard let format = DiagnosticsFormat(rawValue: name) else {
+          throw UsageError("--diagnostics takes 'text' or 'json', not '\(name)'")
+        }
+        diagnostics = format
+      case "--runtime": options.runtime = try value(of: flag)
+      case "--source-list": try options.addSourceList(try value(of: flag))
+      default: throw UsageError("there is no option '\(flag)'")
+      }
+    }
+    guard !options.outputs.isEmpty else {
+      throw UsageError("--output FILE is missing; '-' prints the doubles")
+    }
+    guard !(isCheck && options.outputs == ["-"]) else {
+      throw UsageError("--check needs --output FILE to compare with")
+    }
+    for (flag, names) in [
+      ("--nonsending", options.nonsending), ("--main-actor", options.mainActor), ("--swift5", options.swift5),
+    ] {
+      let known = options.modules.map(\.name) + [options.mentions.name]
+      if let name = names.sorted().first(where: { !known.contains($0) }) {
+        throw UsageError("\(flag) names '\(name)', which is no module of --module")
+      }
+    }
+    guard !options.modules.isEmpty || !options.mentions.paths.isEmpty else {
+      throw UsageError("--module NAME=PATH is missing: there is no source to find a protocol in")
+    }
+  }
+
+  private mutating func addModule(_ text: String) throws(UsageError) {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+      throw UsageError("--module takes NAME=PATH, not '\(text)'")
+    }
+    let name = String(text[..<equals])
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.first?.isNumber == false else {
+      throw UsageError(
+        "--module takes NAME=PATH, and '\(name)' is not the name of a module, as 'import' has it")
+    }
+    let path = String(text[text.index(after: equals)...])
+    guard !path.isEmpty else { throw UsageError("--module \(name) has no path behind its '='") }
+    if let other = options.modules.first(where: { $0.name == name }) {
+      let paths = [other.paths[0], path].map { "'\($0)'" }.joined(separator: " and ")
+      throw UsageError(
+        "two modules are called '\(name)': \(paths); give each module once, under its own name")
+    }
+    options.modules.append(GenerateOptions.ModulePaths(name: name, paths: [path]))
+  }
+
+  private mutating func addDouble(_ name: String) throws(UsageError) {
+    guard ["Stub", "Spy", "SUT"].contains(where: { name.hasSuffix($0) && name != $0 }) else {
+      throw UsageError("--double takes the name of a double, which ends in Stub, Spy or SUT, not '\(name)'")
+    }
+    options.doubles.append(name)
+  }
+}
