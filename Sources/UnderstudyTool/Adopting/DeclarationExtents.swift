@@ -1,6 +1,6 @@
 import TestDoubleGenerator
 
-/// Finds where the types and extensions of a file begin and end.
+/// Finds the lines of the types and extensions of a file.
 struct DeclarationExtents {
   private let bytes: [UInt8]
   private let tokens: [Token]
@@ -15,7 +15,8 @@ struct DeclarationExtents {
     self.lineStarts = lineStarts
   }
 
-  /// The lines of the declaration whose name, or `extension`, stands at a place: from its attributes to its brace.
+  /// Returns the lines of the declaration whose name or `extension` keyword is at a location, from its attributes to its
+  /// closing brace.
   func lines(ofDeclarationAt location: SourceLocation) -> ClosedRange<Int> {
     guard let name = index(at: location) else { return location.line...location.line }
     return line(of: tokens[start(before: name)].start)...line(of: tokens[end(behind: name)].end - 1)
@@ -53,7 +54,7 @@ struct DeclarationExtents {
     return start
   }
 
-  /// The `@` of `@Name` or `@Name(…)` that ends before a token.
+  /// Returns the index of the `@` of an attribute that ends before a token.
   private func attribute(endingBefore index: Int) -> Int? {
     var index = index - 1
     if index > 0, tokens[index].kind == .rightParen {

@@ -1,8 +1,8 @@
 import TestDoubleGenerator
 
 extension SourceText {
-  /// The type of a property that has a value alone, where that is a flag or begins with the type's name: `Phase.idle`,
-  /// `Page()`.
+  /// Returns the type of a property without a type annotation, from its initial value: `Bool` for `true` and `false`, or
+  /// the type that the value names, as in `Phase.idle` and `Page()`.
   func typeOfValue(ofPropertyAt place: SourceLocation) -> TypeTree {
     guard let name = index(at: place), kind(name + 1) == .equal else { return .missing }
     var index = name + 2
@@ -16,7 +16,7 @@ extension SourceText {
     return types.isEmpty ? .missing : .path(types.joined(separator: "."))
   }
 
-  /// The token that begins at a place.
+  /// Returns the index of the token that begins at a location.
   private func index(at place: SourceLocation) -> Int? {
     var line = bytes[...]
     for _ in 1..<place.line { line = line.drop { $0 != 0x0A }.dropFirst() }

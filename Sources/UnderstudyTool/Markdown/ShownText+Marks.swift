@@ -1,8 +1,8 @@
 extension String {
-  /// The text with what can't be seen written out; line feeds and tabs stay.
+  /// The text with escapes for invisible characters other than line feeds and tabs.
   ///
-  /// That is control characters, line separators, and marks that turn the
-  /// direction of writing and could make a line look like another.
+  /// These are control characters, line separators, and marks that change the direction of writing, which could make a line
+  /// look like another.
   var withVisibleMarks: String {
     guard unicodeScalars.contains(where: Self.isHidden) else { return self }
     var result = ""
@@ -18,7 +18,7 @@ extension String {
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    // The second joins emoji.
+    // U+200D joins emoji.
     case "\n", "\t", "\u{200D}": false
     default:
       switch scalar.properties.generalCategory {
@@ -28,7 +28,7 @@ extension String {
     }
   }
 
-  /// The text, or its beginning and how much more there is.
+  /// Returns the text, or its beginning and the length of the rest.
   func shortened(to limit: Int) -> String {
     guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex),
       end < endIndex

@@ -18,7 +18,7 @@ import Testing
 
   @Test func itsOwnNamesNeedNoDirective() {
     #expect(
-      ["MoviesSpy", "MoviesStub", "SpyMovies", "MoviesMock"].map { DoubleName($0)?.isOwn } == [
+      ["MoviesSpy", "MoviesStub", "SpyMovies", "MoviesMock"].map { DoubleName($0)?.isGeneratedByMention } == [
         true, true, false, false,
       ])
   }

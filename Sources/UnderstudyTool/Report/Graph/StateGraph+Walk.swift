@@ -1,21 +1,21 @@
 import StateSnapshots
 
 extension StateGraph {
-  /// How states are told apart.
+  /// Whether states are compared exactly or by their summaries.
   enum Kind { case exact, summary }
 
-  /// One way through all timelines, state by state.
+  /// A pass through the states of all timelines.
   struct Walk {
     private(set) var states: [State] = []
     private(set) var arrows: [Arrow] = []
-    /// The fields of each state, as it is told apart.
+    /// The compared form of each state.
     private(set) var shapes: [GraphState] = []
 
     private var places: [GraphState.Key: Int] = [:]
     private var arrowPlaces: [Int: [Int: Int]] = [:]
     private var interned: [String: Int] = [:]
     private let kind: Kind
-    /// The fields of the state before, in the same timeline.
+    /// The fields of the previous state of the same timeline.
     private var last: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
 
     init(_ films: [(entry: Int, film: Film)], kind: Kind) {
@@ -34,7 +34,7 @@ extension StateGraph {
         if let failure = film.failure, failure.count <= index + 1 { break }
         switch block {
         case .step(let label, _):
-          // A step that led nowhere is an arrow back to where it began.
+          // A step without an effect is an arrow from a state to itself.
           if let step, !step.isUsed { count(step.label, from: current, to: current) }
           let isContinued = label.hasSuffix(" (continued)")
           step = (isContinued ? String(label.dropLast(" (continued)".count)) : label, isContinued)
@@ -78,7 +78,7 @@ extension StateGraph {
       var known: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
       for (index, field) in state.fields.enumerated() {
         if index < last.count, last[index].label == field.label, last[index].version == field.version {
-          // Most fields are what they were: their texts need not be compared.
+          // Most fields are unchanged: their texts need not be compared.
           shape.key += [last[index].labelNumber, last[index].content]
           shape.fields.append((field.label, last[index].content, field.value))
           known.append(last[index])
@@ -109,11 +109,11 @@ extension StateGraph {
   }
 }
 
-/// A state by what tells it apart.
+/// A state in its compared form.
 struct GraphState {
   typealias Key = [Int]
 
-  /// Each field's name, the number of its content, and the value.
+  /// The fields: the label, the number of the content, and the value.
   var fields: [(label: String, content: Int, value: Node)]
   var key: Key
   var isSummary = false
