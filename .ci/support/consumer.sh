@@ -1,10 +1,13 @@
-# Sourced by the stages that try the kit from outside.
+# Functions for the stages that test the kit in a package that depends on it. Source this file.
+source "$(dirname "${BASH_SOURCE[0]}")/checks.sh"
 
-# consumer_folder [FOLDER]: sets `kit`, the package, `work`, the folder, which stays, or a temporary one that goes when
-# the stage ends, and `consumer`, an empty folder below it for a package that depends on the kit. What was built
-# there before is kept: stages that are given one folder compile the kit once.
+# consumer_folder [FOLDER]: sets `kit` to the kit's folder, `work` to FOLDER or else to a temporary folder that is removed
+# when the script ends, `log` to a file there, and `consumer` to a folder there for a package that depends on the kit.
+# `consumer` is empty but for its earlier builds: stages that share FOLDER compile the kit once.
 consumer_folder() {
   kit=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
+  unset CI UNDERSTUDY_RECORD UNDERSTUDY_PENDING UNDERSTUDY_CONTRACT UNDERSTUDY_BUNDLE GITHUB_STEP_SUMMARY
+  exec </dev/null
   remove=
   if [[ $# -gt 0 ]]; then
     mkdir -p "$1" && work=$(cd "$1" && pwd -P) || exit 2
@@ -13,13 +16,14 @@ consumer_folder() {
     remove=$work
   fi
   trap remove_consumer EXIT
+  log=$work/log
   consumer=$work/consumer
   mkdir -p "$consumer" && find "$consumer" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} + || exit 2
-  # What an earlier package's run noted and generated is not this one's.
+  # The journal and the generated files of the package that was here before.
   rm -rf "$consumer"/.build/{understudy,plugins/outputs}
 }
 
-# What a stage adds to the end, before its folder goes.
+# Runs when the script ends, before its folder is removed. A script can replace it.
 before_removal() { :; }
 
 remove_consumer() {
@@ -27,14 +31,33 @@ remove_consumer() {
   [[ -z $remove ]] || rm -rf "$remove"
 }
 
-# copy_package NAME: the package below .ci, depending on the kit where that is.
+# copy_package NAME: copies a package of `.ci` into `consumer`, lets it depend on the kit, and goes there.
 copy_package() {
   cp -R "$kit/.ci/$1/." "$consumer" && cd "$consumer" || exit 2
   sed "s|\"KIT\"|\"$kit\"|" "$kit/.ci/$1/Package.swift" >Package.swift
 }
 
-# build_tests: builds the package's tests. A warning fails it; not as an error, for which the compiler would need a flag
-# that `swift run` and `swift package` don't give it: each of these would then compile everything again.
+# movies_package FOLDER DEPENDENCY: writes a package of one module and its tests, which use the plugin, into FOLDER.
+movies_package() {
+  mkdir -p "$1/Sources" "$1/Tests"
+  cp -R "$kit/.ci/consumer/Sources/Movies" "$1/Sources"
+  cp -R "$kit/.ci/consumer/Tests/MoviesTests" "$1/Tests"
+  cat >"$1/Package.swift" <<SWIFT
+// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(
+  name: "movies", platforms: [.macOS(.v14)], dependencies: [$2],
+  targets: [
+    .target(name: "Movies"),
+    .testTarget(
+      name: "MoviesTests", dependencies: ["Movies", .product(name: "Understudy", package: "understudy")],
+      plugins: [.plugin(name: "GenerateTestDoubles", package: "understudy")]),
+  ])
+SWIFT
+}
+
+# Builds the package's tests; a warning fails. `-warnings-as-errors` isn't used: `swift run` and `swift package` don't pass
+# it to the compiler, so that each of them would compile everything again.
 build_tests() {
   local output status=0
   output=$(swift build --build-tests 2>&1) || status=1
@@ -42,3 +65,6 @@ build_tests() {
   [[ $output != *"warning: "* ]] || status=1
   return $status
 }
+
+# Builds the package's tests for the checks that follow.
+build() { run build_tests; }

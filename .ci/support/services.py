@@ -1,4 +1,4 @@
-"""Packages that the measurements build. Imported by measure-build and measure-rebuild."""
+"""Writes and builds the packages that measure-build and measure-rebuild measure."""
 import os
 import resource
 import subprocess
@@ -7,7 +7,7 @@ import time
 
 TESTS_PER_FILE = 10
 
-# The members of a protocol: signature, the arguments' type and value as recorded, result, what it answers unasked.
+# The members of a protocol: signature, the arguments' type and value as recorded, result, default result.
 SHAPES = [
     ("func items(page: Int) async throws -> [Item]", "Int", "page", "[Item]", "[]"),
     ("func item(id: String) async throws -> Item", "String", "id", "Item", "Item(id: 0, title: \"\")"),
@@ -82,7 +82,7 @@ class Package:
     """A package of protocols and the tests of their doubles: with a kit, or with doubles written by hand."""
 
     def __init__(self, folder, label, protocols, kit=None, further=0):
-        """Below `folder`, `protocols` that have doubles, and `further` ones that have none yet."""
+        """A package in `folder` of `protocols` protocols with doubles, and of `further` ones without."""
         self.folder, self.label, self.kit = folder, label, kit
         self.protocols, self.further = protocols, further
         self.written = set()
@@ -117,7 +117,7 @@ let package = Package(
   }
 }
 """)
-        # Some more than have doubles, for mentions to come.
+        # More protocols than doubles: `measure-rebuild` mentions the others later.
         for index in range(self.protocols + self.further):
             self.write(f"Sources/Services/Service{index:03}.swift", protocol(index, 0))
         for index in range(self.protocols):
@@ -149,7 +149,7 @@ def timed_build(folder, *more, environment={}):
     result = subprocess.run(
         ["swift", "build", *more], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT, text=True,
-        # The manifest asks for the folder in which SwiftPM was called.
+        # The kit's manifest reads the folder in which SwiftPM was called from this variable.
         env=os.environ | {"PWD": str(folder)} | environment)
     wall = time.monotonic() - start
     after = resource.getrusage(resource.RUSAGE_CHILDREN)

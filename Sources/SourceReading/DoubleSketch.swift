@@ -1,50 +1,50 @@
 import TestDoubleGenerator
 
 /// A double as those see it who write tests with it: what commands other than `generate` need to know.
-struct DoubleSketch: Sendable, Equatable {
+package struct DoubleSketch: Sendable, Equatable {
   /// A method, subscript, initializer or property.
-  struct Member: Sendable, Equatable {
+  package struct Member: Sendable, Equatable {
     /// What kinds of members can be told apart.
-    enum Form: Sendable, Equatable { case method, property, other }
+    package enum Form: Sendable, Equatable { case method, property, other }
 
     /// A parameter of a method.
-    struct Parameter: Sendable, Equatable {
+    package struct Parameter: Sendable, Equatable {
       /// The argument label; `nil` for `_`.
-      var label: String?
+      package var label: String?
       /// The name in the member's body.
-      var name: String
+      package var name: String
       /// The type as it is written.
-      var type: String
+      package var type: String
       /// True if it is a closure.
-      var isClosure: Bool
+      package var isClosure: Bool
     }
 
     /// Which kind of member it is.
-    var form: Form
+    package var form: Form
     /// The name without labels and backticks.
-    var name: String
+    package var name: String
     /// The name with its labels, as calls are recorded: `movies(page:)`.
-    var signature: String
+    package var signature: String
     /// The name of its handle: what stands behind `stub.` and `calls.`.
-    var handle: String
+    package var handle: String
     /// The parameters of a method.
-    var parameters: [Parameter] = []
+    package var parameters: [Parameter] = []
     /// The type of what it returns, or of the property; empty where a method returns nothing.
-    var result: String
+    package var result: String
     /// True if a call gives a value, be it to a completion handler, or a property does.
-    var canReturn: Bool
+    package var canReturn: Bool
     /// True if a call throws what a stub says.
-    var canThrow = false
+    package var canThrow = false
     /// True if a call can be held.
-    var canBeHeld = false
+    package var canBeHeld = false
     /// True if it belongs to the type.
-    var isStatic: Bool
+    package var isStatic: Bool
   }
 
   /// The name of the protocol, as recordings tell it.
-  var protocolName: String
+  package var protocolName: String
   /// The members, inherited ones included, in the order of the declarations.
-  var members: [Member]
+  package var members: [Member]
 }
 
 extension DoubleSketch {

@@ -1,13 +1,13 @@
 package import TestDoubleGenerator
 
-/// Looks up protocols in sources, and tells what their doubles would be.
+/// Looks up protocols in sources, and describes the doubles that the kit would generate for them.
 package final class DoubleSurvey {
-  /// A protocol of the sources, or a type alias that composes some.
+  /// A protocol of the sources, or a type alias of a composition.
   package struct Original: Sendable, Equatable {
-    /// The name, with those of the types around it: `Outer.Service`.
+    /// The name, qualified with the enclosing types: `Outer.Service`.
     package var name: String
     package var module: String
-    /// Its members; `nil` where it can't be doubled.
+    /// The members of its double; `nil` where it can't be doubled.
     package var sketch: DoubleSketch?
     /// Why it can't be doubled.
     package var problems: [Diagnostic] = []
@@ -17,22 +17,24 @@ package final class DoubleSurvey {
   private let reader: ProtocolReader
   private var known: [String: Original] = [:]
 
-  /// A survey of the sources of modules, those of tests among them.
+  /// Creates a survey of the sources of modules, including test modules.
   package init(_ modules: [Generator.Module]) {
     catalog = Catalog(
       modules.flatMap(\.files), Dictionary(modules.map { ($0.name, $0.settings) }) { first, _ in first })
     reader = ProtocolReader(catalog)
   }
 
-  /// The protocol that a name means in a file; `nil` where the sources declare none.
+  /// Returns the protocol that a name means in a file; `nil` where the sources declare none.
   ///
   /// - Parameter name: As written in an inheritance clause: `MoviesService`, `Movies.MoviesService`.
   package func original(named name: String, from file: String) -> Original? {
     reader.protocol(named: name, in: file).map(original)
   }
 
-  /// The protocol that a double's name means, `MoviesService` of `MoviesServiceSpy`: that of the name itself, or with
-  /// `Protocol` or `Type` behind it.
+  /// Returns the protocol that a double is named for, such as `MoviesService` for `MoviesServiceSpy`.
+  ///
+  /// - Parameter name: The double's name without `Spy` or `Stub`. The protocol can have that name, or that name with the
+  ///   suffix `Protocol` or `Type`.
   package func original(ofDoubleFor name: String, from file: String) -> Original? {
     for suffix in ["", "Protocol", "Type"] {
       if let found = original(named: name + suffix, from: file) { return found }
@@ -40,7 +42,7 @@ package final class DoubleSurvey {
     return nil
   }
 
-  /// True if a name means a class of the sources.
+  /// True if the sources declare a class of that name.
   package func isClass(_ name: String) -> Bool {
     catalog.nominals(named: lastComponent(name)).contains { $0.kind == .class }
   }

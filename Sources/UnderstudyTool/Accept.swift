@@ -11,7 +11,7 @@ enum Accept {
     return try PendingOutcomes(done: "accepted", entries, in: folder, accept).output(asJSON: options.isJSON)
   }
 
-  /// Puts what is pending in the snapshot's place, and only then takes it away.
+  /// Writes the pending text to the snapshot's file, and only then removes the pending file.
   static func accept(_ entry: SnapshotFolder.Entry) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {

@@ -4,9 +4,9 @@ import TestDoubleGenerator
 
 /// `understudy dump-protocols FILE…`: prints each protocol of the files as a line of JSON.
 ///
-/// It shows the parser's view, to be compared with SwiftSyntax's.
+/// `.ci/compare-parser` compares this output with that of SwiftSyntax.
 enum DumpProtocols {
-  /// Prints the protocols of the files, or of those that standard input names, one a line.
+  /// Prints the protocols of the files, one a line; without arguments, standard input lists the files.
   ///
   /// - Returns: The exit status: 0, or 2 if a file could not be read.
   static func run(_ arguments: [String]) -> Int32 {
@@ -56,7 +56,7 @@ private struct ProtocolLine: Encodable {
   init(_ declaration: ProtocolDeclaration) {
     file = declaration.location.file
     line = declaration.location.line
-    // The scopes as they are written, as SwiftSyntax has them.
+    // The scopes are as written, as in SwiftSyntax's output.
     let ownName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
     name = (declaration.scopes.map(\.name) + [ownName]).joined(separator: ".")
     attributes = declaration.attributes.map(\.text)

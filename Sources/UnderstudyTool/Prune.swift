@@ -39,7 +39,7 @@ enum Prune {
     guard try FileStore.remove(path, holding: content) else {
       throw PendingError("it was written meanwhile and stays")
     }
-    // Folders that hold nothing any more go as well, up to that of all snapshots.
+    // Removes the folders that are empty now, up to the folder of all snapshots.
     var parent = (path as NSString).deletingLastPathComponent
     while parent.hasPrefix(folder.folder + "/"), rmdir(parent) == 0 {
       parent = (parent as NSString).deletingLastPathComponent
@@ -55,10 +55,10 @@ enum Prune {
     var isDryRun: Bool
     /// The snapshots that no test of the last run used.
     var orphaned: [String] = []
-    /// For one that stands under another name now, that name.
+    /// The new name of each orphaned snapshot whose content is used under another name.
     var newNames: [String: String]?
     var deleted: [String] = []
-    /// Test targets of which the run used nothing, so that nothing of theirs is touched.
+    /// The test targets of which the run used no snapshot; their snapshots are kept.
     var kept: [String]
     var errors: [Problem] = []
     var refused: String?

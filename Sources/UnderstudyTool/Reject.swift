@@ -10,7 +10,7 @@ enum Reject {
     return try PendingOutcomes(done: "rejected", entries, in: folder, reject).output(asJSON: options.isJSON)
   }
 
-  /// Takes away what is pending.
+  /// Removes the pending file.
   static func reject(_ entry: SnapshotFolder.Entry) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     guard try FileStore.remove(entry.pending, holding: pending) else {

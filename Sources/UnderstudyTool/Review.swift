@@ -1,7 +1,8 @@
 import StateSnapshots
 
-/// `understudy review`: shows each pending snapshot and asks what to do with it; on a terminal, a key is an answer, and
-/// from a pipe a line is.
+/// `understudy review`: shows each pending snapshot and asks what to do with it.
+///
+/// An answer is a key on a terminal, and a line from a pipe.
 enum Review {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "review", allowing: [.packagePath, .snapshots, .pending])

@@ -1,7 +1,7 @@
 import StateSnapshots
 
-/// `understudy show FILE [--at N | --diagram]`: a timeline with its blocks numbered, the full state after one of them,
-/// or the whole as a Mermaid sequence diagram.
+/// `understudy show FILE [--at N | --diagram]`: prints a timeline with numbered blocks, the full state after one of
+/// them, or the timeline as a Mermaid sequence diagram.
 enum Show {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(

@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// `understudy status`: what about the snapshots needs somebody's attention.
+/// `understudy status`: lists the snapshots that need a decision or a repair.
 enum Status {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -23,9 +23,9 @@ struct Findings: Encodable {
   struct Pending: Encodable {
     var snapshot: String
     var pending: String
-    /// True if there is an accepted one, which this would replace.
+    /// True if there is an accepted snapshot, which this one would replace.
     var replaces: Bool
-    /// The folder to give as `--pending`, where no option and no variable names it.
+    /// The folder to pass as `--pending`; `nil` where an option or a variable names it already.
     var folder: String?
   }
 
@@ -35,20 +35,20 @@ struct Findings: Encodable {
     var message: String
   }
 
-  /// How many snapshots are accepted.
+  /// The number of accepted snapshots.
   var snapshots: Int
   var folder: String
   var pending: [Pending]
-  /// The snapshots that failed in the last run, and for which nothing is pending.
+  /// The snapshots that failed in the last run and have no pending file.
   var failed: [String] = []
-  /// In what way the tests of the last run failed; `nil` where none did, or nobody knows.
+  /// How the tests of the last run failed; `nil` where none failed, or that isn't known.
   var testFailure: String?
   /// The snapshots that the last run of all tests did not use; empty where there was none.
   var orphaned: [String]
-  /// For an orphaned one that stands under another name now, that name.
+  /// The new name of each orphaned snapshot whose content is used under another name.
   var newNames: [String: String]?
   var unreadable: [Unreadable]
-  /// Files that are one where letter case doesn't count.
+  /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]]
 
   var status: Int32 {
@@ -71,7 +71,7 @@ struct Findings: Encodable {
         snapshot: folder.shown($0.snapshot), pending: folder.shown($0.pending),
         replaces: present.contains($0.snapshot), folder: folder.folderToName(for: $0))
     }
-    // In a run that passed, a snapshot may fail all the same: where a test expects it to.
+    // In a run that passed, a snapshot can still have failed: a test may expect that.
     if let lastRun, lastRun.testFailure != nil || lastRun.failure != nil {
       testFailure = lastRun.testFailure
       failed = lastRun.failed.subtracting(lastRun.pending.keys).sorted()

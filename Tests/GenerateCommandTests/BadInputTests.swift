@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// Bad input is named, with what to do about it; the status is 2 and no file is written or changed.
+/// Each error in the input is reported with what to do; the status is 2, and no file is written.
 @Suite struct BadInputTests {
   private let run: Run
 
@@ -14,7 +14,6 @@ import Testing
     ])
   }
 
-  /// Runs on the module `M` and on what `arguments` name, and expects one message.
   private static let usage = """
     usage: understudy generate --module NAME=PATH… [--mentions PATH…] [--double NAME…] [--all stub|spy]
                                --output FILE|- [--check] [--diagnostics text|json]
@@ -35,7 +34,7 @@ import Testing
     #expect(run.text("Doubles.swift") == "untouched")
   }
 
-  @Test func aFileThatCannotBeRead() throws {
+  @Test func anUnreadableFileIsAnError() throws {
     try FileManager.default.createSymbolicLink(
       atPath: run.path("M/Gone.swift"), withDestinationPath: run.path("nowhere"))
     expectFailure(
@@ -45,7 +44,7 @@ import Testing
       """)
   }
 
-  @Test func aFolderCalledLikeAFile() throws {
+  @Test func aFolderNamedLikeAFileIsAnError() throws {
     try FileManager.default.createDirectory(
       atPath: run.path("M/Folder.swift"), withIntermediateDirectories: true)
     expectFailure(
@@ -55,7 +54,7 @@ import Testing
       """)
   }
 
-  @Test func aFileThatIsNotUTF8() throws {
+  @Test func aFileThatIsNotUTF8IsAnError() throws {
     try run.write(Data(Array("// one\n// two ".utf8) + [0xE9, 0x0A]), to: "M/Latin.swift")
     expectFailure(
       """
@@ -64,7 +63,7 @@ import Testing
       """)
   }
 
-  @Test func aFileCutOffWithinACharacter() throws {
+  @Test func aFileThatEndsWithinACharacterIsAnError() throws {
     try run.write(Data("protocol P {} // é".utf8).dropLast(), to: "M/Cut.swift")
     expectFailure(
       """
@@ -73,7 +72,7 @@ import Testing
       """)
   }
 
-  @Test func aFolderThatIsNotThere() {
+  @Test func aMissingFolderIsAnError() {
     expectFailure(
       "understudy: error: @Nowhere isn't there: give the path of a Swift file or of a module's folder",
       "--module", "Other=@Nowhere")
@@ -84,7 +83,7 @@ import Testing
     "public protocol P { func f(",
     "public protocol P { var a: Int { get }", "public protocol P { #if A\nfunc f()\n#endif",
   ])
-  func aProtocolCutOffAtTheEndOfTheFile(source: String) throws {
+  func anIncompleteProtocolAtTheEndOfAFileIsAnError(source: String) throws {
     try run.write(Data(source.utf8), to: "M/P.swift")
     expectFailure(
       """
@@ -102,7 +101,7 @@ import Testing
     ("#if A\npublic protocol P { func f() }", "2:17", "the '#endif' of the '#if' around it"),
     ("#if A\nlet a = 1\n#else\npublic protocol P {}\n", "4:17", "the '#endif' of the '#if' around it"),
   ])
-  func aConditionThatNothingCloses(source: String, place: String, missing: String) throws {
+  func anUnclosedConditionIsAnError(source: String, place: String, missing: String) throws {
     try run.write(Data(source.utf8), to: "M/P.swift")
     expectFailure(
       """
@@ -111,20 +110,20 @@ import Testing
       """)
   }
 
-  @Test func aConditionThatIsClosedIsComplete() throws {
+  @Test func aFileWithAClosedConditionIsComplete() throws {
     try run.write(
       Data("#if A\npublic protocol P {\n#if B\nfunc f()\n#endif\n}\n#endif".utf8), to: "M/P.swift")
     #expect(run("--module", "M=@M", "--double", "PSpy", "--output", "-") == 0)
   }
 
-  @Test func aFolderWithoutSwiftFiles() throws {
+  @Test func aFolderWithoutSwiftFilesIsAnError() throws {
     try run.write(Data("notes".utf8), to: "Empty/Notes.md")
     expectFailure(
       "understudy: error: @Empty holds no Swift file: give the folder that holds the sources of the module",
       "--module", "Other=@Empty")
   }
 
-  @Test func aParentCutOffAtTheEndOfTheFile() throws {
+  @Test func anIncompleteParentAtTheEndOfAFileIsAnError() throws {
     try run.write(Data("public protocol P: Q {}".utf8), to: "M/P.swift")
     try run.write(Data("public protocol Q { func f()".utf8), to: "M/Q.swift")
     expectFailure(
@@ -134,7 +133,7 @@ import Testing
       """)
   }
 
-  @Test func asJSONTheFileAndLineStandByThemselves() throws {
+  @Test func jsonHasTheFileAndTheLineInFieldsOfTheirOwn() throws {
     try run.write(Data(Array("// one\n// two ".utf8) + [0xE9, 0x0A]), to: "M/Latin.swift")
     #expect(run("--module", "M=@M", "--output", "@Doubles.swift", "--diagnostics", "json") == 2)
     #expect(
@@ -162,13 +161,13 @@ import Testing
     #expect(run.text("Doubles.swift") == "untouched")
   }
 
-  @Test func twoModulesOfOneName() {
+  @Test func twoModulesOfOneNameAreAnError() {
     expectFailure(
       "understudy: error: two modules are called 'M': '@M' and '@N'; give each module once, under its own name",
       "--module", "M=@N")
   }
 
-  @Test func theCommandLine() {
+  @Test func wrongArgumentsAreErrors() {
     expectFailure("understudy: error: there is no option '--fast'", "--fast")
     expectFailure("understudy: error: there is no option 'fast'", "--check", "fast")
     expectFailure("understudy: error: --all takes 'stub' or 'spy', not 'mock'", "--all", "mock")
@@ -198,7 +197,7 @@ import Testing
       """, "--source-list", "@list.txt")
   }
 
-  @Test func withoutOutputOrSources() {
+  @Test func aMissingOutputOrModuleIsAnError() {
     #expect(run("--module", "M=@M") == 2)
     #expect(
       run.reported == ["understudy: error: --output FILE is missing; '-' prints the doubles\n\(Self.usage)"])
@@ -212,12 +211,12 @@ import Testing
       ])
   }
 
-  @Test func helpIsNoMistake() {
+  @Test func helpEndsWithStatus0() {
     #expect(run("--help") == 0)
     #expect(run.printed == Self.usage + "\n")
   }
 
-  @Test func anOutputThatIsMissing() {
+  @Test func aMissingOutputFolderIsAnError() {
     let message = "understudy: error: --output needs a value\n\(Self.usage)"
     #expect(run("--module", "M=@M", "--output", "--check") == 2)
     #expect(run.reported == [message])
@@ -228,7 +227,7 @@ import Testing
       run.reported == ["understudy: error: --check needs --output FILE to compare with\n\(Self.usage)"])
   }
 
-  @Test func anOutputThatIsAFolder() {
+  @Test func aFolderAsOutputIsAnError() {
     #expect(run("--module", "M=@M", "--output", "@N") == 2)
     #expect(
       run.reported == [
@@ -236,13 +235,13 @@ import Testing
       ])
   }
 
-  @Test func anOutputThatCannotBeWritten() throws {
+  @Test func anOutputThatCannotBeWrittenIsAnError() throws {
     #expect(run("--module", "M=@M", "--double", "PSpy", "--output", "@Use.swift/Doubles.swift") == 2)
     #expect(
       run.reported.first?.hasPrefix("understudy: error: @Use.swift/Doubles.swift can't be written (") == true)
   }
 
-  @Test func aDoubleThatIsNamedAndHasNoProtocol() {
+  @Test func aNamedDoubleWithoutAProtocolIsAnError() {
     #expect(run("--module", "M=@M", "--double", "NothingSpy", "--output", "-") == 1)
     #expect(
       run.reported == [

@@ -8,7 +8,7 @@ struct GenerateTestDoubles: BuildToolPlugin {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let manifests = manifests(of: context.package)
     let dependencies = target.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
-    let modules = dependencies.filter { !ownModules.contains($0.moduleName) }
+    let modules = dependencies.filter { !kitModules.contains($0.moduleName) }
     let runtime =
       dependencies.contains { $0.moduleName == "Understudy" } ? "Understudy" : "TestDoubleRuntime"
     return [
@@ -20,18 +20,18 @@ struct GenerateTestDoubles: BuildToolPlugin {
   }
 }
 
-/// The modules of the kit itself, whose protocols nobody doubles.
-private let ownModules: Set<String> = [
+/// The modules of the kit itself, whose protocols aren't doubled.
+private let kitModules: Set<String> = [
   "TestDoubleRuntime", "TestScheduling", "StateSnapshots", "TestReporting", "Understudy",
 ]
 
-/// Over how many files the doubles are spread: SwiftPM has to know them before anybody has seen a protocol.
+/// The number of generated files, over which the doubles are distributed.
 ///
-/// More files have fewer doubles compiled again with the one that changes; each costs something also where it is
-/// empty. A prime, since names that are alike then fall to different files.
+/// SwiftPM needs the list of files before any protocol is read. With more files, fewer doubles are compiled again when one
+/// changes, but an empty file costs time, too. It is a prime number, so that similar names get different files.
 private let fileCount = 31
 
-/// Returns the executable of the tool: built of the sources beside this plugin's, or out of a bundle of the same ones.
+/// Returns the executable of the tool, which is built from the kit's sources or comes from a bundle of the same sources.
 private func tool(named find: (String) throws -> URL) throws -> URL {
   let bundle = ProcessInfo.processInfo.environment["UNDERSTUDY_BUNDLE"].map { URL(fileURLWithPath: $0) }
   let tool: URL
@@ -48,7 +48,7 @@ private func tool(named find: (String) throws -> URL) throws -> URL {
   return tool
 }
 
-/// The folder of the kit that this plugin is built of.
+/// The folder of the kit that contains this plugin.
 private let kit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -61,7 +61,7 @@ private func enclosingBundle(of tool: URL) -> URL? {
   return nil
 }
 
-/// A bundle that can't be used, and the line that builds one that can.
+/// The error for a bundle that can't be used, with the command that builds the right one.
 private struct UnfitBundle: Error, CustomStringConvertible {
   var bundle: URL?
   var reason: String
@@ -75,7 +75,7 @@ private struct UnfitBundle: Error, CustomStringConvertible {
   }
 }
 
-/// The sources of a module, and the manifest or Xcode project that says how it is built.
+/// The sources of a module, and the manifest or Xcode project with its build settings.
 private struct Module {
   var name: String
   var files: [URL]
@@ -83,7 +83,7 @@ private struct Module {
   var manifest: URL?
   /// The `project.pbxproj` of an Xcode target.
   var project: URL?
-  /// True if it is for the tool to find out that the target depends on it.
+  /// True if it isn't known whether the target depends on it: the tool finds out from the imports.
   var isCandidate = false
 
   /// The module's lines in the list that the tool reads.
@@ -92,7 +92,7 @@ private struct Module {
       + (project.map { ["project \($0.path)", "target \(target)"] } ?? []) + files.map(\.path)
   }
 
-  /// The files that say how it is built.
+  /// The files with its build settings.
   var declarations: [URL] { [manifest, project].compactMap { $0 } }
 }
 
@@ -105,7 +105,7 @@ extension Module {
   }
 }
 
-/// The nearest manifest above a target's folder: Xcode tells the targets of a product, but not their package.
+/// Returns the nearest manifest above a target's folder: Xcode lists the targets of a product, but not their package.
 private func nearestManifest(above folder: URL) -> URL? {
   var folder = folder.standardizedFileURL
   while folder.pathComponents.count > 1 {
@@ -116,7 +116,7 @@ private func nearestManifest(above folder: URL) -> URL? {
   return nil
 }
 
-/// The manifest of each target in the package and what it depends on.
+/// Returns the manifest of each target in the package and its dependencies.
 private func manifests(of package: Package) -> [Target.ID: URL] {
   var manifests: [Target.ID: URL] = [:]
   var seen: Set<Package.ID> = []
@@ -135,8 +135,9 @@ private func swiftFiles(_ files: FileList) -> [URL] {
     .sorted { $0.path < $1.path }
 }
 
-/// The Swift files below the folders that a file names by `// understudy: sources Module = ../Folder`, so that a
-/// protocol that changes there is doubled again.
+/// Returns the Swift files below the folders that a file names by `// understudy: sources Module = ../Folder`.
+///
+/// They are inputs of the command, so that a changed protocol is doubled again.
 private func furtherSources(_ file: URL) -> [URL] {
   let word = Data("understudy: sources ".utf8)
   guard let content = try? Data(contentsOf: file, options: .mappedIfSafe), content.range(of: word) != nil
@@ -169,12 +170,12 @@ private func command(
     try text.write(to: list, atomically: true, encoding: .utf8)
   }
   let declarations = Set(([target] + modules).flatMap(\.declarations))
-  // One after the other: as one expression, Swift 6.2 takes too long for its types.
+  // Several statements: as one expression, Swift 6.2 takes too long to type-check it.
   var inputs: [URL] = [tool, list] + target.files
   inputs += target.files.flatMap(furtherSources)
   inputs += modules.flatMap(\.files)
   inputs += declarations.sorted { $0.path < $1.path }
-  // It says which version of each package is checked out.
+  // This file contains the version of each package that is checked out.
   if let checkouts {
     inputs.append(checkouts.deletingLastPathComponent().appending(path: "workspace-state.json"))
   }
@@ -191,7 +192,7 @@ private func command(
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let project = projectFile(of: context.xcodeProject)
       let own = Module(target, of: project)
-      // Xcode 26 tells no target's dependencies, so the tool chooses by what the sources import.
+      // Xcode 26 doesn't list the dependencies of targets, so the tool chooses modules by the imports in the sources.
       let others = context.xcodeProject.targets.map { Module($0, of: project) } + products(of: target)
       return [
         try command(
@@ -202,8 +203,10 @@ private func command(
     }
   }
 
-  /// The folder into which Xcode checks out packages: newer versions have it beside the folder `Build`, which holds the
-  /// plugin's own; in older ones, the plugin's own folder is beside it.
+  /// Returns the folder into which Xcode checks out packages.
+  ///
+  /// In newer versions it is next to the folder `Build`, which contains the plugin's folder; in older ones, it is next to the
+  /// plugin's folder.
   private func checkouts(above folder: URL) -> URL? {
     var folder = folder
     while folder.pathComponents.count > 1 {
@@ -214,14 +217,14 @@ private func command(
     return nil
   }
 
-  /// The modules of the package products that a target depends on, as far as Xcode tells.
+  /// Returns the modules of the package products that a target depends on, as far as Xcode lists them.
   private func products(of target: XcodeTarget) -> [Module] {
     let targets = target.dependencies.flatMap { dependency -> [any Target] in
       guard case .product(let product) = dependency else { return [] }
       return product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
     }
     return targets.compactMap { $0 as? SwiftSourceModuleTarget }
-      .filter { !ownModules.contains($0.moduleName) }.map { Module($0, [:]) }
+      .filter { !kitModules.contains($0.moduleName) }.map { Module($0, [:]) }
   }
 
   extension Module {
@@ -234,7 +237,7 @@ private func command(
     }
   }
 
-  /// One module of each name: an app has a target for each platform.
+  /// Merges modules of the same name, since an app can have a target for each platform.
   private func merged(_ modules: [Module]) -> [Module] {
     Dictionary(grouping: modules, by: \.name).map { name, modules in
       let files = Set(modules.flatMap(\.files)).sorted { $0.path < $1.path }
@@ -245,7 +248,7 @@ private func command(
     }
   }
 
-  /// The file that holds a project's build settings.
+  /// Returns the file with a project's build settings.
   private func projectFile(of project: XcodeProject) -> URL? {
     let folder = project.directoryURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

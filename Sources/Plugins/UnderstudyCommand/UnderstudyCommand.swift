@@ -7,7 +7,7 @@ struct UnderstudyCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments = arguments
     if ["features", "coverage", "report"].contains(arguments.first) {
-      // The tool can't ask SwiftPM for the targets while SwiftPM waits for this plugin.
+      // The tool can't run SwiftPM to get the targets while SwiftPM waits for this plugin.
       let list = context.pluginWorkDirectoryURL.appending(path: "targets.txt")
       try targets(of: context.package).write(to: list, atomically: true, encoding: .utf8)
       arguments += ["--targets", list.path]
@@ -17,7 +17,7 @@ struct UnderstudyCommand: CommandPlugin {
   }
 }
 
-/// The package's own targets, each followed by the paths of its Swift files.
+/// Returns the list of the package's own targets, each followed by the paths of its Swift files.
 private func targets(of package: Package) -> String {
   let sections = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.map { target in
     let files = target.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
@@ -30,7 +30,7 @@ private func run(_ tool: URL, arguments: [String], package: URL) throws {
   let process = Process()
   process.executableURL = tool
   process.arguments = ["--package-path", package.path] + arguments
-  // The plugin's own input is what SwiftPM tells it.
+  // The plugin's standard input carries SwiftPM's messages.
   process.standardInput = FileHandle.nullDevice
   try process.run()
   process.waitUntilExit()

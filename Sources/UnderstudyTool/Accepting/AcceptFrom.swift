@@ -1,10 +1,10 @@
 import Foundation
 import StateSnapshots
 
-/// `understudy accept --from FOLDER|ZIP [FILE…]`: makes pending snapshots of another machine's run, such as CI's
-/// artifact, the accepted ones here.
+/// `understudy accept --from FOLDER|ZIP [FILE…]`: accepts the pending snapshots of a run on another machine, such as those in
+/// an artifact of CI.
 ///
-/// The folder or archive that they come from stays as it is.
+/// The folder or archive isn't changed.
 enum AcceptFrom {
   static func run(
     _ options: CommandOptions, from name: String, in environment: ToolEnvironment
@@ -32,7 +32,7 @@ enum AcceptFrom {
     }.output(asJSON: options.isJSON)
   }
 
-  /// Returns the entries that the arguments name, all of them where there are no arguments.
+  /// Returns the entries that the arguments name; without arguments, all of them.
   private static func entries(
     of source: PendingSource, named names: [String], from origin: String, in folder: SnapshotFolder
   ) throws(UsageError) -> [SnapshotFolder.Entry] {
@@ -66,7 +66,7 @@ enum AcceptFrom {
     try FileStore.write(pending, to: entry.snapshot, replacing: present)
   }
 
-  /// The bytes without what Git does to line ends.
+  /// Returns the bytes with LF where Git has written CRLF.
   private static func plain(_ bytes: [UInt8]) -> [UInt8] {
     bytes.contains(0x0D) ? Array(String(shown: bytes).utf8) : bytes
   }

@@ -1,24 +1,24 @@
 import Foundation
 import StateSnapshots
 
-/// Pending snapshots from elsewhere, such as CI's artifact: the folder that `UNDERSTUDY_PENDING` named there, also in a
-/// folder or two around it.
+/// Pending snapshots of a run on another machine: the folder that `UNDERSTUDY_PENDING` named there, or a folder that contains
+/// it.
 struct PendingSource {
-  /// One pending snapshot, and what it is to replace here.
+  /// A pending snapshot, and the snapshot in this package that it replaces.
   struct Entry {
     /// The pending file.
     var file: String
     /// The snapshot's path in this package.
     var snapshot: String
-    /// The file with the snapshot that it was compared with; `nil` where the run left none.
+    /// A copy of the snapshot that it was compared with; `nil` where the run left none.
     var compared: String?
   }
 
   private(set) var entries: [Entry] = []
 
-  /// Finds what is pending below `path`.
+  /// Finds the pending snapshots below `path`.
   ///
-  /// - Throws: ``UsageError`` where there is nothing, or something that is no plain file.
+  /// - Throws: ``UsageError`` if there are none, or if there is anything but folders and regular files.
   init(_ path: String, named name: String, in folder: SnapshotFolder) throws(UsageError) {
     guard folder.folder.hasPrefix(folder.root + "/") else {
       throw UsageError(
@@ -48,7 +48,7 @@ struct PendingSource {
     }
   }
 
-  /// Where the snapshots' folder begins in a path.
+  /// Returns the index in a path at which the snapshots' folder begins.
   private static func start(of anchor: String, in file: String) -> String.Index? {
     if file.hasPrefix(anchor) { return file.startIndex }
     guard let range = file.range(of: "/" + anchor) else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Unpacks a ZIP file with what the system has for that.
+/// Unpacks a ZIP file with `unzip` or `ditto`.
 enum Unpacking {
   private static let tools = ["unzip", "ditto"]
 
@@ -8,7 +8,7 @@ enum Unpacking {
     tool == "unzip" ? ["-qq", "-n", zip, "-d", folder] : ["-x", "-k", zip, folder]
   }
 
-  /// Runs the closure with a folder that holds what is in the file, and removes it.
+  /// Unpacks the file to a temporary folder, runs the closure with it, and removes the folder.
   static func unpacked<Result>(
     _ zip: String, named name: String, path: String?, _ body: (_ folder: String) throws -> Result
   ) throws -> Result {

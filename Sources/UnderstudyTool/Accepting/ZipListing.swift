@@ -1,30 +1,30 @@
 import Foundation
 
-/// The names in a ZIP file, read before anything of it is unpacked.
+/// The entries of a ZIP file, which are checked before the file is unpacked.
 struct ZipListing {
   struct Entry: Equatable {
     var name: String
     var size: Int
-    /// True if it is a symbolic link, a device or the like.
+    /// True if it is neither a regular file nor a folder, such as a symbolic link.
     var isSpecial: Bool
     var isEncrypted: Bool
   }
 
-  /// More than that is no artifact of snapshots.
+  /// The largest total size of an artifact's files, in bytes.
   static let largestContent = 1 << 30
 
   private(set) var entries: [Entry] = []
 
   /// Reads the file's central directory.
   ///
-  /// - Throws: ``ZipError`` where it is no ZIP file, or holds what could be written elsewhere than below its folder.
+  /// - Throws: ``ZipError`` if it isn't a ZIP file, or if an entry would be written outside of the folder.
   init(_ bytes: Data) throws(ZipError) {
     let bytes = [UInt8](bytes)
     func number(_ count: Int, at offset: Int) throws(ZipError) -> Int {
       guard offset >= 0, offset + count <= bytes.count else { throw ZipError.damaged }
       return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
     }
-    // The end record is 22 bytes, and a comment of at most 65,535 follows it.
+    // The end record has 22 bytes, and a comment of at most 65,535 bytes follows it.
     let earliest = max(0, bytes.count - 22 - 65_535)
     let end = stride(from: bytes.count - 22, through: earliest, by: -1).first {
       bytes[$0...].starts(with: [0x50, 0x4B, 5, 6])
@@ -40,7 +40,7 @@ struct ZipListing {
       let length = try number(2, at: offset + 28)
       guard offset + 46 + length <= bytes.count else { throw ZipError.damaged }
       let name = String(decoding: bytes[(offset + 46)..<(offset + 46 + length)], as: UTF8.self)
-      // A tool that made the file on a Unix put the file's mode into the upper half.
+      // On Unix systems, the upper half of the attributes is the file's mode.
       let kind = try number(4, at: offset + 38) >> 28
       let isUnix = try [3, 19].contains(number(1, at: offset + 5))
       entries.append(
@@ -75,7 +75,7 @@ struct ZipListing {
   }
 }
 
-/// Why a ZIP file is not unpacked.
+/// The reason why a ZIP file isn't unpacked.
 struct ZipError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

@@ -1,7 +1,8 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// `understudy adopt [PATH…] [--json]`: the doubles that were written by hand, and which of them the kit can generate.
+/// `understudy adopt [PATH…] [--json]`: lists the doubles that were written by hand, and which of them
+/// the kit can generate.
 enum AdoptCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "adopt", allowing: [.json, .packagePath])

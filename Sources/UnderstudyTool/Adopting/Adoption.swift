@@ -1,6 +1,6 @@
-/// The doubles that a survey found, sorted by what goes away.
+/// The doubles that a survey found, those first that the kit can generate.
 struct Adoption: Encodable, Equatable {
-  /// How many there are, and in how many lines.
+  /// A number of doubles, and of their lines.
   struct Tally: Encodable, Equatable {
     var doubles = 0
     var lines = 0
@@ -11,7 +11,7 @@ struct Adoption: Encodable, Equatable {
     }
   }
 
-  /// The comments that keep the names of a target's doubles.
+  /// The directives with which the generated doubles of a target keep the present names.
   struct Directives: Encodable, Equatable {
     var target: String
     var lines: [String]
@@ -19,7 +19,7 @@ struct Adoption: Encodable, Equatable {
 
   var doubles: [WrittenDouble]
   var total = Tally()
-  /// Those that the kit can generate.
+  /// The doubles that the kit can generate.
   var generated = Tally()
   var directives: [Directives] = []
 
@@ -34,9 +34,11 @@ struct Adoption: Encodable, Equatable {
     }
     for (target, own) in Dictionary(grouping: doubles, by: \.target).sorted(by: { $0.key < $1.key }) {
       var lines = Set(own.compactMap(\.directive))
-      // Where a name's protocol is told, its form has to be known as well.
+      // A directive that names a double's protocol needs another one that declares the form of its name.
       for double in own where double.directive?.contains("*") == false {
-        if let name = DoubleName(double.name.split(separator: ".").last.map(String.init) ?? ""), !name.isOwn {
+        if let name = DoubleName(double.name.split(separator: ".").last.map(String.init) ?? ""),
+          !name.isGeneratedByMention
+        {
           lines.insert("\(name.pattern) = \(name.kind)")
         }
       }
@@ -48,7 +50,7 @@ struct Adoption: Encodable, Equatable {
 }
 
 extension Adoption {
-  /// The answer for people to read.
+  /// Renders the survey as text.
   func text(style: Style) -> String {
     guard !doubles.isEmpty else {
       return """

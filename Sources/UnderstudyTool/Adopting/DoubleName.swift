@@ -1,12 +1,12 @@
-/// A name that says of a type that it is a test double, taken apart: `MockMoviesService`, `MoviesServiceFake`.
+/// The parsed name of a test double: `MockMoviesService`, `MoviesServiceFake`.
 struct DoubleName: Equatable {
-  /// The word that says so.
+  /// The word for the kind of double, such as `Mock`.
   var word: String
   /// The rest, which is often the name of a protocol.
   var original: String
   var isPrefix: Bool
 
-  /// The longer ones first: `MockedX` is no mock of `edX`.
+  /// Longer words come first: `MockedX` is not a mock of `edX`.
   private static let words = [
     "TestDouble", "Recording", "InMemory", "Stubbed", "Mocked", "Dummy", "NoOp", "Noop", "Mock", "Fake",
     "Stub", "Spy",
@@ -26,7 +26,7 @@ struct DoubleName: Equatable {
         return
       }
     }
-    // Behind, it is a test of the thing.
+    // As a suffix, `Test` is the name of a test.
     let behind = name.dropFirst(4)
     guard name.hasPrefix("Test"), behind.first?.isUppercase == true else { return nil }
     self.init(word: "Test", original: String(behind), isPrefix: true)
@@ -38,12 +38,12 @@ struct DoubleName: Equatable {
     self.isPrefix = isPrefix
   }
 
-  /// The form of the name, as a directive writes it: `Mock*`.
+  /// The pattern of the name in a directive: `Mock*`.
   var pattern: String { isPrefix ? "\(word)*" : "*\(word)" }
 
-  /// The double to generate under such a name.
+  /// The kind of double to generate with such a name.
   var kind: String { ["Stub", "Stubbed", "Dummy"].contains(word) ? "Stub" : "Spy" }
 
-  /// True if such a name asks for a double without a directive.
-  var isOwn: Bool { !isPrefix && (word == "Stub" || word == "Spy") }
+  /// True if a mention of the name is enough to generate the double, without a directive.
+  var isGeneratedByMention: Bool { !isPrefix && (word == "Stub" || word == "Spy") }
 }

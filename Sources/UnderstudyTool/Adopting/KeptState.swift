@@ -1,16 +1,16 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// Tells a fake from a spy: in a fake, one member answers from what another member has stored.
+/// Distinguishes fakes from spies: in a fake, one member returns what another member has stored.
 struct KeptState {
-  /// A property that members of the protocol store to and answer from.
+  /// A property that some members of the protocol write and others return values from.
   struct Finding: Equatable {
     var property: String
     var writer: String
     var reader: String
   }
 
-  /// A function or computed property of the type, with what its body does to the stored properties.
+  /// A function or computed property of the type, with the uses of stored properties in its body.
   private struct Member {
     var name: String
     var isRequirement: Bool
@@ -20,7 +20,7 @@ struct KeptState {
   }
 
   private var members: [Member] = []
-  /// The stored properties that are requirements themselves.
+  /// The stored properties that are requirements of the protocol.
   private var storedRequirements: Set<String> = []
 
   /// Reads the bodies of a type and its extensions.
@@ -57,7 +57,7 @@ struct KeptState {
     }
   }
 
-  /// The first property that one requirement stores to and another answers from; `nil` where there is none.
+  /// The first property that one requirement writes and another reads; `nil` where there is none.
   var finding: Finding? {
     let requirements = members.indices.filter { members[$0].isRequirement }
     let uses = requirements.map { index in
@@ -66,7 +66,7 @@ struct KeptState {
     }
     for (reader, index) in requirements.enumerated() {
       for read in uses[reader] where read.isRead {
-        // The getter and setter of a subscript are two members in one.
+        // The getter and the setter of a subscript count as two members.
         let isSubscript = members[index].name == "subscript"
         for (writer, other) in requirements.enumerated() where writer != reader || isSubscript {
           guard uses[writer].contains(where: { $0.isWrite && $0.overlaps(read) }) else { continue }
@@ -84,7 +84,7 @@ struct KeptState {
     return nil
   }
 
-  /// The uses in a member's body, and in those of the helpers that it calls.
+  /// Returns the uses in a member's body, and in the bodies of the helpers that it calls.
   private func allUses(of index: Int, _ visited: inout Set<Int>) -> [PropertyUse] {
     guard visited.insert(index).inserted else { return [] }
     var uses = members[index].uses

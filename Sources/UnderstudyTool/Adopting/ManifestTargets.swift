@@ -1,12 +1,12 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// The targets that a package manifest declares, as far as its text says where their sources lie.
+/// The targets in the text of a package manifest, with the folders of their sources.
 struct ManifestTargets {
   struct Target: Equatable {
     var name: String
     var isTest: Bool
-    /// The folder of its sources, from the manifest's.
+    /// The folder of its sources, relative to the manifest's folder.
     var folder: String
   }
 
@@ -14,7 +14,7 @@ struct ManifestTargets {
 
   init(_ manifest: SourceFile) {
     let source = SourceText(manifest.bytes)
-    /// The text of `label: "…"` among the arguments of the call whose parenthesis stands at an index.
+    /// Returns the text of the argument `label: "…"` of the call whose opening parenthesis is at an index.
     func argument(_ label: String, ofCallAt open: Int) -> String? {
       let arguments = source.close(of: open).map { source.arguments(ofCallAt: open, to: $0) } ?? []
       let start = arguments.map(\.lowerBound).first {
@@ -30,7 +30,7 @@ struct ManifestTargets {
       else { continue }
       let folder =
         argument("path", ofCallAt: index + 1) ?? (isTest ? "Tests/" : "Sources/") + name
-      // A dependency of that name is a target without a folder of its own; it is declared elsewhere.
+      // `.target(name:)` in a list of dependencies doesn't declare the target.
       if targets.contains(where: { $0.name == name && $0.folder == folder }) { continue }
       targets.append(
         Target(

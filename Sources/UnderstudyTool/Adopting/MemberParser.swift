@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// Cuts the body of a type into its declarations.
+/// Parses the body of a type into its declarations.
 struct MemberParser {
   let source: SourceText
 
@@ -11,7 +11,7 @@ struct MemberParser {
     "distributed", "indirect", "optional",
   ]
 
-  /// The declarations between two braces.
+  /// Returns the declarations between two braces.
   func members(in range: Range<Int>) -> [MemberSyntax] {
     var members: [MemberSyntax] = []
     var index = range.lowerBound
@@ -57,7 +57,7 @@ struct MemberParser {
     case "func", "init": function(&member, at: index, before: end)
     default: member.name = source.text(index)
     }
-    if member.tokens.upperBound <= start || member.isStrange {
+    if member.tokens.upperBound <= start || member.isMalformed {
       member.form = .other
       member.tokens = start..<endOfDeclaration(from: index, before: end)
     }
@@ -85,7 +85,7 @@ struct MemberParser {
       member.body = index + 1..<close
       index = close + 1
     }
-    member.isStrange = index < end && !source.endsStatement(before: index)
+    member.isMalformed = index < end && !source.endsStatement(before: index)
     member.tokens = member.tokens.lowerBound..<index
   }
 
@@ -96,16 +96,16 @@ struct MemberParser {
     var index = isInitializer ? start + 1 : start + 2
     while index < end, source.kind(index) != .leftParen {
       // `init?`, `init!`, `func load<T>`.
-      if isInitializer { member.isStrange = true } else { member.isGeneric = true }
+      if isInitializer { member.isMalformed = true } else { member.isGeneric = true }
       index += 1
     }
     guard index < end, let close = source.close(of: index) else {
-      member.isStrange = true
+      member.isMalformed = true
       return
     }
     for item in source.items(in: index + 1..<close) {
       guard let parameter = parameter(item) else {
-        member.isStrange = true
+        member.isMalformed = true
         return
       }
       member.parameters.append(parameter)
@@ -124,7 +124,7 @@ struct MemberParser {
       }
     }
     guard index < end, let brace = source.close(of: index) else {
-      member.isStrange = true
+      member.isMalformed = true
       return
     }
     member.body = index + 1..<brace
@@ -145,7 +145,7 @@ struct MemberParser {
         ? equal + 1..<item.upperBound : nil)
   }
 
-  /// The end of a type: where its value, its braces, or the next declaration begins.
+  /// Returns the end of a type: the index at which the value, the braces or the next declaration begins.
   private func endOfType(from start: Int, before end: Int) -> Int {
     var index = start
     var angles = 0

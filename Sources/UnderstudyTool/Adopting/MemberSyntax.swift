@@ -15,15 +15,15 @@ struct MemberSyntax {
   var attributes: [String] = []
   var modifiers: [String] = []
   var name = ""
-  /// The type of a property, or what a function returns.
+  /// The type of a property, or the result type of a function.
   var type: Range<Int>?
   /// The initial value of a property.
   var value: Range<Int>?
-  /// What stands between the braces.
+  /// The tokens between the braces.
   var body: Range<Int>?
   var parameters: [Parameter] = []
   var isConstant = false
   var isGeneric = false
-  /// True if it can't be read as one of the forms above, for all that its first words say so.
-  var isStrange = false
+  /// True if it begins like one of the forms above, but can't be parsed as that.
+  var isMalformed = false
 }

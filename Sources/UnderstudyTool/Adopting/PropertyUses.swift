@@ -3,21 +3,21 @@ import UnderstudySources
 
 /// A place in a body that reads or changes a stored property.
 struct PropertyUse: Equatable {
-  /// The property, and the part of it that the place names: `["state", "movies"]`.
+  /// The property, and the member of it that is used: `["state", "movies"]`.
   var path: [String]
   var isRead: Bool
   var isWrite: Bool
 
-  /// True if one is the other's, or a part of it.
+  /// True if both paths are equal, or one is a prefix of the other.
   func overlaps(_ other: PropertyUse) -> Bool { zip(path, other.path).allSatisfy(==) }
 }
 
-/// Finds what a body does to the stored properties of its type.
+/// Finds the uses of a type's stored properties in a body.
 struct PropertyUses {
   let source: SourceText
   /// The names of the stored properties.
   let properties: Set<String>
-  /// The names of the parameters, which hide properties.
+  /// The names of the parameters, which shadow properties.
   let parameters: Set<String>
 
   /// The methods of the standard library's collections that change them.
@@ -28,7 +28,7 @@ struct PropertyUses {
     "toggle",
     "negate",
   ]
-  /// The methods of locks and of what they guard that give a closure the value to change.
+  /// The methods of locks and of locked values that pass the value to a closure.
   private static let locking: Set<String> = [
     "withLock", "withLockUnchecked", "withCriticalRegion", "withValue",
   ]
@@ -44,7 +44,7 @@ struct PropertyUses {
       let isHidden = start == index && parameters.contains(name)
       if isHidden || source.text(index - 1) == "var" { continue }
       if let closure = closure(ofLockAt: index) {
-        uses += guarded(closure, by: name)
+        uses += usesOfLockedValue(in: closure, of: name)
         continue
       }
       var use = use(of: [name], at: index, from: start)
@@ -54,7 +54,7 @@ struct PropertyUses {
     return uses
   }
 
-  /// Where the name begins, with the `self.` before it; `nil` where it is a member of something else.
+  /// Returns the index at which the name begins, including `self.`; `nil` where it is a member of another value.
   private func start(ofNameAt index: Int) -> Int? {
     guard source.kind(index - 1) == .period else { return index }
     let before = source.kind(index - 2) == .postfixQuestion ? index - 3 : index - 2
@@ -65,7 +65,7 @@ struct PropertyUses {
     source.kind(index + 1) == .colon && [.leftParen, .comma].contains(source.kind(index - 1))
   }
 
-  /// Reads what stands behind a name.
+  /// Parses the tokens that follow a name.
   private func use(of path: [String], at index: Int, from start: Int) -> PropertyUse {
     var use = PropertyUse(path: path, isRead: true, isWrite: false)
     var next = index + 1
@@ -78,7 +78,7 @@ struct PropertyUses {
       case .period:
         let name = source.text(next + 1)
         if [.leftParen, .leftBrace].contains(source.kind(next + 2)) {
-          // What is taken out to be the answer was put in by somebody else.
+          // A mutating call whose result is used, such as `removeFirst()`, reads a value that a test has stored.
           let isStatement = source.beginsStatement(start)
           use.isWrite = Self.mutating.contains(name) && isStatement
           use.isRead = !use.isWrite
@@ -106,7 +106,7 @@ struct PropertyUses {
 
   // MARK: Locks
 
-  /// What stands between the braces of `property.withLock { … }`.
+  /// Returns the tokens between the braces of `property.withLock { … }`.
   private func closure(ofLockAt index: Int) -> Range<Int>? {
     guard source.kind(index + 1) == .period, Self.locking.contains(source.text(index + 2)),
       source.kind(index + 3) == .leftBrace, let close = source.close(of: index + 3)
@@ -114,8 +114,8 @@ struct PropertyUses {
     return index + 4..<close
   }
 
-  /// The uses of the value that a lock guards, by its name in the closure.
-  private func guarded(_ closure: Range<Int>, by property: String) -> [PropertyUse] {
+  /// Returns the uses of a locked value, by the name of the closure's parameter.
+  private func usesOfLockedValue(in closure: Range<Int>, of property: String) -> [PropertyUse] {
     let end = closure.first { source.text($0) == "in" }
     let named = end.flatMap { end in (closure.lowerBound..<end).first { source.kind($0) == .identifier } }
     let name = named.map { source.text($0) } ?? "$0"

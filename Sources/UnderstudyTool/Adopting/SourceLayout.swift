@@ -1,19 +1,20 @@
-/// Which files of some folders are tests, and which module each belongs to.
+/// Finds the module of each source file, and whether it belongs to tests.
 struct SourceLayout {
-  /// The module that a file belongs to, and if it is a test's.
+  /// The module that a file belongs to, and whether that is one of tests.
   struct Place: Equatable {
-    /// The module, or for tests of no package the outermost folder of tests.
+    /// The module; for tests outside of a package, the outermost folder of tests.
     var target: String
     var isTest: Bool
   }
 
-  /// The folders of the targets that manifests declare, with the targets.
+  /// The targets that manifests declare, with their folders.
   private let targets: [(folder: String, target: ManifestTargets.Target)]
   /// The module of the sources that no manifest declares.
   private let other: String
 
   /// - Parameters:
-  ///   - manifests: The targets by the folder of their manifest; empty for the folder that all paths start at.
+  ///   - manifests: The targets by the folder of their manifest, which is empty for the folder that all paths are relative
+  ///     to.
   ///   - other: The module of the sources that no manifest declares.
   init(manifests: [String: ManifestTargets], other: String) {
     var targets: [(folder: String, target: ManifestTargets.Target)] = []
@@ -23,7 +24,7 @@ struct SourceLayout {
         targets.append((parts.joined(separator: "/"), target))
       }
     }
-    // The deepest folder is the owner.
+    // A file belongs to the target with the deepest folder.
     self.targets = targets.sorted { one, other in
       one.folder.count == other.folder.count
         ? one.folder < other.folder : one.folder.count > other.folder.count
@@ -31,13 +32,13 @@ struct SourceLayout {
     self.other = other
   }
 
-  /// The place of a file, by its path.
+  /// Returns the place of the file with a path.
   func place(of path: String) -> Place {
     let folders = path.split(separator: "/").dropLast().map(String.init)
     let owner = targets.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
     guard let owner else {
-      let tests = folders.filter(Self.isOfTests)
-      // `Tests` alone is where others are kept.
+      let tests = folders.filter(Self.isTestFolder)
+      // A folder called `Tests` contains the folders of the test targets.
       let target = tests.first { $0 != "Tests" && $0 != "Test" } ?? tests.first
       return Place(target: target ?? other, isTest: target != nil)
     }
@@ -45,16 +46,16 @@ struct SourceLayout {
     let name = String(owner.target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return Place(
       target: name,
-      isTest: owner.target.isTest || Self.isOfTests(owner.target.name)
-        || folders.dropFirst(depth).contains(where: Self.isOfTests))
+      isTest: owner.target.isTest || Self.isTestFolder(owner.target.name)
+        || folders.dropFirst(depth).contains(where: Self.isTestFolder))
   }
 
   private static let words: Set<String> = [
     "test", "tests", "testing", "mock", "mocks", "fake", "fakes", "stub", "stubs", "spy", "spies", "doubles",
   ]
 
-  /// True if a folder's name says that it holds tests, or what they need: `Tests`, `MoviesTests`, `Mocks`.
-  static func isOfTests(_ folder: String) -> Bool {
+  /// True if a folder's name is one for tests or their doubles: `Tests`, `MoviesTests`, `Mocks`.
+  static func isTestFolder(_ folder: String) -> Bool {
     var words: [String] = []
     for character in folder {
       if !(character.isLetter || character.isNumber) {

@@ -2,10 +2,10 @@ import TestDoubleGenerator
 import UnderstudySources
 
 extension SourceText {
-  /// The identifier without backticks.
+  /// Returns the identifier without backticks.
   static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
-  /// How many angle brackets a token opens, less those that it closes.
+  /// Returns the number of angle brackets that a token opens, minus those that it closes.
   func angles(_ index: Int) -> Int {
     guard kind(index) != .arrow, kind(index) != .stringSegment else { return 0 }
     let text = text(index)
@@ -13,7 +13,7 @@ extension SourceText {
     return text.count { $0 == "<" } - text.count { $0 == ">" }
   }
 
-  /// The parts of a list between commas, where `<` and `>` are brackets, too.
+  /// Returns the items of a list separated by commas, where `<` and `>` are brackets, too.
   func items(in range: Range<Int>) -> [Range<Int>] {
     var items: [Range<Int>] = []
     var start = range.lowerBound

@@ -4,7 +4,7 @@ import TestDoubleGenerator
 
 /// The Swift files below some folders, read and sorted into modules.
 struct SourceTree {
-  /// All modules, those of tests among them.
+  /// All modules, including those of tests.
   private(set) var modules: [Generator.Module] = []
   /// The files that are tests, by target.
   private(set) var tests: [Generator.Module] = []
@@ -12,7 +12,7 @@ struct SourceTree {
   private(set) var problems: [String] = []
   private let currentFolder: String
 
-  /// Reads the files below the paths; without any, those of the package, or of the current folder.
+  /// Reads the files below the paths; without paths, those of the package or of the current folder.
   init(_ paths: [String], _ options: CommandOptions, in environment: ToolEnvironment) throws(UsageError) {
     let current = SnapshotFolder.standardized(environment.currentFolder)
     currentFolder = current
@@ -34,7 +34,7 @@ struct SourceTree {
     read(places)
   }
 
-  /// A path as people read it.
+  /// Returns a path as messages show it.
   var shown: (String) -> String {
     let prefix = currentFolder + "/"
     return { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
@@ -59,7 +59,7 @@ struct SourceTree {
     self.tests = tests.sorted { $0.key < $1.key }.map { Generator.Module(name: $0.key, files: $0.value) }
   }
 
-  /// Folders of what others wrote, or tools made.
+  /// The folders of dependencies and of generated files.
   private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "checkouts"]
 
   static func swiftFiles(below root: String) -> [String] {
@@ -85,7 +85,7 @@ struct SourceTree {
     return manifests
   }
 
-  /// The module of an application's sources: the name of their folder.
+  /// Returns the module of an application's sources: the name of their folder.
   private static func module(of root: String) -> String {
     let name = root.split(separator: "/").last.map(String.init) ?? ""
     return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })

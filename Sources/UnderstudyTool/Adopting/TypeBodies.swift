@@ -1,13 +1,13 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// Finds what stands between the braces of types and extensions, as ranges of a file's tokens.
+/// Finds the bodies of types and extensions, as ranges of a file's tokens.
 struct TypeBodies {
   private let source: SourceText
 
   init(_ source: SourceText) { self.source = source }
 
-  /// The body of the type whose name stands at a token; `nil` where it has no braces.
+  /// Returns the body of the type whose name is at a token; `nil` where it has no braces.
   func body(ofTypeNamedAt name: Int) -> Range<Int>? {
     guard let open = (name..<source.tokens.count).first(where: { source.kind($0) == .leftBrace }),
       let close = source.close(of: open)
@@ -15,7 +15,7 @@ struct TypeBodies {
     return open + 1..<close
   }
 
-  /// The bodies of a type's extensions in the file.
+  /// Returns the bodies of a type's extensions in the file.
   func bodies(ofExtensionsOf name: String) -> [Range<Int>] {
     source.tokens.indices.dropFirst().compactMap { index in
       source.text(index - 1) == "extension" && source.text(index) == name

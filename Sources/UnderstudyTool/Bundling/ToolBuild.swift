@@ -1,6 +1,6 @@
 import Foundation
 
-/// A release build of the package that has the tool alone.
+/// A release build of a package that contains only the plugin's tool.
 struct ToolBuild {
   var package: URL
 
@@ -10,7 +10,7 @@ struct ToolBuild {
     private static let architecture = "x86_64"
   #endif
 
-  /// The triple of this machine, as SwiftPM looks for it in a bundle.
+  /// The triple of this machine, as a bundle lists it.
   static var triple: String {
     #if os(macOS)
       architecture == "aarch64" ? "arm64-apple-macosx" : "\(architecture)-apple-macosx"
@@ -19,12 +19,12 @@ struct ToolBuild {
     #endif
   }
 
-  /// Builds the tool, showing on standard error what SwiftPM says; returns the executable.
+  /// Builds the tool with SwiftPM's output on standard error; returns the executable.
   ///
   /// - Throws: A `BundleError` if it can't be built.
   func run() throws -> URL {
     let product = "UnderstudyGeneratorTool"
-    // Apple's systems have the standard library; elsewhere a bundle must run where no toolchain is.
+    // Apple's systems contain the standard library; on others, a bundle has to run without a toolchain.
     #if os(macOS)
       let linking: [String] = []
     #else
@@ -34,7 +34,7 @@ struct ToolBuild {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       ["swift", "build", "--package-path", package.path, "-c", "release", "--product", product] + linking
-    // Both would make the manifest leave the sources out: the bundle in use, and another package's folder.
+    // The manifest leaves the tool's sources out if a bundle is in use, or if `PWD` is another package's folder.
     process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "UNDERSTUDY_BUNDLE" }
       .merging(["PWD": package.path]) { $1 }
     process.currentDirectoryURL = package
@@ -49,7 +49,7 @@ struct ToolBuild {
   }
 }
 
-/// Why there is no bundle, and what to do.
+/// The reason why a bundle can't be built, and what to do.
 struct BundleError: Error, CustomStringConvertible {
   var description: String
 }

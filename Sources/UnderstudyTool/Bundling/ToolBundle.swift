@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bundle of the plugin's tool: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0305-swiftpm-binary-target-improvements.md>.
+/// An artifact bundle of the plugin's tool: <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0305-swiftpm-binary-target-improvements.md>.
 struct ToolBundle {
   static let name = "understudy.artifactbundle"
 

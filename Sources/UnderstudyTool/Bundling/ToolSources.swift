@@ -1,13 +1,13 @@
 import Foundation
 
-/// The sources that the plugin's tool is built of.
+/// The sources of the plugin's tool.
 struct ToolSources {
   /// The kit's folder.
   let kit: URL
 
-  /// The sources of the kit that this command line was built of.
+  /// Finds the sources of the kit from which this command line was built.
   ///
-  /// - Throws: A `UsageError` if they are no longer where they were.
+  /// - Throws: A `UsageError` if they are no longer there.
   init(command: String = #filePath) throws(UsageError) {
     kit = URL(fileURLWithPath: command).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -18,8 +18,9 @@ struct ToolSources {
     }
   }
 
-  /// Copies them, as a package that has the tool alone: of the whole one, SwiftPM would build the tool twice, a second
-  /// time for the plugin that uses it.
+  /// Copies them as a package that contains only the tool.
+  ///
+  /// In the whole package, SwiftPM would build the tool a second time for the plugin that uses it.
   func copyAsPackage(to folder: URL) throws {
     let sources = folder.appendingPathComponent("Sources", isDirectory: true)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
@@ -28,11 +29,11 @@ struct ToolSources {
         at: kit.appendingPathComponent("Sources/\(name)"), to: sources.appendingPathComponent(name))
     }
     let manifest = try String(contentsOf: kit.appendingPathComponent("Package.swift"), encoding: .utf8)
-    try (manifest + Self.toolAlone).write(
+    try (manifest + Self.toolOnlyManifest).write(
       to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
   }
 
-  private static let toolAlone = """
+  private static let toolOnlyManifest = """
 
     let kept: Set = ["GenerateCommand", "TestDoubleGenerator", "UnderstudyGeneratorTool"]
     package.targets.removeAll { !kept.contains($0.name) }

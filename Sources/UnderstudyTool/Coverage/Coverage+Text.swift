@@ -1,5 +1,5 @@
 extension Coverage {
-  /// The answer for people to read.
+  /// Renders the coverage as text.
   func text(style: Style) -> String {
     var text = ""
     for state in states {

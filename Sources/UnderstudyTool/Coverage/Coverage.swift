@@ -1,15 +1,15 @@
 import StateSnapshots
 import TestDoubleGenerator
 
-/// Tells what the timelines and doubles of a run showed, and what they did not.
+/// The state values and double members that a run covered, and those that it did not.
 struct Coverage: Encodable, Equatable {
   /// A type whose states were recorded.
   struct State: Encodable, Equatable {
-    /// The values that no timeline shows of one place in the state.
+    /// The values of one place in the state that no timeline shows.
     struct Missing: Encodable, Equatable {
-      /// Such as `phase`, `phase.loaded.0`, `movies[*].isFavourite`; `self` is the state itself.
+      /// The place, such as `phase`, `phase.loaded.0` or `movies[*].isFavourite`; `self` is the state itself.
       var path: String
-      /// Such as `.failed`, `true`, `nil`, `a value`.
+      /// The values, such as `.failed`, `true`, `nil` or `a value`.
       var values: [String]
     }
 
@@ -17,9 +17,9 @@ struct Coverage: Encodable, Equatable {
     var type: String
     var file: String
     var line: Int
-    /// The timelines of it.
+    /// The files of its timelines.
     var timelines: [String]
-    /// How many states they show.
+    /// The number of states in them.
     var states: Int
     var covered: Int
     var total: Int
@@ -31,7 +31,7 @@ struct Coverage: Encodable, Equatable {
     struct Missing: Encodable, Equatable {
       /// The name with its labels: `movies(page:)`.
       var member: String
-      /// The things that never happened to it: `called`, `answered`, `failed`, `held`.
+      /// The events that never happened to it, of `called`, `answered`, `failed` and `held`.
       var never: [String]
     }
 
@@ -43,11 +43,11 @@ struct Coverage: Encodable, Equatable {
 
   var covered = 0
   var total = 0
-  /// Of a hundred, rounded down; 100 where there is nothing to cover.
+  /// The covered percentage, rounded down; 100 where there is nothing to cover.
   var percent: Int { total == 0 ? 100 : covered * 100 / total }
   var states: [State] = []
   var doubles: [DoubleCoverage] = []
-  /// Types of recorded states that are no struct, class or enum of the package's sources.
+  /// The types of recorded states that the package's sources don't declare as a struct, class or enum.
   var unknownStates: [String] = []
 
   private enum CodingKeys: String, CodingKey { case covered, total, percent, states, doubles, unknownStates }
@@ -64,12 +64,12 @@ struct Coverage: Encodable, Equatable {
 }
 
 extension Coverage {
-  /// Judges a run by what its journal says.
+  /// Computes the coverage of a run from its journal.
   ///
   /// - Parameters:
-  ///   - kinds: What is counted.
+  ///   - kinds: The kinds of values and events to count.
   ///   - type: Finds the declaration of a state's type.
-  ///   - timeline: Reads a timeline; `nil` where there is none any more.
+  ///   - timeline: Reads a timeline; `nil` where the file no longer exists.
   init(
     _ record: RunRecord, kinds: Set<CoverageKind>, doubles: [DoubleSketch], type: (String) -> StateType?,
     shown: (String) -> String,
@@ -98,7 +98,7 @@ extension Coverage {
     shown: (String) -> String
   ) {
     let places = tally.places.filter { kinds.contains($0.kind) }
-    // Where other things are asked for, a type has no line.
+    // A type whose places are all of other kinds is left out.
     guard !places.isEmpty || tally.places.isEmpty else { return }
     let seen = places.reduce(0) { $0 + $1.seen.count }
     let all = places.reduce(0) { $0 + $1.values.count }
@@ -120,7 +120,7 @@ extension Coverage {
     var entry = DoubleCoverage(name: name, covered: 0, total: 0, missing: [])
     var signatures: Set<String> = []
     for member in members where signatures.insert(member.signature).inserted {
-      // A subscript's setter is recorded as a call of its own.
+      // A subscript's setter is recorded as a separate call.
       let isSubscript = member.signature.hasPrefix("subscript(")
       let setter = isSubscript ? [member.signature.dropLast() + "newValue:)"] : []
       let words = ([member.signature] + setter).reduce(into: Set()) { words, signature in

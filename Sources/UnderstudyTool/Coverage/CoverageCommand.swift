@@ -2,8 +2,8 @@ import Foundation
 import StateSnapshots
 import TestDoubleGenerator
 
-/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: the states that no timeline of the last run shows, and what never
-/// happened to the members of its doubles.
+/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last run
+/// shows, and the events that never happened to the members of its doubles.
 enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -30,9 +30,9 @@ enum CoverageCommand {
     return output
   }
 
-  /// Returns what the last whole run covers, for the answer and for other commands' pages.
+  /// Returns the coverage of the last run of all tests, for this command and for `report`.
   ///
-  /// - Throws: ``CoverageError`` where there was none, or it tells too little.
+  /// - Throws: ``CoverageError`` if there was no such run, or its journal isn't complete.
   static func coverage(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> Coverage {
@@ -83,7 +83,7 @@ enum CoverageCommand {
   }
 }
 
-/// Why there is no coverage to tell, and what to do.
+/// The reason why coverage can't be computed, and what to do.
 struct CoverageError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

@@ -1,9 +1,9 @@
-/// The kinds of things that `coverage` counts: what happened to the members of doubles, and what the states held.
+/// The kinds that `coverage` counts: events of the members of doubles, and values in the states.
 enum CoverageKind: String, CaseIterable {
   case called, answered, failed, held
   case cases, flags, optionals
 
-  /// Reads the words of `--kinds`.
+  /// Parses the words of `--kinds`.
   static func list(_ text: String) throws(UsageError) -> Set<CoverageKind> {
     var kinds: Set<CoverageKind> = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {

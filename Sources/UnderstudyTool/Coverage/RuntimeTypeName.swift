@@ -1,4 +1,4 @@
-/// The name of a type with arguments, as the runtime writes it, taken apart: `Swift.Dictionary<Swift.String,App.Movie>`.
+/// The parsed name of a generic type as the runtime writes it: `Swift.Dictionary<Swift.String,App.Movie>`.
 struct RuntimeTypeName {
   /// The name without its arguments.
   var base: String
@@ -26,7 +26,7 @@ struct RuntimeTypeName {
     self.arguments = arguments
   }
 
-  /// The name as a source would have it, with the modules of all but the standard library's types: `[App.Movie]`.
+  /// Returns the name as source code writes it, such as `[App.Movie]`; only the standard library's module is left out.
   static func written(_ name: String) -> String {
     guard let generic = RuntimeTypeName(name) else {
       return name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name

@@ -1,11 +1,11 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// The values that a state's type can have, as far as its declaration says.
+/// The structure of a state's type, as its declaration gives it.
 indirect enum StateShape: Sendable, Hashable {
-  /// A part of a record, or of a case's payload.
+  /// A property of a struct or class, or an associated value of an enum case.
   struct Field: Sendable, Hashable {
-    /// The name; `nil` for a value of a payload that has none.
+    /// The name; `nil` for an associated value without a label.
     var label: String?
     var shape: StateShape
   }
@@ -21,7 +21,7 @@ indirect enum StateShape: Sendable, Hashable {
   /// A struct or class.
   case record([Field])
   case cases([Case])
-  /// The elements of a list or set, the values of a dictionary.
+  /// An array, a set or a dictionary, by the elements or the dictionary's values.
   case elements(StateShape)
   /// Anything else.
   case opaque
@@ -33,7 +33,7 @@ struct StateType: Sendable, Hashable {
   var shape: StateShape
 }
 
-/// Looks up what the types of recorded states are declared as.
+/// Looks up the declarations of the types of recorded states.
 struct StateTypes {
   private static let greatestDepth = 12
 
@@ -45,10 +45,10 @@ struct StateTypes {
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   }
 
-  /// The type that a program calls so, with its module: `MoviesApp.MoviesListViewModel.State`, or
+  /// Returns the type with a name as the runtime writes it, such as `MoviesApp.MoviesListViewModel.State` or
   /// `Swift.Array<MoviesApp.Movie>`; `nil` where the sources declare no struct, class or enum of that name.
   ///
-  /// What holds values of such a type is found where that type is.
+  /// An optional or a collection has the location of its element's type.
   func type(named name: String) -> StateType? {
     if let generic = RuntimeTypeName(name) {
       guard let element = generic.arguments.last.flatMap(type) else { return nil }
@@ -72,7 +72,7 @@ struct StateTypes {
 
   private func shape(of nominal: NominalDeclaration, within outer: [String]) -> StateShape {
     let name = "\(nominal.module).\(nominal.name)"
-    // A type that holds itself has no end.
+    // A recursive type would be expanded without end.
     guard !outer.contains(name), outer.count < Self.greatestDepth else { return .opaque }
     let inner = outer + [name]
     let parameters = Set(nominal.generics.names.map(Keywords.bare))
@@ -117,7 +117,7 @@ struct StateTypes {
         case ("Optional", 1): return .optional(shape(arguments[0]))
         case ("Array", 1), ("Set", 1): return .elements(shape(arguments[0]))
         case ("Dictionary", 2): return .elements(shape(arguments[1]))
-        // The types that its parameters stand for aren't written in its declaration.
+        // The declaration of a generic type doesn't contain the arguments of its parameters.
         default: return .opaque
         }
       }

@@ -1,20 +1,20 @@
 import StateSnapshots
 import TestDoubleGenerator
 
-/// Which of the values that a state's type can have were met in timelines.
+/// Counts which of the possible values of a state's type occur in timelines.
 struct StateTally {
   /// One place in the state, such as `phase` or `movies[*].isFavourite`.
   struct Place: Equatable {
     var path: String
     var kind: CoverageKind
-    /// All that it can be, in the order of the declaration.
+    /// All possible values, in the order of the declaration.
     var values: [String]
     var seen: Set<String>
   }
 
-  /// The places that were met, in the order in which they were.
+  /// The places that occurred, in that order.
   private(set) var places: [Place] = []
-  /// How many states were looked at.
+  /// The number of states that were added.
   private(set) var states = 0
 
   private let shape: StateShape
@@ -22,7 +22,7 @@ struct StateTally {
 
   init(_ shape: StateShape) { self.shape = shape }
 
-  /// Looks at each state of a timeline.
+  /// Adds each state of a timeline.
   mutating func add(_ timeline: StateTimeline) throws(ChangeError) {
     var node = timeline.initial
     add(state: node)
@@ -33,7 +33,7 @@ struct StateTally {
   }
 
   private mutating func add(state node: Node) {
-    // A state that hasn't come yet.
+    // The placeholder before the first state of a stream or publisher.
     if case .record(let record) = node, record.name == nil, record.fields.count == 1,
       record.fields[0].label == nil
     {
@@ -78,7 +78,7 @@ struct StateTally {
   private func joined(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
   private mutating func see(_ value: String, _ kind: CoverageKind, of values: [String], at path: String) {
-    // An optional enum is two questions at one path.
+    // An optional enum has two entries for one path: one as an optional, and one as an enum.
     let key = path + " " + values.joined(separator: " ")
     if let index = indices[key] {
       places[index].seen.insert(value)

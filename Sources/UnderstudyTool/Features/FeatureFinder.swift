@@ -2,11 +2,10 @@ import TestDoubleGenerator
 
 /// Finds the feature protocols of modules, and the suites that test them.
 ///
-/// A feature is a protocol that others can name, that is not called `Has…` itself, that inherits a protocol called
-/// `Has…` (directly, through other protocols or through type aliases), and that an extension gives a function,
-/// property or subscript.
+/// A feature is a protocol that isn't private and isn't called `Has…`, that inherits from a protocol called `Has…` (directly,
+/// through other protocols or through type aliases), and that has an extension with a function, property or subscript.
 enum FeatureFinder {
-  /// The features that `modules` declare, by module and name, each with the suites of `tests` that name it in
+  /// Returns the features that `modules` declare, by module and name, each with the suites of `tests` that name it in
   /// `.feature(…)`.
   static func features(
     of modules: [Generator.Module], testedBy tests: [Generator.Module]
@@ -27,9 +26,9 @@ enum FeatureFinder {
     .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  /// Returns the names in `.feature(…)` of the modules' tests, found without the sources that declare them.
+  /// Returns the names in `.feature(…)` of the modules' tests, without looking up their declarations.
   static func mentions(in tests: [Generator.Module]) -> [FeatureMention] {
-    SuiteReader(tests).named
+    SuiteReader(tests).featureMentions
   }
 
   private static func isFeature(
@@ -37,14 +36,14 @@ enum FeatureFinder {
   ) -> Bool {
     let name = lastComponent(declaration.name)
     guard !isDependency(name) else { return false }
-    // A parent may stand in a package whose sources aren't here: then its name has to do.
+    // The sources of a parent's package may be missing: then only its name is known.
     let parents = reader.lineage(of: declaration).flatMap { owner in
       [lastComponent(owner.name)] + owner.inherits.flatMap(\.allNames)
     }
     return parents.contains(where: isDependency) && isImplemented(declaration, catalog)
   }
 
-  /// `HasMoviesService`, but not `Hash`.
+  /// True for `HasMoviesService`, but not for `Hash`.
   private static func isDependency(_ name: String) -> Bool {
     name.hasPrefix("Has") && name.dropFirst(3).first?.isUppercase == true
   }

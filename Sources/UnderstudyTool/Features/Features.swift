@@ -1,7 +1,7 @@
 import Foundation
 import TestDoubleGenerator
 
-/// `understudy features`: the feature protocols of the package, and the suites that test them.
+/// `understudy features`: lists the feature protocols of the package, and the suites that test them.
 enum Features {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "features", allowing: [.json, .packagePath, .targets])
@@ -38,7 +38,7 @@ struct FeatureCoverage: Encodable {
   }
 
   var features: [Entry]
-  /// The features that no test is about.
+  /// The features that no test covers.
   var uncovered: [String]
 
   var status: Int32 { uncovered.isEmpty ? 0 : 1 }

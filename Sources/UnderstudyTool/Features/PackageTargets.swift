@@ -13,7 +13,7 @@ struct PackageTargets {
 
   var targets: [Target]
 
-  /// The targets that a file lists: lines `module NAME` and `tests NAME`, each followed by the paths of the files.
+  /// Reads the targets that a file lists: lines `module NAME` and `tests NAME`, each followed by the paths of the files.
   init(listedIn text: String) {
     targets = []
     for line in text.split(separator: "\n").map(String.init) {
@@ -27,7 +27,7 @@ struct PackageTargets {
     }
   }
 
-  /// The targets that SwiftPM describes in JSON.
+  /// Reads the targets from the JSON of `swift package describe`.
   init(describedBy json: Data, root: String) throws {
     let package = try JSONDecoder().decode(Description.self, from: json)
     targets = package.targets.filter { $0.module_type == "SwiftTarget" }.map { target in
@@ -37,7 +37,7 @@ struct PackageTargets {
     }
   }
 
-  /// The modules with their sources read, tests or all others, by their names.
+  /// Reads the sources of the test targets or of all others; returns the modules sorted by name.
   func modules(test: Bool) throws -> [Generator.Module] {
     try targets.filter { $0.isTest == test }.sorted { $0.module < $1.module }.map { target in
       let files = try target.files.sorted().map { path in
@@ -63,9 +63,9 @@ struct PackageTargets {
 }
 
 extension PackageTargets {
-  /// The targets that the command plugin lists, else those that SwiftPM tells.
+  /// Reads the targets that the command plugin lists, or else those that SwiftPM describes.
   init(_ options: CommandOptions, in folder: SnapshotFolder) throws {
-    // SwiftPM can't be asked while it runs a plugin.
+    // While SwiftPM runs a plugin, no second SwiftPM can run in the package.
     guard let list = options[.targets] else {
       try self.init(of: folder.root)
       return
@@ -76,7 +76,7 @@ extension PackageTargets {
     self.init(listedIn: text)
   }
 
-  /// Asks SwiftPM for the targets of the package at a folder.
+  /// Runs SwiftPM to describe the targets of the package in a folder.
   init(of root: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -102,7 +102,7 @@ extension PackageTargets {
   }
 }
 
-/// Why the targets of a package are not known, and what to do.
+/// The reason why the targets of a package aren't known, and what to do.
 struct PackageTargetsError: Error, CustomStringConvertible {
   var description: String
 }

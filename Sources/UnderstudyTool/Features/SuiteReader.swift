@@ -1,7 +1,7 @@
 import Foundation
 import TestDoubleGenerator
 
-/// Reads which tests name which features in `.feature(…)`.
+/// Finds the tests and suites that name features in `.feature(…)`.
 struct SuiteReader {
   /// A test or suite, and a feature that it names.
   private struct Mention {
@@ -9,7 +9,7 @@ struct SuiteReader {
     var module: String
     var suite: String
     var location: SourceLocation
-    /// Empty for a suite.
+    /// The test; empty where the suite names the feature.
     var test: String
     /// The modules that the file imports.
     var imports: Set<String>
@@ -22,7 +22,7 @@ struct SuiteReader {
       let files = module.files.map { file in
         DeclarationParser.declarations(in: file, kinds: [.nominals, .imports])
       }
-      // The tests of a suite may stand in extensions, which have no traits.
+      // The tests of a suite can be in extensions, which have no traits.
       var traits: [String: [[String]]] = [:]
       for suite in files.flatMap(\.nominals) {
         traits[suite.name, default: []] += Self.features(in: suite.attributes.map(\.text))
@@ -44,7 +44,7 @@ struct SuiteReader {
     }
   }
 
-  /// The tests of XCTest's classes: what their `invokeTest` says holds for each of them.
+  /// Adds the tests of XCTest classes; traits in `invokeTest` apply to all tests of the class.
   private mutating func add(
     _ functions: [TestFunction], _ module: String, _ imports: Set<String>
   ) {
@@ -81,18 +81,18 @@ struct SuiteReader {
     }
   }
 
-  /// Every feature that is named, and where.
-  var named: [FeatureMention] {
+  /// All mentions of features.
+  var featureMentions: [FeatureMention] {
     mentions.map {
       FeatureMention(
         feature: $0.feature.joined(separator: "."), module: $0.module, suite: $0.suite, test: $0.test)
     }
   }
 
-  /// The suites that name the feature, or whose tests do.
+  /// Returns the suites that name the feature, or whose tests do.
   func suites(covering feature: ProtocolDeclaration) -> [Feature.Suite] {
     var suites: [Feature.Suite] = []
-    for mention in mentions where Self.means(mention, feature) {
+    for mention in mentions where Self.refers(mention, to: feature) {
       let known = suites.firstIndex { $0.module == mention.module && $0.name == mention.suite }
       let index = known ?? suites.count
       if known == nil {
@@ -104,14 +104,14 @@ struct SuiteReader {
     return suites.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  private static func means(_ mention: Mention, _ feature: ProtocolDeclaration) -> Bool {
+  private static func refers(_ mention: Mention, to feature: ProtocolDeclaration) -> Bool {
     let written = mention.feature.joined(separator: ".")
     if written == "\(feature.module).\(feature.name)" { return true }
     guard written == feature.name || "\(feature.name)".hasSuffix(".\(written)") else { return false }
     return mention.imports.contains(feature.module) || mention.module == feature.module
   }
 
-  /// The features that the attributes name: `LoadMovies` of `@Suite(.feature((any LoadMovies).self))`.
+  /// Returns the features that the attributes name: `LoadMovies` of `@Suite(.feature((any LoadMovies).self))`.
   private static func features(in attributes: [String]) -> [[String]] {
     attributes.filter { $0.contains(". feature (") }.flatMap { attribute -> [[String]] in
       let tokens = attribute.split(separator: " ").map(String.init)
@@ -124,7 +124,7 @@ struct SuiteReader {
     }
   }
 
-  /// The protocols in `( any A & B ) . self )`, up to the parenthesis that closes the trait's.
+  /// Returns the protocols in `( any A & B ) . self )`, up to the closing parenthesis of the trait.
   private static func names(in tokens: [String]) -> [[String]] {
     var depth = 1
     var words: [String] = []

@@ -1,15 +1,15 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// A function of a file of tests, outside of other functions.
+/// A function in a file of tests that isn't inside another function.
 struct TestFunction: Equatable {
-  /// The types and extensions around it: `MoviesListTests.Loading`.
+  /// The enclosing types and extensions: `MoviesListTests.Loading`.
   var suite: String
   var name: String
   var location: SourceLocation
-  /// The text of each attribute, its tokens with spaces between.
+  /// The text of each attribute, as its tokens separated by spaces.
   var attributes: [String] = []
-  /// The arguments of each `withTestTraits(…)` in its body, written so too.
+  /// The arguments of each `withTestTraits(…)` in its body, in the same form.
   var traits: [String] = []
 
   /// True if it has the attribute `@Test`, with arguments or without, or `@Testing.Test`.
@@ -18,7 +18,7 @@ struct TestFunction: Equatable {
   }
 }
 
-/// Reads the functions of a file, with what they say of features.
+/// Reads the functions of a file, with the attributes and traits that can name features.
 struct TestReader {
   private enum Scope {
     case type(String)
@@ -32,11 +32,11 @@ struct TestReader {
   private let source: SourceText
   private var functions: [TestFunction] = []
   private var scopes: [Scope] = []
-  /// What the next brace opens.
+  /// The scope that the next brace opens.
   private var pending = Scope.other
   private var attributes: [String] = []
 
-  /// The functions in the order of the file.
+  /// Returns the functions in the order of the file.
   static func functions(in file: SourceFile) -> [TestFunction] {
     var reader = TestReader(file)
     reader.read()
@@ -99,7 +99,7 @@ struct TestReader {
     }
   }
 
-  /// `A.B` of `extension A.B`.
+  /// Returns the dotted name at a token: `A.B` in `extension A.B`.
   private func path(at index: Int) -> String {
     var path = SourceText.bare(source.text(index))
     var index = index

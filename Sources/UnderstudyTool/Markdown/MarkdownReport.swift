@@ -1,7 +1,7 @@
 import Foundation
 import StateSnapshots
 
-/// `understudy report --markdown FILE|-`: what a pull request should know, also where GitHub shows a step's summary.
+/// `understudy report --markdown FILE|-`: writes a summary for a pull request, also to GitHub's step summary.
 enum MarkdownReport {
   static func run(
     _ options: CommandOptions, in environment: ToolEnvironment, page: CommandOutput?
@@ -53,7 +53,7 @@ enum MarkdownReport {
     return CommandOutput(text: "wrote \(file)\n" + (page?.text ?? ""), status: summary.status)
   }
 
-  /// Adds the summary to what the step has written already, as far as GitHub takes it.
+  /// Appends the summary to the step's summary file, up to GitHub's limit.
   private static func append(_ summary: Summary, to path: String) throws {
     if !FileManager.default.fileExists(atPath: path) { try FileStore.write([], to: path, replacing: nil) }
     guard let file = FileHandle(forWritingAtPath: path) else {
@@ -73,7 +73,7 @@ enum MarkdownReport {
   }
 }
 
-/// The step has written as much as GitHub takes.
+/// The error where the step's summary has reached GitHub's limit.
 struct SummaryError: Error, CustomStringConvertible {
   var path: String
 

@@ -1,13 +1,13 @@
 import StateSnapshots
 
-/// A summary as Markdown that GitHub and GitLab show, no longer than they take.
+/// Renders a summary as Markdown for GitHub and GitLab, within their limits.
 struct MarkdownSummary {
-  /// The most that GitHub takes of a comment, which it counts in characters; bytes are never fewer.
+  /// GitHub's limit for a comment, in characters; it is applied to bytes, of which there are never fewer.
   static let longestComment = 65_536
-  /// The most that GitHub takes of all that one step writes to `GITHUB_STEP_SUMMARY`, in bytes: 1 MiB.
+  /// GitHub's limit for everything that a step writes to `GITHUB_STEP_SUMMARY`, in bytes: 1 MiB.
   static let longestStepSummary = 1_048_576
 
-  /// One snapshot, as it is shown where there is room, and where there is less.
+  /// A snapshot in its full form, and in shorter forms for when space is limited.
   private struct Item {
     var line: String
     var difference: String?
@@ -29,10 +29,10 @@ struct MarkdownSummary {
 
   private enum Detail: Int { case none, line, difference, all }
 
-  /// Room that is kept for what says what was left out.
+  /// The bytes reserved for the note that says what was left out.
   private static let reserve = 400
 
-  /// The text, of at most so many bytes.
+  /// Returns the text, which has at most `limit` bytes.
   static func text(_ summary: Summary, limit: Int = longestComment) -> String {
     let sections = sections(of: summary)
     let head = head(of: summary)
@@ -40,7 +40,7 @@ struct MarkdownSummary {
     var room = limit - head.utf8.count - tail.utf8.count - reserve
     for section in sections { room -= section.title.utf8.count + 8 }
     var details = sections.map { [Detail](repeating: .none, count: $0.items.count) }
-    // Every name first, then differences and diagrams, as far as they go.
+    // First every name, then differences, then diagrams, until the limit is reached.
     for detail in [Detail.line, .difference, .all] {
       for (section, content) in sections.enumerated() {
         for (index, item) in content.items.enumerated() {
@@ -125,7 +125,7 @@ struct MarkdownSummary {
       diagram: pending.diagram.map { MarkdownText.fenced($0, "mermaid") })
   }
 
-  /// More pending files than these are accepted by the tool, whose one command is shorter.
+  /// The largest number of pending files that the text accepts by a command each; for more, it gives one command of the tool.
   private static let mostCommands = 5
 
   private static func tail(of summary: Summary) -> String {

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Pieces of Markdown that no content can break out of.
+/// Quotes text in Markdown so that no content can end the quotation.
 enum MarkdownText {
-  /// The longest line of a block; a reader sees the rest in the file.
+  /// The longest line of a block, in characters; longer lines are cut.
   private static let longestLine = 1_000
 
-  /// The text in a fence that is longer than every run of backticks in it.
+  /// Returns the text as a code block with a fence longer than every run of backticks in it.
   static func fenced(_ text: String, _ language: String) -> String {
     let lines = text.withVisibleMarks.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).shortened(to: longestLine) }
@@ -14,11 +14,11 @@ enum MarkdownText {
     return fence + language + "\n" + content + (content.hasSuffix("\n") ? "" : "\n") + fence + "\n"
   }
 
-  /// The text as code within a line.
+  /// Returns the text as inline code.
   static func code(_ text: String) -> String {
     let text = line(text)
     let marks = String(repeating: "`", count: longestRun(in: text) + 1)
-    // A blank on both sides is taken away again, and keeps backticks of the text from joining.
+    // Markdown removes one space on both sides, which here separates backticks of the text from the delimiters.
     let isBlank = !text.contains { $0 != " " }
     let hasBlanks = text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank
     let pad = text.hasPrefix("`") || text.hasSuffix("`") || hasBlanks

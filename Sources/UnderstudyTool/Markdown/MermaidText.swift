@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Texts of a Mermaid diagram that mean nothing to its grammar.
+/// Escapes texts for Mermaid diagrams.
 enum MermaidText {
-  /// The longest text of an arrow, or line of a note.
+  /// The longest text of an arrow, or line of a note, in characters.
   private static let longest = 120
 
-  /// The text on one line: what could steer Mermaid, or the page that it draws in, as an entity.
+  /// Returns the text on one line, with entities for all that Mermaid or HTML could interpret.
   ///
-  /// Letters and a few marks stand for themselves. A colon is none of them, since `wrap:` and, before an entity,
-  /// `style…:` mean something; nor is the word `end`.
+  /// Only letters and a few other characters stay as they are. A colon is escaped, since `wrap:` and, before an entity,
+  /// `style…:` are syntax; so is the word `end`.
   static func text(_ text: String) -> String {
     let line = text.shortened(to: longest).withVisibleMarks.replacingOccurrences(of: "\n", with: "\\n")
     guard line.contains(where: { $0 != " " }) else { return "(no text)" }
@@ -37,6 +37,6 @@ enum MermaidText {
   }
 
   private static let plain = Set(" .,()[]=/?!'+-".unicodeScalars)
-  /// The characters that Mermaid itself puts in the place of entities while it reads.
+  /// The characters that Mermaid's parser uses internally in place of entities.
   private static let reserved = Set("ﬂ°¶ß".unicodeScalars)
 }

@@ -1,11 +1,11 @@
 internal import Foundation
 import StateSnapshots
 
-/// A timeline as a Mermaid sequence diagram: the test's steps, the model's states, its calls to each double.
+/// Renders a timeline as a Mermaid sequence diagram: the test's steps, the model's states, and its calls to each double.
 struct SequenceDiagram {
-  /// Mermaid refuses more than 50,000 characters.
+  /// The longest diagram, in characters: Mermaid refuses more than 50,000.
   private static let longest = 40_000
-  /// The most lines of a note.
+  /// The largest number of lines of a note.
   private static let mostLines = 12
 
   private struct Participant {
@@ -21,7 +21,7 @@ struct SequenceDiagram {
 
   private init() {}
 
-  /// The whole timeline.
+  /// Returns the diagram of the whole timeline.
   static func text(_ timeline: StateTimeline) -> String {
     var diagram = SequenceDiagram()
     diagram.add(initial: timeline)
@@ -29,8 +29,8 @@ struct SequenceDiagram {
     return diagram.text
   }
 
-  /// The first step of two timelines that differs, what is the snapshot's alone and what is this run's marked; `nil`
-  /// where they are the same.
+  /// Returns the diagram of the first step that differs between two timelines, with marks for what only the snapshot or only
+  /// this run has; `nil` where the timelines are equal.
   static func text(from old: StateTimeline, to new: StateTimeline) -> String? {
     guard let difference = TimelineDifference(from: old, to: new) else { return nil }
     var diagram = SequenceDiagram()
@@ -124,7 +124,7 @@ struct SequenceDiagram {
 
   private mutating func id(of name: String) -> String {
     if let known = doubles.first(where: { $0.name == name }) { return known.id }
-    // Their names are no part of the grammar's words, whatever the protocol is called.
+    // The protocol's name isn't used as an identifier, since it could be a keyword of the grammar.
     let double = Participant(id: "double\(doubles.count + 1)", name: name)
     doubles.append(double)
     length += name.utf8.count + 40
@@ -133,7 +133,8 @@ struct SequenceDiagram {
 
   /// Splits a call into its double and its member: `MoviesService#2` and `movies(page: 1)`.
   ///
-  /// A closure is its own double: `select` and `select(1)`. Of a property that is set, the member is `title = "x"`.
+  /// For a closure, the double is the closure's name: `select` and `select(1)`. For a property that is set, the member is
+  /// `title = "x"`.
   static func parts(of call: String) -> (double: String, member: String) {
     let parenthesis = call.firstIndex(of: "(") ?? call.endIndex
     let assignment = call.range(of: " = ")?.lowerBound ?? call.endIndex

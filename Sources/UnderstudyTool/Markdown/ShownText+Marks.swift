@@ -1,10 +1,10 @@
 import StateSnapshots
 
 extension String {
-  /// The text with what can't be seen written out; line feeds and tabs stay.
+  /// The text with escapes for invisible characters other than line feeds and tabs.
   ///
-  /// That is control characters, line separators, and marks that turn the
-  /// direction of writing and could make a line look like another.
+  /// These are control characters, line separators, and marks that change the direction of writing, which could make a line
+  /// look like another.
   var withVisibleMarks: String {
     var result = ""
     for scalar in unicodeScalars {
@@ -17,7 +17,7 @@ extension String {
     return result
   }
 
-  /// The text, or its beginning and how much more there is.
+  /// Returns the text, or its beginning and the length of the rest.
   func shortened(to limit: Int) -> String {
     guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex),
       end < endIndex

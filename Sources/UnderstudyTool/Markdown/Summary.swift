@@ -5,15 +5,15 @@ import StateSnapshots
 struct Summary {
   struct Pending {
     var file: String
-    /// Where the first difference is.
+    /// The place of the first difference, in words.
     var place: String?
-    /// The lines of it; the whole where nothing is accepted yet.
+    /// The lines around the first difference; the whole text where nothing is accepted yet.
     var excerpt: String
-    /// A sequence diagram of the step that differs, where it is a timeline.
+    /// A sequence diagram of the step that differs; `nil` where the snapshot isn't a timeline.
     var diagram: String?
-    /// True if there is an accepted one, which this would replace.
+    /// True if there is an accepted snapshot, which this one would replace.
     var replaces: Bool
-    /// The folder to give as `--pending`, where no option and no variable names it.
+    /// The folder to pass as `--pending`; `nil` where an option or a variable names it already.
     var folder: String?
   }
 
@@ -23,30 +23,30 @@ struct Summary {
   }
 
   struct Unknown {
-    /// Such as `Which snapshots are orphaned is`.
+    /// The subject of the sentence, such as `Which snapshots are orphaned is`.
     var what: String
     var reason: String
   }
 
-  /// How many snapshots are accepted.
+  /// The number of accepted snapshots.
   var snapshots = 0
   var pending: [Pending] = []
-  /// The snapshots that failed in the last run, and for which nothing is pending.
+  /// The snapshots that failed in the last run and have no pending file.
   var failed: [String] = []
-  /// In what way the tests of the last run failed; `nil` where none did, or nobody knows.
+  /// How the tests of the last run failed; `nil` where none failed, or that isn't known.
   var testFailure: String?
-  /// The snapshots that tests of the last run asked for, and nobody has.
+  /// The snapshots that tests of the last run compared with and that don't exist.
   var missing: [String] = []
   var orphaned: [String] = []
   var unreadable: [Unreadable] = []
-  /// Files that are one where letter case doesn't count.
+  /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]] = []
-  /// The things that could not be told, and why.
+  /// What could not be found out, with the reasons.
   var unknown: [Unknown] = []
-  /// True if what is pending waits in a folder that CI keeps.
+  /// True if the pending files are in a folder that CI keeps as an artifact.
   var isFromCI = false
 
-  /// 1 if there is something to do.
+  /// The exit status: 1 if there is something to do, otherwise 0.
   var status: Int32 {
     pending.isEmpty && failed.isEmpty && testFailure == nil && missing.isEmpty && orphaned.isEmpty
       && unreadable.isEmpty && duplicated.isEmpty ? 0 : 1
@@ -54,7 +54,7 @@ struct Summary {
 }
 
 extension Summary {
-  /// Looks at the snapshots, and at the journal that the options or the environment name, else at that of the last run.
+  /// Summarizes the snapshots, with the journal in a folder, or else with that of the last run.
   init(_ folder: SnapshotFolder, journal: String?) throws {
     let record = try RunRecord(folder: journal ?? RunJournal.folder(ofPackage: folder.root))
     let waiting = folder.pending(leftBy: record)
@@ -89,7 +89,7 @@ extension Summary {
     failed = findings.failed.filter { !missing.contains($0) }
   }
 
-  /// `nil` where it was settled meanwhile.
+  /// Returns the pending snapshot of an entry; `nil` where it was accepted or rejected in the meantime.
   private static func pending(_ entry: SnapshotFolder.Entry, shown file: String) throws -> Pending? {
     guard let new = try FileStore.read(entry.pending) else { return nil }
     let isTimeline = SnapshotFile.isTimeline(entry.snapshot)
@@ -107,7 +107,7 @@ extension Summary {
         file: file, place: difference?.place, excerpt: difference?.excerpt ?? "(the same)", diagram: diagram,
         replaces: true)
     } catch {
-      // A problem of the accepted one stands among the unreadable.
+      // An error in the accepted snapshot is listed as unreadable.
       return Pending(
         file: file, excerpt: String(shown: new), diagram: timeline.map(SequenceDiagram.text), replaces: true)
     }

@@ -1,19 +1,19 @@
 import StateSnapshots
 
-/// The first step of two timelines that differs, as blocks of both.
+/// The first step that differs between two timelines, as blocks of both.
 struct TimelineDifference {
-  /// Blocks next to each other that both have, or one alone.
+  /// Consecutive blocks that are in both timelines, or only in one.
   struct Stretch: Equatable {
     var side: LineDifference.Line.Side
-    /// Of the old timeline where the side is that, else of the new one.
+    /// Indices in the old timeline if the side is `.old`, otherwise in the new one.
     var blocks: Range<Int>
   }
 
-  /// True if the first difference is the first state, which is no block.
+  /// True if the initial states differ, which are no blocks.
   var isInitial = false
   private(set) var stretches: [Stretch] = []
 
-  /// `nil` where the timelines are the same.
+  /// Finds the first difference; `nil` where the timelines are equal.
   init?(from old: StateTimeline, to new: StateTimeline) {
     guard old != new else { return nil }
     guard old.initial == new.initial else {
@@ -28,7 +28,7 @@ struct TimelineDifference {
     }
     var index = 0
     while isSame(index, index) { index += 1 }
-    // A step that is only in one of them stands alone, not beside the next of the other.
+    // A step that is only in one timeline isn't compared with the next step of the other.
     let isInserted = isSame(index, index + 1) || index >= before.count
     let isRemoved = !isInserted && (isSame(index + 1, index) || index >= after.count)
     add(
@@ -36,7 +36,7 @@ struct TimelineDifference {
       new, isRemoved ? 0..<0 : after[index])
   }
 
-  /// The blocks before the first step, then those of each step.
+  /// Returns the blocks before the first step, and then those of each step.
   private static func sections(of timeline: StateTimeline) -> [Range<Int>] {
     var starts = timeline.blocks.indices.filter {
       if case .step = timeline.blocks[$0] { true } else { false }

@@ -1,7 +1,7 @@
 extension Coverage {
-  /// Returns what the timelines of each suite don't show: `phase: .failed of MoviesListViewModel.State`.
+  /// Returns for each suite the values that its timelines don't show: `phase: .failed of MoviesListViewModel.State`.
   ///
-  /// A state belongs to the suites whose timelines hold it.
+  /// A state's type belongs to the suites whose timelines contain it.
   func missing(bySuiteOf entries: [ReportEntry]) -> [String: [String]] {
     let suites = Dictionary(entries.map { ($0.file, $0.suite) }, uniquingKeysWith: { first, _ in first })
     var missing: [String: [String]] = [:]

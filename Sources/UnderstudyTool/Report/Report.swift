@@ -2,7 +2,8 @@ import Foundation
 import GenerateCommand
 import StateSnapshots
 
-/// `understudy report --output DIR`, or `--markdown FILE|-`: one page of all snapshots, the pending beside the accepted.
+/// `understudy report --output DIR`, or `--markdown FILE|-`: writes a page of all snapshots, with pending ones next
+/// to accepted ones.
 enum Report {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -26,7 +27,7 @@ enum Report {
       entries: try entries(
         of: folder, leftBy: try options.lastRun(of: folder, in: environment),
         showing: environment.showProgress))
-    // Without a whole run's journal, nobody knows what is missing.
+    // Without the journal of a run of all tests, coverage isn't known.
     if let coverage = try? CoverageCommand.coverage(options, folder, in: environment) {
       input.uncovered = coverage.missing(bySuiteOf: input.entries)
     }
@@ -55,7 +56,7 @@ enum Report {
     let features = SuiteFeatures(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
     var progress = TerminalProgress("reading", of: paths.count, show: show)
     var entries: [ReportEntry] = []
-    // In parts, so that something moves meanwhile.
+    // In parts, so that progress can be shown.
     for start in stride(from: 0, to: paths.count, by: 64) {
       let part = Array(paths[start..<min(start + 64, paths.count)])
       entries += try Parallel.map(part) { path in
@@ -77,7 +78,7 @@ enum Report {
     try FileStore.read(path).map { ReportEntry.Text($0, path: path) }
   }
 
-  /// The path below the folder of the snapshots, without the ending of timelines.
+  /// Returns the path below the folder of snapshots, without the extension of timelines.
   private static func id(_ path: String, _ folder: SnapshotFolder) -> String {
     let prefix = folder.folder + "/"
     let id = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : folder.shown(path)

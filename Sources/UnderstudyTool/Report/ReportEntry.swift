@@ -1,11 +1,11 @@
 import StateSnapshots
 
-/// One snapshot as the page shows it.
+/// A snapshot on the page.
 struct ReportEntry: Sendable {
-  /// One of the snapshot's two files.
+  /// The content of the accepted or of the pending file.
   struct Text: Sendable {
     var content: String
-    /// The timeline, where the file holds one that can be read.
+    /// The timeline; `nil` where the file isn't a timeline, or can't be parsed.
     var film: Film?
     var error: ParseError?
 
@@ -19,15 +19,15 @@ struct ReportEntry: Sendable {
     }
   }
 
-  /// The file, by its path from the package's folder.
+  /// The path from the package's folder.
   var file: String
-  /// The path below the folder of the snapshots, without `.states`: what a link to it says.
+  /// The path below the folder of snapshots, without `.states`; links to the entry use it.
   var id: String
   var accepted: Text?
   var pending: Text?
   /// The command that accepts the pending one.
   var command = ""
-  /// The features that the test is about.
+  /// The features that the test covers.
   var features: [String] = []
 
   /// The test target and the suite: `MoviesTests/MoviesListTests`.
@@ -38,10 +38,10 @@ struct ReportEntry: Sendable {
 
   var isUnreadable: Bool { accepted?.error != nil || pending?.error != nil }
 
-  /// The timeline that the page shows where it shows one: what is accepted, else what waits.
+  /// The accepted timeline, or else the pending one.
   var film: Film? { (accepted ?? pending)?.film }
 
-  /// How both compare, where both are timelines.
+  /// The alignment of the accepted and the pending timeline; `nil` where there aren't two.
   var alignment: FilmAlignment? {
     guard let old = accepted?.film, let new = pending?.film else { return nil }
     return FilmAlignment(accepted: old.timeline, pending: new.timeline)

@@ -1,10 +1,10 @@
-/// The input that a page is made of.
+/// The input of a report's page.
 struct ReportInput {
   /// The package's name.
   var title: String
   var entries: [ReportEntry]
-  /// The states that no timeline of a suite shows, such as `.failed of LoadingState`; suites without an entry miss
-  /// nothing, or nobody has looked.
+  /// The values that no timeline of a suite shows, such as `.failed of LoadingState`, by suite; empty where the coverage
+  /// isn't known.
   var uncovered: [String: [String]] = [:]
 
   var pendingCount: Int { entries.count { $0.pending != nil } }

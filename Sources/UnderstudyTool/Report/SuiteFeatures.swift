@@ -2,11 +2,11 @@ import Foundation
 import GenerateCommand
 import TestDoubleGenerator
 
-/// The features that the tests of a package say they are about, as far as `Tests/TARGET` tells.
+/// The features that the tests below `Tests/TARGET` name.
 struct SuiteFeatures: Sendable {
   private var mentions: [FeatureMention] = []
 
-  /// Reads the test targets' sources that name a feature; what can't be read names none.
+  /// Reads the sources of the test targets that name a feature; files that can't be read are skipped.
   init(ofTargets targets: Set<String>, below root: String) {
     for target in targets.sorted() {
       let folder = "\(root)/Tests/\(target)"
@@ -23,12 +23,12 @@ struct SuiteFeatures: Sendable {
     }
   }
 
-  /// The features of a test, by the place of its snapshot: `FeaturesTests/SendLetterTests/sends`.
+  /// Returns the features of a test, by the path of its snapshot: `FeaturesTests/SendLetterTests/sends`.
   func features(ofSnapshot id: String) -> [String] {
     let parts = id.split(separator: "/").map(String.init)
     guard parts.count > 1, let last = parts.last else { return [] }
     let suite = parts[1..<(parts.count - 1)].joined(separator: ".")
-    // A name of its own follows the test's: `sends.first`.
+    // The snapshot's name follows the test's: `sends.first`.
     let test = String(last.prefix { $0 != "." })
     let names = mentions.filter { (mention) -> Bool in
       guard mention.module == parts[0], mention.suite == suite else { return false }

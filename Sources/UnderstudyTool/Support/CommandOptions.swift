@@ -1,7 +1,7 @@
 import Foundation
 import StateSnapshots
 
-/// The options and arguments behind a command's name.
+/// The options and arguments that follow a command's name.
 struct CommandOptions {
   /// The options of the commands that work on a package's snapshots.
   enum Option: String, CaseIterable {
@@ -26,10 +26,10 @@ struct CommandOptions {
   }
 
   private var values: [Option: String] = [:]
-  /// The arguments that are no options.
+  /// The arguments that aren't options.
   private(set) var files: [String] = []
 
-  /// Reads the arguments behind the command's name.
+  /// Parses the arguments that follow the command's name.
   init(_ arguments: [String], of command: String, allowing allowed: Set<Option>) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -61,19 +61,19 @@ struct CommandOptions {
 
   subscript(option: Option) -> String? { values[option] }
 
-  /// The folder of run journals that the option, else the environment, names.
+  /// The folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names.
   func journal(in environment: ToolEnvironment) -> String? {
     let variable = environment.variables["UNDERSTUDY_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
     return (self[.journal] ?? variable).map { $0.hasPrefix("/") ? $0 : environment.currentFolder + "/" + $0 }
   }
 
-  /// The record of the last run, by the journal that the option or the environment names, else by the package's own;
-  /// `nil` where there is none.
+  /// The record of the last run, from the journal that the option or the environment names, or else from the package's
+  /// journal; `nil` where there is none.
   func lastRun(of folder: SnapshotFolder, in environment: ToolEnvironment) throws -> RunRecord? {
     try RunRecord(folder: journal(in: environment) ?? RunJournal.folder(ofPackage: folder.root))
   }
 
-  /// The number of test processes that `--shards` says.
+  /// The number of test processes that `--shards` gives.
   func shardCount() throws(UsageError) -> Int? {
     guard let text = self[.shards] else { return nil }
     guard let count = Int(text), count > 0 else {
@@ -82,6 +82,6 @@ struct CommandOptions {
     return count
   }
 
-  /// True if the answer is for programs.
+  /// True if the output is JSON.
   var isJSON: Bool { values[.json] != nil }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The text that a command answers with, and how it ends.
+/// The output of a command, and its exit status.
 struct CommandOutput: Equatable {
-  /// For standard output.
+  /// The text for standard output.
   var text = ""
-  /// For standard error: why something was not done, and what to do.
+  /// The text for standard error: what failed, and what to do.
   var errors = ""
-  /// 0 done, 1 found something, 2 used wrongly.
+  /// The exit status: 0 for success, 1 for findings, 2 for wrong usage.
   var status: Int32 = 0
 
-  /// An answer as JSON: keys sorted, indented.
+  /// Encodes a value as indented JSON with sorted keys.
   static func json(_ value: some Encodable, status: Int32 = 0) throws -> CommandOutput {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -18,7 +18,7 @@ struct CommandOutput: Equatable {
   }
 }
 
-/// A command that was used wrongly, and what to do instead.
+/// An error in a command's arguments, and what to do instead.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

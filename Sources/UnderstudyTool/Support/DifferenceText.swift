@@ -1,10 +1,10 @@
 import StateSnapshots
 
-/// A pending snapshot beside the accepted one, for people to read.
+/// Renders the lines in which a pending snapshot differs from the accepted one.
 enum DifferenceText {
   private static let context = 3
 
-  /// The lines that differ, each stretch with three lines around it.
+  /// Returns the lines that differ, with three equal lines before and after.
   static func text(_ difference: LineDifference, style: Style) -> String {
     let lines = difference.lines
     var shown = Set<Int>()

@@ -1,21 +1,20 @@
 import Foundation
 import StateSnapshots
 
-/// The snapshots that the last run did not use, as far as that run can tell.
+/// The snapshots that the last run of all tests did not use.
 struct Orphans {
-  /// Why nothing can be told; `nil` where it can.
+  /// Why the run doesn't show which snapshots are used; `nil` where it does.
   private(set) var refusal: String?
-  /// Snapshots, and pending ones of no snapshot, that no test uses.
+  /// The snapshots that no test uses, and pending files of such snapshots.
   private(set) var files: [String] = []
-  /// For an orphaned snapshot that stands under another name now, the used one beside it that holds the same; `nil`
-  /// where there is none.
+  /// For each orphaned snapshot, the used snapshot in the same folder with the same content; `nil` where there is none.
   private(set) var newNames: [String: String]?
-  /// Test targets of which the run used nothing at all, although the manifest still names them.
+  /// The test targets of which the run used no snapshot, although the manifest still names them.
   private(set) var unusedTargets: [String] = []
 
-  /// Judges by the journal that the options or the environment name, else by that of the last run.
+  /// Finds the orphans by the journal in a folder, or else by that of the last run.
   ///
-  /// - Parameter shards: How many runs of a part of the tests make up the whole; `nil` where each ran all.
+  /// - Parameter shards: The number of processes that each ran a part of the tests; `nil` where each ran all.
   init(
     _ folder: SnapshotFolder, journal: String?, shards: Int? = nil
   ) throws {
@@ -32,10 +31,10 @@ struct Orphans {
         "\(folder.shown(changed)) has changed since the last run: run all tests with 'swift test' again"
     }
     guard refusal == nil else { return }
-    find(in: folder, used: record.used)
+    collectFiles(in: folder, used: record.used)
   }
 
-  /// Why a run tells nothing of all tests.
+  /// Returns why a run doesn't count as a run of all tests; `nil` where it does.
   static func refusal(_ record: RunRecord, shards: Int?) -> String? {
     if let failure = record.failure {
       return "the last run doesn't count: \(failure). Run all tests until they pass"
@@ -50,7 +49,7 @@ struct Orphans {
     return nil
   }
 
-  /// A source file that was written after the run has ended.
+  /// Returns a source file that was written after the end of the run.
   private static func sourceChanged(since end: Date?, below root: String) -> String? {
     guard let end, let names = FileManager.default.enumerator(atPath: root) else { return nil }
     while let name = names.nextObject() as? String {
@@ -65,7 +64,7 @@ struct Orphans {
     return nil
   }
 
-  private mutating func find(in folder: SnapshotFolder, used: Set<String>) {
+  private mutating func collectFiles(in folder: SnapshotFolder, used: Set<String>) {
     let manifest = (try? String(contentsOfFile: folder.root + "/Package.swift", encoding: .utf8)) ?? ""
     let prefix = folder.shown(folder.folder) + "/"
     func target(_ file: String) -> String {
@@ -74,19 +73,20 @@ struct Orphans {
     let usedTargets = Set(used.filter { $0.hasPrefix(prefix) }.map(target))
     let pending = folder.pendingFiles.filter { $0.pending == $0.snapshot + ".new" }
     let candidates = Set(folder.snapshots + pending.map(\.pending)).map(folder.shown).sorted()
-    var spared = Set<String>()
+    var keptTargets = Set<String>()
     for file in candidates {
       let name = file.hasSuffix(".new") ? String(file.dropLast(".new".count)) : file
       guard !used.contains(name) else { continue }
-      // A target whose tests crashed before their first snapshot tells nothing: only one that is gone is gone.
+      // The tests of a target may have crashed before their first snapshot: its snapshots are orphaned only if the
+      // manifest no longer names it.
       let target = target(name)
       if !usedTargets.contains(target), manifest.contains("\"\(target)\"") {
-        spared.insert(target)
+        keptTargets.insert(target)
       } else {
         files.append(file)
       }
     }
-    unusedTargets = spared.sorted()
+    unusedTargets = keptTargets.sorted()
     let names = Self.newNames(of: files, among: used, below: folder.root)
     newNames = names.isEmpty ? nil : names
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Work on many values at once, on all processors.
+/// Runs work on many values at once, on all processors.
 enum Parallel {
-  /// The results in the order of the values.
+  /// Returns the results in the order of the values.
   static func map<Value: Sendable, Result: Sendable>(
     _ values: [Value], _ body: @Sendable (Value) -> Result
   ) -> [Result] {
     var results = [Result?](repeating: nil, count: values.count)
     results.withUnsafeMutableBufferPointer { buffer in
-      // Each iteration writes its own element alone.
+      // Each iteration writes only its own element.
       nonisolated(unsafe) let buffer = buffer
       DispatchQueue.concurrentPerform(iterations: values.count) { buffer[$0] = body(values[$0]) }
     }

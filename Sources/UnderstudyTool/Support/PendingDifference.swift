@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// A pending snapshot as the failure of its test shows it, in colour.
+/// Renders a pending snapshot as the failure of its test shows it, in colour.
 enum PendingDifference {
   static func text(from accepted: [UInt8]?, to pending: [UInt8], path: String, style: Style) -> String {
     guard let accepted else {
@@ -15,7 +15,7 @@ enum PendingDifference {
       let heading = style("differs from its snapshot\(place) (- snapshot, + this run):", .bold)
       return heading + "\n\n" + lines(difference.excerpt, nil, style)
     } catch {
-      // One of them can't be read: both as they stand.
+      // One of the two can't be parsed: compares their lines.
       let difference = LineDifference(from: String(shown: accepted), to: String(shown: pending))
       return style("line \(error.line): \(error.message)", .red) + "\n\n"
         + DifferenceText.text(difference, style: style)
@@ -26,9 +26,9 @@ enum PendingDifference {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
     return lines.map { line in
-      let own: Style.Colour? =
+      let lineColour: Style.Colour? =
         line.hasPrefix("-") ? .red : line.hasPrefix("+") ? .green : line.hasPrefix("…") ? .dim : nil
-      return style(String(line), colour ?? own) + "\n"
+      return style(String(line), colour ?? lineColour) + "\n"
     }.joined()
   }
 }

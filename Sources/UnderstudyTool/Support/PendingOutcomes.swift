@@ -9,7 +9,7 @@ struct PendingOutcomes {
   private var settled: [String] = []
   private var problems: [Problem] = []
 
-  /// Does one after the other; what fails for one doesn't keep the others from being done.
+  /// Calls `settle` for each entry; an error for one entry doesn't stop the others.
   init(
     done: String, _ entries: [SnapshotFolder.Entry], in folder: SnapshotFolder,
     _ settle: (SnapshotFolder.Entry) throws -> Void
@@ -41,7 +41,7 @@ struct PendingOutcomes {
   }
 }
 
-/// Why a pending snapshot is still as it was, and what to do.
+/// The reason why a pending snapshot was left as it was, and what to do.
 struct PendingError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

@@ -8,15 +8,15 @@ import Foundation
   import Glibc
 #endif
 
-/// Reads single keys from the terminal, which is as it was before whenever nothing is read.
+/// Reads single keys from the terminal, and restores its settings after each.
 enum RawTerminal {
   /// Signals that end or stop the process while it waits for a key.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  // Written before a handler is set that reads it, on the one thread that asks.
+  // Written by the only thread that reads keys, before it installs the handlers that read this.
   nonisolated(unsafe) private static var original = termios()
 
-  /// The next key, which is shown; `nil` at the end of the input, also Control-D.
+  /// Reads and echoes the next key; returns `nil` at the end of the input, or for Control-D.
   static func key() -> String? {
     guard tcgetattr(STDIN_FILENO, &original) == 0 else { return readLine() }
     var raw = original
@@ -31,7 +31,7 @@ enum RawTerminal {
       restore()
       for (number, handler) in zip(signals, handlers) { _ = signal(number, handler) }
     }
-    // An arrow key is several bytes, and no answer.
+    // An arrow key sends several bytes, and is no valid answer.
     var bytes = [UInt8](repeating: 0, count: 16)
     var count = 0
     repeat { count = read(STDIN_FILENO, &bytes, bytes.count) } while count < 0 && errno == EINTR
@@ -43,7 +43,7 @@ enum RawTerminal {
 
   private static func restore() { _ = tcsetattr(STDIN_FILENO, TCSANOW, &original) }
 
-  /// Lets a signal do what it would have done, with the terminal as it was.
+  /// Restores the terminal, and then raises the signal with its default action.
   private static func end(_ number: Int32) {
     restore()
     _ = signal(number, SIG_DFL)

@@ -1,7 +1,7 @@
 import StateSnapshots
 
 extension SnapshotFolder.Entry {
-  /// True if the pending file says what the accepted one does, so that there is nothing to decide.
+  /// True if the pending and the accepted file have the same content, so that there is nothing to decide.
   var isSettled: Bool {
     guard let accepted = try? FileStore.read(snapshot), let new = try? FileStore.read(pending) else {
       return false

@@ -1,14 +1,14 @@
 import Foundation
 import StateSnapshots
 
-/// The snapshots of a package, and where the pending ones wait.
+/// The folder of a package's snapshots, and the folder of the pending ones.
 struct SnapshotFolder: Sendable {
-  /// The package's folder, which paths are shown from.
+  /// The package's folder; shown paths are relative to it.
   var root: String
   /// The folder of the snapshots.
   var folder: String
-  /// The folder that `UNDERSTUDY_PENDING` named when the tests ran; `nil` where pending ones stand beside the
-  /// accepted.
+  /// The folder that `UNDERSTUDY_PENDING` named when the tests ran; `nil` where pending files are next to the accepted
+  /// ones.
   var pendingFolder: String?
   private var currentFolder: String
 
@@ -44,19 +44,19 @@ struct SnapshotFolder: Sendable {
 
   // MARK: Listing
 
-  /// A snapshot's place, and that of what waits for it.
+  /// The path of a snapshot, and that of its pending file.
   struct Entry: Hashable {
     var snapshot: String
     var pending: String
   }
 
-  /// The accepted snapshots, by their paths.
+  /// The paths of the accepted snapshots.
   var snapshots: [String] { files(below: folder).filter { !$0.hasSuffix(".new") } }
 
-  /// The snapshots that wait to be accepted or rejected.
+  /// The pending snapshots that differ from the accepted ones.
   var pending: [Entry] { pending(below: folder) }
 
-  /// The pending files, those that say what the accepted ones do included.
+  /// All pending files, including those with the same content as the accepted ones.
   var pendingFiles: [Entry] { pendingFiles(below: folder) }
 
   private func pending(below folder: String) -> [Entry] {
@@ -74,7 +74,7 @@ struct SnapshotFolder: Sendable {
     return Set(beside + apart).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
   }
 
-  /// The same path below the folder for pending ones.
+  /// Returns the same path below the folder of pending files.
   private func mirror(of path: String) -> String? {
     guard let pendingFolder else { return nil }
     return pendingFolder + (path.hasPrefix(root + "/") ? String(path.dropFirst(root.count)) : path)
@@ -97,28 +97,29 @@ struct SnapshotFolder: Sendable {
 
   // MARK: Names
 
-  /// The path as messages show it.
+  /// Returns the path as messages show it: relative to the package where possible.
   func shown(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// The path that an argument gives, from the current folder.
+  /// Resolves an argument against the current folder.
   func path(named name: String) -> String {
     Self.standardized(name.hasPrefix("/") ? name : currentFolder + "/" + name)
   }
 
-  /// The file that an argument names, from the current folder or from the package's; `nil` where there is none.
+  /// Returns the file that an argument names, relative to the current folder or to the package's; `nil` where there is
+  /// none.
   func file(named name: String) -> String? {
     candidates(for: name).first { FileManager.default.fileExists(atPath: $0) && !Self.isFolder($0) }
   }
 
-  /// The paths that an argument can mean.
+  /// Returns the paths that an argument can mean.
   func candidates(for name: String) -> [String] {
     let paths = name.hasPrefix("/") ? [name] : [currentFolder + "/" + name, root + "/" + name]
     return paths.map(Self.standardized)
   }
 
-  /// Returns the pending snapshots that the arguments name, all of them where there are no arguments.
+  /// Returns the pending snapshots that the arguments name; without arguments, all of them.
   ///
   /// An argument names the snapshot, its pending file, or a folder with some.
   func pending(named names: [String]) throws(UsageError) -> [Entry] {
@@ -165,7 +166,9 @@ struct SnapshotFolder: Sendable {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// The path without `.`, `..` and doubled slashes; links stay, since names are shown as they were given.
+  /// Returns the path without `.`, `..` and doubled slashes.
+  ///
+  /// Links aren't resolved, since messages show paths as the user wrote them.
   static func standardized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -1,4 +1,4 @@
-/// How text stands on a terminal.
+/// The colours of text on a terminal.
 struct Style {
   enum Colour: String {
     case bold = "1"
@@ -12,14 +12,14 @@ struct Style {
 
   var isColoured: Bool
 
-  /// The text in that colour, where there are colours.
+  /// Returns the text in the colour, or as it is where colours are off.
   func callAsFunction(_ text: String, _ colour: Colour?) -> String {
     let text = Self.visible(text)
     guard isColoured, let colour, !text.isEmpty else { return text }
     return "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// The text with what would steer a terminal made visible: a file may come from anybody.
+  /// Returns the text with control characters escaped, since a file could contain sequences that control the terminal.
   static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var result = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// A timeline for people to read: each block with the number that `--at` takes.
+/// Renders a timeline with the number of each block, as `--at` takes it.
 enum TimelineText {
   static func text(_ timeline: StateTimeline, style: Style) -> String {
     let width = String(timeline.blocks.count).count
@@ -25,7 +25,7 @@ enum TimelineText {
     return text + "\n" + margin + style("= end", .bold) + "\n"
   }
 
-  /// The block's lines as they stand in the file, without the blank one before a step.
+  /// Returns the block's lines as they are in the file, without the empty line before a step.
   static func lines(of timeline: StateTimeline, at index: Int) -> [String] {
     var text = ""
     timeline.writeBlock(at: index, to: &text)

@@ -1,25 +1,25 @@
 import Foundation
 import GenerateCommand
 
-/// Where a command runs: everything that it takes from its process.
+/// The environment of a command: everything that it reads from its process.
 struct ToolEnvironment {
-  /// The folder that relative paths start from.
+  /// The folder that relative paths are resolved against.
   var currentFolder: String
-  /// The package's folder, where it was named before the command.
+  /// The package's folder, where `--package-path` stood before the command.
   var package: String?
   /// The environment's variables.
   var variables: [String: String] = [:]
-  /// True if somebody reads standard output on a terminal.
+  /// True if standard output is a terminal.
   var showsOnTerminal = false
-  /// True if somebody answers on a terminal.
+  /// True if standard input and output are a terminal, so that the command can ask.
   var asksOnTerminal = false
-  /// True if the answers come from a pipe or a file, a line each.
+  /// True if the answers are lines from a pipe or a file.
   var readsLines = false
-  /// Shows how far a command is; `nil` where nobody watches.
+  /// Shows a command's progress; `nil` where no terminal shows it.
   var showProgress: ((String) -> Void)?
-  /// Shows a text at once, for commands that ask.
+  /// Writes a text to standard output immediately, for commands that ask.
   var show: (String) -> Void = { _ in }
-  /// Reads an answer; `nil` where none will come.
+  /// Reads an answer; returns `nil` at the end of the input.
   var answer: () -> String? = { nil }
 
   /// The colours for standard output.
@@ -40,7 +40,7 @@ extension ToolEnvironment {
       answer: { asksOnTerminal ? RawTerminal.key() : readLine() })
   }
 
-  /// True if somebody may write into standard input: `/dev/null`, which a plugin has, is none.
+  /// True if standard input is a pipe, a file or a socket; a plugin's input is `/dev/null`.
   private static var inputIsPipe: Bool {
     var information = stat()
     guard fstat(STDIN_FILENO, &information) == 0 else { return false }

@@ -1,20 +1,20 @@
 import StateSnapshots
 
-/// A timeline's states, one after another, ready to be shown.
+/// The states of a timeline, prepared for display.
 struct Film: Sendable {
-  /// The state that a block led to.
+  /// The state after a block.
   struct Moment: Sendable {
-    /// How many blocks have happened, this one included; 0 at the start.
+    /// The number of blocks up to and including this one; 0 for the initial state.
     var count: Int
     var state: FilmState
-    /// The lines that differ from the state before.
+    /// The lines that differ from the previous state.
     var replacements: [FilmState.Replacement]
   }
 
   let timeline: StateTimeline
-  /// The first state, and one for each block with a new one.
+  /// The initial state, and one for each block with a new state.
   private(set) var moments: [Moment]
-  /// The block whose changes fit no state, and why: what comes after it can't be shown.
+  /// The number of the block whose changes can't be applied, and the reason; later states can't be shown.
   private(set) var failure: (count: Int, message: String)?
 
   init(_ timeline: StateTimeline) {
@@ -33,7 +33,7 @@ struct Film: Sendable {
     }
   }
 
-  /// Writes what the page's script rebuilds the states from: for each new state, the lines that it replaces.
+  /// Writes the data from which the page's script rebuilds the states: for each new state, the lines that it replaces.
   func write(to json: inout String) {
     json += "{\"states\":"
     PageJSON.writeList(moments.dropFirst(), to: &json) { moment, json in

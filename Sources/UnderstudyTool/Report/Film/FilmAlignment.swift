@@ -1,10 +1,10 @@
 import StateSnapshots
 
-/// Two timelines beside each other, aligned at their steps.
+/// The alignment of two timelines at their steps.
 struct FilmAlignment: Equatable {
-  /// One place of the comparison.
+  /// A pair of aligned blocks, or a block without a partner.
   struct Column: Equatable {
-    /// How both sides compare there.
+    /// The result of comparing both sides.
     enum Mark: String { case same = "=", changed = "~", removed = "-", added = "+", moved = ">" }
 
     /// The accepted timeline's block, counted from 1; `nil` where it has none here.
@@ -13,23 +13,23 @@ struct FilmAlignment: Equatable {
     var mark: Mark
   }
 
-  /// Every block of both timelines, once, in both orders.
+  /// Every block of both timelines once, in the order of both.
   private(set) var columns: [Column] = []
 
   init(accepted: StateTimeline, pending: StateTimeline) {
-    let (old, new) = (Self.scenes(accepted), Self.scenes(pending))
-    var alone: [(text: String, isPending: Bool, columns: Range<Int>)] = []
+    let (old, new) = (Self.steps(accepted), Self.steps(pending))
+    var unpaired: [(text: String, isPending: Bool, columns: Range<Int>)] = []
     for pair in Self.pairs(old.map(\.label), new.map(\.label)) {
       let start = columns.count
       let (left, right) = (pair.old.map { old[$0].blocks }, pair.new.map { new[$0].blocks })
       append(left ?? [], right ?? [])
       if let blocks = left ?? right, left == nil || right == nil {
-        alone.append((blocks.map(\.text).joined(), left == nil, start..<columns.count))
+        unpaired.append((blocks.map(\.text).joined(), left == nil, start..<columns.count))
       }
     }
-    // A whole step that stands elsewhere has moved, and so has whatever happens in it.
-    Self.forEachMove(alone.map { ($0.text, $0.isPending) }) { index in
-      for column in alone[index].columns { columns[column].mark = .moved }
+    // A step that is at another position has moved, and so have all of its blocks.
+    Self.forEachMove(unpaired.map { ($0.text, $0.isPending) }) { index in
+      for column in unpaired[index].columns { columns[column].mark = .moved }
     }
   }
 
@@ -38,25 +38,25 @@ struct FilmAlignment: Equatable {
   private struct Block {
     var number: Int
     var text: String
-    /// Equal for blocks that can stand in the same place: states, or calls to the same member.
+    /// Equal for blocks that can be aligned: states, or calls to the same member.
     var kind: String
   }
 
-  /// A step with what happened in it; the first is what happened before any.
-  private struct Scene {
+  /// A step with its blocks; the first one contains the blocks before any step.
+  private struct StepBlocks {
     var label: String
     var blocks: [Block]
   }
 
-  private static func scenes(_ timeline: StateTimeline) -> [Scene] {
-    var scenes = [Scene(label: "", blocks: [])]
+  private static func steps(_ timeline: StateTimeline) -> [StepBlocks] {
+    var steps = [StepBlocks(label: "", blocks: [])]
     for (index, block) in timeline.blocks.enumerated() {
       var text = ""
       timeline.writeBlock(at: index, to: &text)
       if case .step(let label, let depth) = block {
-        // The blocks below a step tell anyway if it has an effect.
+        // The blocks of a step show whether it has an effect.
         text = String(repeating: "@", count: depth + 1) + " " + label
-        scenes.append(Scene(label: text, blocks: []))
+        steps.append(StepBlocks(label: text, blocks: []))
       }
       let kind =
         switch block {
@@ -67,12 +67,12 @@ struct FilmAlignment: Equatable {
         case .time: "+"
         case .finished: "="
         }
-      scenes[scenes.count - 1].blocks.append(Block(number: index + 1, text: text, kind: kind))
+      steps[steps.count - 1].blocks.append(Block(number: index + 1, text: text, kind: kind))
     }
-    return scenes
+    return steps
   }
 
-  /// Adds what happened in one step of both, or in a step that one of them has.
+  /// Adds the blocks of a step that both timelines have, or that one of them has.
   private mutating func append(_ old: [Block], _ new: [Block]) {
     let start = columns.count
     var texts: [(text: String, isPending: Bool)] = []
@@ -91,7 +91,7 @@ struct FilmAlignment: Equatable {
     Self.forEachMove(texts) { columns[start + $0].mark = .moved }
   }
 
-  /// Both lists in one: equal ones level, then those of one kind or in one gap, and the rest alone.
+  /// Merges both lists: first pairs equal elements, then elements of the same kind between them; the rest has no partner.
   private static func pairs(
     _ old: [String], _ new: [String], kinds: (old: [String], new: [String])? = nil
   ) -> [(old: Int?, new: Int?)] {
@@ -101,7 +101,7 @@ struct FilmAlignment: Equatable {
     }
   }
 
-  /// Aligns what differs between two equal ones: steps by their labels, blocks level where they are of one kind.
+  /// Aligns the elements between two equal ones: steps by their labels, blocks by their kinds.
   private static func gap(
     _ old: Range<Int>, _ new: Range<Int>, _ kinds: (old: [String], new: [String])?
   ) -> [(old: Int?, new: Int?)] {
@@ -120,7 +120,7 @@ struct FilmAlignment: Equatable {
     return result + (next..<new.upperBound).map { (nil, $0) }
   }
 
-  /// Tells the places of texts that stand on one side here and on the other elsewhere.
+  /// Calls the closure with the indices of texts that are on one side at one index and on the other side at another.
   private static func forEachMove(_ texts: [(text: String, isPending: Bool)], _ body: (Int) -> Void) {
     var waiting: [String: [Int]] = [:]
     for (index, item) in texts.enumerated() where item.isPending {

@@ -1,15 +1,15 @@
 import Foundation
 import StateSnapshots
 
-/// A state as the film shows it: its fields, each laid out in lines.
+/// A state in a film: its fields, each rendered as lines.
 struct FilmState: Sendable {
-  /// A field of the state, or the whole state where it has none.
+  /// A field of the state, or the whole state where it has no fields.
   struct Field: Sendable {
     var label: String
     var value: Node
     /// All of its lines.
     var text = ""
-    /// How many states of the timeline have given the field a new value.
+    /// The number of times that the field has changed in the timeline.
     var version = 0
     var lines: [String]
 
@@ -20,7 +20,7 @@ struct FilmState: Sendable {
       lines = FilmState.lines(of: text)
     }
 
-    /// A state without fields.
+    /// Creates the field of a state that has no fields.
     init(whole value: Node) {
       label = "self"
       self.value = value
@@ -29,7 +29,7 @@ struct FilmState: Sendable {
     }
   }
 
-  /// Some lines of the state before, and what stands in their place.
+  /// A range of lines of the previous state, and the lines that replace them.
   struct Replacement: Sendable, Equatable {
     var start: Int
     var removed: Int
@@ -44,10 +44,10 @@ struct FilmState: Sendable {
     fields = Self.fields(of: node)
   }
 
-  /// Every line of the state.
+  /// All lines of the state.
   var lines: [String] { fields.flatMap(\.lines) }
 
-  /// Applies the changes, and returns which lines they replaced, the last first: so each stands for itself.
+  /// Applies the changes, and returns the replaced lines, the last first, so that no replacement moves the next one's lines.
   mutating func apply(_ changes: [Change]) throws(ChangeError) -> [Replacement] {
     var touched: Set<String> = []
     var isWhole = false
@@ -110,7 +110,7 @@ struct FilmState: Sendable {
 
   private static let longestLine = 600
 
-  /// The lines of a text that ends with a line feed; by the C library, which is as fast in a debug build.
+  /// Returns the lines of a text that ends with a line feed; uses the C library, which is as fast in a debug build.
   private static func lines(of text: String) -> [String] {
     var text = text
     return text.withUTF8 { bytes in
@@ -125,7 +125,7 @@ struct FilmState: Sendable {
     }
   }
 
-  /// The line, cut where nobody would read it to its end: the snapshot's text has all of it.
+  /// Returns the line, cut to the longest that the film shows; the snapshot's text contains all of it.
   ///
   /// The page's script cuts the lines of the first state in the same way.
   static func capped(_ line: String) -> String {
@@ -136,7 +136,7 @@ struct FilmState: Sendable {
 }
 
 extension Change {
-  /// Where the change happens.
+  /// The path of the value that changes.
   var path: Path {
     switch self {
     case .replace(let path, _, _), .insert(let path, _, _, _), .remove(let path, _), .move(let path, _, _),

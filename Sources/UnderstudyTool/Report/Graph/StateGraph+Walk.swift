@@ -1,21 +1,21 @@
 import StateSnapshots
 
 extension StateGraph {
-  /// How states are told apart.
+  /// Whether states are compared exactly or by their summaries.
   enum Kind { case exact, summary }
 
-  /// One way through all timelines, state by state.
+  /// A pass through the states of all timelines.
   struct Walk {
     private(set) var states: [State] = []
     private(set) var arrows: [Arrow] = []
-    /// The fields of each state, as it is told apart.
+    /// The compared form of each state.
     private(set) var shapes: [GraphState] = []
 
-    private var places: [GraphState.Key: Int] = [:]
-    private var arrowPlaces: [Int: [Int: Int]] = [:]
+    private var stateIndices: [GraphState.Key: Int] = [:]
+    private var arrowIndices: [Int: [Int: Int]] = [:]
     private var interned: [String: Int] = [:]
     private let kind: Kind
-    /// The fields of the state before, in the same timeline.
+    /// The fields of the previous state of the same timeline.
     private var last: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
 
     init(_ films: [(entry: Int, film: Film)], kind: Kind) {
@@ -25,7 +25,7 @@ extension StateGraph {
 
     private mutating func add(_ film: Film, _ entry: Int) {
       last = []
-      var current = place(of: film.moments[0].state)
+      var current = index(of: film.moments[0].state)
       states[current].starts += 1
       visit(current, Visit(entry: entry, moment: 0))
       var next = 1
@@ -34,12 +34,12 @@ extension StateGraph {
         if let failure = film.failure, failure.count <= index + 1 { break }
         switch block {
         case .step(let label, _):
-          // A step that led nowhere is an arrow back to where it began.
+          // A step without an effect is an arrow from a state to itself.
           if let step, !step.isUsed { count(step.label, from: current, to: current) }
           let isContinued = label.hasSuffix(" (continued)")
           step = (isContinued ? String(label.dropLast(" (continued)".count)) : label, isContinued)
         case .state:
-          let target = place(of: film.moments[next].state)
+          let target = index(of: film.moments[next].state)
           let label = step.map { $0.isUsed ? "\($0.label) …" : $0.label } ?? "…"
           if target != current || step?.isUsed == false { count(label, from: current, to: target) }
           step?.isUsed = true
@@ -59,12 +59,12 @@ extension StateGraph {
 
     private mutating func count(_ label: String, from: Int, to: Int) {
       let index: Int
-      if let known = arrowPlaces[from]?[to] {
+      if let known = arrowIndices[from]?[to] {
         index = known
       } else {
         index = arrows.count
         arrows.append(Arrow(from: from, to: to))
-        arrowPlaces[from, default: [:]][to] = index
+        arrowIndices[from, default: [:]][to] = index
       }
       if let step = arrows[index].steps.firstIndex(where: { $0.label == label }) {
         arrows[index].steps[step].count += 1
@@ -73,12 +73,12 @@ extension StateGraph {
       }
     }
 
-    private mutating func place(of state: FilmState) -> Int {
+    private mutating func index(of state: FilmState) -> Int {
       var shape = GraphState(fields: [], key: [])
       var known: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
       for (index, field) in state.fields.enumerated() {
         if index < last.count, last[index].label == field.label, last[index].version == field.version {
-          // Most fields are what they were: their texts need not be compared.
+          // Most fields are unchanged: their texts need not be compared.
           shape.key += [last[index].labelNumber, last[index].content]
           shape.fields.append((field.label, last[index].content, field.value))
           known.append(last[index])
@@ -92,12 +92,12 @@ extension StateGraph {
         known.append((field.label, field.version, label, content))
       }
       last = known
-      if let known = places[shape.key] { return known }
+      if let known = stateIndices[shape.key] { return known }
       let index = states.count
       states.append(State())
       shape.isSummary = kind == .summary
       shapes.append(shape)
-      places[shape.key] = index
+      stateIndices[shape.key] = index
       return index
     }
 
@@ -109,11 +109,11 @@ extension StateGraph {
   }
 }
 
-/// A state by what tells it apart.
+/// A state in its compared form.
 struct GraphState {
   typealias Key = [Int]
 
-  /// Each field's name, the number of its content, and the value.
+  /// The fields: the label, the number of the content, and the value.
   var fields: [(label: String, content: Int, value: Node)]
   var key: Key
   var isSummary = false

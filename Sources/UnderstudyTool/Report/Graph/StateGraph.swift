@@ -1,45 +1,45 @@
 import StateSnapshots
 
-/// The states that the timelines of a suite went through, and what led from one to another.
+/// The states in the timelines of a suite, and the steps that lead from one to another.
 struct StateGraph {
   struct State {
-    /// The fields by which it differs, one a line.
+    /// The fields by which it differs, a line each.
     var name: [String] = []
-    /// How many timelines begin, and end, with it.
+    /// The numbers of timelines that begin and that end with it.
     var starts = 0
     var ends = 0
-    /// For each timeline that went through it, the timeline and the first moment.
+    /// For each timeline with this state, the timeline and the first moment.
     var visits: [Visit] = []
   }
 
   struct Visit: Equatable {
-    /// The timeline's place in the page.
+    /// The index of the timeline on the page.
     var entry: Int
-    /// How many blocks had happened.
+    /// The number of blocks up to the state.
     var moment: Int
   }
 
   struct Arrow {
     var from: Int
     var to: Int
-    /// The steps that led there, each with how often it did.
+    /// The steps that lead there, each with its number of occurrences.
     var steps: [(label: String, count: Int)] = []
   }
 
   private(set) var states: [State] = []
   private(set) var arrows: [Arrow] = []
-  /// True if states that differ in numbers, texts and elements alone are shown as one.
+  /// True if states that differ only in numbers, texts and elements are shown as one.
   private(set) var isSummary: Bool
-  /// How many states are left out because few timelines go through them.
+  /// The number of states that are left out because few timelines contain them.
   private(set) var omitted = 0
 
-  /// So many states can be told apart at a glance; of more, similar ones are shown as one.
+  /// The largest number of states that are shown separately; of more, similar ones are shown as one.
   static let mostExactStates = 36
 
-  /// More are not drawn at all.
+  /// The largest number of states that are drawn.
   static let mostStates = 90
 
-  /// The graph of the films, each with its place in the page.
+  /// Creates the graph of films, each with its index on the page.
   init(_ films: [(entry: Int, film: Film)]) {
     isSummary = false
     var walk = Walk(films, kind: .exact)
@@ -70,7 +70,7 @@ struct StateGraph {
 
   // MARK: Output
 
-  /// Writes what the page's script draws the graph from.
+  /// Writes the data from which the page's script draws the graph.
   func write(to json: inout String) {
     json += "{\"summary\":\(isSummary),\"omitted\":\(omitted),\"states\":"
     PageJSON.writeList(states, to: &json) { state, json in
@@ -93,7 +93,7 @@ struct StateGraph {
     json += "}"
   }
 
-  /// The graph in words, for a page without its script.
+  /// The graph as text, for a page without its script.
   var text: String {
     var text = ""
     func name(_ index: Int) -> String { states[index].name.joined(separator: ", ") }

@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// Names for the states of a graph: the fields by which each differs from the state that most timelines begin with.
 enum StateNames {
-  /// A name for each state; no two are the same.
+  /// Returns a different name for each state.
   static func names(of shapes: [GraphState], starts: [Int]) -> [[String]] {
     guard let usual = starts.indices.max(by: { (starts[$0], -$0) < (starts[$1], -$1) }) else { return [] }
     let varying = varyingFields(shapes)
@@ -16,11 +16,12 @@ enum StateNames {
     return names
   }
 
-  /// A value as a summary tells it apart: numbers, texts and elements are all alike but for there being none.
+  /// Returns the summary by which values are compared: all numbers are equal, and so are all texts and all collections that
+  /// aren't empty.
   static func summary(_ value: Node) -> String {
     switch value {
     case .leaf(let word):
-      // Counts and dates begin with a digit or a sign; cases, flags and nil are what states are about.
+      // Numbers and dates begin with a digit or a sign. Cases, flags and `nil` are compared exactly.
       guard let first = word.unicodeScalars.first, ("0"..."9").contains(first) || first == "-" else {
         return word
       }
@@ -81,7 +82,7 @@ enum StateNames {
     }
   }
 
-  /// Elements by what they are known by; anything else as it stands in the file.
+  /// Returns the keys of a keyed collection, and any other value as it is in the file.
   private static func long(_ value: Node) -> String {
     guard case .keyed(let entries) = value, !entries.isEmpty else { return cut(value.inlineText, 60) }
     return cut(entries.map(\.key.inlineText).joined(separator: ", "), 28) + " (\(entries.count))"
@@ -99,9 +100,9 @@ enum StateNames {
     }
   }
 
-  // MARK: Telling apart
+  // MARK: Making names unique
 
-  /// Where short names are the same, long ones tell more.
+  /// Replaces short names that are equal by longer ones.
   private static func lengthen(
     _ names: inout [[String]], _ shapes: [GraphState], _ usual: Int, _ varying: Set<String>
   ) {

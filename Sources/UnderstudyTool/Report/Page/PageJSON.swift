@@ -1,8 +1,8 @@
 import StateSnapshots
 
-/// JSON as it stands in the page, for the page's script alone: short, and nothing in it ends the element around it.
+/// Writes JSON for the page's script, with escapes so that no content ends the HTML element.
 enum PageJSON {
-  /// A string that shows what is invisible, as the page's text does.
+  /// Writes a string with escapes for invisible characters, as in the page's text.
   static func write(_ text: some StringProtocol, to json: inout String) {
     if text.utf8.allSatisfy(isPlain) {
       json += "\"\(text)\""
@@ -11,7 +11,7 @@ enum PageJSON {
     }
   }
 
-  /// Values between brackets.
+  /// Writes an array.
   static func writeList<Values: Collection>(
     _ values: Values, to json: inout String, _ body: (Values.Element, inout String) -> Void
   ) {
@@ -25,7 +25,7 @@ enum PageJSON {
     json += "]"
   }
 
-  /// An element that holds JSON; it is data, and runs nothing.
+  /// Returns an HTML element that contains JSON as data.
   static func element(_ json: String) -> String { "<script type=\"application/json\">\(json)</script>\n" }
 
   private static func writeVisibly(_ scalar: Unicode.Scalar, to json: inout String) {

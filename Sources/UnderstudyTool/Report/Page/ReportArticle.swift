@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// One snapshot in the page: its text for every reader, and the data that the page's script draws it from.
+/// Renders a snapshot on the page: its text, and the data from which the page's script draws it.
 enum ReportArticle {
   static func html(_ entry: ReportEntry, number: Int) -> String {
     let isOpen = entry.pending != nil || entry.isUnreadable
@@ -22,7 +22,7 @@ enum ReportArticle {
       text += ComparisonTable.html(from: accepted.content, to: pending.content)
     } else {
       if entry.accepted == nil { text += "<p class=\"note\">Nothing is accepted yet; this is pending.</p>\n" }
-      // HTML leaves out a newline that follows the tag: one of ours, so that a text which begins with one keeps it.
+      // HTML ignores a newline directly after the tag, so one is added here: a text that begins with a newline keeps it.
       text += "<pre>\n"
       PageText.write((entry.accepted ?? entry.pending)?.content ?? "", to: &text)
       text += "</pre>\n"
@@ -41,7 +41,7 @@ enum ReportArticle {
     return badges
   }
 
-  /// How much happens: `3 steps, 4 calls, 6 states`.
+  /// Returns the numbers of events: `3 steps, 4 calls, 6 states`.
   private static func meta(_ entry: ReportEntry) -> String {
     guard let timeline = entry.film?.timeline else { return "" }
     var (steps, calls, states) = (0, 0, 1)
@@ -57,7 +57,7 @@ enum ReportArticle {
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 
-  /// Writes what the script can't take from the text: the states, and a comparison's texts and alignment.
+  /// Writes the data that isn't in the text: the states, and the texts and the alignment of a comparison.
   private static func writeData(_ entry: ReportEntry, to text: inout String) {
     var json = "{"
     func add(_ name: String, _ write: (inout String) -> Void) {
@@ -69,7 +69,7 @@ enum ReportArticle {
     for (name, side) in sides {
       guard let side, let film = side.film else { continue }
       add(name, film.write)
-      // Both texts stand in one table, from which neither could be told.
+      // The page shows both texts in one table, from which the script can't separate them.
       if entry.accepted != nil, entry.pending != nil {
         add("\(name)Text") { PageJSON.write(side.content, to: &$0) }
       }

@@ -1,9 +1,9 @@
 import StateSnapshots
 
-/// The report as one self-contained page, the same for the same snapshots.
+/// Renders the report as one self-contained page.
 ///
-/// All that was recorded stands in it as text, in closed `details`; the script draws films and graphs from that text and
-/// the data beside it. The security policy lets that one script run, and nothing be loaded.
+/// The same snapshots give the same page. It contains all snapshots as text, in closed `details`; the script draws films and
+/// graphs from that text and the data next to it. The security policy allows only this script, and no loading.
 enum ReportPage {
   static func html(_ input: ReportInput) -> String {
     var page = head(title: "Snapshots of \(input.title)")
@@ -58,7 +58,7 @@ enum ReportPage {
     return counts.joined(separator: " · ")
   }
 
-  /// Links to what waits, for a page without its script.
+  /// Returns links to the pending snapshots, for a page without its script.
   private static func pendingLinks(_ entries: [ReportEntry]) -> String {
     let items = entries.filter { $0.pending != nil }.map { entry in
       "<li><a href=\"#\(PageText.escaped(fragment(entry.id)))\">\(PageText.escaped(entry.file))</a></li>\n"
@@ -68,7 +68,7 @@ enum ReportPage {
       : "<nav class=\"waiting\" aria-label=\"Pending\">\n<h2>Pending</h2>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
   }
 
-  /// An element's id as a link names it.
+  /// Returns an element's id, escaped for a link.
   private static func fragment(_ id: String) -> String {
     var text = ""
     for byte in id.utf8 {
@@ -85,7 +85,7 @@ enum ReportPage {
     return text
   }
 
-  /// The states of a suite's accepted timelines, in words and as data; and what none of them shows.
+  /// Returns the graph of a suite's accepted timelines as text and as data, and the values that none of them shows.
   private static func graph(of entries: [(number: Int, entry: ReportEntry)], uncovered: [String]) -> String {
     let films = entries.compactMap { index, entry in entry.film.map { (entry: index, film: $0) } }
     guard !films.isEmpty else { return "" }

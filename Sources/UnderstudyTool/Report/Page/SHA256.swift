@@ -1,8 +1,8 @@
 import Foundation
 
-/// SHA-256, by which a page's security policy knows the one script that may run.
+/// SHA-256, with which a page's security policy identifies the script that may run.
 enum SHA256 {
-  /// The digest in base 64, as a policy takes it.
+  /// Returns the digest in base 64, as in a policy.
   static func base64(_ text: String) -> String {
     Data(
       digest(Array(text.utf8)).flatMap { word in
@@ -61,9 +61,11 @@ enum SHA256 {
     return primes
   }
 
-  /// The bits behind the point of a prime's square or cube root: whole numbers throughout, so the same everywhere.
+  /// Returns the fractional bits of a prime's square or cube root.
+  ///
+  /// Uses only integers, so the result doesn't depend on the platform.
   private static func fraction(of prime: UInt64, isCube: Bool) -> UInt32 {
-    // The greatest root with 32 bits behind the point whose power is no more than the prime.
+    // The largest number with 32 fractional bits whose power isn't greater than the prime.
     var root: UInt64 = 0
     for bit in stride(from: 35, through: 0, by: -1) {
       let candidate = root | 1 << UInt64(bit)
@@ -74,7 +76,7 @@ enum SHA256 {
     return UInt32(truncatingIfNeeded: root)
   }
 
-  /// True if the base to that power is no more than the prime shifted left by so many bits.
+  /// True if `base` to the power `exponent` is at most `prime`, shifted left by `fractionBits`.
   private static func power(_ base: UInt64, _ exponent: Int, isAtMost prime: UInt64, fractionBits: Int)
     -> Bool
   {

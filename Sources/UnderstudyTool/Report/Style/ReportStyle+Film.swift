@@ -1,5 +1,5 @@
 extension ReportStyle {
-  /// Lanes, slider, events, and the state beside them.
+  /// The style of the film: lanes, slider, events and state.
   static let film = """
     .film { padding-top: .5rem; }
     .scroller { overflow-x: auto; scrollbar-width: thin; }

@@ -1,5 +1,5 @@
 extension ReportStyle {
-  /// The graph of states, and the timelines through one of them.
+  /// The style of the graph of states, and of the list of timelines with a state.
   static let graph = """
     .mapping { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: .75rem; align-items: start; }
     #stage > .note { padding: 0 0 .6rem; }
@@ -28,7 +28,7 @@ extension ReportStyle {
     @media (max-width: 56rem) { .mapping { grid-template-columns: minmax(0, 1fr); } }
     """
 
-  /// On paper: what the view shows, without what only a screen can do.
+  /// The style for printing: the view without its controls.
   static let print = """
     @media print {
       .filters, #theme, .controls, .hint, .title nav, .ways, .strip, input[type="range"] { display: none !important; }

@@ -1,10 +1,10 @@
 import StateSnapshots
 
-/// How the report looks, in light and in dark.
+/// The style sheet of the report, for light and dark mode.
 enum ReportStyle {
   static let css = "\n" + [PageStyle.css, overview, film, graph, print].joined(separator: "\n") + "\n"
 
-  /// The list of all snapshots, and what all views share.
+  /// The style of the list of snapshots, and rules that all views share.
   private static let overview = """
     [hidden] { display: none !important; }
     .top { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1rem; margin-bottom: 1rem; }
