@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// A call of a member with matchers as arguments: `movies(page: any())`.
 struct MatchedCall {

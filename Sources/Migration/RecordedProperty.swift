@@ -1,4 +1,5 @@
 import TestDoubleGenerator
+import UnderstudySources
 
 /// A property of another kit's double, by its meaning: `moviesCallCount` of a member `movies(page:)`.
 struct RecordedProperty: Equatable {

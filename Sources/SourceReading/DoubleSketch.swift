@@ -1,4 +1,4 @@
-import TestDoubleGenerator
+package import TestDoubleGenerator
 
 /// A double as those see it who write tests with it: what commands other than `generate` need to know.
 package struct DoubleSketch: Sendable, Equatable {
@@ -48,7 +48,7 @@ package struct DoubleSketch: Sendable, Equatable {
 }
 
 extension DoubleSketch {
-  init(_ double: DoubleDescription) {
+  package init(_ double: DoubleDescription) {
     protocolName = double.protocolName
     members = double.members.map { Member($0.plan) }
   }

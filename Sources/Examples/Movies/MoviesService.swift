@@ -14,7 +14,7 @@ public protocol MoviesService: Sendable {
 }
 
 /// Why the catalogue did not answer.
-public enum MoviesError: Error, Equatable, CaseIterable, Sendable {
+public enum MoviesError: Error, Equatable, Sendable {
   /// There is no connection.
   case offline
   /// The service has had enough of us for now.

@@ -54,8 +54,12 @@ package struct CassetteRequest: Sendable {
 
   /// The answers for a double of the protocol, which stands in `module`.
   ///
-  /// - Parameter report: Fails the double's test.
-  package func tape(module: String, report: @escaping @Sendable (String) -> Void) -> any AnswerTape {
-    CassetteSession(self, module: module, report: report)
+  /// - Parameters:
+  ///   - errors: The enum cases that can be created from their names.
+  ///   - report: Fails the double's test.
+  package func tape(
+    module: String, errors: [any Error] = [], report: @escaping @Sendable (String) -> Void
+  ) -> any AnswerTape {
+    CassetteSession(self, module: module, errors: errors, report: report)
   }
 }

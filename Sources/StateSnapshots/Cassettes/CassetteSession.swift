@@ -25,10 +25,13 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
   private var isExpectedToEnd = false
   private var hasCompared = false
 
-  init(_ request: CassetteRequest, module: String, report: @escaping @Sendable (String) -> Void) {
+  init(
+    _ request: CassetteRequest, module: String, errors: [any Error],
+    report: @escaping @Sendable (String) -> Void
+  ) {
     self.request = request
     self.report = report
-    coder = ErrorCoder(module: module)
+    coder = ErrorCoder(module: module, cases: errors)
     place = request.place
     messages = CassetteMessages(request: request, place: place)
     let named = request.environment.mode(asked: request.record)

@@ -5,11 +5,13 @@ internal import TestDoubleRuntime
   import FoundationNetworking
 #endif
 
-/// Errors as a cassette holds them, and back: a case without payload of an enum that is `CaseIterable` by its name, what
-/// is `Codable` as JSON.
+/// Converts errors to their form on a cassette and back: an enum case without associated values is its name, and a
+/// `Codable` error is JSON.
 struct ErrorCoder {
   /// The module whose types are written without it: the protocol's own.
   var module: String
+  /// The enum cases that the generator found in the sources; those of other enums are known if these are `CaseIterable`.
+  var cases: [any Error] = []
 
   /// The error as an answer; `nil` where it could not be made again from that.
   func encode(_ error: any Error) -> TapedError? {
@@ -21,7 +23,7 @@ struct ErrorCoder {
     let type = Swift.type(of: error)
     guard let name = name(of: type) else { return nil }
     let caseName = CaseName.of(error)
-    if Mirror(reflecting: error).children.isEmpty, Self.case(named: caseName, of: type) != nil {
+    if Mirror(reflecting: error).children.isEmpty, self.case(named: caseName, of: type) != nil {
       return TapedError(type: name, name: caseName)
     }
     if let error = error as? URLError {
@@ -53,7 +55,7 @@ struct ErrorCoder {
   }
 
   private func make(_ error: TapedError, of type: any Error.Type) -> (any Error)? {
-    if let name = error.name { return Self.case(named: name, of: type) }
+    if let name = error.name { return self.case(named: name, of: type) }
     guard let content = error.content else { return nil }
     if type == URLError.self {
       struct Content: Decodable { var code: Int }
@@ -67,9 +69,14 @@ struct ErrorCoder {
     return try? AnswerCoder.decode(decodable, from: content) as? any Error
   }
 
-  private static func `case`(named name: String, of type: any Error.Type) -> (any Error)? {
+  private func `case`(named name: String, of type: any Error.Type) -> (any Error)? {
+    if let known = cases.first(where: { Swift.type(of: $0) == type && CaseName.of($0) == name }) {
+      return known
+    }
     func find<Value: CaseIterable>(_ type: Value.Type) -> Any? {
-      type.allCases.first { CaseName.of($0) == name }
+      // An enum with associated values is JSON, if it is `Codable`.
+      guard type.allCases.allSatisfy({ Mirror(reflecting: $0).children.isEmpty }) else { return nil }
+      return type.allCases.first { CaseName.of($0) == name }
     }
     return (type as? any CaseIterable.Type).flatMap { find($0) } as? any Error
   }

@@ -38,6 +38,8 @@ package final class DoubleDescription {
   package let members: [Member]
   /// The type that a double can wrap: `any Store<Item>`; `nil` where an associated type can't be named.
   var wrappedType: TypeTree?
+  /// Expressions for the errors that a replaying double creates from a cassette.
+  var replayedErrors: [String] = []
   /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
   let identityProtocols: Set<String>
   /// How it announces that its properties change.

@@ -37,6 +37,7 @@ struct DoubleResolver {
     double.observation = observation(flat, types) ?? []
     double.runtime = qualifier(flat)
     double.clashingNames = clashingNames(flat)
+    if double.replays { double.replayedErrors = ErrorCases(catalog: catalog, original: original).expressions }
     if double.wraps { addWrapping(to: double, original, &diagnostics) }
     return (double, flat, diagnostics)
   }

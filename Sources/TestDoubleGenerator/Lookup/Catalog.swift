@@ -32,6 +32,12 @@ package final class Catalog {
   /// The structs, enums, classes and actors whose own name is `name`.
   package func nominals(named name: String) -> [NominalDeclaration] { found(name).nominals }
 
+  /// Returns the enums that modules declare, sorted by name; of these modules, it parses the files with an enum.
+  func enums(in modules: Set<String>) -> [NominalDeclaration] {
+    let names = index.names(declaredWith: .enum) { modules.contains(files[$0].module) }
+    return names.flatMap(nominals).filter { $0.kind == .enum && modules.contains($0.module) }
+  }
+
   /// The types, type aliases and protocols whose own name is `name`.
   func declarations(named name: String) -> [any NamedDeclaration] {
     protocols(named: name) + nominals(named: name) + typeAliases(named: name)

@@ -35,9 +35,13 @@ package struct DeclarationIndex: Sendable {
   /// - Parameter name: The name without backticks and without those of the types around it.
   package func candidates(for name: String) -> [Candidate] { candidates[name] ?? [] }
 
-  /// Every name that the files may declare with a word, sorted.
-  package func names(declaredWith keyword: Keyword) -> [String] {
-    candidates.filter { $0.value.contains { $0.keyword == keyword } }.keys.sorted()
+  /// Returns every name that the files may declare with a keyword, sorted.
+  ///
+  /// - Parameter isIncluded: Whether the file with that index counts.
+  package func names(
+    declaredWith keyword: Keyword, in isIncluded: (Int) -> Bool = { _ in true }
+  ) -> [String] {
+    candidates.filter { $0.value.contains { $0.keyword == keyword && isIncluded($0.file) } }.keys.sorted()
   }
 
   /// Looks for the words by a letter that several have, since the number of places to look at is what takes

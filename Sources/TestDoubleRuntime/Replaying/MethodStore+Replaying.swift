@@ -111,8 +111,7 @@ extension MethodStore {
   private func cannotReplay(_ error: any Error, of call: String) -> String {
     """
     The real answer to \(call) was \(describe(error)) (\(Swift.type(of: error))), which no cassette can give back: an \
-    error must be Codable, or an enum without associated values that is CaseIterable, and not private. Stub the call \
-    instead.
+    error must be Codable, or an enum without associated values that is not private. Stub the call instead.
     """
   }
 }

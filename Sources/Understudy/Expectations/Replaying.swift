@@ -4,7 +4,8 @@ internal import TestReporting
 /// Makes a double answer from a cassette; called by generated initializers `init(replaying:…)`.
 public func __startReplay<Real>(
   _ wrapped: __WrappedReal<Real>, from real: @escaping () -> Real, log: __DoubleLog, cassette: String?,
-  ignoring ignored: [String], allowing allowed: [String], scrubbing scrubbers: [SnapshotScrubber],
+  errors: [any Error], ignoring ignored: [String], allowing allowed: [String],
+  scrubbing scrubbers: [SnapshotScrubber],
   function: String, fileID: String, filePath: String, line: Int, column: Int
 ) {
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -24,7 +25,7 @@ public func __startReplay<Real>(
   // The module in `any MoviesExample.MoviesService` is left out of the names of its types.
   let name = String(reflecting: Real.self)
   let module = name.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
-  let tape = request.tape(module: module) { [log] in log.report($0) }
+  let tape = request.tape(module: module, errors: errors) { [log] in log.report($0) }
   let replay = __Replay(tape: tape)
   wrapped.replay(from: replay, asking: real)
 }

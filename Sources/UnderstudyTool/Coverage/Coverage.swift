@@ -1,5 +1,6 @@
 import StateSnapshots
 import TestDoubleGenerator
+import UnderstudySources
 
 /// The state values and double members that a run covered, and those that it did not.
 struct Coverage: Encodable, Equatable {

@@ -1,6 +1,7 @@
 import Foundation
 import StateSnapshots
 import TestDoubleGenerator
+import UnderstudySources
 
 /// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last run
 /// shows, and the events that never happened to the members of its doubles.

@@ -6,7 +6,7 @@ struct Station: Codable, Equatable, Sendable {
   var updatedAt: String
 }
 
-enum StationError: Error, CaseIterable { case offline }
+enum StationError: Error { case offline }
 
 protocol StationService: Sendable {
   func stations(in city: String) async throws -> [Station]

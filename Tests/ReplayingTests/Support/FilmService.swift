@@ -27,7 +27,7 @@ struct Film: Codable, Equatable, Sendable {
 
 struct Session: Codable, Equatable { var token: String }
 
-enum FilmError: Error, CaseIterable { case offline, busy, unknown }
+enum FilmError: Error { case offline, busy, unknown }
 
 struct HTTPFailure: Error, Codable, Equatable { var status: Int }
 

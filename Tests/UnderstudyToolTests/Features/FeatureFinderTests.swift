@@ -5,7 +5,7 @@ import Testing
 
 /// Finds the protocols that are features, and the suites that test them.
 @Suite struct FeatureFinderTests {
-  private func protocolsThatAreFeatures(
+  private func features(
     _ modules: KeyValuePairs<String, String>, tests: KeyValuePairs<String, String> = [:]
   ) -> [Feature] {
     func made(_ sources: KeyValuePairs<String, String>) -> [Generator.Module] {

@@ -1,5 +1,6 @@
 import TestDoubleGenerator
 import Testing
+@testable import UnderstudySources
 
 @testable import UnderstudyTool
 

@@ -16,7 +16,7 @@ public struct Forecast: Codable, Equatable, Sendable {
   }
 }
 
-public enum ForecastError: Error, CaseIterable { case offline, unknownCity }
+public enum ForecastError: Error { case offline, unknownCity }
 
 public protocol ForecastService: Sendable {
   func forecasts(for city: String) async throws -> [Forecast]

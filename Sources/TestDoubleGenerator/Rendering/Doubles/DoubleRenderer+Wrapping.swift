@@ -40,7 +40,8 @@ extension DoubleRenderer {
       "  function: \(string) = #function,", "  \(placeParameters)", ") {",
       "  self.init(\(passedArguments)\(Self.placeArguments))",
       "  \(names.kit("__startReplay"))(",
-      "    \(property), from: real, log: __log, cassette: cassette, ignoring: ignoring, allowing: allowing,",
+      "    \(property), from: real, log: __log, cassette: cassette,",
+      "    errors: [\(double.replayedErrors.joined(separator: ", "))], ignoring: ignoring, allowing: allowing,",
       "    scrubbing: scrubbing, function: function, \(Self.placeArguments))",
       "}",
     ]

@@ -25,7 +25,7 @@ extension StateGraph {
 
     private mutating func add(_ film: Film, _ entry: Int) {
       last = []
-      var current = index(of: film.moments[0].state)
+      var current = stateIndex(of: film.moments[0].state)
       states[current].starts += 1
       visit(current, Visit(entry: entry, moment: 0))
       var next = 1
@@ -39,7 +39,7 @@ extension StateGraph {
           let isContinued = label.hasSuffix(" (continued)")
           step = (isContinued ? String(label.dropLast(" (continued)".count)) : label, isContinued)
         case .state:
-          let target = index(of: film.moments[next].state)
+          let target = stateIndex(of: film.moments[next].state)
           let label = step.map { $0.isUsed ? "\($0.label) …" : $0.label } ?? "…"
           if target != current || step?.isUsed == false { count(label, from: current, to: target) }
           step?.isUsed = true
@@ -73,7 +73,7 @@ extension StateGraph {
       }
     }
 
-    private mutating func index(of state: FilmState) -> Int {
+    private mutating func stateIndex(of state: FilmState) -> Int {
       var shape = GraphState(fields: [], key: [])
       var known: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
       for (index, field) in state.fields.enumerated() {

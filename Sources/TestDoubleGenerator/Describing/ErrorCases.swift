@@ -1,0 +1,45 @@
+/// The errors that a replaying double can create from their names on a cassette: the cases of enums without associated
+/// values.
+struct ErrorCases {
+  let catalog: Catalog
+  let original: ProtocolDeclaration
+
+  /// An expression for each case of the enums in the protocol's module and in the modules that its file imports, such as
+  /// `MoviesError.offline`.
+  var expressions: [String] {
+    let imported = catalog.imports(of: original.location.file).map(\.moduleName)
+    return catalog.enums(in: Set([original.module] + imported)).filter(canBeNamed).flatMap { error in
+      error.cases.filter { $0.conditions.isEmpty && isPlain($0.attributes) }
+        .map { "\(name(of: error)).\($0.name)" }
+    }
+  }
+
+  /// True if the type is an error that the generated file can name.
+  private func canBeNamed(_ type: NominalDeclaration) -> Bool {
+    let seesInternals = type.module == original.module && !original.isVisibleOutside
+    guard seesInternals ? !type.isPrivate : isPublic(type), isPlain(type.attributes),
+      type.cases.allSatisfy(\.values.isEmpty)
+    else { return false }
+    let enclosing = type.name.split(separator: ".").dropLast().flatMap { catalog.nominals(named: String($0)) }
+    return ([type] + enclosing).allSatisfy { $0.generics.isEmpty && $0.conditions.isEmpty } && isError(type)
+  }
+
+  private func isPublic(_ type: NominalDeclaration) -> Bool {
+    type.modifiers.contains("public") && type.scopes.allSatisfy { $0.modifiers.contains("public") }
+  }
+
+  private func isError(_ type: NominalDeclaration) -> Bool {
+    let extended = catalog.extensions(of: lastComponent(type.name)).flatMap(\.inherits)
+    return (type.inherits + extended).contains { ["Error", "LocalizedError"].contains($0.leadingName) }
+  }
+
+  /// True if the declaration is available everywhere, and to every importing file.
+  private func isPlain(_ attributes: [Attribute]) -> Bool {
+    !attributes.contains { $0.isAvailability || $0.name.hasPrefix("_spi") }
+  }
+
+  private func name(of type: NominalDeclaration) -> String {
+    let outermost = String(type.name.prefix { $0 != "." })
+    return catalog.modulesDeclaring(outermost).count > 1 ? type.fullName : type.name
+  }
+}
