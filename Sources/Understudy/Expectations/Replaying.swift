@@ -18,7 +18,7 @@ public func __startReplay<Real>(
     record: settings.record, folder: environment.folder(asked: settings.folder), environment: environment,
     position: position)
   switch settings.schedule {
-  case .other?, .replayed?: request.isReplayed = true
+  case .other?, .replayed?: request.forbidsRecording = true
   case .first?, nil: break
   }
   // `any MoviesExample.MoviesService` says which module's types are written without it.

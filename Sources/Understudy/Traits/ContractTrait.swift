@@ -10,7 +10,7 @@ extension Trait where Self == ConditionTrait {
   /// A run without it skips the test and says why.
   public static var contract: Self {
     .enabled("asks the real service: set UNDERSTUDY_CONTRACT=1") {
-      SnapshotEnvironment(ProcessInfo.processInfo.environment).asksAgain
+      SnapshotEnvironment(ProcessInfo.processInfo.environment).isContractRun
     }
   }
 }
