@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Understudy
 
-/// A run that asks the real service again.
+/// Tests contract runs, which call the real service again.
 struct ContractTests {
   let shelf: Shelf
   let real = RealFilms()
@@ -19,7 +19,7 @@ struct ContractTests {
     service.load(page: 2) { _ in }
   }
 
-  @Test func passesWhereNothingHasChanged() async throws {
+  @Test func unchangedAnswersPass() async throws {
     try await record()
     let issues = try await shelf.run(.contract) { [real] in
       try await Self.use(FilmServiceSpy(replaying: real, filePath: $0.source))
@@ -29,7 +29,7 @@ struct ContractTests {
     #expect(!shelf.folder.files.contains { $0.hasSuffix(".new") })
   }
 
-  @Test func failsWithThePathsThatHaveChanged() async throws {
+  @Test func aChangedAnswerFailsWithItsPaths() async throws {
     try await record()
     real.rename(to: "Movie")
     let issues = try await shelf.run(.contract) { [real] in
@@ -43,7 +43,7 @@ struct ContractTests {
           of: "Film 1", with: "Movie 1"))
   }
 
-  @Test func givesTheTestWhatIsRecorded() async throws {
+  @Test func theTestGetsTheRecordedAnswer() async throws {
     try await record()
     real.rename(to: "Movie")
     try await shelf.run(.contract) { [real] shelf in
@@ -53,7 +53,7 @@ struct ContractTests {
     }
   }
 
-  @Test func noticesAnErrorInsteadOfAnAnswer() async throws {
+  @Test func anErrorInsteadOfAnAnswerFails() async throws {
     try await record()
     real.fail(with: FilmError.busy)
     let issues = try await shelf.run(.contract) { [real] shelf in
@@ -63,7 +63,7 @@ struct ContractTests {
     expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
   }
 
-  @Test func ignoresPaths() async throws {
+  @Test func ignoredPathsMayDiffer() async throws {
     try await record()
     real.rename(to: "Movie")
     let issues = try await shelf.run(.contract) { [real] shelf in
@@ -73,7 +73,7 @@ struct ContractTests {
     #expect(issues == [])
   }
 
-  @Test func removesWhatWasPendingWhereNothingDiffersAnyMore() async throws {
+  @Test func aPassingRunRemovesThePendingCassette() async throws {
     try await record()
     for name in ["Movie", "Film"] {
       real.rename(to: name)
@@ -84,7 +84,7 @@ struct ContractTests {
     }
   }
 
-  @Test func recordsAnewInModeFailed() async throws {
+  @Test func theModeFailedRecordsTheNewAnswer() async throws {
     try await record()
     real.rename(to: "Movie")
     let variables = ["UNDERSTUDY_CONTRACT": "1", "UNDERSTUDY_RECORD": "failed"]
@@ -96,7 +96,7 @@ struct ContractTests {
     #expect(!shelf.folder.files.contains { $0.hasSuffix(".new") })
   }
 
-  @Test func writesNothingOnCIButWhereItMay() async throws {
+  @Test func onCIOnlyThePendingFolderIsWritten() async throws {
     try await record()
     let text = shelf.text
     real.rename(to: "Movie")

@@ -1,7 +1,8 @@
 import Testing
 import Understudy
 
-/// Tests of one name have files of their own, by their target and their suites; `UnderstudyTests` has a suite of this name too.
+/// Tests of one name in different targets and suites have different files; `UnderstudyTests` also has a suite of this
+/// name.
 @Suite struct OwnFilesTests {
   @Test func loads() { expectSnapshot(of: "ReplayingTests: OwnFilesTests") }
 

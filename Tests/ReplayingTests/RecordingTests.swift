@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import Understudy
 
-/// What a run without a cassette does: it asks the real service, and writes.
+/// Tests runs without a cassette, which call the real service and record its answers.
 struct RecordingTests {
   let shelf: Shelf
   let real = RealFilms()
 
   init() throws { shelf = try Shelf() }
 
-  @Test func writesWhatWasCalledAndAnswered() async throws {
+  @Test func callsAndAnswersAreWritten() async throws {
     let issues = try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
       _ = try await service.films(page: 1)
@@ -30,7 +30,7 @@ struct RecordingTests {
     expectSnapshot(of: shelf.text, as: .calls)
   }
 
-  @Test func givesTheTestWhatTheNextRunWillGet() async throws {
+  @Test func theTestGetsTheScrubbedAnswer() async throws {
     try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(
         replaying: real, scrubbing: [SnapshotScrubber("token", matching: "Film-[a-z-]+")],
@@ -41,8 +41,8 @@ struct RecordingTests {
     #expect(shelf.text.contains("token#1"))
   }
 
-  @Test func makesTheRealServiceOnceAndOnlyWhenItIsAsked() async throws {
-    let made = Count()
+  @Test func theRealServiceIsCreatedOnceForTheFirstForwardedCall() async throws {
+    let made = CallCounter()
     try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: made.counting(real), filePath: shelf.source)
       service.stub.films.returns([])
@@ -54,7 +54,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func asksForEachCallOfARunThatRecords() async throws {
+  @Test func aRecordingRunForwardsEachCall() async throws {
     try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
       _ = try await service.films(page: 1)
@@ -65,7 +65,7 @@ struct RecordingTests {
     #expect(real.calls == ["films(1)", "films(1)"])
   }
 
-  @Test func recordsWhatAStubDoesNotAnswer() async throws {
+  @Test func onlyUnstubbedCallsAreRecorded() async throws {
     try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
       service.stub.films.when(1).returns([])
@@ -78,7 +78,7 @@ struct RecordingTests {
     #expect(!shelf.text.contains("films(page: 1)"))
   }
 
-  @Test func writesNothingOnCI() async throws {
+  @Test func nothingIsRecordedOnCI() async throws {
     let issues = try await shelf.run(.ci) { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
       await #expect(throws: UnstubbedCall.self) { try await service.films(page: 1) }
@@ -88,7 +88,7 @@ struct RecordingTests {
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
 
-  @Test func recordsAnewWhereTheRunSaysSo() async throws {
+  @Test func theModeAllReplacesTheCassette() async throws {
     for name in ["Film", "New"] {
       try await shelf.run(.all) { [real] shelf in
         real.rename(to: name)
@@ -100,7 +100,7 @@ struct RecordingTests {
     #expect(!shelf.text.contains("films(page: 5)"))
   }
 
-  @Test func keepsOtherTestsCallsOfACassetteThatTheyShare() async throws {
+  @Test func theModeAllKeepsTheCallsOfOtherTests() async throws {
     for (name, page) in [("first", 1), ("second", 2), ("first", 1)] {
       try await shelf.run(.all, test: name) { [real] shelf in
         let service = FilmServiceSpy(replaying: real, cassette: "shared", filePath: shelf.source)
@@ -114,7 +114,7 @@ struct RecordingTests {
       ])
   }
 
-  @Test func refusesAnErrorThatNoCassetteCanGiveBack() async throws {
+  @Test func anErrorThatCannotBeDecodedIsNotRecorded() async throws {
     let issues = try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
       real.fail(with: Unrepeatable())
@@ -124,7 +124,7 @@ struct RecordingTests {
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
 
-  @Test func leavesWhatIsNotCodableToTheRealService() async throws {
+  @Test func membersThatAreNotCodableAreForwarded() async throws {
     let issues = try await shelf.run(.ci) { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
       var values: [Int] = []
@@ -136,8 +136,8 @@ struct RecordingTests {
   }
 }
 
-/// Counts.
-final class Count: @unchecked Sendable {  // `number` is guarded by `lock`.
+/// Counts how often a value is used.
+final class CallCounter: @unchecked Sendable {  // `number` is guarded by `lock`.
   private let lock = NSLock()
   private var number = 0
 
@@ -150,6 +150,6 @@ final class Count: @unchecked Sendable {  // `number` is guarded by `lock`.
 }
 
 extension SnapshotStrategy<String> {
-  /// A cassette as it is.
+  /// The unchanged text of a cassette.
   static var calls: Self { SnapshotStrategy(fileExtension: "calls.txt") { $0 } }
 }

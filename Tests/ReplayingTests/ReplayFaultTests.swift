@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Understudy
 
-/// Reality with weather; one after another, since each shelf's test has the same name, by which its clock is found.
+/// Tests replays with faults; serialized, since the tests of all shelves have the same name, by which their clocks are
+/// found.
 @Suite(.serialized) struct ReplayFaultTests {
   let shelf: Shelf
 
@@ -29,7 +30,7 @@ import Understudy
     FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
   }
 
-  @Test func failsEveryThirdCallOfAMember() async throws {
+  @Test func everyThirdCallOfAMemberFails() async throws {
     let issues = try await shelf.run(.ci) { shelf in
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
       service.replay(.failing(every: 3, with: FilmError.busy))
@@ -40,7 +41,7 @@ import Understudy
     #expect(issues == [])
   }
 
-  @Test func isOffline() async throws {
+  @Test func offlineCallsThrowUntilTheFaultIsRemoved() async throws {
     try await shelf.run(.ci) { shelf in
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
       service.replay(.offline)
@@ -52,7 +53,7 @@ import Understudy
     }
   }
 
-  @Test func saysWhereAMemberCantThrowTheError() async throws {
+  @Test func aMemberThatCannotThrowTheErrorIsAnIssue() async throws {
     let issues = try await shelf.run(.ci) { shelf in
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
       service.replay(.offline)
@@ -61,7 +62,7 @@ import Understudy
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
 
-  @Test func isSlowOnTheTestsClock() async throws {
+  @Test func slowAnswersWaitOnTheTestsClock() async throws {
     try await shelf.run(.ci) { shelf in
       let clock = StateSnapshots.TestClock()
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
@@ -74,7 +75,7 @@ import Understudy
     }
   }
 
-  @Test func aSlowAnswerStandsInTheTimeline() async throws {
+  @Test func theTimelineShowsASlowAnswer() async throws {
     let issues = try await shelf.run(.ci) { shelf in
       let clock = StateSnapshots.TestClock()
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
@@ -109,7 +110,7 @@ import Understudy
     #expect(issues == [])
   }
 
-  @Test func tellsHandlersOfErrors() async throws {
+  @Test func completionHandlersReceiveTheError() async throws {
     try await shelf.run(.ci) { shelf in
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
       service.replay(.failing(every: 1, with: FilmError.busy))
@@ -119,7 +120,7 @@ import Understudy
     }
   }
 
-  @Test func isAnIssueWithoutACassette() async throws {
+  @Test func aFaultWithoutACassetteIsAnIssue() async throws {
     let issues = try await shelf.run { shelf in
       FilmServiceSpy(filePath: shelf.source).replay(.offline)
     }

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import Understudy
 
-/// What a run with a cassette does: it asks nobody.
+/// Tests runs with a cassette, which don't call the real service.
 struct ReplayTests {
   let shelf: Shelf
   let real = RealFilms()
 
   init() throws { shelf = try Shelf() }
 
-  /// Runs the body twice: without a cassette, and on CI with the one that came of it.
+  /// Runs the body twice: without a cassette, and on CI with the recorded one.
   private func recordAndReplay(_ body: @escaping @Sendable (FilmServiceSpy) async throws -> Void) async throws
   {
     let issuesOfRecording = try await shelf.run { [real] in
@@ -25,7 +25,7 @@ struct ReplayTests {
     #expect(real.calls == calls)
   }
 
-  @Test func answersAsTheRealServiceDid() async throws {
+  @Test func callsReturnTheRecordedAnswers() async throws {
     try await recordAndReplay { service in
       let films = try await service.films(page: 1)
       #expect(films == [Film(id: 1, title: "Film 1", seen: Date(timeIntervalSince1970: 0.5))])
@@ -40,7 +40,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func failsAnUnstubbedCallThatCannotBeForwarded() async throws {
+  @Test func anUnstubbedCallThatCannotBeForwardedFails() async throws {
     let issues = try await shelf.run { [real] in
       let service = FilmServiceSpy(replaying: real, filePath: $0.source)
       service.log("a")
@@ -57,7 +57,7 @@ struct ReplayTests {
     #expect(real.calls == [])
   }
 
-  @Test func answersGenericMembers() async throws {
+  @Test func genericMembersAreReplayed() async throws {
     try await recordAndReplay {
       let value = try await $0.value(String.self, at: "/a")
       #expect(value == "Film")
@@ -65,7 +65,7 @@ struct ReplayTests {
   }
 
   @Test(arguments: [0, 1, 2, 3])
-  func throwsTheErrorsThatItThrew(_ index: Int) async throws {
+  func recordedErrorsAreThrown(_ index: Int) async throws {
     let error: any Error = [
       FilmError.busy, HTTPFailure(status: 404), URLError(.timedOut), FilmError.unknown,
     ][index]
@@ -85,14 +85,14 @@ struct ReplayTests {
     }
   }
 
-  @Test func throwsTypedErrors() async throws {
+  @Test func typedErrorsAreThrown() async throws {
     real.fail(with: FilmError.offline)
     try await recordAndReplay { service in
       await #expect(throws: FilmError.offline) { try await service.film(id: 1, language: "de") }
     }
   }
 
-  @Test func answersTheSameCallInOrderAndRepeatsTheLast() async throws {
+  @Test func equalCallsGetTheirAnswersInOrderAndTheLastRepeatedly() async throws {
     try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
       for name in ["A", "B"] {
@@ -111,7 +111,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func letsAStubAnswerFirst() async throws {
+  @Test func aStubTakesPrecedence() async throws {
     try await recordAndReplay { service in
       _ = try await service.films(page: 1)
       service.stub.films.returns([])
@@ -120,7 +120,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func recordsCallsOfTheSpy() async throws {
+  @Test func aSpyRecordsReplayedCalls() async throws {
     try await recordAndReplay { service in
       _ = try await service.films(page: 1)
       _ = try await service.films(page: 1)
@@ -128,7 +128,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func completesHandlers() async throws {
+  @Test func completionHandlersAreCalled() async throws {
     try await recordAndReplay { service in
       let results = Results()
       service.load(page: 1) { results.add("\((try? $0.get())?.count ?? -1)") }
@@ -139,7 +139,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func completesHandlersWithErrors() async throws {
+  @Test func completionHandlersReceiveErrors() async throws {
     real.fail(with: FilmError.busy)
     try await recordAndReplay { service in
       let results = Results()
@@ -156,7 +156,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func failsWhereTheCassetteHasNoAnswer() async throws {
+  @Test func aCallWithoutARecordedAnswerFails() async throws {
     try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
       for page in 1...7 { _ = try await service.films(page: page) }
@@ -170,7 +170,7 @@ struct ReplayTests {
     expectSnapshot(of: issues.joined(separator: "\n\n"), as: .lines)
   }
 
-  @Test func asksForWhatIsMissingAlone() async throws {
+  @Test func onlyMissingCallsAreForwarded() async throws {
     try await shelf.run { [real] in
       _ = try await FilmServiceSpy(replaying: real, filePath: $0.source).films(page: 1)
     }
@@ -183,7 +183,7 @@ struct ReplayTests {
     #expect(shelf.text.split(separator: "\n").filter { $0.hasPrefix(">") }.count == 2)
   }
 
-  @Test func saysOnceWhyACassetteCantBeRead() async throws {
+  @Test func anUnreadableCassetteIsReportedOnce() async throws {
     try shelf.folder.write("# calls 1\n> a\n< 1\n<<<<<<< HEAD\n", to: Shelf.cassette)
     let issues = try await shelf.run { shelf in
       let service = FilmServiceSpy(replaying: unreachable(), filePath: shelf.source)
@@ -194,7 +194,7 @@ struct ReplayTests {
     #expect(shelf.text.hasSuffix("HEAD\n"))
   }
 
-  @Test func saysWhichValueOfTheCassetteIsNoneOfTheMember() async throws {
+  @Test func aValueOfAnotherTypeIsReportedWithItsPath() async throws {
     try shelf.folder.write(
       "# calls 1\n> FilmService.films(page: 1)\n< [\n    { \"id\": \"x\", \"title\": \"A\" }\n  ]\n\n= end\n",
       to: Shelf.cassette)
@@ -206,7 +206,7 @@ struct ReplayTests {
     #expect(issues.first?.contains("at [0].id") == true)
   }
 
-  @Test func takesWhatATestSetsForItsOwn() async throws {
+  @Test func aPropertyThatTheTestSetsIsNotForwarded() async throws {
     try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, filePath: shelf.source)
       service.title = "mine"
@@ -216,7 +216,7 @@ struct ReplayTests {
     #expect(real.calls == [])
   }
 
-  @Test func worksForStubs() async throws {
+  @Test func aStubReplaysAsWell() async throws {
     try await shelf.run { [real] in
       _ = try await FilmServiceStub(replaying: real, filePath: $0.source).films(page: 1)
     }
@@ -227,13 +227,13 @@ struct ReplayTests {
   }
 }
 
-/// The service when nobody may ask for it.
+/// A real service that must not be created.
 func unreachable(_ location: SourceLocation = #_sourceLocation) -> RealFilms {
   Issue.record("the real service was asked for", sourceLocation: location)
   return RealFilms()
 }
 
-/// What handlers were given, in order.
+/// The results of completion handlers, in order.
 final class Results: @unchecked Sendable {  // `texts` is guarded by `lock`.
   private let lock = NSLock()
   private var texts: [String] = []

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import Understudy
 
-/// No token of a real service lands in a file.
+/// Tests that no secret of a real service is written to a file.
 struct SecretsTests {
   let shelf: Shelf
   let real = RealFilms()
 
   init() throws { shelf = try Shelf() }
 
-  @Test func refusesASecretArgument() async throws {
+  @Test func aSecretArgumentIsNotRecorded() async throws {
     let issues = try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, allowing: "token", filePath: shelf.source)
       let session = try await service.login(user: "ada", password: "hunter2")
@@ -19,7 +19,7 @@ struct SecretsTests {
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
 
-  @Test func refusesASecretAnswer() async throws {
+  @Test func aSecretAnswerIsNotRecorded() async throws {
     let issues = try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, allowing: "password", filePath: shelf.source)
       _ = try await service.login(user: "ada", password: "none")
@@ -28,7 +28,7 @@ struct SecretsTests {
     expectSnapshot(of: issues.joined(separator: "\n"), as: .lines)
   }
 
-  @Test func recordsWhatATestAllows() async throws {
+  @Test func anAllowedPathIsRecorded() async throws {
     let issues = try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(replaying: real, allowing: "password", "token", filePath: shelf.source)
       _ = try await service.login(user: "ada", password: "none")
@@ -37,7 +37,7 @@ struct SecretsTests {
     #expect(shelf.text.contains("Film-secret-of-ada"))
   }
 
-  @Test func replaysWhatWasScrubbed() async throws {
+  @Test func scrubbedAnswersAreReplayed() async throws {
     let scrubbers = [
       SnapshotScrubber("password", matching: "hunter[0-9]"),
       SnapshotScrubber("token", matching: "Film-[a-z-]+"),
@@ -55,7 +55,7 @@ struct SecretsTests {
     #expect(real.calls == ["login"])
   }
 
-  @Test func needsNoPermissionForWhatWasScrubbedFromAnArgument() async throws {
+  @Test func aScrubbedArgumentNeedsNoPermission() async throws {
     let issues = try await shelf.run { [real] shelf in
       let service = FilmServiceSpy(
         replaying: real, allowing: "token",

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Answers as JSON and back: keys sorted, dates in ISO 8601, data in base64.
+/// Encodes answers as JSON with sorted keys, ISO 8601 dates and base64 data, and decodes them.
 enum AnswerCoder {
-  /// The value's JSON, as a cassette writes it.
+  /// Returns the value's JSON in the layout of a cassette.
+  ///
+  /// - Throws: The encoder's error, or an `EncodingError` if the JSON can't be parsed.
   static func encode(_ value: any Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -19,7 +21,7 @@ enum AnswerCoder {
     }
   }
 
-  /// The value that the JSON stands for.
+  /// Decodes the value from its JSON.
   static func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

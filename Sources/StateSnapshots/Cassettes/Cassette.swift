@@ -1,6 +1,6 @@
 internal import TestDoubleRuntime
 
-/// Calls of a service and what it answered, in the order in which they were recorded: format `calls 1`.
+/// The recorded calls of a service and their answers, in the order of recording; its file has the format `calls 1`.
 package struct Cassette: Sendable, Hashable {
   /// One call and its answer.
   package struct Entry: Sendable, Hashable {
@@ -11,15 +11,17 @@ package struct Cassette: Sendable, Hashable {
 
   package var entries: [Entry] = []
 
-  /// Adds what another recording of the same cassette has and this one has not: of the calls that both have, this
-  /// one's answers stay, and the other's count from where they end.
+  /// Adds the entries that another recording of the same cassette has and this one lacks.
+  ///
+  /// If both have answers to the same call, this one's stay first; of the other's, only those beyond that number are
+  /// added.
   mutating func merge(_ other: [Entry]) {
-    var present: [String: Int] = [:]
-    for entry in entries { present[entry.call, default: 0] += 1 }
-    var seen: [String: Int] = [:]
+    var counts: [String: Int] = [:]
+    for entry in entries { counts[entry.call, default: 0] += 1 }
+    var otherCounts: [String: Int] = [:]
     for entry in other {
-      seen[entry.call, default: 0] += 1
-      if seen[entry.call, default: 0] > present[entry.call, default: 0] { entries.append(entry) }
+      otherCounts[entry.call, default: 0] += 1
+      if otherCounts[entry.call, default: 0] > counts[entry.call, default: 0] { entries.append(entry) }
     }
   }
 }

@@ -1,61 +1,62 @@
 import Foundation
 internal import TestDoubleRuntime
 
-/// One cassette of this process: what its file holds, and what was recorded since.
+/// A cassette that this process uses: the content of its file, and the answers recorded since it was read.
 ///
-/// Several doubles, and several processes, may record one: whoever writes keeps what others have written meanwhile.
-final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by `lock`.
+/// Several doubles and processes may record the same cassette, so each write keeps what others have written meanwhile.
+final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `lock`.
   let path: String
   private let lock = NSLock()
-  /// The file's bytes when this process read or wrote it last, and what they meant.
-  private var present: [UInt8]?
-  private var base = Cassette()
-  /// The cassette that the file is to hold, and its answers by call.
+  /// The bytes of the file when this process last read or wrote it, and the cassette parsed from them.
+  private var savedBytes: [UInt8]?
+  private var savedCassette = Cassette()
+  /// The cassette to be written, and its answers by call.
   private var cassette = Cassette()
   private var answers: [String: [TapedAnswer]] = [:]
   private var unsaved = 0
-  private var renewed: Renewal?
-  private var renewedCalls: Set<String> = []
+  private var activeRenewal: Renewal?
+  private var replacedCalls: Set<String> = []
   /// Answers of the real service that differ from those on the cassette, by call and position.
-  private var changed: [String: [Int: TapedAnswer]] = [:]
+  private var changedAnswers: [String: [Int: TapedAnswer]] = [:]
 
-  /// The part of the cassette that a run replaces when it records anew.
+  /// The part of a cassette that a run replaces when it records the cassette again.
   enum Renewal: Sendable {
-    /// All that the file held.
+    /// The whole content of the file.
     case everything
-    /// The answers to the calls that it makes; tests that share the cassette keep theirs.
-    case itsCalls
+    /// The answers to the calls that the run makes; the calls of other tests with the same cassette keep theirs.
+    case madeCalls
   }
 
-  /// - Parameter isRecordedAnew: What the file holds is of no interest, be it a cassette or not.
-  /// - Throws: ``FileError``, or ``ParseError`` where the file is no cassette.
+  /// - Parameter isRecordedAnew: True if the content will be replaced, so that it need not be a valid cassette.
+  /// - Throws: ``FileError``, or ``ParseError`` if the file is no cassette.
   init(_ path: String, isRecordedAnew: Bool) throws {
     self.path = path
     guard let bytes = try FileStore.read(path) else { return }
-    present = bytes
-    base = isRecordedAnew ? (try? Cassette(parsing: bytes)) ?? Cassette() : try Cassette(parsing: bytes)
-    take(base)
+    savedBytes = bytes
+    savedCassette =
+      isRecordedAnew ? (try? Cassette(parsing: bytes)) ?? Cassette() : try Cassette(parsing: bytes)
+    setCassette(savedCassette)
   }
 
-  /// True if nobody else has changed the file since this process read or wrote it.
+  /// True if the file is unchanged since this process last read or wrote it, or if answers are not yet saved.
   func isCurrent() throws -> Bool {
     let bytes = try FileStore.read(path)
-    return lock.withLock { bytes == present || unsaved > 0 }
+    return lock.withLock { bytes == savedBytes || unsaved > 0 }
   }
 
-  /// For a caller that holds the lock, or the only reference.
-  private func take(_ cassette: Cassette) {
+  /// Sets the cassette and its answers; the caller holds the lock, or the only reference.
+  private func setCassette(_ cassette: Cassette) {
     self.cassette = cassette
     answers = Dictionary(grouping: cassette.entries, by: \.call).mapValues { $0.map(\.answer) }
   }
 
-  /// The file as this process read or wrote it last.
-  var bytes: [UInt8] { lock.withLock { present ?? [] } }
+  /// The bytes of the file when this process last read or wrote it; empty if there is no file.
+  var bytes: [UInt8] { lock.withLock { savedBytes ?? [] } }
 
-  /// The answers to the call so far.
+  /// Returns the answers to the call so far, in order.
   func answers(to call: String) -> [TapedAnswer] { lock.withLock { answers[call] ?? [] } }
 
-  /// The calls of the member for which there are answers, each once.
+  /// Returns the calls of the member that have answers, each once.
   func calls(of member: String) -> [String] {
     var seen: Set<String> = []
     return lock.withLock { cassette }.entries.map(\.call).filter {
@@ -65,25 +66,27 @@ final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by 
 
   // MARK: Recording
 
-  /// Begins a recording in the place of the one that the file holds.
+  /// Begins to replace the recording of the file, or a part of it.
   func renew(_ renewal: Renewal) {
     lock.withLock {
-      guard renewed == nil else { return }
-      renewed = renewal
-      if renewal == .everything { take(Cassette()) }
+      guard activeRenewal == nil else { return }
+      activeRenewal = renewal
+      if renewal == .everything { setCassette(Cassette()) }
     }
   }
 
-  /// Takes the answer to the call that is the `position`th of its kind for its double; where another double has
-  /// recorded that one before, its answer stays and is given back.
+  /// Records an answer, unless another double has already recorded the call.
+  ///
+  /// - Parameter position: The number of equal calls of the same double before this one.
+  /// - Returns: The recorded answer: this one, or that of the other double.
   func record(_ answer: TapedAnswer, to call: String, at position: Int) -> TapedAnswer {
     lock.withLock {
-      if renewed == .itsCalls, renewedCalls.insert(call).inserted, answers[call] != nil {
+      if activeRenewal == .madeCalls, replacedCalls.insert(call).inserted, answers[call] != nil {
         answers[call] = nil
         cassette.entries.removeAll { $0.call == call }
       }
-      let known = answers[call] ?? []
-      if position < known.count { return known[position] }
+      let existing = answers[call] ?? []
+      if position < existing.count { return existing[position] }
       cassette.entries.append(Cassette.Entry(call: call, answer: answer))
       answers[call, default: []].append(answer)
       unsaved += 1
@@ -91,15 +94,15 @@ final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by 
     }
   }
 
-  /// True if so much was recorded since the last time that the file should be written.
+  /// True if the number of unsaved answers is large enough to write the file.
   ///
-  /// Each time it is written as a whole: so a long recording is not written after each call.
-  var isDue: Bool { lock.withLock { unsaved > cassette.entries.count / 50 } }
+  /// Each write is one of the whole file, so a long recording is not written after each call.
+  var shouldSave: Bool { lock.withLock { unsaved > cassette.entries.count / 50 } }
 
-  /// Writes what was recorded, together with what others have recorded meanwhile.
+  /// Writes the recorded answers, together with those that other processes have written meanwhile.
   ///
-  /// - Throws: ``FileError``, or ``ParseError`` where somebody has made something else of the file; what was recorded
-  ///   is kept, and written the next time.
+  /// - Throws: ``FileError``, or ``ParseError`` if the file is no cassette any more; the recorded answers are kept for
+  ///   the next write.
   func save() throws {
     guard lock.withLock({ unsaved > 0 }) else { return }
     for attempt in 1... {
@@ -107,7 +110,7 @@ final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by 
       let (merged, count) = try lock.withLock { (try self.merged(with: bytes), unsaved) }
       let new = Array(merged.text.utf8)
       do throws(FileError) { try FileStore.write(new, to: path, replacing: bytes) } catch {
-        // Another process was faster: its calls are taken in as well.
+        // Another process has written the file in between: its calls are merged as well.
         if attempt < 100, try FileStore.read(path) != bytes { continue }
         throw error
       }
@@ -115,57 +118,57 @@ final class CassetteFile: @unchecked Sendable {  // What is `var` is guarded by 
         var current = merged
         current.merge(cassette.entries)
         unsaved -= count
-        present = new
-        base = merged
-        take(current)
+        savedBytes = new
+        savedCassette = merged
+        setCassette(current)
       }
     }
   }
 
-  /// Returns what the file is to hold, if it holds these bytes now; for a caller that holds the lock.
+  /// Returns the cassette to write if these are the current bytes of the file; the caller holds the lock.
   private func merged(with bytes: [UInt8]?) throws(ParseError) -> Cassette {
-    guard bytes != present, let bytes else { return cassette }
-    var theirs = try Cassette(parsing: bytes)
-    let dropped = Set(base.entries).subtracting(cassette.entries)
-    theirs.entries.removeAll { dropped.contains($0) }
-    theirs.merge(cassette.entries)
-    return theirs
+    guard bytes != savedBytes, let bytes else { return cassette }
+    var other = try Cassette(parsing: bytes)
+    let dropped = Set(savedCassette.entries).subtracting(cassette.entries)
+    other.entries.removeAll { dropped.contains($0) }
+    other.merge(cassette.entries)
+    return other
   }
 
   // MARK: Comparing
 
-  /// Notes that the real service answers a call in another way than the cassette has it; `nil` where it is the same.
-  func compare(_ answer: TapedAnswer?, to call: String, at position: Int) {
-    lock.withLock { changed[call, default: [:]][position] = answer }
+  /// Stores the real service's answer to a call if it differs from the cassette's; `nil` if it doesn't.
+  func setChangedAnswer(_ answer: TapedAnswer?, to call: String, at position: Int) {
+    lock.withLock { changedAnswers[call, default: [:]][position] = answer }
   }
 
-  /// The cassette as it would be with what has changed; `nil` where nothing has.
+  /// The cassette with the changed answers; `nil` if none has changed.
   var proposal: Cassette? {
     lock.withLock {
-      guard changed.values.contains(where: { !$0.isEmpty }) else { return nil }
+      guard changedAnswers.values.contains(where: { !$0.isEmpty }) else { return nil }
       var proposal = cassette
       var counts: [String: Int] = [:]
       for index in proposal.entries.indices {
         let call = proposal.entries[index].call
         let position = counts[call, default: 0]
         counts[call] = position + 1
-        if let answer = changed[call]?[position] { proposal.entries[index].answer = answer }
+        if let answer = changedAnswers[call]?[position] { proposal.entries[index].answer = answer }
       }
       return proposal
     }
   }
 
-  /// Writes what has changed in the place of what the file held.
+  /// Replaces the content of the file by the proposal.
   func accept(_ proposal: Cassette) throws(FileError) {
     let new = Array(proposal.text.utf8)
-    let old = lock.withLock { present }
+    let old = lock.withLock { savedBytes }
     guard new != old else { return }
     try FileStore.write(new, to: path, replacing: old)
     lock.withLock {
-      present = new
-      base = proposal
-      changed = [:]
-      take(proposal)
+      savedBytes = new
+      savedCassette = proposal
+      changedAnswers = [:]
+      setCassette(proposal)
     }
   }
 }

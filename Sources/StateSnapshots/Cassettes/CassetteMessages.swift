@@ -20,7 +20,7 @@ struct CassetteMessages {
     if others.count > limit { lines.append("  … and \(others.count - limit) more") }
     lines.append("Cassette: \(file)")
     lines.append(
-      request.isReplayed
+      request.forbidsRecording
         ? "This run is by a schedule of its own, so nothing is recorded: record it without, or stub the call."
         : "Record it: \(command(.missing))")
     return lines.joined(separator: "\n")
@@ -67,8 +67,8 @@ struct CassetteMessages {
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run has this one's answer.")
     case .pending(let path):
-      let command = AcceptCommand.text(pending: place.shown(path), snapshot: file)
-      lines += ["This run: \(place.shown(path))", "Accept it: \(command)"]
+      let command = AcceptCommand.text(pending: place.displayPath(path), snapshot: file)
+      lines += ["This run: \(place.displayPath(path))", "Accept it: \(command)"]
     }
     return lines.joined(separator: "\n")
   }

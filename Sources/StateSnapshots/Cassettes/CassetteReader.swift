@@ -1,13 +1,13 @@
 internal import TestDoubleRuntime
 
 extension Cassette {
-  /// Reads format `calls 1` strictly: what the writer would not have written is an error with its line.
+  /// Reads format `calls 1` strictly: text that the writer would not have written is an error with its line.
   ///
-  /// Line ends may be CRLF and a byte-order mark may stand first, since tools add them; neither is written.
+  /// CRLF line ends and a byte-order mark at the start are accepted, since tools add them; neither is written.
   package init(parsing bytes: [UInt8]) throws(ParseError) {
     var reader = try CassetteReader(bytes)
     self = try reader.cassette()
-    try reader.checkForm(of: self)
+    try reader.checkSpelling(of: self)
   }
 }
 
@@ -20,7 +20,7 @@ private struct CassetteReader {
     let ranges = TextFile.lines(of: bytes)
     let isUTF8 = TextFile.isUTF8(bytes)
     for (index, line) in ranges.enumerated() {
-      // Bytes that are no text are refused before a line is looked at by its form.
+      // Invalid UTF-8 is reported before other errors of a line.
       if let error = TextFile.error(inLine: bytes[line], number: index + 1, isUTF8: isUTF8) { throw error }
       if bytes[line].contains(where: { $0 < 0x20 }) {
         throw ParseError(line: index + 1, "a control character stands in this line")
@@ -101,7 +101,7 @@ private struct CassetteReader {
     return TapedError(type: String(path), content: try json(rest.dropFirst()))
   }
 
-  /// The JSON that begins in this line and goes on in those behind that begin with two blanks.
+  /// Reads the JSON that begins in this line and continues in the following lines that are indented by two blanks.
   private mutating func json(_ start: Substring) throws(ParseError) -> String {
     let first = index
     var text = String(start)
@@ -123,8 +123,9 @@ private struct CassetteReader {
     return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Refuses what has a meaning but isn't how the writer puts it: two spellings of one cassette would differ.
-  func checkForm(of cassette: Cassette) throws(ParseError) {
+  /// Throws an error for text that can be parsed but that the writer spells differently, so that there is only one
+  /// spelling.
+  func checkSpelling(of cassette: Cassette) throws(ParseError) {
     var canonical = cassette
     for index in canonical.entries.indices { canonical.entries[index].answer.canonicalize() }
     let expected = canonical.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,11 +2,11 @@ import Foundation
 package import TestDoubleRuntime
 package import TestReporting
 
-/// A test's request to a cassette.
+/// The settings of a double that replays a cassette.
 package struct CassetteRequest: Sendable {
-  /// The test that replays.
+  /// The test that makes the double.
   package var test: TestIdentity
-  /// The cassette's own name, which several tests may give; `nil` for that of the test.
+  /// The name of the cassette, which several tests may share; `nil` for the cassette of the test.
   package var name: String?
   /// Paths of answers that a contract run does not compare: `[*].updatedAt`.
   package var ignored: [String]
@@ -16,12 +16,12 @@ package struct CassetteRequest: Sendable {
   package var scrubbers: [SnapshotScrubber]
   /// The mode that the test asks for.
   package var record: SnapshotRecordMode?
-  /// The folder instead of `Snapshots`.
+  /// The folder that replaces `Snapshots`.
   package var folder: String?
-  /// True if nothing may be recorded, since the order of the calls is none that comes by itself.
-  package var isReplayed = false
+  /// True if nothing may be recorded, because the test runs by a schedule that isn't its first.
+  package var forbidsRecording = false
   package var environment: SnapshotEnvironment
-  /// Where the double is made.
+  /// The source position at which the double is made.
   package var position: SourcePosition
 
   package init(
@@ -39,7 +39,9 @@ package struct CassetteRequest: Sendable {
     self.position = position
   }
 
-  /// The file: that of the test, or the named one beside it; a name that begins with `/` is one of the whole target's.
+  /// The place of the cassette's file, by the test's name or the cassette's.
+  ///
+  /// A name that begins with `/` is relative to the folder of the whole target, any other to that of the test's suite.
   var place: SnapshotPlace {
     var owner = test
     if let name {
@@ -52,11 +54,12 @@ package struct CassetteRequest: Sendable {
       test: owner, named: nil, fileExtension: "calls", sourceFile: position.filePath, folder: folder)
   }
 
-  /// The answers for a double of the protocol, which stands in `module`.
+  /// Returns the tape that answers the calls of a double.
   ///
   /// - Parameters:
+  ///   - module: The module that declares the double's protocol.
   ///   - errors: The enum cases that can be created from their names.
-  ///   - report: Fails the double's test.
+  ///   - report: Fails the double's test with a message.
   package func tape(
     module: String, errors: [any Error] = [], report: @escaping @Sendable (String) -> Void
   ) -> any AnswerTape {

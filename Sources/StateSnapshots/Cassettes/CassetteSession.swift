@@ -3,8 +3,8 @@ internal import TestDoubleRuntime
 internal import TestReporting
 internal import TestScheduling
 
-/// Connects one double with its cassette: each of its calls gets the next answer to calls like it.
-final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var` is guarded by `lock`.
+/// Answers the calls of one double from its cassette: each call gets the next recorded answer to the same call.
+final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` is guarded by `lock`.
   private let request: CassetteRequest
   private let place: SnapshotPlace
   private let mode: SnapshotRecordMode
@@ -12,7 +12,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
   private let ignored: [StatePattern]
   private let allowed: [StatePattern]
   private let report: @Sendable (String) -> Void
-  /// `nil` where the test was told why there is none.
+  /// The file of the cassette; `nil` if it can't be used, which has been reported.
   private let file: CassetteFile?
   private let messages: CassetteMessages
 
@@ -20,9 +20,9 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
   private var calls: Scrubbing
   private var answers: Scrubbing
   private var positions: [String: Int] = [:]
-  /// The answers to each call when it came first: what this double records itself is asked for each time.
+  /// The answers to each call when this double first made it; answers that the double itself records are not replayed.
   private var known: [String: [TapedAnswer]] = [:]
-  private var isExpectedToEnd = false
+  private var savesAtTestEnd = false
   private var hasCompared = false
 
   init(
@@ -35,7 +35,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
     place = request.place
     messages = CassetteMessages(request: request, place: place)
     let named = request.environment.mode(asked: request.record)
-    mode = request.isReplayed ? .never : named ?? .never
+    mode = request.forbidsRecording ? .never : named ?? .never
     var problems: [String] = []
     if named == nil { problems.append(SnapshotMessages.unknownMode(request.environment)) }
     if request.name == nil, request.test.arguments?.isEmpty == true { problems.append(messages.namelessCase) }
@@ -49,7 +49,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
     ignored = paths(request.ignored)
     allowed = paths(request.allowed)
     let everywhere = request.scrubbers
-    // A UUID or a date is no secret, and without it an answer can't be read back.
+    // UUIDs and dates stay in answers: they are no secrets, and an answer without them can't be decoded.
     let inAnswers = everywhere.filter { ![.uuids, .dates].contains($0) }
     do {
       calls = try Scrubbing(everywhere)
@@ -59,7 +59,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
       (calls, answers) = (Scrubbing(), Scrubbing())
     }
     file = problems.isEmpty ? Self.open(place, mode, messages, &problems) : nil
-    if mode == .all { file?.renew(request.name == nil ? .everything : .itsCalls) }
+    if mode == .all { file?.renew(request.name == nil ? .everything : .madeCalls) }
     RunJournal.note(place.relativePath, package: place.base, folder: request.environment.journalFolder)
     for problem in problems { report(problem) }
   }
@@ -91,8 +91,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
     if mode != .all, !known.isEmpty {
       let answer = known[min(position, known.count - 1)]
       let isLast = position >= known.count - 1
-      guard request.environment.asksAgain, position < known.count else {
-        return .answer(answer, isLast: isLast && !request.environment.asksAgain)
+      guard request.environment.isContractRun, position < known.count else {
+        return .answer(answer, isLast: isLast && !request.environment.isContractRun)
       }
       return .ask(TapeTicket(call: call, position: position, expected: answer))
     }
@@ -108,10 +108,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
     return .ask(ticket)
   }
 
-  /// The call on one line, as a timeline shows it, scrubbed.
+  /// Returns the call on one line, as a timeline shows it, after scrubbing.
   private func text(of event: DoubleEvent) -> String {
     let name = event.protocolName
-    let line = CallWeaver.line(event, name: name) ?? "\(name).\(event.member)"
+    let line = CallRecorder.line(event, name: name) ?? "\(name).\(event.member)"
     return lock.withLock { calls.text(line) }
   }
 
@@ -129,8 +129,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
       return expected
     }
     let kept = file.record(answer, to: ticket.call, at: ticket.position)
-    expectEnd()
-    if file.isDue { save(file) }
+    saveAtTestEnd()
+    if file.shouldSave { save(file) }
     return kept
   }
 
@@ -138,11 +138,11 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
     do { try file.save() } catch { report(messages.unwritable(error)) }
   }
 
-  /// A double may live as long as its process: what it has recorded is written at the end of the test.
-  private func expectEnd() {
+  /// Writes the recorded answers at the end of the test, since a double may live as long as its process.
+  private func saveAtTestEnd() {
     let isFirst = lock.withLock {
-      defer { isExpectedToEnd = true }
-      return !isExpectedToEnd
+      defer { savesAtTestEnd = true }
+      return !savesAtTestEnd
     }
     guard isFirst else { return }
     Reporting.reporter.report(TestIssue(messages.recorded, severity: .warning, at: request.position))
@@ -165,10 +165,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
   ) {
     lock.withLock { hasCompared = true }
     let lines = expected.difference(to: answer, ignoring: ignored)
-    file.compare(lines.isEmpty ? nil : answer, to: ticket.call, at: ticket.position)
+    file.setChangedAnswer(lines.isEmpty ? nil : answer, to: ticket.call, at: ticket.position)
     guard !lines.isEmpty else { return }
     do {
-      let consequence = try leave(file)
+      let consequence = try storeProposal(of: file)
       var pending: String?
       if case .pending(let path) = consequence { pending = path }
       RunJournal.noteFailure(
@@ -180,35 +180,35 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
     }
   }
 
-  /// Leaves what the real service answers now; where, is what a message says of it.
-  private func leave(_ file: CassetteFile) throws(FileError) -> SnapshotMessages.Consequence {
+  /// Stores the changed answers of the real service as the mode says, and returns the consequence for the message.
+  private func storeProposal(of file: CassetteFile) throws(FileError) -> SnapshotMessages.Consequence {
     guard let proposal = file.proposal else { return .nothing }
     if mode == .failed {
       try file.accept(proposal)
       return .rewritten
     }
     guard let path = pendingPath else { return .nothing }
-    try put(Array(proposal.text.utf8), at: path)
-    if let path = comparedPath { try put(file.bytes, at: path) }
+    try writeIfDifferent(Array(proposal.text.utf8), at: path)
+    if let path = comparedPath { try writeIfDifferent(file.bytes, at: path) }
     return .pending(path)
   }
 
-  private func put(_ bytes: [UInt8], at path: String) throws(FileError) {
+  private func writeIfDifferent(_ bytes: [UInt8], at path: String) throws(FileError) {
     let present = try FileStore.read(path)
     if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
   }
 
-  /// Where the cassette is kept that this run's was compared with, for who accepts it elsewhere.
+  /// The path of the copy of the compared cassette, which accepting on another machine needs.
   private var comparedPath: String? {
-    request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.nameOfPending, below: $0) }
+    request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
 
   private var pendingPath: String? {
-    if let folder = request.environment.pendingFolder { return folder + "/" + place.nameOfPending }
+    if let folder = request.environment.pendingFolder { return folder + "/" + place.relativePendingPath }
     return request.environment.isCI ? nil : place.path + ".new"
   }
 
-  // MARK: What else a double asks
+  // MARK: Other requirements
 
   func fail(_ message: String) { report(message) }
 

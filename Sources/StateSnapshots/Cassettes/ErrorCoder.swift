@@ -13,7 +13,7 @@ struct ErrorCoder {
   /// The enum cases that the generator found in the sources; those of other enums are known if these are `CaseIterable`.
   var cases: [any Error] = []
 
-  /// The error as an answer; `nil` where it could not be made again from that.
+  /// Returns the error as a cassette holds it; `nil` if it could not be decoded from that.
   func encode(_ error: any Error) -> TapedError? {
     guard let encoded = text(of: error), let again = decode(encoded) else { return nil }
     return Swift.type(of: again) == Swift.type(of: error) ? encoded : nil
@@ -35,7 +35,7 @@ struct ErrorCoder {
     return TapedError(type: name, content: content)
   }
 
-  /// The type as it is written: `MoviesError`, `Outer.Failure`, `Network.HTTPError`.
+  /// Returns the type's name in a cassette: `MoviesError`, `Outer.Failure`, `Network.HTTPError`.
   private func name(of type: any Error.Type) -> String? {
     let name = String(reflecting: type)
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -46,7 +46,7 @@ struct ErrorCoder {
 
   // MARK: Reading
 
-  /// The error that the answer stands for; of `expected`, where that is a type of its own.
+  /// Decodes the error; as a value of `expected`, if that is a concrete type.
   func decode(_ error: TapedError, as expected: any Error.Type = (any Error).self) -> (any Error)? {
     guard expected == (any Error).self || name(of: expected) != error.type else {
       return make(error, of: expected)

@@ -1,8 +1,8 @@
 extension SecretFinder {
-  /// How deep an argument is looked through.
+  /// The number of levels of an argument that are searched.
   private static let depth = 6
 
-  /// The place within an argument that holds a secret which `isWritten` somewhere.
+  /// Returns the path of a secret within an argument for which `isWritten` returns true.
   static func path(
     inValue value: Any, at path: StatePattern, allowing allowed: [StatePattern],
     _ isWritten: (String) -> Bool
@@ -14,7 +14,7 @@ extension SecretFinder {
       return isSecret && isWritten(text) ? path : nil
     }
     let mirror = Mirror(reflecting: value)
-    // An optional is no place of its own.
+    // An optional adds no step to the path.
     let isOptional = mirror.displayStyle == .optional
     for (index, child) in mirror.children.enumerated() {
       let inner =

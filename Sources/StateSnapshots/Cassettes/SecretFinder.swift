@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds what should lie in no file of a repository: passwords, keys, tokens, cookies.
+/// Finds secrets that should be in no file of a repository: passwords, keys, tokens, cookies.
 ///
-/// It knows them by the names of fields and labels, and by the forms that wide-spread services give their keys: what it
-/// doesn't find may be a secret nevertheless.
+/// It recognizes the names of fields and labels, and the patterns of the keys of widely used services. It can't find
+/// every secret.
 enum SecretFinder {
-  /// The first place of an answer that holds one, that nobody has allowed and no scrubber has replaced.
+  /// Returns the path of the first secret in an answer that is neither allowed nor replaced by a scrubber.
   static func path(
     in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowed: [StatePattern],
     _ isReplaced: (String) -> Bool = { _ in false }
@@ -38,25 +38,26 @@ enum SecretFinder {
     return nil
   }
 
-  /// True if a label or a field of that name holds a secret: `password`, `accessToken`, `api_key`, `Set-Cookie`.
+  /// True if the value of a label or field with that name is a secret: `password`, `accessToken`, `api_key`,
+  /// `Set-Cookie`.
   static func isSecret(name: String) -> Bool {
     let plain = name.lowercased().filter { $0.isLetter }
-    return endings.contains { plain.hasSuffix($0) }
+    return nameSuffixes.contains { plain.hasSuffix($0) }
   }
 
-  private static let endings = [
+  private static let nameSuffixes = [
     "password", "passwd", "passphrase", "secret", "token", "apikey", "privatekey", "secretkey", "accesskey",
     "authorization", "cookie", "credential", "credentials", "sessionid",
   ]
 
-  /// True if a text has the form of a secret.
+  /// True if a text matches the pattern of a secret.
   static func isSecret(text: String) -> Bool {
-    // Most texts are short, and hold none of these.
+    // No shorter text matches one of the patterns; most texts are short.
     guard text.utf8.count >= 16 else { return false }
-    return forms.contains { $0.fits(partOf: text) }
+    return textPatterns.contains { $0.hasMatch(in: text) }
   }
 
-  private static let forms: [Pattern] = [
+  private static let textPatterns: [Pattern] = [
     #"(?i)\b(bearer|basic)\s+[A-Za-z0-9+/_.=-]{12,}"#,
     #"\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]*"#,
     #"-----BEGIN [A-Z ]*PRIVATE KEY-----"#,

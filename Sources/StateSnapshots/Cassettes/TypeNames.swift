@@ -1,14 +1,15 @@
-/// Types by their names.
+/// Looks types up by their names.
 enum TypeNames {
-  /// The type of the module, named by the types around it and itself; `nil` where there is none that is not private,
-  /// generic or in an extension of another module's type.
+  /// Returns a type of the module by its name, after the names of the types around it.
+  ///
+  /// Returns `nil` if there is no such type, or if it is private, generic or in an extension of another module's type.
   static func type(_ module: String, _ path: [String]) -> Any.Type? {
     type(mangled: mangled(module), path[...])
   }
 
-  /// A type's kind stands behind its name, and only the compiler knew it: so each is tried.
+  /// Tries each kind of type, since a mangled name contains the kind after the name.
   ///
-  /// A mangled name is text, and one that means nothing to the runtime gives no type.
+  /// The runtime returns no type for a name without meaning.
   private static func type(mangled prefix: String, _ path: ArraySlice<String>) -> Any.Type? {
     guard let name = path.first, path.count < 6 else { return nil }
     for kind in ["O", "V", "C"] {

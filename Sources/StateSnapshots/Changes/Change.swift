@@ -1,9 +1,8 @@
-/// The change that one line below a `~` tells.
+/// A change of a state: one line below `~`.
 package enum Change: Sendable, Hashable {
   /// `path: old -> new`
   case replace(Path, old: Node, new: Node)
-  /// `path + [key] value`, for elements known by id, key or position; before the element with that id,
-  /// or last.
+  /// `path + [key] value`, for elements with an id, key or position; before the element with the id `before`, or last.
   case insert(Path, Path.Component, Node, before: Node?)
   /// `path - [key]`
   case remove(Path, Path.Component)

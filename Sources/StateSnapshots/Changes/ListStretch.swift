@@ -1,10 +1,10 @@
-/// A stretch of two lists in which they are the same, or a gap in which they differ.
+/// A pair of ranges of two lists in which they are equal, or in which they differ.
 package struct ListStretch: Equatable {
   package var isSame: Bool
   package var old: Range<Int>
   package var new: Range<Int>
 
-  /// The two lists between what both begin with and what both end with; `nil` where they are the same.
+  /// Returns the ranges of two lists without their common beginning and end; `nil` if the lists are equal.
   static func between<Element: Equatable>(
     _ old: [Element], _ new: [Element]
   ) -> (old: Range<Int>, new: Range<Int>)? {
@@ -19,7 +19,8 @@ package struct ListStretch: Equatable {
     return start < oldEnd || start < newEnd ? (start..<oldEnd, start..<newEnd) : nil
   }
 
-  /// Two lists as stretches from left to right, with as few differences as there can be; no two gaps are neighbours.
+  /// Returns the stretches of two lists in order, with as few differences as possible; equal and different ones
+  /// alternate.
   package static func all<Element: Equatable>(
     from old: ArraySlice<Element>, to new: ArraySlice<Element>
   ) -> [ListStretch] {

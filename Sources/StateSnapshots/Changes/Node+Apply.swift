@@ -1,13 +1,13 @@
-/// A change that does not fit the state that it is applied to.
+/// The error for a change that doesn't match the state that it is applied to.
 package struct ChangeError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Why, in words that follow the change's line.
+  /// The reason, as a text that follows the change's line.
   package var description: String
 }
 
 extension Node {
-  /// Does what a change's line says.
+  /// Applies a change.
   ///
-  /// - Throws: ``ChangeError`` where the line's path, key or old value isn't what the state holds.
+  /// - Throws: ``ChangeError`` if the state doesn't have the change's path, key or old value.
   package mutating func apply(_ change: Change) throws(ChangeError) {
     switch change {
     case .replace(let path, let old, let new):
@@ -183,7 +183,8 @@ extension [Node.Entry] {
 }
 
 extension Array {
-  /// The order in which dictionaries and sets stand: by text, the same in every locale and process.
+  /// Returns the elements sorted by text, the order of dictionaries and sets; it is the same in every locale and
+  /// process.
   func sortedByText(_ node: (Element) -> Node) -> [Element] {
     map { ($0, node($0).inlineText) }.sorted { $0.1 < $1.1 }.map(\.0)
   }

@@ -1,12 +1,12 @@
 extension Node {
-  /// The lines that lead from this state to `new`: applied in order to this state, they give `new`.
+  /// Returns the changes that give `new` when they are applied to this state in order.
   package func changes(to new: Node) -> [Change] {
     var changes: [Change] = []
     if self != new { appendChanges(to: new, at: Path(), into: &changes) }
     return changes
   }
 
-  /// Appends the lines between two nodes that are not equal.
+  /// Appends the changes between two nodes that are not equal.
   private func appendChanges(to new: Node, at path: Path, into changes: inout [Change]) {
     switch (self, new) {
     case (.record(let old), .record(let new))
@@ -45,9 +45,9 @@ extension Node {
   private static func appendKeyedChanges(
     from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
   ) {
-    // What both begin and end with under the same keys stays where it is.
+    // Entries of the common beginning and end of the keys keep their places.
     let shared = min(old.count, new.count)
-    let same = old.sharedStart(with: new)
+    let same = old.identicalPrefixCount(with: new)
     var start = same
     while start < shared, old[start].key == new[start].key { start += 1 }
     var end = 0
@@ -69,7 +69,7 @@ extension Node {
     }
   }
 
-  /// Appends what was removed, inserted and moved.
+  /// Appends the removals, insertions and moves.
   private static func appendOrderChanges(
     from old: ArraySlice<Entry>, to new: ArraySlice<Entry>, before following: Node?, at path: Path,
     into changes: inout [Change]
@@ -78,7 +78,8 @@ extension Node {
     let newPositions = new.positions
     for entry in old where newPositions[entry.key] == nil { changes.append(.remove(path, .id(entry.key))) }
 
-    // Elements that keep their order stay; all others are placed before the next one that stays.
+    // The elements of a longest subsequence in unchanged order stay; all others are placed before the next one that
+    // stays.
     let common = new.indices.filter { oldPositions[new[$0].key] != nil }
     let staying = Set(
       longestIncreasingSubsequence(of: common.compactMap { oldPositions[new[$0].key] }).map { common[$0] })
@@ -134,12 +135,14 @@ extension Node {
     }
   }
 
-  /// Above so many comparisons, everything between the common beginning and end counts as one gap.
-  private static let effort = 250_000
+  /// The number of comparisons above which everything between the common beginning and end is one gap.
+  private static let comparisonLimit = 250_000
 
   private static func gaps(from old: [Node], to new: [Node]) -> [ListStretch] {
     guard let (left, right) = ListStretch.between(old, new) else { return [] }
-    if left.isEmpty || right.isEmpty || left.count == right.count || left.count * right.count > effort {
+    if left.isEmpty || right.isEmpty || left.count == right.count
+      || left.count * right.count > comparisonLimit
+    {
       return [ListStretch(isSame: false, old: left, new: right)]
     }
     return ListStretch.all(from: old[left], to: new[right]).filter { !$0.isSame }
@@ -172,7 +175,7 @@ extension Node.Record {
     !fields.isEmpty && name == other.name && fields.elementsEqual(other.fields) { $0.label == $1.label }
   }
 
-  /// True if this is a case such as `.loaded(movies)`, whose path names the case alone.
+  /// True if this is a case such as `.loaded(movies)`, with one value that has no label.
   var holdsOnlyPayload: Bool { isCase && fields.count == 1 && fields[0].label == nil }
 }
 
@@ -194,9 +197,9 @@ extension [Node.Entry] {
   var haveUniqueKeys: Bool { Set(map(\.key)).count == count }
 }
 
-/// The positions, in `values`, of one of the longest runs that only grows.
+/// Returns the positions of a longest increasing subsequence of `values`.
 func longestIncreasingSubsequence(of values: [Int]) -> [Int] {
-  var tails: [Int] = []  // tails[k]: the position of the smallest last value of a run of length k + 1
+  var tails: [Int] = []  // tails[k]: the position of the smallest last value of a subsequence of length k + 1
   var previous = [Int](repeating: -1, count: values.count)
   for (index, value) in values.enumerated() {
     var low = 0

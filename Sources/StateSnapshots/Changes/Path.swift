@@ -1,21 +1,21 @@
-/// Where in a state something stands: `movies[id: 1].title`.
+/// The path of a value in a state: `movies[id: 1].title`.
 package struct Path: Sendable, Hashable {
-  /// One step down.
+  /// A step from a value to a part of it.
   package enum Component: Sendable, Hashable {
-    /// Into a field, or into an enum's payload by the case's name without the dot.
+    /// The field of that name, or the payload of an enum by the name of its case without the dot.
     case field(String)
-    /// Into a field without label, by its position.
+    /// The field without a label at that position.
     case position(Int)
-    /// Into the element with that id.
+    /// The element with that id.
     case id(Node)
-    /// To the element at that position, or to what a dictionary holds under that key.
+    /// The element at that position, or the value of a dictionary for that key.
     case key(Node)
   }
 
   /// The steps from the root down; none for the root itself.
   package var components: [Component]
 
-  /// A path made of its steps.
+  /// Creates a path from its steps.
   package init(_ components: [Component] = []) {
     self.components = components
   }
@@ -24,7 +24,7 @@ package struct Path: Sendable, Hashable {
 }
 
 extension Path.Component {
-  /// The component between brackets, or the field's name.
+  /// Writes the component: in brackets, or as the name of a field.
   func write(to text: inout String) {
     switch self {
     case .field(let label): Word.writeLabel(label, to: &text)
@@ -42,7 +42,7 @@ extension Path.Component {
 }
 
 extension Path: CustomStringConvertible {
-  /// The path as it stands in a snapshot; `self` for the root.
+  /// The text of the path in a snapshot; `self` for the root.
   package var description: String {
     var text = ""
     write(to: &text)

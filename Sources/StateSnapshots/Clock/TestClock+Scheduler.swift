@@ -9,10 +9,11 @@
 
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension TestClock {
-    /// This clock for publishers that debounce, delay or throttle; what is due runs where the clock is advanced.
+    /// This clock as a scheduler for publishers that debounce, delay or throttle; actions run where the clock is
+    /// advanced.
     public var scheduler: PublisherScheduler { PublisherScheduler(clock: self) }
 
-    /// A scheduler that lives by a test's clock; see ``TestClock/scheduler``.
+    /// A scheduler that uses a test's clock; see ``TestClock/scheduler``.
     public struct PublisherScheduler: Scheduler, Sendable {
       /// There are no options.
       public typealias SchedulerOptions = Never
@@ -22,12 +23,12 @@
         /// The moment.
         public var instant: Instant
 
-        /// The moment so much later.
+        /// Returns the moment that is later by the stride.
         public func advanced(by stride: Stride) -> SchedulerTimeType {
           SchedulerTimeType(instant: instant.advanced(by: .nanoseconds(stride.magnitude)))
         }
 
-        /// How much later the other moment is.
+        /// Returns the time from this moment to the other.
         public func distance(to other: SchedulerTimeType) -> Stride {
           let (seconds, attoseconds) = instant.duration(to: other.instant).components
           return .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
@@ -35,45 +36,45 @@
 
         /// A duration in nanoseconds.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable {
-          /// How many nanoseconds.
+          /// The number of nanoseconds.
           public var magnitude: Int
 
-          /// So many nanoseconds.
+          /// Creates a stride of that many nanoseconds.
           public init(magnitude: Int) { self.magnitude = magnitude }
 
-          /// So many seconds.
+          /// Creates a stride of that many seconds.
           public init(integerLiteral value: Int) { self = .seconds(value) }
 
-          /// So many seconds, where they can be counted.
+          /// Creates a stride of that many seconds; `nil` if the number is too large.
           public init?(exactly source: some BinaryInteger) {
             guard let seconds = Int(exactly: source) else { return nil }
             self = .seconds(seconds)
           }
 
-          /// So many seconds.
+          /// Returns a stride of that many seconds.
           public static func seconds(_ count: Int) -> Stride { Stride(magnitude: count * 1_000_000_000) }
-          /// So many seconds.
+          /// Returns a stride of that many seconds.
           public static func seconds(_ count: Double) -> Stride {
             Stride(magnitude: Int((count * 1e9).rounded()))
           }
-          /// So many milliseconds.
+          /// Returns a stride of that many milliseconds.
           public static func milliseconds(_ count: Int) -> Stride { Stride(magnitude: count * 1_000_000) }
-          /// So many microseconds.
+          /// Returns a stride of that many microseconds.
           public static func microseconds(_ count: Int) -> Stride { Stride(magnitude: count * 1_000) }
-          /// So many nanoseconds.
+          /// Returns a stride of that many nanoseconds.
           public static func nanoseconds(_ count: Int) -> Stride { Stride(magnitude: count) }
 
-          /// True where the first is the shorter one.
+          /// True if the first stride is shorter.
           public static func < (left: Stride, right: Stride) -> Bool { left.magnitude < right.magnitude }
-          /// Both after one another.
+          /// Returns the sum of both strides.
           public static func + (left: Stride, right: Stride) -> Stride {
             Stride(magnitude: left.magnitude + right.magnitude)
           }
-          /// The rest of the first.
+          /// Returns the difference of both strides.
           public static func - (left: Stride, right: Stride) -> Stride {
             Stride(magnitude: left.magnitude - right.magnitude)
           }
-          /// The product of the nanoseconds.
+          /// Returns the stride whose nanoseconds are the product.
           public static func * (left: Stride, right: Stride) -> Stride {
             Stride(magnitude: left.magnitude * right.magnitude)
           }
@@ -84,15 +85,15 @@
 
       let clock: TestClock
 
-      /// The moment at which the clock stands.
+      /// The current moment of the clock.
       public var now: SchedulerTimeType { SchedulerTimeType(instant: clock.now) }
 
-      /// None: any duration can be told apart.
+      /// Zero: the clock distinguishes all durations.
       public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-      /// Runs the action when the clock is advanced next, even by nothing.
+      /// Runs the action when the clock is advanced next, even by zero.
       public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        clock.appoint(at: clock.now, action)
+        clock.enqueue(at: clock.now, action)
       }
 
       /// Runs the action when the clock is advanced to the moment.
@@ -100,10 +101,10 @@
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
       ) {
-        clock.appoint(at: date.instant, action)
+        clock.enqueue(at: date.instant, action)
       }
 
-      /// Runs the action again and again, until what is returned is cancelled.
+      /// Runs the action repeatedly, until the returned value is cancelled.
       public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -114,6 +115,7 @@
       }
     }
 
+    /// An action that is scheduled again each time that it has run.
     private final class Repetition {
       private let clock: TestClock
       private let interval: PublisherScheduler.SchedulerTimeType.Stride
@@ -130,7 +132,7 @@
       }
 
       func begin(at date: PublisherScheduler.SchedulerTimeType) {
-        clock.appoint(at: date.instant) { [self] in
+        clock.enqueue(at: date.instant) { [self] in
           guard let action = lock.withLock({ action }) else { return }
           action()
           begin(at: date.advanced(by: interval))

@@ -4,11 +4,10 @@ internal import TestScheduling
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension TestClock {
-  /// Returns as soon as so many tasks sleep by this clock: they are where time can pass.
+  /// Returns as soon as that many tasks sleep on this clock, so that it can be advanced.
   ///
-  /// - `timeout`: How long to wait at most, in real time; multiplied by the environment's
-  ///   `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when there were fewer in time, after an issue that says so.
+  /// - `timeout`: The maximum time to wait, in real time; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if fewer tasks sleep within that time, after an issue that says so.
   public func wait(
     sleepers count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -16,7 +15,7 @@ extension TestClock {
     let limit = timeout.inSeconds * TimeoutScale.current
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let goal = "until \(count) tasks sleep by the clock"
-    let deadline = Deadline(limit, for: goal, at: position) { [weak self] in self?.wakeWatchers() }
+    let deadline = Deadline(limit, for: goal, at: position) { [weak self] in self?.resumeWaiters() }
     defer { deadline.end() }
     while sleepers < count {
       try Task.checkCancellation()
@@ -30,36 +29,37 @@ extension TestClock {
             at: position))
       }
       await withTaskCancellationHandler {
-        await withCheckedContinuation { watch(count, $0) }
+        await withCheckedContinuation { addWaiter(count, $0) }
       } onCancel: {
-        wakeWatchers()
+        resumeWaiters()
       }
     }
   }
 
-  /// Shows the timeline of a recorder where a wait is over in vain.
+  /// Adds a timeline to be shown in the issue of a wait that has timed out.
   func show(_ timeline: @escaping @Sendable () -> String?) { lock.withLock { timelines.append(timeline) } }
 
   private var timelinesSoFar: String {
     lock.withLock { timelines }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
   }
 
-  private func watch(_ count: Int, _ continuation: CheckedContinuation<Void, Never>) {
-    let isLate = lock.withLock {
+  private func addWaiter(_ count: Int, _ continuation: CheckedContinuation<Void, Never>) {
+    let isSatisfied = lock.withLock {
       guard sleeperCount < count, !Task.isCancelled else { return true }
       lastNumber += 1
-      watchers[lastNumber] = continuation
+      waiters[lastNumber] = continuation
       return false
     }
-    if isLate { continuation.resume() }
+    if isSatisfied { continuation.resume() }
   }
 
-  func takeWatchers() -> [CheckedContinuation<Void, Never>] {
-    defer { watchers = [:] }
-    return watchers.sorted { $0.key < $1.key }.map(\.value)
+  /// Removes and returns the waiters in their order; the caller holds the lock.
+  func removeWaiters() -> [CheckedContinuation<Void, Never>] {
+    defer { waiters = [:] }
+    return waiters.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private func wakeWatchers() {
-    for watcher in lock.withLock({ takeWatchers() }) { watcher.resume() }
+  private func resumeWaiters() {
+    for waiter in lock.withLock({ removeWaiters() }) { waiter.resume() }
   }
 }

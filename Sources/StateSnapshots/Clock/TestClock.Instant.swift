@@ -2,19 +2,19 @@
 extension TestClock {
   /// A moment of a test's clock.
   public struct Instant: InstantProtocol, Sendable {
-    /// How long after the clock's beginning.
+    /// The time since the clock's beginning.
     public var offset: Duration
 
-    /// A moment so long after the beginning.
+    /// Creates a moment at that time after the clock's beginning.
     public init(offset: Duration = .zero) { self.offset = offset }
 
-    /// The moment so much later.
+    /// Returns the moment that is later by the duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// How much later the other moment is.
+    /// Returns the time from this moment to the other.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// True where the first moment is the earlier one.
+    /// True if the first moment is earlier.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 }

@@ -1,12 +1,16 @@
-/// The accepted snapshots that pending ones were compared with, kept beside them in the folder that `UNDERSTUDY_PENDING`
-/// names: whoever accepts CI's result elsewhere can see whether it is one for the snapshot that is there.
+/// The copies of the accepted snapshots that pending ones were compared with.
+///
+/// They are in the folder that `UNDERSTUDY_PENDING` names. Before CI's result is accepted on another machine, the copy
+/// shows whether the snapshot there is the one that CI compared.
 package enum ComparedSnapshot {
-  /// The folder's name; it isn't hidden, since CI leaves hidden files out of what it keeps.
+  /// The folder's name; it isn't hidden, since CI doesn't keep hidden files.
   package static let folder = "compared"
 
-  /// The file for a pending one, by its name from the folder for those: `Snapshots/MoviesTests/loads.states.new`.
+  /// Returns the path of the copy for a pending snapshot.
   ///
-  /// It is empty where nothing was accepted yet, as no snapshot is.
+  /// The copy is empty if nothing was accepted yet; a snapshot is never empty.
+  ///
+  /// - Parameter pending: The path of the pending file within `folder`: `Snapshots/MoviesTests/loads.states.new`.
   package static func path(of pending: String, below folder: String) -> String {
     let name = pending.hasSuffix(".new") ? String(pending.dropLast(".new".count)) : pending
     return "\(folder)/\(Self.folder)/\(name)"

@@ -12,7 +12,7 @@ import Foundation
 package struct FileError: Error, CustomStringConvertible {
   package var description: String
 
-  /// Makes an error of what `errno` says now.
+  /// Returns an error for the current value of `errno`.
   package static func system(_ action: String, _ path: String) -> FileError {
     let code = errno
     return FileError(description: "can't \(action) \(path): \(String(cString: strerror(code)))")

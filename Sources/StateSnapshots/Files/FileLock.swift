@@ -10,9 +10,9 @@ import Foundation
 
 /// A lock between processes for one file.
 ///
-/// It lies in the temporary folder, so that none is left among snapshots; a process that dies releases it. All
-/// files share sixteen of them, since a lock that is removed could be one that another process waits for. So
-/// nobody may hold two.
+/// The lock's file is in the temporary folder, so that none is left among snapshots; a process that dies releases its
+/// locks. The files are never removed, since another process could wait for one: all paths share sixteen of them. So a
+/// process must not hold two locks.
 struct FileLock {
   private let descriptor: Int32
 

@@ -8,9 +8,9 @@ import Foundation
   import Glibc
 #endif
 
-/// Reads and writes whole files so that nobody ever sees a part of one.
+/// Reads and writes whole files, so that no reader ever sees a part of one.
 package enum FileStore {
-  /// The file's bytes; `nil` where there is no file.
+  /// Returns the bytes of the file; `nil` if there is no file.
   package static func read(_ path: String) throws(FileError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -31,11 +31,13 @@ package enum FileStore {
     }
   }
 
-  /// Puts the bytes in the place of what was read there before (`nil`: of nothing).
+  /// Replaces the expected content of the file by the bytes.
   ///
-  /// The new file is complete on the disk before it takes the name, and processes take turns.
+  /// The new file is complete on the disk before it gets its name, and a lock prevents two processes from writing at
+  /// once.
   ///
-  /// - Throws: ``FileError`` where the file isn't what was read, or the system refuses.
+  /// - Parameter expected: The content that was read before; `nil` if there was no file.
+  /// - Throws: ``FileError`` if the file has other content, or if it can't be written.
   package static func write(_ bytes: [UInt8], to path: String, replacing expected: [UInt8]?) throws(FileError)
   {
     let folder = (path as NSString).deletingLastPathComponent
@@ -64,7 +66,7 @@ package enum FileStore {
     _ = close(directory)
   }
 
-  /// Lets the new file be as readable, writable and executable as the one that it replaces.
+  /// Gives the new file the permissions of the one that it replaces.
   private static func keepMode(of path: String, for temporary: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return }
@@ -83,17 +85,17 @@ package enum FileStore {
     }
   }
 
-  /// Removes the file, where there is one.
+  /// Removes the file if it exists.
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
       throw FileError.system("remove", path)
     }
   }
 
-  /// Removes the file if it still holds what was read there.
+  /// Removes the file if it still has the expected content.
   ///
-  /// - Returns: Whether it is gone; `false` where somebody else has written it since.
-  /// - Throws: ``FileError`` where the system refuses.
+  /// - Returns: True if the file doesn't exist any more, false if it has other content.
+  /// - Throws: ``FileError`` if the file can't be read or removed.
   package static func remove(_ path: String, holding expected: [UInt8]) throws(FileError) -> Bool {
     let lock = try FileLock(for: path)
     defer { lock.release() }

@@ -11,8 +11,8 @@ internal import TestReporting
 
 /// The test sources that this process has written inline snapshots into.
 ///
-/// Every place is one of the source as it was compiled; what was written since shifts nothing, since each file is
-/// made anew from that source and everything that was recorded for it.
+/// All positions are those of the compiled source. Earlier writes don't shift them, since each write makes the file
+/// from the compiled source and everything that was recorded for it.
 final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock`.
   private struct File {
     let compiled: SwiftText
@@ -27,7 +27,7 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
 
   /// Writes the text into the call at the position.
   ///
-  /// - Parameter replacesClosure: Whether the call has a closure already.
+  /// - Parameter replacesClosure: True if the call already has a closure.
   /// - Throws: ``FileError`` where the source isn't the one that was compiled, or can't be written.
   func record(
     _ text: String, at position: SourcePosition, replacesClosure: Bool,
@@ -74,7 +74,7 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
     return File(compiled: SwiftText(bytes: bytes), written: bytes)
   }
 
-  /// Where the call begins, and what is to be replaced: the closure, or nothing behind the arguments.
+  /// Returns the offset of the call and the range to replace: its closure, or the empty range after its arguments.
   private static func place(
     in source: SwiftText, at position: SourcePosition, replacesClosure: Bool
   ) throws(FileError) -> (call: Int, range: Range<Int>) {
@@ -121,7 +121,7 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
     return String(cString: real)
   }
 
-  /// When the code of these tests was linked; `nil` where the system doesn't tell.
+  /// The date on which the tests were linked; `nil` if it isn't available.
   static let compilationDate: Date? = {
     (try? FileManager.default.attributesOfItem(atPath: binary))?[.modificationDate] as? Date
   }()

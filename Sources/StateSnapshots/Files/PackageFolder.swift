@@ -1,9 +1,9 @@
 import Foundation
 
-/// The folder that snapshots, messages and commands are named from.
+/// Finds the folder to which the paths of snapshots, in messages and in commands are relative.
 package enum PackageFolder {
-  /// The folder of the nearest `Package.swift`, from `folder` upwards; else, as in an Xcode project, the nearest
-  /// that holds a `Snapshots`.
+  /// Returns the nearest folder with a `Package.swift`, from `folder` upwards; otherwise, as in an Xcode project, the
+  /// nearest with a `Snapshots` folder.
   package static func root(above folder: String) -> String? {
     nearest(from: folder, holding: "Package.swift") ?? nearest(from: folder, holding: "Snapshots")
   }

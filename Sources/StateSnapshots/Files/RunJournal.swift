@@ -9,8 +9,10 @@ internal import TestDoubleRuntime
   import Glibc
 #endif
 
-/// Tells the commands about this process's run: which snapshots its tests used and of which type their states are, which
-/// of them failed, what its doubles' members were seen doing, whether it ran all tests, and how it ended.
+/// Writes the journal of this process's run for the commands.
+///
+/// It lists the snapshots that the tests used, the types of their states, the snapshots that failed, the actions of the
+/// doubles' members, the option that selected tests, and the exit status.
 ///
 ///     # journal 2
 ///     used Snapshots/MoviesTests/MoviesListTests/loads.states
@@ -20,40 +22,40 @@ internal import TestDoubleRuntime
 ///     saw called,returned MoviesService.movies(page:)
 ///     ended 1
 ///
-/// One file a process, a line for each fact, appended as it comes: what a crash leaves has no `ended` and is known as
-/// incomplete. See ``RunRecord`` for who reads it.
-package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `lock`.
+/// Each process appends lines to its own file. After a crash, the line `ended` is missing, which marks the journal as
+/// incomplete. `RunRecord` reads the files.
+package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guarded by `lock`.
   private static let lock = NSLock()
   private nonisolated(unsafe) static var open: [String: RunJournal] = [:]  // guarded by `lock`
 
   private let lock = NSLock()
   private let descriptor: Int32
-  private var told: Set<String> = []
+  private var writtenLines: Set<String> = []
 
-  /// The folder of a package's journal, where the environment names no other.
+  /// Returns the folder of a package's journal, which is used if the environment names none.
   package static func folder(ofPackage root: String) -> String { root + "/.build/understudy/journal" }
 
-  /// Notes that this run used a snapshot; nothing where there is no package and no folder was named.
+  /// Records that this run used a snapshot; does nothing if there is neither a package nor a named folder.
   ///
   /// - Parameters:
   ///   - file: The snapshot's path from the package's folder.
-  ///   - state: The type of the states, where it is a timeline: `MoviesApp.MoviesListViewModel.State`.
+  ///   - state: The type of the states if the snapshot is a timeline: `MoviesApp.MoviesListViewModel.State`.
   ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
   package static func note(_ file: String, state: String? = nil, package root: String, folder: String?) {
     guard !file.hasPrefix("/") else { return }
     let journal = journal(package: root, folder: folder)
     journal?.note("used \(file)")
-    // Of the types whose text has blanks, those with several arguments alone have a name: the rest are tuples, or private.
+    // A type whose text still has blanks is a tuple or private: it has no name that could be looked up.
     if let state = state?.replacingOccurrences(of: ", ", with: ","), !state.contains(" ") {
       journal?.note("state \(state) \(file)")
     }
   }
 
-  /// Notes that what a test gave did not match a snapshot, or that there was none.
+  /// Records that a value did not match its snapshot, or that the snapshot was missing.
   ///
   /// - Parameters:
   ///   - file: The snapshot's path from the package's folder.
-  ///   - pending: The path of the file in which this run's waits to be accepted; `nil` where there is none.
+  ///   - pending: The path of the pending file; `nil` if none was written.
   ///   - folder: The folder that `UNDERSTUDY_JOURNAL` names.
   package static func noteFailure(of file: String, pending: String?, package root: String, folder: String?) {
     guard !file.hasPrefix("/"), let journal = journal(package: root, folder: folder) else { return }
@@ -64,7 +66,7 @@ package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `
       "pending \(file)\t\(isAbsolute ? pending : FileManager.default.currentDirectoryPath + "/" + pending)")
   }
 
-  /// Begins the journal of a run that may use no snapshot.
+  /// Begins the journal; without this, a run that uses no snapshot would have none.
   package static func begin(package root: String, folder: String?) {
     _ = journal(package: root, folder: folder)
   }
@@ -78,13 +80,13 @@ package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `
     return lock.withLock { () -> RunJournal? in
       if let journal = open[path] { return journal }
       let journal = RunJournal(folder: path, isShared: folder != nil)
-      if open.isEmpty { noteExit() }
+      if open.isEmpty { registerExitHandler() }
       open[path] = journal
       return journal
     }
   }
 
-  /// A process that an exit test has started is no run of its own.
+  /// True in a process that an exit test has started, which isn't a run by itself.
   private static let isExitTest = ProcessInfo.processInfo.environment.keys.contains {
     $0.hasPrefix("SWT_") && $0.contains("EXIT_TEST")
   }
@@ -93,7 +95,7 @@ package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch { return nil }
-    let run = TestSelection.run
+    let run = TestSelection.runIdentifier
     if !isShared { Self.removeOtherRuns(than: run, in: folder) }
     let name = "\(run)-\(getpid())-\(UInt32.random(in: .min ... .max)).journal"
     descriptor = Self.open(folder + "/" + name)
@@ -112,7 +114,7 @@ package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `
     #endif
   }
 
-  /// The last run alone counts; one that is still going keeps its files.
+  /// Removes the journals of earlier runs; those of a run that hasn't ended stay.
   private static func removeOtherRuns(than run: pid_t, in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard name.hasSuffix(".journal"), let other = name.split(separator: "-").first.flatMap({ pid_t($0) }),
@@ -123,13 +125,13 @@ package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `
   }
 
   private func note(_ line: String) {
-    guard lock.withLock({ told.insert(line).inserted }) else { return }
+    guard lock.withLock({ writtenLines.insert(line).inserted }) else { return }
     write(line + "\n")
   }
 
   private func write(_ line: String) {
     let bytes = Array(line.utf8)
-    // A line that can't be written is a line that is missing: the run is then known as incomplete.
+    // Errors are ignored: a missing line marks the journal as incomplete.
     #if canImport(Darwin)
       _ = Darwin.write(descriptor, bytes, bytes.count)
     #elseif canImport(Musl)
@@ -139,16 +141,16 @@ package final class RunJournal: @unchecked Sendable {  // `told` is guarded by `
     #endif
   }
 
-  private static func noteExit() {
+  private static func registerExitHandler() {
     #if canImport(Glibc)
       on_exit({ status, _ in RunJournal.end("\(status)") }, nil)
     #else
-      // These systems tell nobody the status in time.
+      // On these systems, `atexit` doesn't pass the exit status.
       atexit { RunJournal.end("unknown") }
     #endif
   }
 
-  // The process ends: no other thread writes any more, or it does so in vain.
+  // Called at exit, without the lock: lines that other threads write now may be lost.
   private static func end(_ status: String) {
     let seen = DoubleSightings.shared.lines.map { "saw \($0)\n" }.joined()
     for journal in open.values { journal.write(seen + "ended \(status)\n") }

@@ -1,7 +1,7 @@
-/// File and folder names that every file system takes.
+/// Makes file and folder names that every file system accepts.
 package enum SafeName {
-  /// The most characters of a name, before the file's ending.
-  static let greatestLength = 60
+  /// The maximum length of a name without the file's extension, in bytes.
+  static let maximumLength = 60
 
   private static let reserved: Set<String> = {
     var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
@@ -9,10 +9,10 @@ package enum SafeName {
     return names
   }()
 
-  /// Returns the name with `-` in the place of spaces and punctuation that some file system refuses.
+  /// Returns the name with `-` in place of spaces and of punctuation that some file system rejects.
   ///
-  /// A digest of the whole name is added where letters beyond ASCII are lost, and where the name is longer than
-  /// ``greatestLength``. Names that differ in punctuation alone become equal; ``SnapshotRegistry`` reports that.
+  /// A digest of the whole name is appended if non-ASCII letters are replaced, or if the name is longer than
+  /// ``maximumLength``. Names that differ only in punctuation become equal; ``SnapshotRegistry`` reports that.
   package static func make(_ name: String) -> String {
     var safe = ""
     var needsDigest = false
@@ -32,16 +32,16 @@ package enum SafeName {
     let stem = safe.prefix { $0 != "." }.lowercased()
     if safe.isEmpty || safe.hasPrefix(".") || reserved.contains(stem) { safe = "_" + safe }
     if safe.hasSuffix(".") { safe += "_" }
-    guard needsDigest || safe.utf8.count > greatestLength else { return safe }
+    guard needsDigest || safe.utf8.count > maximumLength else { return safe }
     let digest = "-" + Digest.of(name.utf8).prefix(8)
-    while safe.utf8.count > greatestLength - digest.utf8.count { safe.removeLast() }
+    while safe.utf8.count > maximumLength - digest.utf8.count { safe.removeLast() }
     return safe + digest
   }
 
-  /// True if no character of the text is kept in a name.
-  package static func isLost(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isSafe) }
+  /// True if the text has no character that is kept in a name.
+  package static func isUnsafe(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isSafe) }
 
-  // Letters beyond ASCII are replaced as well: file systems disagree on how they are composed and compared.
+  // Non-ASCII letters are replaced as well, since file systems differ in how they compose and compare them.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", "+", "=", "@", "$", "#", "(", ")", ",": true

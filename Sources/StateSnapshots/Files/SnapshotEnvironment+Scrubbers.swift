@@ -1,9 +1,9 @@
 import Foundation
 
 extension SnapshotEnvironment {
-  /// The scrubbers of every test of the package, from `Snapshots/.scrubbers` and from `UNDERSTUDY_SCRUB`.
+  /// Returns the scrubbers for all tests of the package, from `UNDERSTUDY_SCRUB` and `Snapshots/.scrubbers`.
   ///
-  /// - Throws: ``ScrubberError`` where a line is none, and ``FileError`` where the file can't be read.
+  /// - Throws: ``ScrubberError`` if a line is no scrubber, and ``FileError`` if the file can't be read.
   package func scrubbers(forTestsIn sourceFile: String) throws -> [SnapshotScrubber] {
     var list = try scrub.map { try Self.scrubbers($0, from: "UNDERSTUDY_SCRUB") } ?? []
     let folder = (sourceFile as NSString).deletingLastPathComponent
@@ -14,7 +14,7 @@ extension SnapshotEnvironment {
     return list
   }
 
-  /// One scrubber a line: `uuids`, `dates`, or a name, a colon and a regular expression; `#` begins a comment.
+  /// Parses one scrubber a line: `uuids`, `dates`, or a name, a colon and a regular expression; `#` begins a comment.
   static func scrubbers(_ text: String, from source: String) throws(ScrubberError) -> [SnapshotScrubber] {
     var list: [SnapshotScrubber] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -2,20 +2,19 @@ internal import Foundation
 
 /// The environment's settings for snapshots.
 package struct SnapshotEnvironment: Sendable {
-  /// The mode that `UNDERSTUDY_RECORD` names, as it stands there.
+  /// The value of `UNDERSTUDY_RECORD`, which may be no mode.
   package var record: String?
-  /// True if this run verifies for others: `CI` is set, and to neither `false` nor `0`.
+  /// True on CI: `CI` is set, and to neither `false` nor `0`.
   package var isCI: Bool
   /// The folder for pending snapshots that `UNDERSTUDY_PENDING` names.
   package var pendingFolder: String?
-  /// The folder that `UNDERSTUDY_SNAPSHOTS` names: it stands for `Snapshots` where the sources are not, or must not be
-  /// touched.
+  /// The folder that `UNDERSTUDY_SNAPSHOTS` names, which replaces `Snapshots` if the sources are missing or read-only.
   package var snapshotsFolder: String?
   /// The folder for run journals that `UNDERSTUDY_JOURNAL` names.
   package var journalFolder: String?
-  /// True if replaying doubles ask the real service again and compare: `UNDERSTUDY_CONTRACT` is set, and to neither
-  /// `false` nor `0`.
-  package var asksAgain: Bool
+  /// True if replaying doubles call the real service again and compare its answers: `UNDERSTUDY_CONTRACT` is set, and
+  /// to neither `false` nor `0`.
+  package var isContractRun: Bool
   /// The scrubbers that `UNDERSTUDY_SCRUB` names for every snapshot of this run, one a line.
   package var scrub: String?
 
@@ -25,7 +24,7 @@ package struct SnapshotEnvironment: Sendable {
     record = value("UNDERSTUDY_RECORD")
     isCI = !["false", "0", nil].contains(value("CI")?.lowercased())
     pendingFolder = value("UNDERSTUDY_PENDING")
-    asksAgain = !["false", "0", nil].contains(value("UNDERSTUDY_CONTRACT")?.lowercased())
+    isContractRun = !["false", "0", nil].contains(value("UNDERSTUDY_CONTRACT")?.lowercased())
     scrub = value("UNDERSTUDY_SCRUB")
     journalFolder = value("UNDERSTUDY_JOURNAL")
     snapshotsFolder = value("UNDERSTUDY_SNAPSHOTS").map { folder in
@@ -33,18 +32,18 @@ package struct SnapshotEnvironment: Sendable {
     }
   }
 
-  /// The folder of a test's snapshots: the one that it asks for, within the environment's where that names one; `nil`
-  /// for the package's own.
+  /// Returns the folder of a test's snapshots: the one that the test asks for, within the environment's if it names
+  /// one; `nil` for the package's `Snapshots`.
   package func folder(asked: String?) -> String? {
     guard let snapshotsFolder else { return asked }
     guard let asked else { return snapshotsFolder }
     return asked.hasPrefix("/") ? asked : snapshotsFolder + "/" + asked
   }
 
-  /// The mode in force; `nil` where the environment names something that is no mode.
+  /// Returns the mode in effect; `nil` if the environment names an unknown mode.
   ///
-  /// The mode that the environment names is the most that is written: a test may ask for less, never for more. On CI
-  /// that is nothing where the environment names no mode, so a forgotten `.snapshots(record: .all)` is compared there.
+  /// The environment's mode is an upper limit: a test may ask for less, never for more. On CI, the limit is `never` if
+  /// the environment names no mode, so a forgotten `.snapshots(record: .all)` writes nothing there.
   ///
   /// - Parameter asked: The mode that the test's traits ask for.
   package func mode(asked: SnapshotRecordMode?) -> SnapshotRecordMode? {

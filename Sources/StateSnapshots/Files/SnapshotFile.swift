@@ -1,17 +1,17 @@
-/// A snapshot's bytes, judged without a test that knows what they should be.
+/// Checks the files of snapshots without running their tests.
 package enum SnapshotFile {
-  /// True if the file holds a timeline, as its name tells: pending or accepted.
+  /// True if the file's name is that of a timeline, accepted or pending.
   package static func isTimeline(_ path: String) -> Bool {
     path.hasSuffix(".states") || path.hasSuffix(".states.new")
   }
 
-  /// True if the file holds the calls of a service and its answers, as its name tells.
+  /// True if the file's name is that of a cassette, accepted or pending.
   package static func isCassette(_ path: String) -> Bool {
     path.hasSuffix(".calls") || path.hasSuffix(".calls.new")
   }
 
-  /// Why the file can't be compared: it is no complete timeline or cassette, not UTF-8, or holds an unresolved merge
-  /// conflict.
+  /// Returns the error that prevents a comparison: the file is no complete timeline or cassette, isn't UTF-8, or has an
+  /// unresolved merge conflict.
   package static func error(in bytes: [UInt8], path: String) -> ParseError? {
     guard isTimeline(path) || isCassette(path) else { return TextFile.error(in: bytes) }
     do throws(ParseError) {

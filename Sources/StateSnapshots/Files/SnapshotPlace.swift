@@ -1,17 +1,18 @@
 import Foundation
 internal import TestReporting
 
-/// Where one snapshot lies.
+/// The place of a snapshot's file.
 struct SnapshotPlace: Sendable, Hashable {
-  /// The folder that messages and commands name files from: the package's, else the one that holds `Snapshots`.
+  /// The folder to which paths in messages and commands are relative: the package's, otherwise the one with
+  /// `Snapshots`.
   var base: String
-  /// The file's path from there: `Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states`.
+  /// The file's path relative to `base`: `Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states`.
   var relativePath: String
 
-  /// The file's whole path.
+  /// The absolute path of the file.
   var path: String { relativePath.hasPrefix("/") ? relativePath : base + "/" + relativePath }
 
-  /// The place for a test's snapshot.
+  /// Creates the place of a test's snapshot.
   init(
     test: TestIdentity, named name: String?, fileExtension: String, sourceFile: String, folder: String?
   ) {
@@ -23,9 +24,10 @@ struct SnapshotPlace: Sendable, Hashable {
     relativePath = ([folder ?? "Snapshots"] + safe).joined(separator: "/") + "." + fileExtension
   }
 
-  /// The folder of the nearest `Package.swift`; else the nearest with a `Snapshots`; else the file's own.
+  /// Returns the nearest folder with a `Package.swift`, otherwise with a `Snapshots` folder, otherwise the source
+  /// file's folder.
   private static func root(above sourceFile: String) -> String {
-    let own = (sourceFile as NSString).deletingLastPathComponent
-    return PackageFolder.root(above: own) ?? own
+    let fileFolder = (sourceFile as NSString).deletingLastPathComponent
+    return PackageFolder.root(above: fileFolder) ?? fileFolder
   }
 }

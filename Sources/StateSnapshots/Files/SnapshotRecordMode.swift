@@ -1,4 +1,4 @@
-/// When a snapshot is written.
+/// The snapshots that a run writes.
 public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
   /// Nothing is written: a missing or different snapshot fails the test. The default where `CI` is set.
   case never
@@ -11,7 +11,7 @@ public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SnapshotRecordMode {
-  /// This mode, or the other one where that writes less.
+  /// Returns this mode, or `most` if that writes less.
   func limited(to most: Self) -> Self {
     Self.allCases.first { $0 == self || $0 == most } ?? self
   }

@@ -8,23 +8,23 @@ import Foundation
   import Glibc
 #endif
 
-/// Finds the option that keeps a run from being one of all tests.
+/// Finds the command-line option that limits a run to some of the tests.
 enum TestSelection {
   private static let options: Set<String> = [
     "--filter", "--skip", "-s", "--specifier", "--test-product", "--disable-xctest",
     "--disable-swift-testing", "-XCTest",
   ]
 
-  /// The option that selected tests for this process; `nil` where it was to run all.
+  /// The option that selected the tests of this process; `nil` if it runs all.
   static var current: String? {
-    // SwiftPM hands XCTest the names of what it selected, and says why only on its own command line.
+    // SwiftPM passes the names of the selected tests to XCTest; the option itself is only on SwiftPM's command line.
     let parent = commandLine(of: getppid())
     return option(in: isSwiftPM(parent) ? parent : CommandLine.arguments)
   }
 
-  /// The process that tells this run from others: SwiftPM, which may start several runners for one run, else this one,
-  /// since a shell goes on after the run.
-  static var run: pid_t {
+  /// The process that identifies this run: SwiftPM, which may start several test processes for one run, otherwise this
+  /// process, since a shell outlives the run.
+  static var runIdentifier: pid_t {
     let parent = commandLine(of: getppid())
     return parent.isEmpty || isSwiftPM(parent) ? getppid() : getpid()
   }
@@ -37,7 +37,7 @@ enum TestSelection {
     arguments.dropFirst().lazy.map { String($0.prefix { $0 != "=" }) }.first(where: options.contains)
   }
 
-  /// The arguments of a process, where the system shows them.
+  /// Returns the command line of a process; empty if it isn't available.
   private static func commandLine(of process: pid_t) -> [String] {
     guard let bytes = try? FileStore.read("/proc/\(process)/cmdline") else { return [] }
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

@@ -1,17 +1,17 @@
 internal import TestScheduling
 
-/// How much time has passed, as it stands in a timeline: `+300ms`, `+1.5s`.
+/// Writes and reads elapsed times in the form of a timeline: `+300ms`, `+1.5s`.
 enum ElapsedTime {
-  private static let attosecondsAMillisecond: Int64 = 1_000_000_000_000_000
+  private static let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
 
-  /// Below a second in milliseconds, else in seconds, with all their digits.
+  /// Returns the time with all its digits: below a second in milliseconds, otherwise in seconds.
   static func text(_ span: TimeSpan) -> String {
     guard span.seconds == 0 else { return "+" + DateText.seconds(span) }
-    let milliseconds = span.attoseconds / attosecondsAMillisecond
-    return "+\(milliseconds)\(DateText.fraction(span.attoseconds % attosecondsAMillisecond, digits: 15))ms"
+    let milliseconds = span.attoseconds / attosecondsPerMillisecond
+    return "+\(milliseconds)\(DateText.fraction(span.attoseconds % attosecondsPerMillisecond, digits: 15))ms"
   }
 
-  /// Reads a text that ``text(_:)`` gave; `nil` for anything else.
+  /// Reads a text that ``text(_:)`` has written; `nil` if it is no elapsed time.
   static func span(_ text: some StringProtocol) -> TimeSpan? {
     guard text.hasPrefix("+"), text.hasSuffix("s") else { return nil }
     let isMilliseconds = text.hasSuffix("ms")
@@ -32,6 +32,6 @@ enum ElapsedTime {
       return TimeSpan(seconds: whole, attoseconds: attoseconds)
     }
     guard whole < 1000 else { return nil }
-    return TimeSpan(attoseconds: whole * attosecondsAMillisecond + attoseconds)
+    return TimeSpan(attoseconds: whole * attosecondsPerMillisecond + attoseconds)
   }
 }

@@ -1,5 +1,5 @@
 extension Node {
-  /// The value on one line, as it stands in a snapshot.
+  /// The text of the value on one line, in the form of a snapshot.
   package var inlineText: String {
     var text = ""
     write(to: &text)

@@ -1,8 +1,8 @@
-/// Why a snapshot can't be read, and at which line.
+/// The error for a snapshot that can't be read, with its line.
 package struct ParseError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, counted from 1.
   package var line: Int
-  /// The problem there.
+  /// The problem in that line.
   package var message: String
 
   /// An error at a line.

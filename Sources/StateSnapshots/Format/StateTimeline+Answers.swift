@@ -1,8 +1,8 @@
 extension StateTimeline {
-  /// For each answer, by its position among the blocks, the position of the call that it answers.
+  /// The positions of the answered calls among the blocks, by the positions of their answers.
   ///
-  /// That is the last call before it which reads the same and has no answer so far. An answer without one is left out; no
-  /// reader lets it pass.
+  /// An answer belongs to the last call before it that has the same text and no answer yet. An answer without a call is
+  /// left out; a reader rejects it.
   package var answeredCalls: [Int: Int] {
     var open: [String: [Int]] = [:]
     var answered: [Int: Int] = [:]
@@ -16,8 +16,8 @@ extension StateTimeline {
     return answered
   }
 
-  /// The timeline without the answers that follow their calls at once: those are no events.
-  func withoutAnswersAtOnce() -> StateTimeline {
+  /// Returns the timeline without the answers that directly follow their calls, which a timeline doesn't show.
+  func withoutImmediateAnswers() -> StateTimeline {
     let answered = answeredCalls
     guard !answered.isEmpty else { return self }
     var timeline = self
@@ -32,25 +32,27 @@ extension StateTimeline {
   }
 }
 
-/// Numbers the calls that read the same while one of them has an answer to come, so that each answer has its call.
+/// Numbers calls with the same text while one of them waits for its answer, so that each answer names its call.
 ///
-/// A call has the lowest number that is free: `> MoviesService.movies(page: 1)`, then `> MoviesService.movies(page: 1) #2`.
+/// A call gets the lowest free number: `> MoviesService.movies(page: 1)`, then `> MoviesService.movies(page: 1) #2`.
 struct CallNumbering {
-  private var taken: [String: Set<Int>] = [:]
+  private var usedNumbers: [String: Set<Int>] = [:]
 
-  /// The call as it stands in the timeline.
+  /// Returns the text of the call in the timeline, with its number.
   ///
-  /// - Parameter isAnswered: Whether its answer stands in the timeline as well.
+  /// - Parameter isAnswered: True if the timeline also has the call's answer.
   mutating func begin(_ call: String, isAnswered: Bool) -> String {
     var number = 1
-    while taken[call]?.contains(number) == true { number += 1 }
-    if isAnswered { taken[call, default: []].insert(number) }
+    while usedNumbers[call]?.contains(number) == true { number += 1 }
+    if isAnswered { usedNumbers[call, default: []].insert(number) }
     return number == 1 ? call : "\(call) #\(number)"
   }
 
-  /// The answer has come to the call that stands there like that.
+  /// Frees the number of a call whose answer has come.
+  ///
+  /// - Parameter shown: The text of the call in the timeline, with its number.
   mutating func end(_ call: String, as shown: String) {
     let number = shown == call ? 1 : Int(shown.dropFirst(call.count + 2)) ?? 1
-    taken[call]?.remove(number)
+    usedNumbers[call]?.remove(number)
   }
 }

@@ -11,7 +11,9 @@ extension StateTimeline {
 }
 
 extension StateTimeline.Sent {
-  /// The line of the block, behind the name of what the stream was got by.
+  /// Returns the line of the block.
+  ///
+  /// - Parameter call: The text of the call that returned the stream, or of the property.
   package func line(of call: String) -> String {
     switch self {
     case .value(let node):
@@ -22,14 +24,15 @@ extension StateTimeline.Sent {
     }
   }
 
-  /// True if a value may not stand like that behind a call: it would be the end of the stream, or the call's number.
+  /// True if the text of a value would be read as the end of the stream, or as the call's number.
   private static func isReserved(_ text: String) -> Bool {
     text == "finished" || (text.first == "#" && text.dropFirst().allSatisfy { "0"..."9" ~= $0 })
   }
 
-  /// Takes a line apart, behind its mark; `nil` where it tells of nothing that was sent.
+  /// Parses a line without its first two characters; `nil` if it is not about a stream.
   ///
-  /// The call, whose text may hold blanks, ends at the first one behind which just that stands.
+  /// The text of the call may contain blanks: it ends at the first blank that is followed by nothing but an element or
+  /// an end.
   static func parse(_ line: ArraySlice<UInt8>, isFailure: Bool) -> (call: String, sent: Self)? {
     var start = line.startIndex
     while let blank = line[start...].firstIndex(of: UInt8(ascii: " ")) {
@@ -47,7 +50,7 @@ extension StateTimeline.Sent {
     return !number.isEmpty && text.dropLast(number.count).hasSuffix(") #")
   }
 
-  /// Reads what stands behind a call.
+  /// Parses the text after the call.
   private static func sent(_ text: ArraySlice<UInt8>, isFailure: Bool) -> Self? {
     if isFailure {
       let word = Array("failed ".utf8)

@@ -1,5 +1,5 @@
 extension StateTimeline {
-  /// The timeline in format `states 1`, as it stands in a file.
+  /// The text of the timeline's file, in format `states 1`.
   public var text: String {
     var text = "# states 1\n\(selection.header)= initial\n"
     initial.writeRoot(to: &text)
@@ -9,7 +9,7 @@ extension StateTimeline {
     return text
   }
 
-  /// One block's lines, each with its line feed; a step's begin with a blank line.
+  /// Writes the lines of a block, each with its line feed; a step begins with a blank line.
   package func writeBlock(at index: Int, to text: inout String) {
     switch blocks[index] {
     case .step(let label, let depth):
@@ -35,7 +35,7 @@ extension StateTimeline {
     }
   }
 
-  /// True if nothing stands between this step and the next, or the end.
+  /// True if nothing is between this step and the next step or the end.
   private func isWithoutEffect(at index: Int, depth: Int) -> Bool {
     guard index + 1 < blocks.count else { return true }
     guard case .step(_, let nextDepth) = blocks[index + 1] else { return false }
@@ -51,7 +51,7 @@ extension StateTimeline {
 }
 
 extension Node {
-  /// The full state below `= initial`, two blanks a level.
+  /// Writes the full state below `= initial`, indented by two blanks a level.
   package func writeRoot(to text: inout String, indent: String = "  ") {
     if case .record(let record) = self, record.name == nil, !record.fields.isEmpty,
       record.fields.allSatisfy({ $0.label != nil })
@@ -62,7 +62,7 @@ extension Node {
     }
   }
 
-  /// True if the value is short enough by its kind to stand behind its label.
+  /// True if a value of this kind is short enough to follow its label on the same line.
   fileprivate var isFlat: Bool {
     switch self {
     case .leaf, .text, .set: true

@@ -1,10 +1,10 @@
 package import TestScheduling
 
-/// A recorded timeline: the first state, and what happened since in the order in which it happened.
+/// A recorded timeline: the first state, and the events after it in the order in which they happened.
 ///
 /// ## The file
 ///
-/// Format `states 1` is UTF-8 text with line feeds. A file alone is enough to rebuild every state:
+/// Format `states 1` is UTF-8 text with line feeds. The file is enough to rebuild every state:
 ///
 ///     # states 1
 ///     = initial
@@ -22,29 +22,29 @@ package import TestScheduling
 ///
 ///     = end
 ///
-/// A blank line stands before each step, before `= end`, and before the first block where that is no step.
+/// A blank line is before each step, before `= end`, and before the first block if that is no step.
 ///
 ///     file    = "# states 1" part… "= initial" field… block… blank "= end"
-///     part    = "# ignoring" path ("," path)…                what of the states it leaves out
-///             | "# only" path ("," path)…                    what it keeps alone; `[*]` is every element
+///     part    = "# ignoring" path ("," path)…                the parts of the states that it leaves out
+///             | "# only" path ("," path)…                    the only parts that it keeps; `[*]` is every element
 ///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each step around it
 ///             | ">" call                                     a call to a double, on one line
-///             | "<" call                                     the answer to that call, where something stands between
-///             | "!" call " " value                           the same, where the answer is an error
-///             | "<" stream " " (value | "finished")          what the test sent to a stream of that call or property
-///             | "!" stream " failed " value                  the same, where it is an error that ends the stream
-///             | "~" (change… | "  (no change)")              a new state, by what is different
-///             | "+" number ("ms" | "s")                      time that passed by the recorder's clock
+///             | "<" call                                     the answer to that call, if another event is in between
+///             | "!" call " " value                           the same, if the answer is an error
+///             | "<" stream " " (value | "finished")          what the test sent to the stream of a call or property
+///             | "!" stream " failed " value                  an error that ends the stream
+///             | "~" (change… | "  (no change)")              a new state, as its changes
+///             | "+" number ("ms" | "s")                      time that passed on the recorder's clock
 ///             | "= finished" | "= failed" value              the end of a sequence of states
-///     label   = the text itself, or a string where it could be misread
+///     label   = the text itself, or a string if it could be misread
 ///
 /// ## Changes
 ///
 /// The lines of a change are indented by two blanks and apply one after another:
 ///
 ///     path: old -> new
-///     path + [key] value                      the element is last, or where the dictionary's order puts it
-///     path + [id: 3] value before [id: 2]     the element stands before that one
+///     path + [key] value                      the element is last, or in the dictionary's order
+///     path + [id: 3] value before [id: 2]     the element is before that one
 ///     path - [key]
 ///     path ~ [id: 3] before [id: 2]           the element moves before that one
 ///     path ~ [id: 3] last                     the element moves to the end
@@ -55,13 +55,13 @@ package import TestScheduling
 ///     key     = "id: " value                  of elements that are `Identifiable`
 ///             | value                         of dictionaries; of lists the position, counted from 0
 ///
-/// `self` is the state itself, where it has no fields. Into an enum's payload leads the case's name:
+/// `self` is the state itself, if it has no fields. The payload of an enum's case has the name of the case:
 /// `phase.loaded[id: 1].title`, and `phase.page.0` for the first of several values without labels.
 ///
 /// ## Values
 ///
-/// Each value stands on one line. Only the first state is laid out: there, a field with a collection that isn't
-/// empty, or with fields that have some of their own, is followed by deeper lines, one for each element or field.
+/// Each value is on one line. Only the first state has several lines: there, a field with a collection that isn't
+/// empty, or with fields that have fields themselves, is followed by indented lines, one for each element or field.
 ///
 ///     value   = word | string | list | set | dictionary | record
 ///     word    = a run of characters without blanks, quotes, brackets, commas and backslashes, such as `nil`,
@@ -73,55 +73,56 @@ package import TestScheduling
 ///     record  = word? "(" ((name ": ")? value ", "…)? ")"
 ///     name    = an identifier; anything else between backticks
 ///
-/// `(function)`, `(Task)` and the like stand for what has no value to show, `(cycle: Node)` for an object that
-/// contains itself, `(none)` for a state that hasn't come yet.
+/// `(function)`, `(Task)` and similar words replace values that can't be shown, `(cycle: Node)` an object that contains
+/// itself, `(none)` a state that doesn't exist yet.
 ///
-/// Reading is strict: what the writer would have put differently is an error with its line. Only CRLF and a
-/// byte-order mark are let pass, since tools add them.
+/// Reading is strict: text that the writer would have written differently is an error with its line. Only CRLF and a
+/// byte-order mark are accepted, since tools add them.
 public struct StateTimeline: Sendable, Hashable {
-  /// Something that happened.
+  /// An event of a timeline.
   package enum Block: Sendable, Hashable {
-    /// The test began to do something: `@ load()`; the depth is 1 inside of another step.
+    /// The beginning of a step: `@ load()`; the depth is 1 inside another step.
     case step(label: String, depth: Int)
-    /// A double was called: `> MoviesService.movies(page: 1)`. The text holds no line break.
+    /// A call of a double: `> MoviesService.movies(page: 1)`; the text has no line break.
     case call(String)
-    /// The answer to that call came only after something else had happened: `< MoviesService.movies(page: 1)`, or with an
-    /// error `! MoviesService.movies(page: 1) .offline`.
+    /// The answer to a call, if another event was in between: `< MoviesService.movies(page: 1)`, or with an error `!
+    /// MoviesService.movies(page: 1) .offline`.
     case answer(to: String, error: Node?)
-    /// The test sent something to a stream: `< PlayerService.positions() 12`. The call stands before, unless it came before
-    /// the recorder; of a property there is none.
+    /// An element or the end that the test sent to a stream: `< PlayerService.positions() 12`.
+    ///
+    /// The call is an earlier block, unless it was made before the recorder; a property has no call.
     case sent(by: String, Sent)
-    /// The state changed; no changes where a repeated state was asked to be kept.
+    /// A change of the state; it is empty for a repeated state that is kept.
     case state([Change])
-    /// Time passed by the clock that the recorder was given, more than none: `+300ms`.
+    /// A time, greater than zero, that passed on the recorder's clock: `+300ms`.
     case time(TimeSpan)
-    /// No more states will come: `= finished`, or `= failed .offline` with the error.
+    /// The end of the states: `= finished`, or `= failed .offline` with the error.
     case finished(failure: Node?)
   }
 
   /// The state at the start.
   package var initial: Node
-  /// Everything that happened since.
+  /// The events after it, in order.
   package var blocks: [Block]
-  /// The part of the states that it shows.
+  /// The part of the states that the timeline shows.
   package var selection = StateSelection()
 
-  /// A timeline made of its parts.
+  /// Creates a timeline from its parts.
   package init(initial: Node, blocks: [Block] = []) {
     self.initial = initial
     self.blocks = blocks
   }
 
-  /// True if the same happened as in the other timeline, in another order.
+  /// True if the timelines have the same events in a different order.
   func isReordering(of other: StateTimeline) -> Bool {
     func counts(_ blocks: [Block]) -> [Block: Int] { blocks.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
     return blocks.count == other.blocks.count && blocks != other.blocks && initial == other.initial
       && counts(blocks) == counts(other.blocks)
   }
 
-  /// The state after the given number of blocks.
+  /// Returns the state after that number of blocks.
   ///
-  /// - Throws: ``ChangeError`` where a block's line does not fit the state before it.
+  /// - Throws: ``ChangeError`` if a change doesn't match the state before it.
   package func state(after count: Int) throws(ChangeError) -> Node {
     var node = initial
     for case .state(let changes) in blocks.prefix(count) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Finds what makes any text file unfit to be compared.
+/// Finds errors that prevent a comparison of any text file.
 package enum TextFile {
   private static let conflictMarks = [
     ("<<<<<<< ", "<<<<<<<"), (">>>>>>> ", ">>>>>>>"), ("||||||| ", "|||||||"), ("=======", "======="),
   ]
 
-  /// The first line that a merge left behind, or that isn't UTF-8.
+  /// Returns the error of the first line that is a mark of a merge conflict or isn't UTF-8.
   package static func error(in bytes: [UInt8]) -> ParseError? {
     let isUTF8 = isUTF8(bytes)
     for (index, line) in lines(of: bytes).enumerated() {
@@ -29,11 +29,11 @@ package enum TextFile {
   private static let conflictBytes = Set(conflictMarks.compactMap(\.0.utf8.first))
 
   static func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
-    // Bytes that are no UTF-8 are repaired by decoding, and differ then; Foundation refuses them sooner.
+    // Foundation rejects invalid UTF-8, which Swift's `String(decoding:as:)` would replace.
     String(bytes: bytes, encoding: .utf8) != nil
   }
 
-  /// Where the lines lie, without their ends, which may be CRLF, and without a byte-order mark.
+  /// Returns the ranges of the lines, without their line ends (LF or CRLF) and without a byte-order mark.
   static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -1,4 +1,4 @@
-/// The lines of answers, and of what a test sends to streams.
+/// Reads the lines of answers and of streams.
 extension TimelineReader {
   mutating func answer(
     _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
@@ -9,18 +9,18 @@ extension TimelineReader {
     let rest = line.dropFirst(2)
     let block =
       line.first == UInt8(ascii: "!")
-      ? try failedAnswer(rest, openCalls) : try answer(behindMark: rest, openCalls)
+      ? try failedAnswer(rest, openCalls) : try answer(afterMark: rest, openCalls)
     index += 1
     return block
   }
 
   private func answer(
-    behindMark line: ArraySlice<UInt8>, _ openCalls: OpenCalls
+    afterMark line: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
     let text = String(decoding: line, as: UTF8.self)
     if openCalls.contains(text) { return .answer(to: text, error: nil) }
     guard let (call, sent) = StateTimeline.Sent.parse(line, isFailure: false) else {
-      throw failure(OpenCalls.noCall)
+      throw failure(OpenCalls.noOpenCall)
     }
     return .sent(by: call, sent)
   }
@@ -29,7 +29,7 @@ extension TimelineReader {
     _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
     if let (call, sent) = StateTimeline.Sent.parse(line, isFailure: true) { return .sent(by: call, sent) }
-    guard let (call, value) = openCalls.split(line) else { throw failure(OpenCalls.noCall) }
+    guard let (call, value) = openCalls.split(line) else { throw failure(OpenCalls.noOpenCall) }
     let error = try parse(value) { parser throws(ValueParser.Failure) in try parser.value() }
     return .answer(to: call, error: error)
   }

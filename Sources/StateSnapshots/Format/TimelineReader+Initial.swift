@@ -1,5 +1,5 @@
 extension TimelineReader {
-  /// The full state below `= initial`.
+  /// Reads the full state below `= initial`.
   mutating func root() throws(ParseError) -> Node {
     if let line = current, line.starts(with: "  self:".utf8) {
       let field = try fieldLine(indent: 2, level: 0)

@@ -1,7 +1,7 @@
 import Foundation
 internal import TestScheduling
 
-/// Reads format `states 1` strictly: what the writer would not have written is an error with its line.
+/// Reads format `states 1` strictly: text that the writer would not have written is an error with its line.
 struct TimelineReader {
   let bytes: [UInt8]
   private(set) var lines: [Range<Int>] = []
@@ -9,16 +9,17 @@ struct TimelineReader {
 
   /// Reads a whole file.
   ///
-  /// Line ends may be CRLF and a byte-order mark may stand first, since tools add them; neither is written.
+  /// CRLF line ends and a byte-order mark at the start are accepted, since tools add them; neither is written.
   static func read(_ bytes: some Sequence<UInt8>) throws(ParseError) -> StateTimeline {
     var reader = try TimelineReader(Array(bytes))
     let timeline = try reader.timeline()
-    try reader.checkForm(of: timeline)
+    try reader.checkSpelling(of: timeline)
     return timeline
   }
 
-  /// Refuses what has a meaning but isn't how the writer puts it: two spellings of one timeline would differ.
-  private func checkForm(of timeline: StateTimeline) throws(ParseError) {
+  /// Throws an error for text that can be parsed but that the writer spells differently, so that there is only one
+  /// spelling.
+  private func checkSpelling(of timeline: StateTimeline) throws(ParseError) {
     let text = Array(timeline.text.utf8)
     guard text != bytes else { return }
     var expected = text[...]
@@ -36,7 +37,7 @@ struct TimelineReader {
     lines = TextFile.lines(of: bytes)
     let isUTF8 = TextFile.isUTF8(bytes)
     for (index, line) in lines.enumerated() {
-      // Bytes that are no text are refused before a line is looked at by its form.
+      // Invalid UTF-8 is reported before other errors of a line.
       if let error = TextFile.error(inLine: bytes[line], number: index + 1, isUTF8: isUTF8) { throw error }
     }
     guard bytes.last == 0x0A else {
@@ -102,7 +103,7 @@ struct TimelineReader {
       }
       let start = index
       let block = try block(line, openCalls)
-      do throws(ValueParser.Failure) { try openCalls.note(block, at: blocks.count) } catch {
+      do throws(ValueParser.Failure) { try openCalls.add(block, at: blocks.count) } catch {
         throw ParseError(line: start + 1, error.message)
       }
       blocks.append(block)
@@ -118,10 +119,10 @@ struct TimelineReader {
     throw failure("expected \"# states 1\"")
   }
 
-  /// Reads which part of the states the file shows, where its header says so.
+  /// Reads the header lines that select a part of the states, if there are any.
   private mutating func selection() throws(ParseError) -> StateSelection {
-    let ignored = try paths(behind: "# ignoring ")
-    let kept = try paths(behind: "# only ")
+    let ignored = try paths(after: "# ignoring ")
+    let kept = try paths(after: "# only ")
     do throws(StateSelectionError) {
       return try StateSelection(ignoring: ignored, only: kept)
     } catch {
@@ -129,7 +130,7 @@ struct TimelineReader {
     }
   }
 
-  private mutating func paths(behind word: String) throws(ParseError) -> [String] {
+  private mutating func paths(after word: String) throws(ParseError) -> [String] {
     guard let line = currentText, line.hasPrefix(word) else { return [] }
     index += 1
     return line.dropFirst(word.count).components(separatedBy: ", ")

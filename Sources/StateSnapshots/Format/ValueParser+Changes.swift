@@ -1,5 +1,5 @@
 extension ValueParser {
-  /// A path from the root.
+  /// Parses a path from the root.
   mutating func path() throws(Failure) -> Path {
     var components: [Path.Component] = []
     if skip("self") {
@@ -30,7 +30,7 @@ extension ValueParser {
     throw Failure(message: "expected a field's name")
   }
 
-  /// `[id: 1]` or `["a"]`.
+  /// Parses a key: `[id: 1]` or `["a"]`.
   mutating func key() throws(Failure) -> Path.Component {
     try expect("[")
     if skip("id: ") {
@@ -48,7 +48,7 @@ extension ValueParser {
     return id
   }
 
-  /// One line below a `~`.
+  /// Parses a change, a line below `~`.
   mutating func change() throws(Failure) -> Change {
     let path = try path()
     if skip(": ") {

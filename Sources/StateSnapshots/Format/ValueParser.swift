@@ -13,7 +13,7 @@ struct ValueParser {
   private(set) var position: Int
   private var depth = 0
 
-  /// Deeper values are refused, so that no input can exhaust the stack.
+  /// The maximum depth of a value, so that no input can exhaust the stack.
   static let greatestDepth = 200
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -133,7 +133,7 @@ struct ValueParser {
 
   // MARK: Words
 
-  /// A field's name, where one stands here.
+  /// Parses the name of a field; `nil` if there is none here.
   mutating func label() throws(Failure) -> String? {
     if peek() == UInt8(ascii: "`") { return try quoted() }
     let start = position
@@ -142,7 +142,7 @@ struct ValueParser {
     return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// The position of a field without label, where one stands here.
+  /// Parses the position of a field without a label; `nil` if there is none here.
   mutating func number() -> Int? {
     let start = position
     while let byte = peek(), Word.isDigit(byte), position - start < 9 { position += 1 }
@@ -176,7 +176,7 @@ struct ValueParser {
     throw Failure(message: "a string has no end")
   }
 
-  /// Where the quote or a backslash stands; by pointer, since a debug build is slow at anything else.
+  /// Returns the index of the next quote or backslash; with a pointer, since other access is slow in a debug build.
   private func endOfPlainText(before quote: UInt8) -> Int? {
     bytes[position...].withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return nil }

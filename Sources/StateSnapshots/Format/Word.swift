@@ -1,11 +1,11 @@
-/// How words, labels and strings are written, so that no content can be taken for the format's own signs.
+/// Writes words, labels and strings so that no content can be read as syntax of the format.
 enum Word {
-  /// Writes a word bare where that is unambiguous, else between backticks.
+  /// Writes a word without quotes if that is unambiguous, otherwise between backticks.
   static func write(_ word: String, to text: inout String) {
     isBare(word) ? text += word : writeEscaped(word, quote: "`", to: &text)
   }
 
-  /// Writes a field's name: an identifier bare, anything else between backticks.
+  /// Writes the name of a field: an identifier without quotes, any other name between backticks.
   static func writeLabel(_ label: String, to text: inout String, then rest: String = "") {
     isIdentifier(label) ? text += label : writeEscaped(label, quote: "`", to: &text)
     text += rest
@@ -16,7 +16,7 @@ enum Word {
     writeEscaped(string, quote: "\"", to: &text)
   }
 
-  /// True if the bytes can stand without quotes: no blank, no sign of the format, no colon at the end.
+  /// True if the word needs no quotes: it has no blanks, no syntax characters and no colon at the end.
   static func isBare(_ word: String) -> Bool {
     var last: UInt8 = UInt8(ascii: ":")
     for byte in word.utf8 {
@@ -60,7 +60,7 @@ enum Word {
     return string.unicodeScalars.contains(where: \.isEscaped)
   }
 
-  /// True if every byte stands for itself between such quotes.
+  /// True if no byte needs an escape between these quotes.
   private static func isPlain(_ string: String, quote: Unicode.Scalar) -> Bool {
     var string = string
     return string.withUTF8 { buffer in

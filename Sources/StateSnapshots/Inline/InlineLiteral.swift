@@ -1,10 +1,10 @@
-/// How a text is written into a test's source.
+/// Writes a text as a string literal of a test's source.
 enum InlineLiteral {
-  /// A trailing closure that returns the text, from its `{` to its `}`.
+  /// Returns a trailing closure with the text, from its `{` to its `}`.
   ///
   /// - Parameters:
-  ///   - indentation: What the line of the call begins with.
-  ///   - unit: What a deeper line begins with in addition.
+  ///   - indentation: The indentation of the call's line.
+  ///   - unit: The additional indentation of each level.
   static func closure(
     _ text: String, indentation: String, unit: String, lineEnd: String = "\n"
   ) -> String {
@@ -18,7 +18,8 @@ enum InlineLiteral {
     return lines.joined(separator: lineEnd)
   }
 
-  /// How many `#` a literal needs so that nothing in the text means anything to it.
+  /// Returns the number of `#` that the literal needs, so that no part of the text is an escape or the end of the
+  /// literal.
   private static func poundCount(_ text: String) -> Int {
     var count = 0
     // A backslash or three quotes, and the `#` behind them, would end the literal or escape.
@@ -44,7 +45,7 @@ enum InlineLiteral {
     return count
   }
 
-  /// The line with what an editor or Git would change, or nobody could see, as escapes.
+  /// Returns the line with escapes for characters that are invisible, or that an editor or Git would change.
   private static func escaped(_ line: Substring, pounds: String) -> String {
     guard line.unicodeScalars.contains(where: isEscaped) else { return String(line) }
     var result = ""

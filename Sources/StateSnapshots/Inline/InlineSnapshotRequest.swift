@@ -1,11 +1,11 @@
 import Foundation
 package import TestReporting
 
-/// One comparison with a snapshot that stands in the test's own source.
+/// The parameters of a comparison with a snapshot in the source of its test.
 package struct InlineSnapshotRequest: Sendable {
-  /// The content that this run gave.
+  /// The content of this run.
   package var content: SnapshotContent
-  /// The text that stands in the source; `nil` where nothing does yet.
+  /// The text in the source; `nil` if there is none yet.
   package var expected: String?
   /// The test that it belongs to.
   package var test: TestIdentity
@@ -15,10 +15,10 @@ package struct InlineSnapshotRequest: Sendable {
   package var record: SnapshotRecordMode?
   /// The environment's settings.
   package var environment: SnapshotEnvironment
-  /// The snapshots that were compared before in this run.
+  /// The snapshots that this run has compared so far.
   package var registry = SnapshotRegistry.shared
 
-  /// A request made of its parts.
+  /// Creates a request from its parts.
   package init(
     _ content: SnapshotContent, expected: String?, test: TestIdentity, position: SourcePosition,
     record: SnapshotRecordMode? = nil, environment: SnapshotEnvironment
@@ -31,9 +31,9 @@ package struct InlineSnapshotRequest: Sendable {
     self.environment = environment
   }
 
-  /// Compares with the source, and writes into it where the mode says so.
+  /// Compares the content with the text in the source, and writes the source if the mode says so.
   ///
-  /// Reports nothing: that is left to the caller.
+  /// The caller reports the verdict's issue.
   package func verify() -> SnapshotVerdict {
     guard let mode = environment.mode(asked: record) else {
       return verdict(.refused, SnapshotMessages.unknownMode(environment))
@@ -55,7 +55,7 @@ package struct InlineSnapshotRequest: Sendable {
         Place: \(place)
         """)
     }
-    // All cases of a parameterized test, and all tests that call a function, share the text that stands in it.
+    // All cases of a parameterized test, and all tests that call the same function, share its text.
     let owner = TestIdentity(module: test.module, suite: [], name: "")
     let conflict = registry.claim(
       "\(position.filePath) \(position) \(expected)", for: owner, at: position, content: content.text)

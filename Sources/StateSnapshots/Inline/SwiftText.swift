@@ -1,4 +1,4 @@
-/// Finds its way through Swift source by brackets, strings and comments alone.
+/// Scans Swift source by its brackets, strings and comments, without parsing the rest.
 struct SwiftText {
   let bytes: [UInt8]
 
@@ -14,7 +14,7 @@ struct SwiftText {
 
   // MARK: Lines
 
-  /// Where a line begins, counted from 1; `nil` where there are fewer.
+  /// Returns the offset of a line, counted from 1; `nil` if there are fewer lines.
   func start(ofLine line: Int) -> Int? {
     var index = 0
     for _ in 1..<max(1, line) {
@@ -24,13 +24,13 @@ struct SwiftText {
     return index
   }
 
-  /// The blanks and tabs that the line with this byte begins with.
+  /// Returns the blanks and tabs at the beginning of the line at this offset.
   func indentation(at index: Int) -> ArraySlice<UInt8> {
     let start = bytes[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The white space that a deeper line begins with in addition, as the file's first indented line does.
+  /// The indentation of one level: that of the file's first indented line.
   var indentationUnit: String {
     for line in bytes.split(separator: 0x0A) {
       let blanks = line.prefix { $0 == 0x20 }.count
@@ -42,8 +42,8 @@ struct SwiftText {
     return "  "
   }
 
-  /// Where the name stands on the line: at the column or, as the compiler counts calls, before it; else the only time
-  /// that it does.
+  /// Returns the offset of a name in a line: at the column or directly before it, since the compiler reports either for
+  /// a call; otherwise that of the only occurrence.
   func name(_ name: StaticString, line: Int, column: Int) -> Int? {
     guard let start = start(ofLine: line) else { return nil }
     let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
@@ -55,7 +55,7 @@ struct SwiftText {
 
   // MARK: Syntax
 
-  /// The first byte from here on that is neither blank nor comment.
+  /// Returns the offset of the first byte from `start` on that is neither white space nor part of a comment.
   func skippingTrivia(from start: Int) -> Int {
     var index = start
     while let byte = byte(index) {
@@ -90,7 +90,7 @@ struct SwiftText {
     return bytes.count
   }
 
-  /// The byte behind the bracket that closes the one that stands here; `nil` where there is none.
+  /// Returns the offset after the bracket that closes the one at `start`; `nil` if there is none.
   func endOfBrackets(at start: Int) -> Int? {
     var depth = 0
     var index = start
@@ -116,7 +116,7 @@ struct SwiftText {
     return nil
   }
 
-  /// The string literal that begins here.
+  /// Returns the end of the string literal at `start`; `nil` if there is none.
   func string(at start: Int) -> (end: Int, isInterpolated: Bool)? {
     var pounds = 0
     while byte(start + pounds) == UInt8(ascii: "#") { pounds += 1 }

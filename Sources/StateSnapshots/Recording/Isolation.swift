@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Where the current code runs, as far as it can be asked without a suspension.
+/// Checks the isolation of the current code, as far as that is possible without a suspension.
 enum Isolation {
   private static let mainKey: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
@@ -9,10 +9,10 @@ enum Isolation {
     return key
   }()
 
-  /// True if the current code may read what is isolated to `actor`.
+  /// True if the current code may access state that is isolated to `actor`.
   ///
-  /// The main actor is recognized by its thread or queue. There is no such test for another actor on the oldest
-  /// systems that are supported, so being elsewhere is a mistake that stops the process rather than a data race.
+  /// The main actor is recognized by its thread or queue. The oldest supported systems have no such check for other
+  /// actors: there, code outside of `actor` stops the process, to prevent a data race.
   static func isCurrent(_ actor: (any Actor)?) -> Bool {
     guard let actor else { return true }
     if actor === MainActor.shared {

@@ -2,40 +2,41 @@
   import Foundation
   internal import Observation
 
-  /// Watches what a closure reads from `@Observable` objects.
+  /// Observes the properties of `@Observable` objects that a closure reads.
   ///
-  /// Observation calls back before a property is set; reading the closure there arms the next call.
+  /// Observation calls back once, before a property is set; reading the closure in that callback registers the next
+  /// one.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  final class ObservationSource<State>: AnnouncedSource<State>, @unchecked Sendable {
+  final class ObservationSource<State>: WillChangeSource<State>, @unchecked Sendable {
     // `generation` is guarded by `lock`.
     private var generation = 0
 
     override init(
-      isolation: (any Actor)?, log: EventLog<State>, stability: Stability,
+      isolation: (any Actor)?, log: EventLog<State>, renderer: CheckedRenderer,
       read: @escaping () -> State
     ) {
-      super.init(isolation: isolation, log: log, stability: stability, read: read)
-      let (state, node) = look()
+      super.init(isolation: isolation, log: log, renderer: renderer, read: read)
+      let (state, node) = readState()
       log.begin(state, node)
-      stability.warnOfObservables()
+      renderer.warnOfObservables()
     }
 
-    override func look() -> (State, Node) {
+    override func readState() -> (State, Node) {
       let current = lock.withLock {
         generation += 1
         return generation
       }
       return withObservationTracking {
-        super.look()
+        super.readState()
       } onChange: { [weak self, log] in
         if let self { self.willChange(current) } else { log.changeAfterEnd() }
       }
     }
 
-    private func willChange(_ armed: Int) {
-      // Whoever was armed before the newest reading has nothing to tell that the newest doesn't.
-      guard lock.withLock({ armed == generation }) else { return }
-      announce()
+    private func willChange(_ registered: Int) {
+      // Callbacks of earlier readings are ignored, since the latest reading is called back for the same changes.
+      guard lock.withLock({ registered == generation }) else { return }
+      modelWillChange()
     }
   }
 #endif

@@ -1,9 +1,9 @@
-/// The values of some of a model's properties, under the names that they have in the snapshot.
+/// The values of some properties of a model, with their names in the snapshot.
 public struct ObservedState {
-  /// The names and values in the order in which they were asked for.
+  /// The names and values, in the order of the recorder's parameters.
   public let fields: [(name: String, value: Any)]
 
-  /// The value under a name; `nil` where there is no such name.
+  /// Returns the value of a name; `nil` if there is no such name.
   public subscript(name: String) -> Any? { fields.first { $0.name == name }?.value }
 }
 
@@ -19,7 +19,7 @@ extension ObservedState: SnapshotRepresentable {
   internal import TestReporting
 
   extension StateRecorder where State == ObservedState {
-    /// A recorder of some properties of an `@Observable` model that has no type for its state.
+    /// Creates a recorder of some properties of an `@Observable` model that has no type for its state.
     ///
     ///     let recorder = StateRecorder(of: model, ("count", \.count), ("canUndo", \.history.canUndo))
     ///
@@ -40,7 +40,7 @@ extension ObservedState: SnapshotRepresentable {
       )
       modelType = Model.self
       log.recordsTurns = states == .eachTurn
-      source = ObservationSource(isolation: isolation, log: log, stability: stability) {
+      source = ObservationSource(isolation: isolation, log: log, renderer: renderer) {
         ObservedState(fields: properties.map { (name: $0.0, value: model[keyPath: $0.1]) })
       }
     }

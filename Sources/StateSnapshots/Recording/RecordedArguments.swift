@@ -1,7 +1,7 @@
-/// How the arguments of calls stand in a timeline.
+/// The ways to show the arguments of calls in a timeline.
 public enum RecordedArguments: Sendable {
-  /// An `Identifiable` one that takes more than 60 characters stands as `Episode(id: "one", …)`.
+  /// An `Identifiable` argument with more than 60 characters is shown as `Episode(id: "one", …)`.
   case short
-  /// Each stands as a whole.
+  /// Each argument is shown as a whole.
   case whole
 }

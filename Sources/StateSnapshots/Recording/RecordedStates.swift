@@ -1,10 +1,10 @@
-/// How often the states of a model are recorded that announces each of its changes.
+/// The ways to record the states of an observed model.
 public enum RecordedStates: Sendable {
-  /// Each assignment leads to a state.
+  /// Each assignment is recorded as a state.
   case each
-  /// The assignments of one turn lead to one state: those that the model makes before it gives up its actor, as far as
-  /// nothing else is recorded in between. That is what a screen can show.
+  /// All assignments of one turn are recorded as one state, unless something else is recorded in between.
   ///
-  /// A model that is bound to no actor has no turns: there, what comes before the next call, step or wait is one state.
+  /// A turn ends when the model leaves its actor, so these are the states that a screen can show. A model without an
+  /// actor has no turns: its assignments before the next call, step or wait are one state.
   case eachTurn
 }

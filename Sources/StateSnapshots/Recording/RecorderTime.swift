@@ -1,13 +1,13 @@
 internal import TestScheduling
 
-/// The clock that a recorder was handed.
+/// The clock of a recorder.
 struct RecorderTime {
-  /// How much time has passed since the recorder was made.
+  /// Returns the time that has passed since the recorder was created.
   let elapsed: () -> TimeSpan
-  /// Gives the clock the recorder's timeline, for its own failures; does nothing for another clock than a `TestClock`.
+  /// Passes the recorder's timeline to a `TestClock`, which shows it in its issues; does nothing for other clocks.
   let show: (_ timeline: @escaping @Sendable () -> String?) -> Void
 
-  /// `nil` where there is no clock.
+  /// `nil` if there is no clock.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   init?(_ clock: (any Clock<Duration>)?) {
     guard let clock else { return nil }

@@ -1,7 +1,7 @@
-/// The ways to deal with a state that looks like the one before.
+/// The ways to treat a state that is rendered like the one before.
 public enum StateDuplicates: Sendable {
-  /// Equal neighbours are recorded once.
+  /// Equal states in a row are recorded once.
   case drop
-  /// Each is recorded; a repeated one stands as `(no change)`.
+  /// Each state is recorded; a repeated one is shown as `(no change)`.
   case keep
 }

@@ -7,11 +7,12 @@
 public import TestDoubleRuntime
 internal import TestReporting
 
-// Where a recorder is handed a clock, its timeline tells how much time passes; clocks came with these systems.
+// Recorders with a clock, whose timelines show the time that passes; `Clock` requires these systems.
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StateRecorder {
-  /// A recorder that is told each state by ``record(_:fileID:filePath:line:column:)``, and the time by the clock.
+  /// Creates a recorder of the states that ``record(_:fileID:filePath:line:column:)`` adds, and of the time on the
+  /// clock.
   @_disfavoredOverload
   public convenience init(
     calls doubles: any TestDouble..., initial: State, clock: (any Clock<Duration>)?,
@@ -22,10 +23,10 @@ extension StateRecorder {
     self.init(
       doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
       position: position)
-    log.begin(initial, stability.render(initial))
+    log.begin(initial, renderer.render(initial))
   }
 
-  /// A recorder of the states of a sequence, and of the time that passes by the clock.
+  /// Creates a recorder of the states of a sequence, and of the time on the clock.
   public convenience init<States: AsyncSequence & Sendable>(
     calls doubles: any TestDouble..., states: States, clock: (any Clock<Duration>)?,
     duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
@@ -35,14 +36,14 @@ extension StateRecorder {
     self.init(
       doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
       position: position)
-    source = SequenceSource(states, log: log, stability: stability)
+    source = SequenceSource(states, log: log, renderer: renderer)
   }
 }
 
 #if canImport(Combine) || OpenCombine
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension StateRecorder {
-    /// A recorder of what a publisher sends, and of the time that passes by the clock.
+    /// Creates a recorder of the values of a publisher, and of the time on the clock.
     public convenience init<States: Publisher>(
       calls doubles: any TestDouble..., publisher: States, clock: (any Clock<Duration>)?,
       duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
@@ -53,10 +54,11 @@ extension StateRecorder {
         doubles: doubles, time: RecorderTime(clock), duplicates: duplicates, arguments: arguments,
         position: position
       )
-      source = PublisherSource(publisher, log: log, stability: stability)
+      source = PublisherSource(publisher, log: log, renderer: renderer)
     }
 
-    /// A recorder of what the closure reads from an `ObservableObject`, and of the time that passes by the clock.
+    /// Creates a recorder of the values that the closure reads from an `ObservableObject`, and of the time on the
+    /// clock.
     public convenience init<Object: ObservableObject>(
       calls doubles: any TestDouble..., object: Object, clock: (any Clock<Duration>)?,
       duplicates: StateDuplicates = .drop, arguments: RecordedArguments = .short,
@@ -70,7 +72,7 @@ extension StateRecorder {
         position: position
       )
       log.recordsTurns = states == .eachTurn
-      source = ObjectSource(object, isolation: isolation, log: log, stability: stability, read: state)
+      source = ObjectSource(object, isolation: isolation, log: log, renderer: renderer, read: state)
     }
   }
 #endif

@@ -1,14 +1,14 @@
 internal import TestScheduling
 
-// The waits with a limit in words of `Duration`, which came with these systems.
+// The waits with a timeout of type `Duration`, which requires these systems.
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StateRecorder {
-  /// Returns the first state that fits, as the one with a number of seconds does.
+  /// Returns the first state that fits, like the method with a timeout in seconds.
   ///
-  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when no state fitted in time, after an issue that shows the last state and the
-  ///   timeline so far.
+  /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if no state fits within that time, after an issue that shows the last state and the timeline
+  ///   so far.
   @discardableResult
   public func wait(
     timeout: Duration, isolation: isolated (any Actor)? = #isolation,
@@ -20,10 +20,10 @@ extension StateRecorder {
       column: column, until: fits)
   }
 
-  /// Returns all states as soon as there are so many, the first one included.
+  /// Returns all states as soon as there are that many, including the first one.
   ///
-  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when there were fewer in time, after an issue that shows the timeline so far.
+  /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if there are fewer within that time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
     count: Int, timeout: Duration, isolation: isolated (any Actor)? = #isolation,
@@ -36,8 +36,8 @@ extension StateRecorder {
 
   /// Returns the states of the step with that label as soon as it has ended.
   ///
-  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when it did not end in time, after an issue that shows the timeline so far.
+  /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if it does not end within that time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
     forStep label: String, timeout: Duration, isolation: isolated (any Actor)? = #isolation,
@@ -48,10 +48,10 @@ extension StateRecorder {
       line: line, column: column)
   }
 
-  /// Returns all states as soon as the sequence that they come from has ended, with an error or without.
+  /// Returns all states as soon as their sequence has ended, with or without an error.
   ///
-  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when it did not end in time, after an issue that shows the timeline so far.
+  /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if it does not end within that time, after an issue that shows the timeline so far.
   @discardableResult
   public func waitForEnd(
     timeout: Duration, isolation: isolated (any Actor)? = #isolation,

@@ -3,11 +3,11 @@
   internal import TestReporting
 
   extension StateRecorder {
-    /// A recorder of what the closure reads from `@Observable` objects: every value, also those that stand only
-    /// between two lines of one method.
+    /// Creates a recorder of the values that the closure reads from `@Observable` objects.
     ///
-    /// Make it where the model may be read, and ask for its states there. What the closure doesn't read isn't
-    /// watched: of an array of objects, read what matters, as in `model.items.map(\.title)`.
+    /// It records every value, including one that exists only between two lines of a method. Create it, and read its
+    /// states, on the actor of the model. Only properties that the closure reads are observed: of the objects in an
+    /// array, read the properties that matter, as in `model.items.map(\.title)`.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public convenience init(
       calls doubles: any TestDouble..., clock: (any Clock<Duration>)? = nil,
@@ -23,7 +23,7 @@
         position: position
       )
       log.recordsTurns = states == .eachTurn
-      source = ObservationSource(isolation: isolation, log: log, stability: stability, read: state)
+      source = ObservationSource(isolation: isolation, log: log, renderer: renderer, read: state)
     }
   }
 #endif

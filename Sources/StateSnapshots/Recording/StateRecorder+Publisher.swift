@@ -9,12 +9,12 @@
   internal import TestReporting
 
   extension StateRecorder {
-    /// A recorder of what a publisher sends, from the moment on at which it is made, on the thread that sends it.
+    /// Creates a recorder of the values that a publisher sends from now on, on the thread that sends them.
     ///
     ///     let recorder = StateRecorder(calls: service, publisher: viewModel.$state)
     ///
-    /// A value that the publisher has at once, as `@Published` and `CurrentValueSubject` do, is the initial state. The
-    /// completion stands in the timeline as `= finished`, or `= failed` with the error.
+    /// A value that the publisher sends at once, as `@Published` and `CurrentValueSubject` do, is the initial state.
+    /// The timeline shows the completion as `= finished`, or `= failed` with the error.
     public convenience init<States: Publisher>(
       calls doubles: any TestDouble..., publisher: States, duplicates: StateDuplicates = .drop,
       arguments: RecordedArguments = .short,
@@ -22,15 +22,16 @@
     ) where States.Output == State {
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
-      source = PublisherSource(publisher, log: log, stability: stability)
+      source = PublisherSource(publisher, log: log, renderer: renderer)
     }
 
-    /// A recorder of what the closure reads from an `ObservableObject`: every value, also those that stand only between
-    /// two lines of one method.
+    /// Creates a recorder of the values that the closure reads from an `ObservableObject`, including a value that
+    /// exists only between two lines of a method.
     ///
     ///     let recorder = StateRecorder(object: viewModel) { viewModel.state }
     ///
-    /// Make it where the model may be read, and ask for its states there. Only what that object announces is seen.
+    /// Create it, and read its states, on the actor of the model. Only changes for which that object sends
+    /// `objectWillChange` are recorded.
     public convenience init<Object: ObservableObject>(
       calls doubles: any TestDouble..., object: Object, duplicates: StateDuplicates = .drop,
       arguments: RecordedArguments = .short,
@@ -42,23 +43,23 @@
       let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
       self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
       log.recordsTurns = states == .eachTurn
-      source = ObjectSource(object, isolation: isolation, log: log, stability: stability, read: state)
+      source = ObjectSource(object, isolation: isolation, log: log, renderer: renderer, read: state)
     }
   }
 
-  /// Listens to a publisher until it is let go.
-  final class PublisherSource: StateSource, @unchecked Sendable {  // Nothing changes after `init`.
+  /// Subscribes to a publisher until it is deallocated.
+  final class PublisherSource: StateSource, @unchecked Sendable {  // Immutable after `init`.
     let isolation: (any Actor)? = nil
     private let subscription: AnyCancellable
 
-    init<States: Publisher>(_ states: States, log: EventLog<States.Output>, stability: Stability) {
+    init<States: Publisher>(_ states: States, log: EventLog<States.Output>, renderer: CheckedRenderer) {
       subscription = states.sink { completion in
         switch completion {
         case .finished: log.finish(nil)
         case .failure(let error): log.finish(StateRenderer.render(error))
         }
       } receiveValue: { state in
-        log.record(state, stability.render(state))
+        log.record(state, renderer.render(state))
       }
     }
 
@@ -66,22 +67,23 @@
 
     func settle() {}
 
-    func settleElsewhere() async {}
+    func settleOnModelActor() async {}
   }
 
-  /// Watches an object that announces its changes, until it is let go.
-  final class ObjectSource<State>: AnnouncedSource<State>, @unchecked Sendable {
-    // `subscription` is set in `init` alone.
+  /// Observes an `ObservableObject` until it is deallocated.
+  final class ObjectSource<State>: WillChangeSource<State>, @unchecked Sendable {
+    // `subscription` is set only in `init`.
     private var subscription: AnyCancellable?
 
     init(
-      _ object: some ObservableObject, isolation: (any Actor)?, log: EventLog<State>, stability: Stability,
+      _ object: some ObservableObject, isolation: (any Actor)?, log: EventLog<State>,
+      renderer: CheckedRenderer,
       read: @escaping () -> State
     ) {
-      super.init(isolation: isolation, log: log, stability: stability, read: read)
-      let (state, node) = look()
+      super.init(isolation: isolation, log: log, renderer: renderer, read: read)
+      let (state, node) = readState()
       log.begin(state, node)
-      subscription = object.objectWillChange.sink { [weak self] _ in self?.announce() }
+      subscription = object.objectWillChange.sink { [weak self] _ in self?.modelWillChange() }
     }
   }
 #endif

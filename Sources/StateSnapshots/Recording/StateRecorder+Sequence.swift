@@ -3,13 +3,13 @@ internal import TestReporting
 internal import TestScheduling
 
 extension StateRecorder where State: Sendable {
-  /// A recorder of a sequence's elements, from the moment on at which it is made.
+  /// Creates a recorder of the elements of a sequence from now on.
   ///
-  /// The first element is the initial state, unless something else was recorded before it came. The end of the
-  /// sequence stands in the timeline as `= finished`, or `= failed` with the error.
+  /// The first element is the initial state, unless another event was recorded before it. The timeline shows the end of
+  /// the sequence as `= finished`, or `= failed` with the error.
   ///
-  /// A sequence delivers its elements a little after they were sent: where the order to other events matters, wait
-  /// for the state that is meant to come, see `wait(until:)`.
+  /// A sequence delivers its elements a little after they were sent: if their order among other events matters, wait
+  /// for the expected state with `wait(until:)`.
   public convenience init<States: AsyncSequence & Sendable>(
     calls doubles: any TestDouble..., states: States, duplicates: StateDuplicates = .drop,
     arguments: RecordedArguments = .short,
@@ -17,23 +17,23 @@ extension StateRecorder where State: Sendable {
   ) where States.Element == State {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
-    source = SequenceSource(states, log: log, stability: stability)
+    source = SequenceSource(states, log: log, renderer: renderer)
   }
 }
 
-/// Listens to a sequence until it is let go.
+/// Iterates over a sequence until it is deallocated.
 final class SequenceSource: StateSource {
   let isolation: (any Actor)? = nil
   private let task: Task<Void, Never>
 
   init<States: AsyncSequence & Sendable>(
-    _ states: States, log: EventLog<States.Element>, stability: Stability
+    _ states: States, log: EventLog<States.Element>, renderer: CheckedRenderer
   ) where States.Element: Sendable {
-    // In a schedule, elements are recorded when they are sent, whatever else could run.
+    // In a schedule, elements are recorded when they are sent, before anything else runs.
     task = Schedule.$startsObservers.withValue(true) {
       Task {
         do {
-          for try await state in states { log.record(state, stability.render(state)) }
+          for try await state in states { log.record(state, renderer.render(state)) }
           if !Task.isCancelled { log.finish(nil) }
         } catch {
           if !Task.isCancelled { log.finish(StateRenderer.render(error)) }
@@ -48,8 +48,8 @@ final class SequenceSource: StateSource {
 
   func settle() {}
 
-  /// Lets elements that are on their way arrive, as far as a few turns suffice for it.
-  func settleElsewhere() async {
+  /// Yields a few times, so that elements that were already sent can arrive.
+  func settleOnModelActor() async {
     if let schedule = Schedule.current { return await schedule.untilObserved() }
     for _ in 0..<5 { await Task.yield() }
   }

@@ -2,9 +2,9 @@ internal import TestReporting
 internal import TestScheduling
 
 extension StateRecorder {
-  /// Marks what the test does: everything that is recorded from here on stands below the label.
+  /// Begins a step of the test: the events that follow are below its label in the timeline.
   ///
-  /// Calls for which nothing is stubbed fail the test at this line.
+  /// A call for which nothing is stubbed fails the test at this line.
   @discardableResult
   public func step<Result>(
     _ label: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -22,7 +22,7 @@ extension StateRecorder {
     }
   }
 
-  /// Marks what the test does, and waits until it is done.
+  /// Begins a step of the test, like the synchronous method, and ends it when the closure returns.
   @discardableResult
   public func step<Result>(
     _ label: String, isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
@@ -45,16 +45,16 @@ extension StateRecorder {
     }
   }
 
-  /// Makes the origin that a step's tasks are known by.
+  /// Creates the origin that identifies the tasks of a step.
   private func origin(of label: String, at position: SourcePosition) -> TaskOrigin {
-    let origin = TaskOrigin(step: label, at: position, recording: weaver)
+    let origin = TaskOrigin(step: label, at: position, recording: callRecorder)
     Schedule.current?.note(origin)
     return origin
   }
 
   func settle(isolation: isolated (any Actor)? = #isolation) async {
     guard let source else { return }
-    // Where the model lives on another actor, what its last change led to is read there.
-    if source.canSettle(on: isolation) { source.settle() } else { await source.settleElsewhere() }
+    // On another actor than the model's, the state after the last change is read on the model's actor.
+    if source.canSettle(on: isolation) { source.settle() } else { await source.settleOnModelActor() }
   }
 }

@@ -2,19 +2,19 @@ internal import TestReporting
 internal import TestScheduling
 
 extension StateRecorder {
-  /// Returns as soon as a property has gone through these values, one after another, whatever came in between.
+  /// Returns as soon as a property has had these values one after another; other values may be in between.
   ///
   ///     recorder.step("load()") { viewModel.loadButtonTapped() }
   ///     try await recorder.wait(for: \.isLoading, [true, false])
   ///
-  /// The first value is looked for from the state on with which the current step began, or the last step where none is
-  /// being carried out; from the recorder's first state where there was no step. States that differ in other properties
-  /// alone count once.
+  /// The search starts at the state with which the current step began, or the last step if none is running, or at the
+  /// first state if there was no step. States that differ only in other properties count once.
   ///
-  /// - `timeout`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Returns: The state that brought the last value.
-  /// - Throws: An error when it did not go through them in time, after an issue that shows what it went through instead:
-  ///   `\.isLoading did not go through [true, false]: since the step "load()" it went through [false, true] within 1s.`
+  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Returns: The state with the last value.
+  /// - Throws: An error if the property doesn't have these values within that time, after an issue that shows its
+  ///   values: `\.isLoading did not go through [true, false]: since the step "load()" it went through [false, true]
+  ///   within 1s.`
   @discardableResult
   public func wait<Value: Equatable>(
     for property: KeyPath<State, Value>, _ values: [Value], timeout: Double = 1,
@@ -26,14 +26,14 @@ extension StateRecorder {
     let expected = Self.text(values)
     return try await wait(
       timeout, until: "\(name) has gone through \(expected)",
-      "\(name) did not go through \(expected): \(journey(of: property))", at: position
+      "\(name) did not go through \(expected): \(valuesMessage(of: property))", at: position
     ) {
-      Self.passage(of: property, through: values, in: log.statesOfCurrentStep.states)
+      Self.lastState(of: property, through: values, in: log.statesOfCurrentStep.states)
     }
   }
 
-  /// Says what the property went through.
-  private func journey<Value: Equatable>(of property: KeyPath<State, Value>) -> String {
+  /// Returns the values of the property, as a part of the issue's message.
+  private func valuesMessage<Value: Equatable>(of property: KeyPath<State, Value>) -> String {
     let (states, step) = log.statesOfCurrentStep
     var values: [Value] = []
     for state in states where values.last != state[keyPath: property] {
@@ -42,8 +42,8 @@ extension StateRecorder {
     return "\(step.map { "since the step \"\($0)\" " } ?? "")it went through \(Self.text(values))"
   }
 
-  /// The state that brought the last of the values; `nil` where they have not all come.
-  private static func passage<Value: Equatable>(
+  /// Returns the state with the last of the values; `nil` if some are missing.
+  private static func lastState<Value: Equatable>(
     of property: KeyPath<State, Value>, through values: [Value], in states: [State]
   ) -> State? {
     var remaining = values[...]
@@ -62,7 +62,7 @@ extension StateRecorder {
     "[" + values.map { StateRenderer.render($0).inlineText }.joined(separator: ", ") + "]"
   }
 
-  /// `\.isLoading`; a computed property's key path knows no name.
+  /// Returns the name of the property, `\.isLoading`; the key path of a computed property has none.
   private static func name(of property: AnyKeyPath) -> String {
     let text = "\(property)"
     guard !text.contains("<"), let dot = text.firstIndex(of: ".") else { return "The property" }
@@ -72,11 +72,12 @@ extension StateRecorder {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StateRecorder {
-  /// Returns as soon as a property has gone through these values, as the one with a number of seconds does.
+  /// Returns as soon as a property has had these values one after another, like the method with a timeout in seconds.
   ///
-  /// - `timeout`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Returns: The state that brought the last value.
-  /// - Throws: An error when it did not go through them in time, after an issue that shows what it went through instead.
+  /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Returns: The state with the last value.
+  /// - Throws: An error if the property doesn't have these values within that time, after an issue that shows its
+  ///   values.
   @discardableResult
   public func wait<Value: Equatable>(
     for property: KeyPath<State, Value>, _ values: [Value], timeout: Duration,

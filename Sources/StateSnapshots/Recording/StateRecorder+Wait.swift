@@ -3,12 +3,12 @@ internal import TestReporting
 internal import TestScheduling
 
 extension StateRecorder {
-  /// Returns the first state that fits: the last one, else one that the model has already left since the last
-  /// wait or step, else the next one.
+  /// Returns the first state that fits: the current one, otherwise an earlier one since the last wait or step,
+  /// otherwise the next one.
   ///
-  /// - `timeout`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when no state fitted in time, after an issue that shows the last state and the
-  ///   timeline so far.
+  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if no state fits within that time, after an issue that shows the last state and the timeline
+  ///   so far.
   @discardableResult
   public func wait(
     timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -21,10 +21,10 @@ extension StateRecorder {
     }
   }
 
-  /// Returns all states as soon as there are so many, the first one included.
+  /// Returns all states as soon as there are that many, including the first one.
   ///
-  /// - `timeout`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when there were fewer in time, after an issue that shows the timeline so far.
+  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if there are fewer within that time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
     count: Int, timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -38,11 +38,12 @@ extension StateRecorder {
     }
   }
 
-  /// Returns the states of the step with that label as soon as it has ended, as where another task carries it out: the
-  /// one that it began with, and each that came.
+  /// Returns the states of the step with that label as soon as it has ended, for a step that another task performs.
   ///
-  /// - `timeout`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when it did not end in time, after an issue that shows the timeline so far.
+  /// These are the state with which the step began, and the states that followed.
+  ///
+  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if it does not end within that time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
     forStep label: String, timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -56,10 +57,10 @@ extension StateRecorder {
     }
   }
 
-  /// Returns all states as soon as the sequence that they come from has ended, with an error or without.
+  /// Returns all states as soon as their sequence has ended, with or without an error.
   ///
-  /// - `timeout`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when it did not end in time, after an issue that shows the timeline so far.
+  /// - `timeout`: The maximum time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if it does not end within that time, after an issue that shows the timeline so far.
   @discardableResult
   public func waitForEnd(
     timeout: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -80,11 +81,11 @@ extension StateRecorder {
     defer { deadline.end() }
     while true {
       let version = log.currentVersion
-      // A source that has finished before this look at the states can't add one after it.
+      // Read first: a source that has already finished can't add a state later.
       let isFinished = log.isFinished
       await settle()
       if let result = try result() {
-        noteLook()
+        noteUse()
         return result
       }
       try Task.checkCancellation()
@@ -109,9 +110,11 @@ extension StateRecorder {
     }
   }
 
-  /// Lets a change arrive that was announced by a model without an actor, since nobody tells when it has.
+  /// Waits for an announced change of a model without an actor, since there is no callback after the change.
   ///
-  /// In a schedule it has arrived when the turn is over in which it was announced.
+  /// In a schedule, the change is made by the end of the turn in which it was announced.
+  ///
+  /// - Returns: True if the caller should check the states again.
   private func hasMoreToSettle(
     _ version: Int, isolation: isolated (any Actor)? = #isolation
   ) async throws -> Bool {
@@ -125,7 +128,7 @@ extension StateRecorder {
   }
 
   private func timedOut(_ message: String, at position: SourcePosition) -> any Error {
-    noteLook()
+    noteUse()
     return Reporting.reporter.end(
       with: TestIssue(
         """

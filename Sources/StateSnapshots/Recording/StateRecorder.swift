@@ -3,26 +3,26 @@ public import TestDoubleRuntime
 package import TestReporting
 internal import TestScheduling
 
-/// Records every state that a model goes through, what the test did, and the calls that were made to doubles.
+/// Records the states of a model, the steps of the test, and the calls of doubles.
 ///
 ///     let recorder = StateRecorder(calls: service) { viewModel.state }
 ///     await recorder.step("load()") { await viewModel.load() }
 ///     expectSnapshot(of: recorder)
 ///
-/// Handed the clock that the model lives by, such as a ``TestClock``, it also records how much time has passed before
-/// each event: `+300ms`. A clock that runs by itself gives another timeline each time.
+/// With the clock of the model, such as a ``TestClock``, it also records the time that has passed before each event:
+/// `+300ms`. With a clock that runs by itself, the timeline differs each time.
 ///
-/// A state is rendered when it is recorded, so that later changes to objects in it don't reach it. A recorder
-/// that is let go stops observing.
+/// A state is rendered when it is recorded, so that later changes of objects in it have no effect. A recorder stops
+/// observing when it is deallocated.
 ///
-/// What comes after the last comparison, while the recorder exists or from a task that one of its steps started, is an
-/// issue at that comparison, since the snapshot doesn't show it.
+/// An event after the last comparison is an issue at that comparison, since the snapshot doesn't show it. This applies
+/// as long as the recorder exists, and to tasks that its steps have started.
 public final class StateRecorder<State> {
   let log: EventLog<State>
-  let weaver: CallWeaver
+  let callRecorder: CallRecorder
   var source: (any StateSource)?
-  let stability: Stability
-  /// The model's type, where the states are some of its properties.
+  let renderer: CheckedRenderer
+  /// The model's type, if the states are some of its properties.
   var modelType: Any.Type?
 
   init(
@@ -34,9 +34,9 @@ public final class StateRecorder<State> {
     time?.show(timeline)
     for double in doubles { double.__log.show(timeline) }
     self.log = log
-    weaver = CallWeaver(doubles, arguments, telling: log)
-    stability = Stability(position: position)
-    log.expectLook(at: position)
+    callRecorder = CallRecorder(doubles, arguments, to: log)
+    renderer = CheckedRenderer(position: position)
+    log.expectUse(at: position)
   }
 
   deinit {
@@ -44,8 +44,8 @@ public final class StateRecorder<State> {
     log.end()
   }
 
-  /// A recorder that is told each state by ``record(_:fileID:filePath:line:column:)``, as from a closure or a
-  /// delegate.
+  /// Creates a recorder of the states that ``record(_:fileID:filePath:line:column:)`` adds, for example in a closure or
+  /// a delegate.
   @_disfavoredOverload  // A trailing closure would match `initial:`: it is meant for Observation.
   public convenience init(
     calls doubles: any TestDouble..., initial: State, duplicates: StateDuplicates = .drop,
@@ -54,28 +54,28 @@ public final class StateRecorder<State> {
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(doubles: doubles, duplicates: duplicates, arguments: arguments, position: position)
-    log.begin(initial, stability.render(initial))
+    log.begin(initial, renderer.render(initial))
   }
 
-  /// Adds the state that the model is in now.
+  /// Adds the current state of the model.
   ///
-  /// Reports an issue where the state renders differently twice in a row: its snapshot would flake.
+  /// Reports an issue if two renderings of the state differ: its snapshot would flake.
   public func record(
     _ state: State,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    log.record(state, stability.render(state, at: position))
+    log.record(state, renderer.render(state, at: position))
   }
 
-  /// The type that declares what the states hold: that of the states, or the model's where they are some of its
+  /// The type that declares the recorded properties: the type of the states, or the model's if they are some of its
   /// properties.
   package var declaringType: Any.Type { modelType ?? State.self }
 
-  /// Every state so far, the first one included.
+  /// All states so far, including the first one.
   public var states: [State] {
     source?.settle()
-    noteLook()
+    noteUse()
     return log.allStates
   }
 
@@ -83,24 +83,24 @@ public final class StateRecorder<State> {
   public var timeline: StateTimeline {
     source?.settle()
     log.settleTime()
-    noteLook()
+    noteUse()
     return log.timeline
   }
 
-  /// The timeline so far, for a comparison at that place of the test.
+  /// Returns the timeline so far for a comparison at the position, and records the comparison.
   package func timeline(comparedAt position: SourcePosition) -> StateTimeline {
     let timeline = timeline
     log.noteComparison(at: position)
     return timeline
   }
 
-  /// Notes that the test has looked at everything so far.
-  func noteLook() {
-    log.noteLook()
-    weaver.noteLook()
+  /// Records that the test has used all events so far.
+  func noteUse() {
+    log.noteUse()
+    callRecorder.noteUse()
   }
 }
 
-// The log and the rendering's stability are guarded by their own locks; `source` and `modelType` are set in
-// initializers only; the source reads the model only where it was made to be read (see `ObservationSource`).
+// The log and the renderer have their own locks; `source` and `modelType` are set only in initializers; the source
+// reads the model only on its isolation (see `WillChangeSource`).
 extension StateRecorder: @unchecked Sendable where State: Sendable {}

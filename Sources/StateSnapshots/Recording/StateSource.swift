@@ -1,14 +1,14 @@
-/// Where a recorder's states come from, as far as the recorder has to ask.
+/// The source of a recorder's states.
 protocol StateSource: AnyObject, Sendable {
-  /// The actor on which the model may be read; `nil` where it is bound to none.
+  /// The actor on which the model may be read; `nil` if it has none.
   var isolation: (any Actor)? { get }
 
-  /// True if code on that actor may settle by itself.
+  /// True if code on the actor may call ``settle()``.
   func canSettle(on actor: (any Actor)?) -> Bool
 
-  /// Reads what the model's last change led to, where that has not been read yet and may be read here.
+  /// Reads the state after the model's last change, if it is not read yet and may be read on the current isolation.
   func settle()
 
-  /// Does the same from elsewhere: goes to the model's actor first.
-  func settleElsewhere() async
+  /// Calls ``settle()`` on the model's actor.
+  func settleOnModelActor() async
 }

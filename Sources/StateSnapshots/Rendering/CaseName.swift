@@ -1,6 +1,6 @@
-/// The name of an enum's case, also where the enum describes itself in another way.
+/// Reads the name of an enum's case, even if the enum has another description.
 package enum CaseName {
-  /// The case's name, without what belongs to it: `page` of `page(2)`.
+  /// Returns the name of the case without its payload: `page` for `page(2)`.
   package static func of(_ value: Any) -> String {
     func open<Value>(_ value: Value) -> UnsafePointer<CChar>? { swiftEnumCaseName(value) }
     guard let name = _openExistential(value, do: open) else { return String(describing: value) }
@@ -8,7 +8,7 @@ package enum CaseName {
   }
 }
 
-// The function that the standard library itself calls to print a case's name; `String(describing:)` would ask
-// the enum's own `description` first, which may be localized or hide the case.
+// The function that the standard library itself calls to print a case's name; `String(describing:)` would use the
+// enum's own `description` first, which may be localized or hide the case.
 @_silgen_name("swift_EnumCaseName")
 private func swiftEnumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

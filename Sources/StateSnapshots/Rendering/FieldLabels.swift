@@ -1,11 +1,11 @@
-/// Names stored properties as snapshots show them.
+/// Converts the labels of stored properties to the names that snapshots show.
 enum FieldLabels {
   /// The property that `@Observable` adds to a class.
   static let observationRegistrar = "_$observationRegistrar"
 
   private static let lazyPrefix = "$__lazy_storage_$_"
 
-  /// The name that the property has in the source; `nil` for an unlabelled element, `.0`.
+  /// Returns the name of the property in the source; `nil` for an unlabelled element, `.0`.
   static func shown(_ label: String, isObservable: Bool) -> String? {
     if label.hasPrefix(".") { return nil }
     if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
@@ -13,7 +13,8 @@ enum FieldLabels {
     return label
   }
 
-  /// The fields with names that a path can tell apart: a subclass may have a private field of the same name.
+  /// Returns the fields with unique names for paths, since a subclass may have a private field with the name of another
+  /// one.
   static func unique(_ fields: [Node.Field]) -> [Node.Field] {
     guard hasDuplicates(fields) else { return fields }
     var counts: [String: Int] = [:]

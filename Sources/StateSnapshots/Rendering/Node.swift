@@ -1,14 +1,14 @@
-/// A rendered value: what a state looked like at one moment, as a tree that no later change can reach.
+/// A rendered value: a state at one moment, as a tree that later changes of objects don't affect.
 package enum Node: Sendable, Hashable {
   /// A word: a number, a date, an enum case without payload, `nil`.
   case leaf(String)
   /// A string, shown in quotes.
   case text(String)
-  /// A struct, a class, a tuple (without name), or an enum case with payload (the name starts with a dot).
+  /// A struct, an object, a tuple (without a name), or an enum's case with payload (its name starts with a dot).
   case record(Record)
-  /// Elements known by their position.
+  /// Elements that are identified by their positions.
   case list([Node])
-  /// Elements known by their `Identifiable` id.
+  /// Elements that are identified by their `Identifiable` ids.
   case keyed([Entry])
   /// Elements without order, sorted by their text.
   case set([Node])
@@ -22,7 +22,7 @@ package enum Node: Sendable, Hashable {
     /// The fields in the order of declaration.
     package var fields: [Field]
 
-    /// A record made of its parts.
+    /// Creates a record from its parts.
     package init(_ name: String?, _ fields: [Field]) {
       self.name = name
       self.fields = fields
@@ -39,21 +39,21 @@ package enum Node: Sendable, Hashable {
     /// The field's value.
     package var value: Node
 
-    /// A field made of its parts.
+    /// Creates a field from its parts.
     package init(_ label: String?, _ value: Node) {
       self.label = label
       self.value = value
     }
   }
 
-  /// A key and what it stands for.
+  /// A key and its value.
   package struct Entry: Sendable, Hashable {
     /// The dictionary's key or the element's id.
     package var key: Node
     /// The value under the key.
     package var value: Node
 
-    /// An entry made of its parts.
+    /// Creates an entry from its parts.
     package init(_ key: Node, _ value: Node) {
       self.key = key
       self.value = value
@@ -63,10 +63,10 @@ package enum Node: Sendable, Hashable {
   /// The absent value.
   static let `nil` = Node.leaf("nil")
 
-  /// Something that has no value to show, such as `(function)`.
+  /// Returns the node of a value that can't be shown, such as `(function)`.
   static func opaque(_ word: String) -> Node { .record(Record(nil, [Field(nil, .leaf(word))])) }
 
-  /// True if this is a collection that holds nothing.
+  /// True if this is an empty collection.
   var isEmptyCollection: Bool {
     switch self {
     case .list(let elements), .set(let elements): elements.isEmpty
@@ -75,7 +75,7 @@ package enum Node: Sendable, Hashable {
     }
   }
 
-  /// A root without its type's name: a timeline shows a state's fields, not what the state's type is called.
+  /// The node without the name of its type, since a timeline shows only the fields of a state.
   var asRoot: Node {
     guard case .record(var record) = self, !record.isCase, !record.fields.isEmpty,
       record.fields.allSatisfy({ $0.label != nil })

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Keeps what the last rendering made of a state's arrays, so that the next one renders only what is new.
+/// Keeps the rendered arrays of a state, so that the next rendering renders only new elements.
 ///
-/// An element is taken over when its memory holds the same bits as an element that is still kept here, and when
-/// rendering that one met neither objects nor a type's own code. Values are copied on write, and the kept copy
-/// forces that copy: so the same bits are the same value.
+/// An element is reused if its memory has the same bits as an element in the cache whose rendering involved neither
+/// objects nor code of a type. Values are copied on write, and the copy in the cache forces a change to copy: so the
+/// same bits are the same value.
 final class RenderCache {
   private var slots: [RenderedList?] = []
   private var next: [RenderedList] = []
@@ -19,7 +19,8 @@ final class RenderCache {
     next = []
   }
 
-  /// Gives away what was rendered of the array that was at the same place before, so that it can be edited in place.
+  /// Removes and returns the previous rendering of the array at the same place, so that it can be edited without a
+  /// copy.
   func takePrevious() -> RenderedList? {
     guard next.count < slots.count else { return nil }
     defer { slots[next.count] = nil }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An array, asked by its element's type.
+/// An array whose elements are rendered by their static type.
 protocol RenderedArray: SendableMetatype {
   static func cast(_ value: Any) -> (any RenderedArray)?
-  /// The array rendered, with what is the same as in the one rendered before taken over from there.
+  /// Renders the array, and reuses the elements that are unchanged since its previous rendering.
   func rendered(by renderer: inout StateRenderer, after previous: consuming RenderedList?) -> RenderedList
 }
 

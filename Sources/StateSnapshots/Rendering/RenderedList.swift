@@ -1,11 +1,11 @@
-/// An array as it was rendered.
+/// The rendering of an array.
 struct RenderedList {
-  /// The array itself.
+  /// The array that was rendered.
   private(set) var source: Any
   private(set) var elements: [RenderedElement] = []
-  /// A list, or a keyed one where each element has an id of its own that says more than the element itself.
+  /// A keyed list if each element has a unique id that differs from the element itself, otherwise a list.
   private(set) var node = Node.list([])
-  /// The ids of a keyed list.
+  /// The ids of a keyed list; `nil` if the list isn't keyed.
   private var ids: Set<Node>?
 
   init(of source: Any, _ elements: [RenderedElement]) {
@@ -13,7 +13,7 @@ struct RenderedList {
     replace(0..<0, with: elements, now: source)
   }
 
-  /// Puts other elements in the place of some, and leaves the nodes of all others as they are.
+  /// Replaces the elements of a range, without a change of the other nodes.
   mutating func replace(_ range: Range<Int>, with new: [RenderedElement], now source: Any) {
     self.source = source
     guard !range.isEmpty || !new.isEmpty else { return }
@@ -47,7 +47,7 @@ struct RenderedList {
     self.ids = ids
   }
 
-  /// The ids, where each element has one of its own that says more than the element itself.
+  /// Returns the ids if each element has a unique one that differs from the element itself; otherwise `nil`.
   private static func ids(of elements: [RenderedElement]) -> Set<Node>? {
     guard elements.contains(where: { $0.id != $0.node }) else { return nil }
     var ids: Set<Node> = []
@@ -63,9 +63,11 @@ struct RenderedList {
   }
 }
 
-/// An element of an array as it was rendered.
+/// The rendering of an element of an array.
 struct RenderedElement {
   var node: Node
+  /// The element's `Identifiable` id; `nil` if it has none.
   var id: Node?
+  /// True if an element with the same bits would be rendered the same.
   var isReusable: Bool
 }

@@ -1,4 +1,4 @@
-/// A type that says itself how it stands in a snapshot.
+/// A type that provides the value which a snapshot shows in place of its own.
 ///
 ///     extension Money: SnapshotRepresentable {
 ///       var snapshotRepresentation: Any { "\(amount) \(currency)" }
@@ -6,6 +6,6 @@
 public protocol SnapshotRepresentable {
   /// The value to render in place of this one.
   ///
-  /// It must depend on nothing but the value: a state that renders differently twice is refused.
+  /// It must depend only on the value: a state with two different renderings is an issue.
   var snapshotRepresentation: Any { get }
 }

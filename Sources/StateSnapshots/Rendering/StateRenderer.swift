@@ -1,19 +1,19 @@
 internal import Foundation
 internal import TestReporting
 
-/// Turns a value into a ``Node`` by reflection: the same value gives the same node in every process, locale
-/// and time zone.
+/// Renders a value as a ``Node`` by reflection; the same value gives the same node in every process, locale and time
+/// zone.
 struct StateRenderer {
-  /// Deeper values are cut: they could exhaust the stack, and nobody would read them.
+  /// The maximum depth of a rendered value: deeper ones could exhaust the stack, and would not be readable.
   static let greatestDepth = 60
 
-  /// True if a type's own code took part, which may give something else each time.
-  private(set) var ranOwnCode = false
-  /// True if something was met that can change while the value stays the same.
-  private(set) var metReference = false
-  /// The type of an `@Observable` object that was met.
-  private(set) var metObservable: String?
-  private var metRegistrar = false
+  /// True if code of a rendered type was called, whose result may differ each time.
+  private(set) var ranTypeCode = false
+  /// True if the value contains a reference to something that can change while the value stays the same.
+  private(set) var foundReference = false
+  /// The type's name of the first `@Observable` object in the value.
+  private(set) var observableTypeName: String?
+  private var foundRegistrar = false
   private let cache: RenderCache?
   private var path: [ObjectIdentifier] = []
   private var depth = 0
@@ -28,13 +28,13 @@ struct StateRenderer {
     return renderer.node(value)
   }
 
-  /// A whole state.
+  /// Renders a whole state.
   static func renderRoot(_ state: Any) -> Node {
     var renderer = StateRenderer()
     return renderer.root(state)
   }
 
-  /// A whole state: its fields without its type's name, which says something only where there may be no state.
+  /// Renders a whole state, without the name of its type unless the state is optional.
   mutating func root(_ state: Any) -> Node {
     let node = node(state)
     if case .optional = TypePlan.of(type(of: state)).kind { return node }
@@ -43,7 +43,7 @@ struct StateRenderer {
 
   mutating func node(_ value: Any) -> Node {
     let plan = TypePlan.of(type(of: value))
-    if plan.isObject { metReference = true }
+    if plan.isObject { foundReference = true }
     if case .known(let render) = plan.kind { return render(value) }
     guard depth < Self.greatestDepth else { return .opaque("deeper") }
     depth += 1
@@ -51,16 +51,16 @@ struct StateRenderer {
     switch plan.kind {
     case .known(let render): return render(value)
     case .representable:
-      ranOwnCode = true
-      metReference = true
-      // A conformance that is isolated to an actor is out of reach elsewhere.
+      ranTypeCode = true
+      foundReference = true
+      // A conformance that is isolated to an actor isn't available elsewhere.
       guard let representable = value as? any SnapshotRepresentable else { return reflected(value, plan) }
       let representation = representable.snapshotRepresentation
       return representation as? Node ?? node(representation)
     case .array(let cast): return array(cast(value))
     case .optional(let unwrap):
       if let wrapped = unwrap(value) { return node(wrapped) }
-      metReference = metReference || plan.mayVanish
+      foundReference = foundReference || plan.canBecomeNil
       return .nil
     case .erased(let base): return node(base(value))
     case .range:
@@ -69,7 +69,7 @@ struct StateRenderer {
       let nodes = (value as? any UnmirroredCollection)?.erasedElements.map { node($0) } ?? []
       return isOrdered ? .list(nodes) : .set(nodes.sortedByText { $0 })
     case .reflected:
-      ranOwnCode = ranOwnCode || plan.hasOwnMirror
+      ranTypeCode = ranTypeCode || plan.hasCustomMirror
       return reflected(value, plan)
     }
   }
@@ -90,7 +90,7 @@ struct StateRenderer {
     }
   }
 
-  /// Renders a value that is no struct, class, enum, tuple or collection.
+  /// Renders a value that is neither a struct, class, enum, tuple nor collection.
   private mutating func unreflected(_ value: Any, _ plan: TypePlan, _ mirror: Mirror) -> Node {
     if let type = value as? any Any.Type { return .leaf(String(describing: type) + ".self") }
     if String(describing: type(of: value)).contains("->") { return .opaque("function") }
@@ -109,13 +109,13 @@ struct StateRenderer {
     return list.node
   }
 
-  /// One element with its id, and whether it may be taken over by the next rendering.
+  /// Renders an element of an array, with its id.
   mutating func element(_ value: Any) -> RenderedElement {
-    let outside = metReference
-    metReference = false
-    defer { metReference = metReference || outside }
+    let outside = foundReference
+    foundReference = false
+    defer { foundReference = foundReference || outside }
     let node = node(value)
-    return RenderedElement(node: node, id: id(of: value), isReusable: !metReference)
+    return RenderedElement(node: node, id: id(of: value), isReusable: !foundReference)
   }
 
   private mutating func id(of value: Any) -> Node? {
@@ -123,8 +123,8 @@ struct StateRenderer {
       !(id is ObjectIdentifier)
     else { return nil }
     let node = node(id)
-    // An id that is made anew at each reading identifies nothing.
-    if let again = identity(value), self.node(again) != node { ranOwnCode = true }
+    // An id that differs each time that it is read doesn't identify the element.
+    if let again = identity(value), self.node(again) != node { ranTypeCode = true }
     return node
   }
 
@@ -161,14 +161,14 @@ struct StateRenderer {
     while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
     var all: [Node.Field] = []
     for mirror in mirrors.reversed() { all += fields(mirror) }
-    if metRegistrar, metObservable == nil { metObservable = plan.name }
+    if foundRegistrar, observableTypeName == nil { observableTypeName = plan.name }
     return .record(Node.Record(plan.name, FieldLabels.unique(all)))
   }
 
   private mutating func fields(_ mirror: Mirror) -> [Node.Field] {
     let children = Array(mirror.children)
     let isObservable = children.contains { $0.label == FieldLabels.observationRegistrar }
-    metRegistrar = metRegistrar || isObservable
+    foundRegistrar = foundRegistrar || isObservable
     var fields: [Node.Field] = []
     fields.reserveCapacity(children.count)
     for child in children {

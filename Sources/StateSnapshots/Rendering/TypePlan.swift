@@ -2,7 +2,7 @@ import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// How the values of one type are rendered: asked of the type once, since casts are slow.
+/// The way to render the values of one type; it is determined once for each type, since casts are slow.
 final class TypePlan: Sendable {
   enum Kind: Sendable {
     /// A word, a string or another value that is not reflected.
@@ -11,13 +11,13 @@ final class TypePlan: Sendable {
     case representable
     /// An array, whose elements are rendered by their static type.
     case array(@Sendable (Any) -> (any RenderedArray)?)
-    /// An optional, by what it holds.
+    /// An optional, rendered as its value.
     case optional(@Sendable (Any) -> Any?)
-    /// A type-erased value.
+    /// A type-erased value, rendered as its base.
     case erased(@Sendable (Any) -> Any)
-    /// A range, whose bounds are values.
+    /// A range, rendered as its bounds.
     case range
-    /// A collection of the standard library without a mirror of its elements.
+    /// A collection of the standard library whose mirror doesn't show its elements.
     case elements(isOrdered: Bool)
     /// A struct, enum, class or tuple, by its mirror.
     case reflected
@@ -25,14 +25,14 @@ final class TypePlan: Sendable {
 
   let kind: Kind
   let name: String
-  /// True if the type has its own mirror, which may say something else each time.
-  let hasOwnMirror: Bool
-  /// True if the type has a mirror for tests alone, which comes before any other.
+  /// True if the type has a custom mirror, whose content may differ each time.
+  let hasCustomMirror: Bool
+  /// True if the type has a mirror for tests, which takes precedence over others.
   let hasTestMirror: Bool
-  /// True if the values are objects, which can change while they stay the same.
+  /// True if the values are objects, whose content can change.
   let isObject: Bool
-  /// True if the absence of a value of this optional type can come to pass by itself, as with `weak`.
-  let mayVanish: Bool
+  /// True if a value of this optional type can become `nil` by itself, as a `weak` one does.
+  let canBecomeNil: Bool
   let identity: (@Sendable (Any) -> Any?)?
 
   // MARK: The table
@@ -53,11 +53,11 @@ final class TypePlan: Sendable {
     name = TypeName.short(type)
     kind = Self.kind(of: type, name: name)
     hasTestMirror = Reporting.reporter.hasTestMirror(type)
-    hasOwnMirror =
+    hasCustomMirror =
       hasTestMirror
       || type is any CustomReflectable.Type && !["Swift", "Foundation"].contains(TypeName.module(type))
     isObject = type is any AnyObject.Type
-    mayVanish = (type as? any OptionalType.Type)?.mayVanish ?? false
+    canBecomeNil = (type as? any OptionalType.Type)?.canBecomeNil ?? false
     identity = type is any Identifiable.Type ? Self.id : nil
   }
 
@@ -68,7 +68,8 @@ final class TypePlan: Sendable {
 
   private static func kind(of type: any Any.Type, name: String) -> Kind {
     if type is any SnapshotRepresentable.Type { return .representable }
-    // The content of a double is the test's own: its calls, its answers, the place where it was made.
+    // The properties of a double belong to the test, not to the state: its calls, its answers, the position of its
+    // creation.
     if type is any TestDouble.Type { return .known { _ in .leaf(name) } }
     if let render = KnownTypes.rendering(of: type, name: name) { return .known(render) }
     if let type = type as? any RenderedArray.Type { return .array { type.cast($0) } }
@@ -80,15 +81,17 @@ final class TypePlan: Sendable {
   }
 }
 
-/// An optional, asked by its type.
+/// An optional type, for a value whose type is known only at run time.
 private protocol OptionalType: SendableMetatype {
-  static var mayVanish: Bool { get }
+  static var canBecomeNil: Bool { get }
   static func unwrap(_ value: Any) -> Any?
 }
 
 extension Optional: OptionalType {
-  // Values of a class, or of an existential that may hold one; only these can be weak.
-  static var mayVanish: Bool { !(Wrapped.self is any Equatable.Type) || Wrapped.self is any AnyObject.Type }
+  // A class, or an existential that may contain an object; only these can be weak.
+  static var canBecomeNil: Bool {
+    !(Wrapped.self is any Equatable.Type) || Wrapped.self is any AnyObject.Type
+  }
 
   static func unwrap(_ value: Any) -> Any? {
     guard let optional = value as? Wrapped? else { return nil }

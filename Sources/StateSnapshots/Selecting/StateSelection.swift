@@ -1,16 +1,16 @@
 internal import TestScheduling
 
-/// The part of the states that a timeline shows: all but some places, or some alone.
+/// The part of the states that a timeline shows: everything except some places, or only some places.
 package struct StateSelection: Sendable, Hashable {
   /// The places that are left out.
   package var ignored: [StatePattern] = []
-  /// The only places that are kept; all where there are none.
+  /// The places that are kept; empty if all are.
   package var kept: [StatePattern] = []
 
-  /// Everything.
+  /// Creates a selection of everything.
   package init() {}
 
-  /// - Throws: ``StateSelectionError`` where a text is no path.
+  /// - Throws: ``StateSelectionError`` if a text is no path.
   package init(ignoring ignored: [String], only kept: [String]) throws(StateSelectionError) {
     for text in ignored { self.ignored.append(try StatePattern(text)) }
     for text in kept { self.kept.append(try StatePattern(text)) }
@@ -18,7 +18,7 @@ package struct StateSelection: Sendable, Hashable {
 
   var isEmpty: Bool { ignored.isEmpty && kept.isEmpty }
 
-  /// The lines of a file's header that say so.
+  /// The lines of a file's header for this selection.
   var header: String {
     Self.line("ignoring", ignored) + Self.line("only", kept)
   }
@@ -29,10 +29,10 @@ package struct StateSelection: Sendable, Hashable {
 }
 
 extension StateTimeline {
-  /// The timeline with a part of its states; those that differ in nothing else are no states of their own.
+  /// Returns the timeline with the selected part of its states, without states in which that part is unchanged.
   ///
-  /// - Throws: ``StateSelectionError`` where a path leads nowhere or nothing is left, ``ChangeError`` where the timeline
-  ///   contradicts itself.
+  /// - Throws: ``StateSelectionError`` if a path matches nothing or nothing is left, ``ChangeError`` if a change
+  ///   doesn't match the state before it.
   package func selecting(_ selection: StateSelection) throws -> StateTimeline {
     guard !selection.isEmpty else { return self }
     var selector = StateSelector(selection)
@@ -59,6 +59,6 @@ extension StateTimeline {
       }
     }
     try selector.checkPatterns()
-    return timeline.withoutAnswersAtOnce()
+    return timeline.withoutImmediateAnswers()
   }
 }

@@ -1,6 +1,6 @@
-/// Takes parts out of states, and remembers which paths led somewhere.
+/// Selects the parts of states, and records which paths have matched.
 struct StateSelector {
-  /// A pattern with the steps of it that are left on the way down.
+  /// A pattern that has matched so far, with its remaining steps.
   private struct Trail {
     var pattern: StatePattern
     var steps: ArraySlice<StatePattern.Step>
@@ -12,7 +12,7 @@ struct StateSelector {
 
   init(_ selection: StateSelection) { self.selection = selection }
 
-  /// Returns the part of a state that is left.
+  /// Returns the selected part of a state.
   mutating func root(_ node: Node) throws(StateSelectionError) -> Node {
     func trails(_ patterns: [StatePattern]) -> [Trail] {
       patterns.map { Trail(pattern: $0, steps: $0.steps[...]) }
@@ -23,14 +23,18 @@ struct StateSelector {
     return left
   }
 
-  /// - Throws: An error for the first path that no state has, though it has what the path begins with.
+  /// Checks that each path has matched in some state.
+  ///
+  /// - Throws: An error for the first path that has matched in none, if a state has its beginning but not the rest.
   func checkPatterns() throws(StateSelectionError) {
     for pattern in selection.ignored + selection.kept where !found.contains(pattern) {
       if let error = missed[pattern] { throw error }
     }
   }
 
-  /// Returns the part that is left, or `nil` where nothing is; `kept` is `nil` where everything is kept.
+  /// Returns the selected part of a node; `nil` if that is nothing.
+  ///
+  /// - Parameter kept: The patterns to keep; `nil` if everything is kept.
   private mutating func select(_ node: Node, _ ignored: [Trail], _ kept: [Trail]?) -> Node? {
     for trail in ignored + (kept ?? []) where trail.steps.isEmpty { found.insert(trail.pattern) }
     if ignored.contains(where: \.steps.isEmpty) { return nil }
@@ -38,7 +42,7 @@ struct StateSelector {
     if kept?.isEmpty == true { return nil }
     if ignored.isEmpty, kept == nil { return node }
     switch node {
-    // Nothing is deeper in a word: `nil` stays, so that a value that comes is seen.
+    // A leaf has no parts: `nil` stays, so that the change to a value is shown.
     case .leaf, .text, .set: return node
     case .record(let record):
       return record.isCase ? payload(record, ignored, kept) : fields(record, ignored, kept)
@@ -80,7 +84,9 @@ struct StateSelector {
     }
   }
 
-  /// A case is a step of its own; what it holds alone stands at the same place.
+  /// Returns the selected part of an enum's case.
+  ///
+  /// The name of the case is a step; a single value without a label adds none.
   private mutating func payload(_ record: Node.Record, _ ignored: [Trail], _ kept: [Trail]?) -> Node? {
     let name = record.name ?? ""
     let label = String(name.dropFirst())

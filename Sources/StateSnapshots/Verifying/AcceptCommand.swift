@@ -1,6 +1,6 @@
-/// The shell command that accepts a pending snapshot, from the package's folder: it builds nothing.
+/// Makes the shell command that accepts a pending snapshot without a build; it is run in the package's folder.
 package enum AcceptCommand {
-  /// - Parameter isNew: True if there may be no folder for the snapshot yet.
+  /// - Parameter isNew: True if the snapshot's folder may not exist yet.
   package static func text(pending: String, snapshot: String, isNew: Bool = false) -> String {
     let move = "mv \(ShellWord.quoted(pending)) \(ShellWord.quoted(snapshot))"
     guard isNew, let slash = snapshot.lastIndex(of: "/") else { return move }

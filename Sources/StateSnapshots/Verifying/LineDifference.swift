@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two texts as one list of lines, for people to read.
+/// The difference of two texts, line by line, for people to read.
 package struct LineDifference {
   package struct Line: Equatable {
     package enum Side: String { case both = "  ", old = "- ", new = "+ " }
@@ -9,16 +9,18 @@ package struct LineDifference {
     package var text: Substring
   }
 
-  /// Every line of both, in order.
+  /// The lines of both texts in order; equal lines occur once.
   package private(set) var lines: [Line] = []
 
+  /// The number of steps or lines shown before and after the first difference.
   private static let context = 3
 
-  /// How many lines are shown at least of each end of a stretch that is too long to be shown whole.
-  private static let stretch = 12
+  /// The number of lines shown at each end of a stretch that is too long to be shown whole.
+  private static let shownAtEnds = 12
 
-  /// Above so many lines between the common beginning and end, old and new are shown one after the other.
-  private static let effort = 3_000
+  /// The number of lines, without the common beginning and end, above which all old lines are shown before all new
+  /// ones.
+  private static let alignmentLimit = 3_000
 
   package init(from old: String, to new: String) {
     var old = old.split(separator: "\n", omittingEmptySubsequences: false)
@@ -29,9 +31,9 @@ package struct LineDifference {
     }
     let (left, right) = ListStretch.between(old, new) ?? (old.count..<old.count, new.count..<new.count)
     add(.both, old[..<left.lowerBound])
-    let isTooMuch = left.count + right.count > Self.effort
+    let isTooLong = left.count + right.count > Self.alignmentLimit
     let stretches =
-      isTooMuch
+      isTooLong
       ? [ListStretch(isSame: false, old: left, new: right)] : ListStretch.all(from: old[left], to: new[right])
     for stretch in stretches {
       guard !stretch.isSame else {
@@ -50,17 +52,17 @@ package struct LineDifference {
 
   private var firstChange: Int? { lines.firstIndex { $0.side != .both } }
 
-  /// The lines as they are shown; of a long stretch of one side, the beginning and the end.
+  /// Returns the lines of the range with their signs; of a long stretch of one side, only the beginning and the end.
   private func shown(_ range: Range<Int>) -> [String] {
     var result: [String] = []
     var start = range.lowerBound
     while start < range.upperBound {
       let side = lines[start].side
       let end = lines[start..<range.upperBound].firstIndex { $0.side != side } ?? range.upperBound
-      let hidden = end - start - 2 * Self.stretch
+      let hidden = end - start - 2 * Self.shownAtEnds
       for (offset, line) in lines[start..<end].enumerated() {
-        if hidden > 1, (Self.stretch..<Self.stretch + hidden).contains(offset) {
-          if offset == Self.stretch { result.append("\(side.rawValue)… \(hidden) lines") }
+        if hidden > 1, (Self.shownAtEnds..<Self.shownAtEnds + hidden).contains(offset) {
+          if offset == Self.shownAtEnds { result.append("\(side.rawValue)… \(hidden) lines") }
         } else {
           result.append(
             line.text.isEmpty ? side.rawValue.trimmingCharacters(in: .whitespaces) : side.rawValue + line.text
@@ -72,6 +74,7 @@ package struct LineDifference {
     return result
   }
 
+  /// Returns the line that counts the steps or lines after the excerpt; none if the excerpt is the last part.
   private func rest(after end: Int, _ count: Int, _ unit: String) -> [String] {
     guard end < lines.count, count > 0 else { return [] }
     let differing = lines[end...].count { $0.side != .both }
@@ -90,12 +93,12 @@ extension LineDifference {
     return text.hasPrefix("@") || text == "= initial" || text == "= end"
   }
 
-  // Where a label differs, the old and the new one stand together and count once.
+  // If a label differs, the old and the new one are adjacent lines that start one section.
   private func startsSection(_ index: Int) -> Bool {
     isLabel(index) && (index == 0 || !isLabel(index - 1))
   }
 
-  /// Where the first difference is: `in the step "load()"`.
+  /// The place of the first difference in words: `in the step "load()"`.
   var step: String? {
     guard let first = firstChange, let start = (0...first).reversed().first(where: startsSection) else {
       return nil
@@ -107,14 +110,14 @@ extension LineDifference {
       ? "before the first step" : "in the initial state"
   }
 
-  /// The first step that differs, three before it, three after it, and how much there is more.
+  /// The first step that differs, with three steps before and after it, and the number of further steps.
   var stepExcerpt: String {
     guard let first = firstChange else { return "" }
     let starts = lines.indices.filter(startsSection)
-    let own = starts.lastIndex { $0 <= first } ?? 0
-    let start = starts.isEmpty ? 0 : starts[max(0, own - Self.context)]
-    let end = own + Self.context + 1 < starts.count ? starts[own + Self.context + 1] : lines.count
-    let earlier = starts.prefix(max(0, own - Self.context)).count
+    let current = starts.lastIndex { $0 <= first } ?? 0
+    let start = starts.isEmpty ? 0 : starts[max(0, current - Self.context)]
+    let end = current + Self.context + 1 < starts.count ? starts[current + Self.context + 1] : lines.count
+    let earlier = starts.prefix(max(0, current - Self.context)).count
     var text = earlier > 0 ? ["… \(earlier) earlier, the same in both"] : []
     text += shown(start..<end)
     while text.last?.isEmpty == true { text.removeLast() }
@@ -127,12 +130,12 @@ extension LineDifference {
 // MARK: Plain texts
 
 extension LineDifference {
-  /// The first line of the new text that differs, counted from 1.
+  /// The number of the first line of the new text that differs, counted from 1.
   var line: Int? {
     firstChange.map { first in lines[..<first].count { $0.side != .old } + 1 }
   }
 
-  /// The first lines that differ, with three before and after, and how much there is more.
+  /// The first lines that differ, with three lines before and after them, and the number of further lines.
   var lineExcerpt: String {
     guard let first = firstChange else { return "" }
     let last = lines[first...].firstIndex { $0.side == .both } ?? lines.count

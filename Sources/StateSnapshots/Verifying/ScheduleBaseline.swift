@@ -1,9 +1,9 @@
 import Foundation
 package import TestReporting
 
-/// Keeps what a test's first schedule gave, to compare other schedules with it.
+/// Keeps the contents that a test compares under its first schedule, to compare those of other schedules with them.
 ///
-/// Nothing is read or written: a snapshot is that of the first schedule alone.
+/// It reads and writes no files: only the first schedule is compared with the snapshots.
 package final class ScheduleBaseline: @unchecked Sendable {  // `texts` is guarded by `lock`.
   private struct Key: Hashable {
     var position: SourcePosition
@@ -15,12 +15,12 @@ package final class ScheduleBaseline: @unchecked Sendable {  // `texts` is guard
 
   package init() {}
 
-  /// Notes what the first schedule gave, where the test asked for it.
+  /// Stores the content of a comparison under the first schedule.
   package func remember(_ content: SnapshotContent, named name: String?, at position: SourcePosition) {
     lock.withLock { texts[Key(position: position, name: name)] = content.text }
   }
 
-  /// Compares what another schedule gives with that.
+  /// Compares the content under another schedule with the one of the first schedule.
   package func verdict(
     on content: SnapshotContent, of test: TestIdentity, named name: String?, at position: SourcePosition
   ) -> SnapshotVerdict {

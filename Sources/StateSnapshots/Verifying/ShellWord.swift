@@ -1,8 +1,8 @@
 import Foundation
 
-/// A word of a command that somebody may paste into a shell.
+/// Quotes the words of a command that can be pasted into a shell.
 package enum ShellWord {
-  /// The word itself where it means nothing to a shell, else between quotes.
+  /// Returns the word itself if it has no character that is special in a shell, otherwise the word in quotes.
   package static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy {
       switch $0 {

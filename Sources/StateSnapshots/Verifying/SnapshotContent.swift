@@ -1,23 +1,23 @@
 import Foundation
 internal import TestScheduling
 
-/// The content that is about to be compared with a file: a text, and how texts of its kind differ.
+/// A text to be compared with a snapshot, and the comparison for texts of its kind.
 package struct SnapshotContent: Sendable {
-  /// How an accepted file and this run's text compare.
+  /// The result of comparing an accepted file with this run's text.
   package enum Comparison: Sendable {
     case same
-    /// With the lines that show the first difference, and in words where it is.
+    /// They differ: `report` has the lines of the first difference, `place` names its position in words.
     case different(report: String, place: String?)
     case unreadable(ParseError)
   }
 
-  /// The word that messages use for it: `timeline`, `text`.
+  /// The word for it in messages: `timeline` or `value`.
   var kind: String
-  /// The whole file's text.
+  /// The text of the whole file.
   package var text: String
-  /// The file name's ending, without the dot.
+  /// The extension of the file's name, without the dot.
   package var fileExtension: String
-  /// A hint for a person who reads it for the first time.
+  /// A hint for the message that says that the snapshot was recorded.
   var hint: String?
   package var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
 }
@@ -26,7 +26,7 @@ extension SnapshotContent {
   /// A timeline, in format `states 1`.
   package static func timeline(_ timeline: StateTimeline) -> SnapshotContent {
     let text = timeline.text
-    let hint = timeline.initial.isBareTuple ? bareTupleHint : nil
+    let hint = timeline.initial.isUnlabelledTuple ? unlabelledTupleHint : nil
     return SnapshotContent(kind: "timeline", text: text, fileExtension: "states", hint: hint) { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
       do throws(ParseError) {
@@ -47,21 +47,21 @@ extension SnapshotContent {
     return "Both hold the same events, in another order." + (Schedule.current == nil ? " " + remedy : "")
   }
 
-  private static let bareTupleHint = """
+  private static let unlabelledTupleHint = """
     Its states are tuples without labels, which stand as self.0 and self.1. Label them where the recorder is made: \
     StateRecorder { (count: model.count, title: model.title) }
     """
 
-  /// A text as it is, with a line feed at the end of the file.
+  /// The unchanged text, with a line feed at the end of the file.
   package static func text(_ content: String, fileExtension: String = "txt") -> SnapshotContent {
     let text = content + "\n"
     return SnapshotContent(kind: "value", text: text, fileExtension: fileExtension) { accepted in
       if accepted.elementsEqual(text.utf8) { return .same }
       if let error = TextFile.error(in: accepted) { return .unreadable(error) }
       let old = String(decoding: accepted, as: UTF8.self)
-      // Git may have changed the line ends on the way; a text that has such line ends itself is taken exactly.
-      let hasOwnLineEnds = text.utf8.contains(UInt8(ascii: "\r"))
-      let comparable = hasOwnLineEnds ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
+      // Git may have changed the file's line ends; only a text that has CRLF line ends itself is compared exactly.
+      let hasCarriageReturns = text.utf8.contains(UInt8(ascii: "\r"))
+      let comparable = hasCarriageReturns ? old : old.replacingOccurrences(of: "\r\n", with: "\n")
       if comparable.utf8.elementsEqual(text.utf8) { return .same }
       let difference = LineDifference(from: comparable, to: text)
       return .different(report: difference.lineExcerpt, place: difference.line.map { "in line \($0)" })
@@ -71,7 +71,7 @@ extension SnapshotContent {
 
 extension Node {
   /// True if it is a tuple of several values, none of which has a label.
-  fileprivate var isBareTuple: Bool {
+  fileprivate var isUnlabelledTuple: Bool {
     guard case .record(let record) = self, record.name == nil else { return false }
     return record.fields.count > 1 && record.fields.allSatisfy { $0.label == nil }
   }

@@ -1,8 +1,9 @@
 import Foundation
 internal import TestReporting
 
-/// The messages that tell people the outcomes.
+/// The messages about the outcomes of a comparison.
 struct SnapshotMessages {
+  /// The effect of a difference on the files.
   enum Consequence {
     case nothing
     case rewritten
@@ -18,11 +19,13 @@ struct SnapshotMessages {
 
   private func command(_ mode: SnapshotRecordMode) -> String { request.test.command(mode) }
 
+  /// Returns the shell command that accepts this run's snapshot.
+  ///
   /// - Parameters:
-  ///   - pending: Where this run's snapshot waits.
+  ///   - pending: The path of the pending file.
   ///   - isNew: True if nothing has been accepted yet.
   func acceptCommand(_ pending: String, isNew: Bool = false) -> String {
-    AcceptCommand.text(pending: place.shown(pending), snapshot: file, isNew: isNew)
+    AcceptCommand.text(pending: place.displayPath(pending), snapshot: file, isNew: isNew)
   }
 
   static func unknownMode(_ environment: SnapshotEnvironment) -> String {
@@ -32,7 +35,7 @@ struct SnapshotMessages {
     """
   }
 
-  /// Why no command is offered: nothing that such a run gives is a snapshot.
+  /// The text that replaces the command in a run that may not record.
   private static let neverRecorded = """
     This run is by a schedule of its own, so it is not recorded: a snapshot is that of the first schedule.
     """
@@ -42,11 +45,11 @@ struct SnapshotMessages {
       return """
         \(test) has no snapshot yet, and this run may not write one.
         File: \(file)
-        This run: \(place.shown(pending))
+        This run: \(place.displayPath(pending))
         Accept it: \(acceptCommand(pending, isNew: true))
         """
     }
-    if request.isReplayed {
+    if request.forbidsRecording {
       return """
         \(test) has no snapshot yet.
         File: \(file)
@@ -87,7 +90,9 @@ struct SnapshotMessages {
       "\(file):\(error.line): \(error.message)",
     ]
     if let pending {
-      lines += ["This run: \(place.shown(pending))", "Accept this run instead: \(acceptCommand(pending))"]
+      lines += [
+        "This run: \(place.displayPath(pending))", "Accept this run instead: \(acceptCommand(pending))",
+      ]
     } else {
       lines.append("Record it anew: \(command(.all))")
     }
@@ -101,12 +106,12 @@ struct SnapshotMessages {
       "File: \(file)",
     ]
     switch consequence {
-    case .nothing where request.isReplayed: lines.append(Self.neverRecorded)
+    case .nothing where request.forbidsRecording: lines.append(Self.neverRecorded)
     case .nothing: lines.append("Accept this run's: \(command(.failed))")
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run compares with this one's.")
     case .pending(let path):
-      lines += ["This run: \(place.shown(path))", "Accept it: \(acceptCommand(path))"]
+      lines += ["This run: \(place.displayPath(path))", "Accept it: \(acceptCommand(path))"]
     }
     return lines.joined(separator: "\n")
   }
@@ -119,10 +124,10 @@ struct SnapshotMessages {
   }
 
   func collision(with other: SnapshotRegistry.Owner) -> String {
-    let owner = other.test.path
-    let who =
-      if owner != test {
-        "\(owner) and \(test)"
+    let otherTest = other.test.path
+    let comparisons =
+      if otherTest != test {
+        "\(otherTest) and \(test)"
       } else if other.position != request.position {
         "\(test) (\(other.position) and \(request.position))"
       } else {
@@ -135,11 +140,13 @@ struct SnapshotMessages {
         "Give one of them a name of its own: expectSnapshot(of: …, named: \"…\")."
       }
     return """
-      \(who) would share one snapshot. \(remedy)
+      \(comparisons) would share one snapshot. \(remedy)
       File: \(file)
       """
   }
 
+  /// Returns the message for a second value that is compared with the same snapshot.
+  ///
   /// - Parameter difference: The lines that differ from the accepted snapshot.
   func otherContent(_ difference: String?) -> String {
     var lines = [Self.comparesTwoValues(test, kind)]
@@ -149,7 +156,7 @@ struct SnapshotMessages {
     return (lines + ["File: \(file)"]).joined(separator: "\n")
   }
 
-  /// That one line has compared two values with one snapshot, and how each gets its own.
+  /// Returns the message that one line has compared two values with one snapshot, and how to give each its own.
   static func comparesTwoValues(_ test: String, _ kind: String) -> String {
     """
     This line has compared two different \(kind)s of \(test) with one snapshot. In a loop, or in a function that is \
@@ -164,20 +171,20 @@ struct SnapshotMessages {
 }
 
 extension TestIdentity {
-  /// The test for people: `MoviesListTests/loadsTheFirstPage`.
+  /// The test's name in messages: `MoviesListTests/loadsTheFirstPage`.
   var path: String {
     let arguments = arguments.map { "(\($0.joined(separator: ", ")))" } ?? ""
     return (suite + [name + arguments]).joined(separator: "/")
   }
 
-  /// The command that records the test's snapshots in that mode.
+  /// Returns the command that records the test's snapshots in that mode.
   func command(_ mode: SnapshotRecordMode) -> String {
     "UNDERSTUDY_RECORD=\(mode.rawValue) swift test --filter \(ShellWord.quoted(filter))"
   }
 
   /// The regular expression that lets `swift test --filter` run this test and no other.
   private var filter: String {
-    // Swift Testing's name of a test goes on with its file and line; XCTest's ends here.
+    // In Swift Testing's name of a test, the file and line follow; XCTest's ends here.
     let name = specifier ?? module + "." + (suite + [self.name]).joined(separator: "/")
     let escaped = name.map { "\\.*+?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     return "^" + escaped + (name.hasSuffix(")") ? "" : "$")

@@ -1,7 +1,7 @@
 import Foundation
 internal import TestReporting
 
-/// The snapshots that this process has compared so far, so that no two comparisons share one.
+/// The snapshots that this process has compared so far; it prevents two comparisons from sharing one.
 package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guarded by `lock`.
   /// The comparison that used a snapshot first.
   struct Owner: Sendable, Hashable {
@@ -9,29 +9,30 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
     var position: SourcePosition
   }
 
-  /// Why a comparison may not use a snapshot.
+  /// The reason why a comparison may not use a snapshot.
   enum Conflict {
     /// Another test, case or line has used it.
     case sharedWith(Owner)
-    /// The same line has compared another value with it: it stands in a loop, or its value changes from run to run.
+    /// The same line has compared another value with it: it is in a loop, or its value changes from run to run.
     case otherContent
   }
 
   package static let shared = SnapshotRegistry()
 
   private let lock = NSLock()
-  private var owners: [String: (path: String, owner: Owner, content: Int?)] = [:]  // `nil` is any
+  /// The first use of each snapshot, and the hash of its content; `nil` if any content may be next.
+  private var owners: [String: (path: String, owner: Owner, content: Int?)] = [:]
 
   package init() {}
 
-  /// Notes that a comparison uses a snapshot.
+  /// Claims a snapshot for a comparison.
   ///
-  /// A test that runs again may use its snapshot again, and with other content where its last run failed for it.
+  /// A test that runs again may use its snapshot again; with other content only if its last comparison failed.
   ///
   /// - Parameters:
-  ///   - path: The snapshot's file, or the place of one that stands in the source.
-  ///   - content: The text that is compared with it.
-  /// - Returns: `nil` where it may be used.
+  ///   - path: The path of the snapshot's file, or the source position of an inline snapshot.
+  ///   - content: The text to be compared with it.
+  /// - Returns: `nil` if the comparison may use the snapshot.
   func claim(_ path: String, for test: TestIdentity, at position: SourcePosition, content: String)
     -> Conflict?
   {
@@ -50,6 +51,6 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
     }
   }
 
-  /// Notes that what was compared last was not as in the snapshot: who runs the test again hopes for another.
+  /// Records that the last comparison with the snapshot failed, so that the test may run again with other content.
   func noteMismatch(_ path: String) { lock.withLock { owners[path.lowercased()]?.content = nil } }
 }

@@ -1,29 +1,29 @@
 package import TestReporting
 
-/// One comparison with a snapshot: what, for which test, and under which rules.
+/// The parameters of a comparison with a snapshot: the content, the test and the settings.
 package struct SnapshotRequest: Sendable {
-  /// The content that this run gave.
+  /// The content of this run.
   package var content: SnapshotContent
   /// The test that it belongs to.
   package var test: TestIdentity
-  /// The name that tells this snapshot apart from the test's others.
+  /// The name that distinguishes this snapshot from the test's others.
   package var name: String?
-  /// The line that asked.
+  /// The source position of the comparison.
   package var position: SourcePosition
   /// The mode that the test asks for.
   package var record: SnapshotRecordMode?
-  /// The folder instead of `Snapshots`, from the package's folder or from `/`.
+  /// The folder that replaces `Snapshots`: an absolute path, or one relative to the package's folder.
   package var folder: String?
   /// The environment's settings.
   package var environment: SnapshotEnvironment
 
-  /// The snapshots that were compared before in this run.
+  /// The snapshots that this run has compared so far.
   package var registry = SnapshotRegistry.shared
 
-  /// True if the run is one by a schedule of its own, which is never recorded.
-  package var isReplayed = false
+  /// True if nothing may be recorded, because the test runs by a schedule that isn't its first.
+  package var forbidsRecording = false
 
-  /// A request made of its parts.
+  /// Creates a request from its parts.
   package init(
     _ content: SnapshotContent, test: TestIdentity, named name: String? = nil, position: SourcePosition,
     record: SnapshotRecordMode? = nil, folder: String? = nil, environment: SnapshotEnvironment

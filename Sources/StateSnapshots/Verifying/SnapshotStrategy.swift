@@ -1,26 +1,25 @@
 import Foundation
 
-/// How a plain value becomes the text of a snapshot.
+/// A conversion of a value to the text of a snapshot.
 ///
 ///     extension SnapshotStrategy where Value == Invoice {
 ///       static var receipt: Self { SnapshotStrategy(fileExtension: "txt") { $0.printed(width: 40) } }
 ///     }
 public struct SnapshotStrategy<Value> {
-  /// The file name's ending, without the dot.
+  /// The extension of the file's name, without the dot.
   public var fileExtension: String
-  /// Makes the text; whatever it throws fails the test.
+  /// Returns the text of a value; an error that it throws fails the test.
   public var text: (Value) throws -> String
 
-  /// A strategy made of its parts.
+  /// Creates a strategy from its parts.
   public init(fileExtension: String, text: @escaping (Value) throws -> String) {
     self.fileExtension = fileExtension
     self.text = text
   }
 
-  /// Makes the content that is compared with the file.
+  /// Returns the content that is compared with the file.
   ///
-  /// - Throws: What the strategy throws, ``UnstableValue`` where it gives another text each time, or
-  ///   ``ScrubberError``.
+  /// - Throws: The strategy's error, ``UnstableValue`` if the text differs each time, or ``ScrubberError``.
   package func content(of value: Value, scrubbing scrubbers: [SnapshotScrubber] = []) throws
     -> SnapshotContent
   {
@@ -31,7 +30,7 @@ public struct SnapshotStrategy<Value> {
   }
 }
 
-/// A value gave two different texts in a row: its snapshot would flake.
+/// The error for a value that has another text each time: its snapshot would flake.
 package struct UnstableValue: Error, CustomStringConvertible {
   /// The problem, in one sentence.
   package var description: String {
@@ -40,7 +39,7 @@ package struct UnstableValue: Error, CustomStringConvertible {
 }
 
 extension SnapshotStrategy {
-  /// The value as a state is shown: by reflection, one field a line; a string as it is.
+  /// The value in the form of a state: by reflection, one field a line; a string is unchanged.
   public static var text: Self {
     SnapshotStrategy(fileExtension: "txt") { value in
       if let string = value as? String { return string }
@@ -55,7 +54,7 @@ extension SnapshotStrategy {
 }
 
 extension SnapshotStrategy where Value: Sequence {
-  /// One element a line: strings as they are, other values as a state shows them.
+  /// One element a line: strings are unchanged, other values have the form that they have in a state.
   public static var lines: Self {
     SnapshotStrategy(fileExtension: "txt") { value in
       if let string = value as? String { return string }
@@ -83,7 +82,7 @@ extension SnapshotStrategy where Value: Encodable {
 }
 
 extension Node {
-  /// The value on as many lines as it needs.
+  /// The text of the value, one line for each field or element.
   var linesText: String {
     var text = ""
     switch self {

@@ -4,17 +4,17 @@ package import TestReporting
 package struct SnapshotVerdict: Sendable {
   /// The kinds of outcome.
   package enum Outcome: Sendable, Hashable {
-    /// The file holds what this run gave.
+    /// The file has the content of this run.
     case matched
     /// The file was written.
     case recorded
     /// There is no file, and none may be written.
     case missing
-    /// The file holds something else.
+    /// The file has another content.
     case mismatched
-    /// The file can't be understood.
+    /// The file can't be parsed.
     case unreadable
-    /// Nothing was compared: the request itself, or the file system, stands against it.
+    /// Nothing was compared, because the request is invalid or the file system reported an error.
     case refused
   }
 
@@ -22,16 +22,16 @@ package struct SnapshotVerdict: Sendable {
   package var outcome: Outcome
   /// True if the outcome fails the test.
   package var isFailure: Bool { outcome != .matched && outcome != .recorded }
-  /// The issue that the test's author must know of.
+  /// The issue to report; `nil` if there is none.
   package var issue: TestIssue?
   /// The snapshot's file.
   package var path: String?
   /// The package's folder, and the snapshot's path from there.
   package var place: (root: String, relativePath: String)?
-  /// The file in which this run's text waits to be accepted, where there is one.
+  /// The pending file with this run's text; `nil` if none was written.
   package var pending: String?
-  /// This run's text, where it should be kept with the test's results.
+  /// This run's text, if it should be attached to the test's results.
   package var attachment: String?
-  /// The accepted text that this run's was compared with, where both should be kept.
+  /// The accepted text that this run's was compared with, if both should be attached.
   package var accepted: String?
 }

@@ -2,9 +2,9 @@ import Foundation
 internal import TestReporting
 
 extension SnapshotRequest {
-  /// Compares with the file, and writes it where the mode says so.
+  /// Compares the content with the file, and writes the file if the mode says so.
   ///
-  /// Reports nothing: that is left to the caller.
+  /// The caller reports the verdict's issue.
   package func verify() -> SnapshotVerdict {
     let place = SnapshotPlace(
       test: test, named: name, fileExtension: content.fileExtension, sourceFile: position.filePath,
@@ -60,7 +60,7 @@ struct SnapshotVerification {
           .mismatched, messages.mismatch(report, difference, .rewritten), keep: true, accepted: accepted)
       case .never, .missing:
         request.registry.noteMismatch(place.path)
-        let pending = try leavePending(comparedWith: accepted)
+        let pending = try writePending(comparedWith: accepted)
         return verdict(
           .mismatched, messages.mismatch(report, difference, pending.map { .pending($0) } ?? .nothing),
           keep: true, accepted: accepted, pending: pending)
@@ -70,13 +70,13 @@ struct SnapshotVerification {
         try accept(replacing: accepted)
         return verdict(.recorded, messages.rewrittenUnreadable(error), severity: .warning)
       }
-      let pending = try leavePending(comparedWith: accepted)
+      let pending = try writePending(comparedWith: accepted)
       return verdict(
         .unreadable, messages.unreadable(error, pending), keep: true, accepted: accepted, pending: pending)
     }
   }
 
-  /// The lines that differ from the accepted file; `nil` where there is none to compare with.
+  /// Returns the lines that differ from the accepted file; `nil` if there is no such file or no difference.
   private func difference() throws(FileError) -> String? {
     guard let accepted = try FileStore.read(place.path),
       case .different(let report, _) = request.content.compare(accepted)
@@ -86,9 +86,9 @@ struct SnapshotVerification {
 
   private func missing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard mode != .never else {
-      // Only where a folder for it is named: beside the tests, a file would be left where there was none.
-      let isKept = request.environment.pendingFolder != nil && !request.isReplayed
-      let pending = isKept ? try leavePending(comparedWith: []) : nil
+      // Written only to a folder for pending snapshots: beside the tests it would be a file where there was none.
+      let keepsPending = request.environment.pendingFolder != nil && !request.forbidsRecording
+      let pending = keepsPending ? try writePending(comparedWith: []) : nil
       return verdict(.missing, messages.missing(pending), keep: true, pending: pending)
     }
     try accept(replacing: nil)
@@ -100,16 +100,16 @@ struct SnapshotVerification {
   private func accept(replacing accepted: [UInt8]?) throws(FileError) {
     try FileStore.write(bytes, to: place.path, replacing: accepted)
     try removePending()
-    RecordingProgress.shared.step()
+    RecordingProgress.shared.addSnapshot()
   }
 
-  /// Where this run's text waits to be accepted; `nil` where it may be left nowhere.
+  /// The path of the pending file for this run's text; `nil` if none may be written.
   private var pendingPath: String? {
-    if let folder = request.environment.pendingFolder { return folder + "/" + place.nameOfPending }
+    if let folder = request.environment.pendingFolder { return folder + "/" + place.relativePendingPath }
     return request.environment.isCI ? nil : place.path + ".new"
   }
 
-  private func leavePending(comparedWith accepted: [UInt8]) throws(FileError) -> String? {
+  private func writePending(comparedWith accepted: [UInt8]) throws(FileError) -> String? {
     guard let path = pendingPath else { return nil }
     let present = try FileStore.read(path)
     if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
@@ -120,9 +120,9 @@ struct SnapshotVerification {
     return path
   }
 
-  /// Where the snapshot is kept that this run's was compared with, for who accepts it elsewhere.
+  /// The path of the copy of the compared snapshot, which accepting on another machine needs.
   private var comparedPath: String? {
-    request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.nameOfPending, below: $0) }
+    request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
 
   private func removePending() throws(FileError) {
@@ -144,42 +144,42 @@ struct SnapshotVerification {
 }
 
 extension SnapshotPlace {
-  /// The path as messages show it: from the folder that the snapshots' paths start at.
-  func shown(_ path: String) -> String {
+  /// Returns the path as messages show it: relative to `base` if it is within that folder.
+  func displayPath(_ path: String) -> String {
     path.hasPrefix(base + "/") ? String(path.dropFirst(base.count + 1)) : path
   }
 
-  /// The pending file's path below a folder of its own.
-  var nameOfPending: String {
+  /// The path of the pending file within a folder for pending snapshots.
+  var relativePendingPath: String {
     relativePath.hasPrefix("/") ? String(relativePath.dropFirst()) + ".new" : relativePath + ".new"
   }
 }
 
-/// Tells on a terminal, now and then, how many snapshots this process has recorded; nothing elsewhere.
+/// Prints the number of snapshots that this process has recorded, if standard error is a terminal.
 final class RecordingProgress: @unchecked Sendable {  // `count` is guarded by `lock`.
   static let shared = RecordingProgress { FileHandle.standardError.write(Data($0.utf8)) }
 
-  /// So many are recorded between two lines.
+  /// The number of snapshots between two printed lines.
   ///
-  /// These are lines of their own, since a test runner writes between them.
-  private static let stride = 100
+  /// The progress isn't a single line that is overwritten, since a test runner prints in between.
+  private static let interval = 100
 
   private let lock = NSLock()
   private var count = 0
-  private let isWatched: Bool
+  private let isTerminal: Bool
   private let show: @Sendable (String) -> Void
 
-  init(isWatched: Bool = isatty(STDERR_FILENO) != 0, show: @escaping @Sendable (String) -> Void) {
-    self.isWatched = isWatched
+  init(isTerminal: Bool = isatty(STDERR_FILENO) != 0, show: @escaping @Sendable (String) -> Void) {
+    self.isTerminal = isTerminal
     self.show = show
   }
 
-  func step() {
-    guard isWatched else { return }
+  func addSnapshot() {
+    guard isTerminal else { return }
     let count = lock.withLock {
       self.count += 1
       return self.count
     }
-    if count.isMultiple(of: Self.stride) { show("\(count) snapshots recorded\n") }
+    if count.isMultiple(of: Self.interval) { show("\(count) snapshots recorded\n") }
   }
 }

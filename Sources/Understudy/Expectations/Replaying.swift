@@ -19,7 +19,7 @@ public func __startReplay<Real>(
     record: settings.record, folder: environment.folder(asked: settings.folder), environment: environment,
     position: position)
   switch settings.schedule {
-  case .other?, .replayed?: request.isReplayed = true
+  case .other?, .replayed?: request.forbidsRecording = true
   case .first?, nil: break
   }
   // The module in `any MoviesExample.MoviesService` is left out of the names of its types.

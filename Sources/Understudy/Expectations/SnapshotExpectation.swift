@@ -35,7 +35,7 @@ struct SnapshotExpectation {
       folder: environment.folder(asked: settings.folder),
       environment: scheduledEnvironment)
     request.registry = settings.registry
-    if case .replayed? = settings.schedule { request.isReplayed = true }
+    if case .replayed? = settings.schedule { request.forbidsRecording = true }
     let verdict = request.verify()
     if let place = verdict.place {
       RunJournal.note(

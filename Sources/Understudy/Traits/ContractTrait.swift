@@ -10,7 +10,7 @@ extension Trait where Self == ConditionTrait {
   /// Without the variable, the test is skipped, with the reason.
   public static var contract: Self {
     .enabled("asks the real service: set UNDERSTUDY_CONTRACT=1") {
-      SnapshotEnvironment(ProcessInfo.processInfo.environment).asksAgain
+      SnapshotEnvironment(ProcessInfo.processInfo.environment).isContractRun
     }
   }
 }

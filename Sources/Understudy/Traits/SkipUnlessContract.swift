@@ -10,6 +10,6 @@ internal import XCTest
 ///
 /// - Throws: `XCTSkip` with the variable to set.
 public func skipUnlessContract(file: StaticString = #filePath, line: UInt = #line) throws {
-  guard !SnapshotEnvironment(ProcessInfo.processInfo.environment).asksAgain else { return }
+  guard !SnapshotEnvironment(ProcessInfo.processInfo.environment).isContractRun else { return }
   throw XCTSkip("asks the real service: set UNDERSTUDY_CONTRACT=1", file: file, line: line)
 }

@@ -1,16 +1,16 @@
 import StateSnapshots
 
-/// How a pending snapshot differs from the accepted one, in the words of the test's failure.
+/// The difference between a pending snapshot and the accepted one, in the words of the test's failure.
 struct SnapshotDifference: Sendable {
-  /// The first step, or the first lines, that differ, with some around them.
+  /// The first step or lines that differ, with some before and after them.
   var excerpt: String
-  /// Where that is, such as `in the step "load()"`.
+  /// The place of the first difference in words, such as `in the step "load()"`.
   var place: String?
 
-  /// `nil` where both mean the same.
+  /// Compares both; `nil` if they have the same content.
   ///
-  /// - Parameter path: The file's name, which tells its format.
-  /// - Throws: ``ParseError`` where one of them can't be read.
+  /// - Parameter path: The path of the file, whose extension says which format it has.
+  /// - Throws: ``ParseError`` if one of them can't be read.
   init?(from accepted: [UInt8], to pending: [UInt8], path: String) throws(ParseError) {
     let content: SnapshotContent
     if SnapshotFile.isTimeline(path) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the doubles of these tests stand in for.
+/// The protocol of the doubles in these tests.
 protocol FilmService: Sendable {
   var title: String { get set }
   var count: Int { get async throws }
@@ -33,5 +33,5 @@ struct HTTPFailure: Error, Codable, Equatable { var status: Int }
 
 struct Unrepeatable: Error { var reason: [String] = [] }
 
-/// Neither `Codable` nor anything else.
+/// A type that isn't `Codable`.
 final class Subscription {}

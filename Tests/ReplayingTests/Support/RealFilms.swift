@@ -1,7 +1,7 @@
 import Foundation
 
-/// The real service; what a test sets of it is what has changed in the world.
-final class RealFilms: FilmService, @unchecked Sendable {  // What is `private var` is guarded by `lock`.
+/// The real service; tests change its answers.
+final class RealFilms: FilmService, @unchecked Sendable {  // Every `private var` is guarded by `lock`.
   private let lock = NSLock()
   private var asked: [String] = []
   private var name = "Film"
@@ -10,10 +10,10 @@ final class RealFilms: FilmService, @unchecked Sendable {  // What is `private v
   /// The members that were called, in order.
   var calls: [String] { lock.withLock { asked } }
 
-  /// What the title of each film begins with.
+  /// Sets the beginning of each film's title.
   func rename(to name: String) { lock.withLock { self.name = name } }
 
-  /// Throws this from now on.
+  /// Lets all later calls throw this error.
   func fail(with error: (any Error)?) { lock.withLock { failure = error } }
 
   private func note(_ member: String) throws -> String {

@@ -4,12 +4,12 @@ import TestReporting
 @testable import StateSnapshots
 @testable import Understudy
 
-/// A package of its own with the cassettes of one test, and runs of that test.
+/// A temporary package with the cassettes of one test, which runs that test.
 final class Shelf: Sendable {
   static let cassette = "Snapshots/FilmTests/ShelfTests/replays.calls"
 
   let folder: TemporaryFolder
-  /// The file that the doubles are made in.
+  /// The source file of the test.
   var source: String { folder.path + "/Tests/FilmTests/ShelfTests.swift" }
 
   init() throws {
@@ -17,10 +17,10 @@ final class Shelf: Sendable {
     try folder.write("", to: "Package.swift")
   }
 
-  /// The cassette's text; empty where there is none.
+  /// The text of the cassette; empty if there is none.
   var text: String { (try? folder.text(Self.cassette)) ?? "" }
 
-  /// Runs the body as the test of which this is the shelf; gives the errors that were reported.
+  /// Runs the body as the test, and returns the messages of the errors that it reports.
   @discardableResult
   func run(
     _ variables: [String: String] = [:], test name: String = "replays",
@@ -32,7 +32,7 @@ final class Shelf: Sendable {
     settings.environment = SnapshotEnvironment(variables)
     try await Reporting.$override.withValue(reporter) {
       try await SnapshotSettings.$current.withValue(settings) {
-        // What one run has opened, the next one opens anew.
+        // Each run opens the cassette's file again.
         try await CassetteLibrary.$current.withValue(CassetteLibrary()) { try await body(self) }
       }
     }

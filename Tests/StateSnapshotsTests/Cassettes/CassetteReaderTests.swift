@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateSnapshots
 
-/// What the reader of format `calls 1` takes, and what it says of anything else.
+/// Tests the strict reader of format `calls 1`.
 struct CassetteReaderTests {
   static let text = """
     # calls 1
@@ -42,7 +42,7 @@ struct CassetteReaderTests {
     #expect(try Cassette(parsing: Array(Cassette().text.utf8)) == Cassette())
   }
 
-  @Test func takesLineEndsAndAByteOrderMarkThatToolsAdd() throws {
+  @Test func acceptsCRLFAndAByteOrderMark() throws {
     let text = "\u{FEFF}" + Self.text.replacingOccurrences(of: "\n", with: "\r\n")
     #expect(try Cassette(parsing: Array(text.utf8)).text == Self.text)
   }
@@ -72,18 +72,18 @@ struct CassetteReaderTests {
       "line 2: a merge conflict (<<<<<<<) is not resolved: keep one side, or record again"
     ),
   ])
-  func saysWhatIsWrongInWhichLine(_ text: String, _ error: String) { #expect(message(text) == error) }
+  func reportsAnErrorWithItsLine(_ text: String, _ error: String) { #expect(message(text) == error) }
 
-  @Test func refusesDeepNestingInsteadOfRunningOutOfStack() {
+  @Test func refusesDeepNesting() {
     let text = "# calls 1\n> a\n< \(String(repeating: "[", count: 100_000))\n\n= end\n"
     #expect(message(text) == "line 3: the JSON is nested too deeply")
   }
 
-  @Test func refusesWhatIsNoUTF8() {
+  @Test func refusesInvalidUTF8() {
     #expect(throws: ParseError.self) { try Cassette(parsing: Array("# calls 1\n> ".utf8) + [0xFF, 0x0A]) }
   }
 
-  @Test func neverCrashesOnMutations() {
+  @Test func readsOrRefusesMutatedFiles() {
     var generator = SplitMix64(seed: 13)
     let original = Array(Self.text.utf8)
     for _ in 0..<2_000 {
@@ -98,7 +98,7 @@ struct CassetteReaderTests {
       }
       do throws(ParseError) {
         let cassette = try Cassette(parsing: bytes)
-        // What is taken is written as it was read, line ends apart.
+        // An accepted file is written as it was read, except for its line ends.
         let isSame = Array(cassette.text.utf8) == bytes.filter { $0 != 0x0D }
         #expect(isSame, "\(String(decoding: bytes, as: UTF8.self))")
       } catch {

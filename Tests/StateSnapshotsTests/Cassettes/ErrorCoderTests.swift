@@ -22,12 +22,12 @@ struct Outer {
   struct Inner: Error, Codable, Equatable { var code: Int }
 }
 
-/// Which errors come back from a cassette as themselves.
+/// Tests which errors a cassette can encode and decode.
 struct ErrorCoderTests {
   private let coder = ErrorCoder(
     module: "StateSnapshotsTests", cases: [OutOfOrder.first, OutOfOrder.second, Lonely.only])
 
-  @Test func bringsBackEnumsByTheirCases() {
+  @Test func encodesEnumsAsTheirCases() {
     for error in [OutOfOrder.first, .second] {
       let answer = coder.encode(error)
       #expect(answer?.type == "OutOfOrder")
@@ -37,7 +37,7 @@ struct ErrorCoderTests {
     #expect(coder.encode(Listed.only) == TapedError(type: "Listed", name: "only"))
   }
 
-  @Test func bringsBackWhatIsCodable() throws {
+  @Test func encodesCodableErrorsAsJSON() throws {
     let error = Detailed.missing(id: 3)
     let answer = try #require(coder.encode(error))
     #expect(coder.decode(answer) as? Detailed == error)
@@ -46,14 +46,14 @@ struct ErrorCoderTests {
     #expect(coder.decode(nested) as? Outer.Inner == Outer.Inner(code: 7))
   }
 
-  @Test func namesTheModuleOfOthersErrors() throws {
+  @Test func namesTheModuleOfAnErrorOfAnotherModule() throws {
     let answer = try #require(coder.encode(URLError(.timedOut)))
     #expect(answer.type == "Foundation.URLError")
     #expect((coder.decode(answer) as? URLError)?.code == .timedOut)
     #expect(ErrorCoder(module: "Elsewhere").encode(Listed.only)?.type == "StateSnapshotsTests.Listed")
   }
 
-  @Test func refusesWhatItCouldNotMakeAgain() {
+  @Test func refusesErrorsThatItCouldNotDecode() {
     struct Local: Error, Codable {}
     enum Private: Error { case one }
     #expect(coder.encode(Local()) == nil)
@@ -62,7 +62,7 @@ struct ErrorCoderTests {
     #expect(coder.encode(CocoaError(.fileNoSuchFile)) == nil)
   }
 
-  @Test func givesNothingForACaseOrATypeThatIsGone() {
+  @Test func returnsNilForAnUnknownCaseOrType() {
     #expect(coder.decode(TapedError(type: "OutOfOrder", name: "third")) == nil)
     #expect(coder.decode(TapedError(type: "Gone", name: "first")) == nil)
     #expect(coder.decode(TapedError(type: "Outer.Inner", content: "{}")) == nil)

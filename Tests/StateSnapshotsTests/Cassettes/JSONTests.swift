@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateSnapshots
 
-/// JSON as a cassette writes it, and how two answers differ.
+/// Tests the JSON of a cassette, and the difference of two answers.
 struct JSONTests {
   private func written(_ text: String) throws -> String { try Node(json: text).json }
 
@@ -29,7 +29,7 @@ struct JSONTests {
     #expect(try written("[1.50, -0, 12345678901234567890, 1E-7]") == "[1.50, -0, 12345678901234567890, 1E-7]")
   }
 
-  @Test func writesControlCharactersSoThatTheyShow() throws {
+  @Test func escapesInvisibleCharacters() throws {
     #expect(try written(#""a\u0000\u2028\u202eb\/\ud83d\ude00""#) == #""a\u0000\u2028\u202eb/😀""#)
   }
 
@@ -71,5 +71,5 @@ struct JSONTests {
   @Test(arguments: [
     "2024-02-30T00:00:00Z", "2024-02-29", "2024-02-29T25:00:00Z", "2024-02-29T00:00:00.10Z", "",
   ])
-  func takesNoDateThatItWouldNotWrite(_ text: String) { #expect(DateText.date(text) == nil) }
+  func refusesADateThatItWouldNotWrite(_ text: String) { #expect(DateText.date(text) == nil) }
 }

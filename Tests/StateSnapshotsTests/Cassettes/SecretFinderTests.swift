@@ -2,26 +2,26 @@ import Testing
 
 @testable import StateSnapshots
 
-/// What is taken for a secret.
+/// Tests which values are secrets.
 struct SecretFinderTests {
   @Test(arguments: [
     "password", "userPassword", "access_token", "refreshToken", "API-Key", "client_secret", "Set-Cookie",
     "Authorization", "privateKey", "credentials", "sessionID",
   ])
-  func knowsNames(_ name: String) { #expect(SecretFinder.isSecret(name: name)) }
+  func findsNamesOfSecrets(_ name: String) { #expect(SecretFinder.isSecret(name: name)) }
 
   @Test(arguments: ["title", "tokens_used", "id", "key", "cookieRecipe", "passwordHint"])
-  func leavesOtherNames(_ name: String) { #expect(!SecretFinder.isSecret(name: name)) }
+  func ignoresOtherNames(_ name: String) { #expect(!SecretFinder.isSecret(name: name)) }
 
   @Test(arguments: [
     "Bearer abcdefghijklmnop1234", "Authorization: Basic dXNlcjpwYXNzd29yZA==",
     "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abcdefghij", "-----BEGIN RSA PRIVATE KEY-----",
     "AKIAABCDEFGHIJKLMNOP", "ghp_abcdefghijklmnopqrstuvwxyz0123456789",
   ])
-  func knowsForms(_ text: String) { #expect(SecretFinder.isSecret(text: text)) }
+  func findsPatternsOfSecrets(_ text: String) { #expect(SecretFinder.isSecret(text: text)) }
 
   @Test(arguments: ["the bearer of good news", "https://example.com/a/b?page=1", "Alien", "basic instinct"])
-  func leavesOtherTexts(_ text: String) { #expect(!SecretFinder.isSecret(text: text)) }
+  func ignoresOtherTexts(_ text: String) { #expect(!SecretFinder.isSecret(text: text)) }
 
   @Test func findsThemAnywhereInAnAnswer() throws {
     let tree = try Node(json: #"[{"user": {"name": "a", "token": "t"}}]"#)

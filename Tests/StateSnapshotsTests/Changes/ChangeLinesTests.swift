@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateSnapshots
 
-/// Changes stay short, and say what happened.
+/// Tests the lines of changes.
 struct ChangeLinesTests {
   private func lines(_ old: Any, _ new: Any) -> [String] {
     StateRenderer.render(old).asRoot.changes(to: StateRenderer.render(new).asRoot).map(\.description)
@@ -68,7 +68,7 @@ struct ChangeLinesTests {
         == ["counts - [\"a\"]", "counts[\"b\"]: 2 -> 3", "counts + [\"c\"] 4"])
   }
 
-  @Test func setsLoseAndGainElements() {
+  @Test func setsShowRemovedAndAddedElements() {
     #expect(
       lines(State(favourites: [1, 2]), State(favourites: [2, 3])) == ["favourites - {1}", "favourites + {3}"])
   }
@@ -90,7 +90,7 @@ struct ChangeLinesTests {
         == ["phase: .idle -> .page(1, last: true)"])
   }
 
-  @Test func anOptionalAppearsWhole() {
+  @Test func anOptionalIsReplacedByItsWholeValue() {
     #expect(
       lines(State(), State(selected: .alien))
         == ["selected: nil -> Movie(id: 1, title: \"Alien\", year: 1979)"])
@@ -103,7 +103,7 @@ struct ChangeLinesTests {
       lines(Phase.loaded([]), Phase.loaded([.alien])).first?.hasPrefix("loaded + [id: 1] Movie(") == true)
   }
 
-  @Test func aReversedListIsRebuilt() throws {
+  @Test func theChangesOfAReversedListRebuildIt() throws {
     let old = StateRenderer.render(Self.movies)
     let new = StateRenderer.render(Array(Self.movies.reversed()))
     var node = old

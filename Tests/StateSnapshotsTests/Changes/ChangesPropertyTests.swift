@@ -3,7 +3,8 @@ import Testing
 
 @testable import StateSnapshots
 
-/// Over random sequences of states: what is written is read back, and the changes lead from state to state.
+/// Tests with random sequences of states that a timeline is read as it is written, and that its changes give the
+/// states.
 struct ChangesPropertyTests {
   private static let sequences = 10_000
   private static let parts = 4
@@ -12,7 +13,7 @@ struct ChangesPropertyTests {
   func everySequenceIsReadBackAndRebuilt(part: Int) async throws {
     for seed in stride(from: part, to: Self.sequences, by: Self.parts) {
       try check(seed: UInt64(seed))
-      await Task.yield()  // Others want to run as well.
+      await Task.yield()  // Lets other tests run.
     }
   }
 

@@ -58,7 +58,7 @@ struct TestClockTests {
     #expect(log.lines == (1...5).map { "\($0).0 seconds" })
   }
 
-  @Test func timePassesUntilNobodySleeps() async throws {
+  @Test func runAdvancesUntilNoTaskSleeps() async throws {
     let clock = TestClock()
     for seconds in [3, 1, 2] { Task { try await clock.sleep(for: .seconds(seconds)) } }
     try await clock.wait(sleepers: 3)
@@ -89,7 +89,7 @@ struct TestClockTests {
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
-  @Test func aWaitForSleepersThatDoNotComeSaysSo() async {
+  @Test func aWaitForMissingSleepersIsAnIssue() async {
     let clock = TestClock()
     let issues = await RecordingReporter.issues {
       await #expect(throws: ReportedFailure.self) {
@@ -99,7 +99,7 @@ struct TestClockTests {
     #expect(issues.first?.message.hasPrefix("0 instead of 1 tasks sleep by the clock after 0.001s.") == true)
   }
 
-  @Test func aWaitForSleepersThatDoNotComeShowsTheTimelineOfTheClocksRecorder() async {
+  @Test func theIssueOfAWaitForSleepersHasTheTimelineOfTheRecorder() async {
     let clock = TestClock()
     let recorder = StateRecorder(initial: 0, clock: clock)
     recorder.step("load()") { recorder.record(1) }
@@ -131,7 +131,7 @@ struct TestClockTests {
   }
 }
 
-/// A view model that waits until nobody types any more is tested without waiting.
+/// Tests a view model that debounces, without waiting in real time.
 @MainActor
 struct DebounceTests {
   @MainActor private final class SearchModel {
@@ -157,7 +157,7 @@ struct DebounceTests {
     }
   }
 
-  @Test func theTimeThatPassedStandsInTheTimeline() async throws {
+  @Test func theTimelineShowsTheTimeThatPassed() async throws {
     let clock = TestClock()
     let service = MoviesServiceDouble()
     let model = SearchModel(clock: clock) { query in
@@ -199,7 +199,7 @@ struct DebounceTests {
     #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
   }
 
-  @Test func withoutAClockNoTimeStandsThere() async throws {
+  @Test func aRecorderWithoutAClockRecordsNoTime() async throws {
     let clock = TestClock()
     let recorder = StateRecorder(initial: 0)
     await clock.advance(by: .seconds(1))
@@ -207,7 +207,7 @@ struct DebounceTests {
     #expect(recorder.timeline.blocks.count == 1)
   }
 
-  @Test func anyClockMayBeHandedToTheRecorder() async throws {
+  @Test func aRecorderAcceptsAnyClock() async throws {
     let recorder = StateRecorder(initial: 0, clock: ContinuousClock())
     recorder.record(1)
     guard case .time(let time)? = recorder.timeline.blocks.first else {

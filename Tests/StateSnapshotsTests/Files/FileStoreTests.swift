@@ -14,14 +14,14 @@ struct FileStoreTests {
     #expect(try FileStore.read(path) == nil)
   }
 
-  @Test func whatIsWrittenIsReadAgain() throws {
+  @Test func writtenBytesAreReadAgain() throws {
     let bytes = (0..<200_000).map { UInt8($0 % 251) }
     try FileStore.write(bytes, to: path, replacing: nil)
     #expect(try FileStore.read(path) == bytes)
     #expect(folder.files == ["a/b/file.states"])
   }
 
-  @Test func aFileThatChangedMeanwhileIsLeftAsItIs() throws {
+  @Test func aChangedFileIsNotReplaced() throws {
     try FileStore.write([1], to: path, replacing: nil)
     #expect(throws: FileError.self) { try FileStore.write([3], to: path, replacing: [2]) }
     #expect(throws: FileError.self) { try FileStore.write([3], to: path, replacing: nil) }
@@ -68,7 +68,7 @@ struct FileStoreTests {
     #expect(try FileStore.read(path) == [7])
   }
 
-  @Test func anErrorOfTheSystemIsAVerdict() throws {
+  @Test func anErrorOfTheFileSystemRefusesTheComparison() throws {
     try folder.write("", to: "Package.swift")
     try folder.write("", to: "Snapshots")
     let verdict = SnapshotRequest(

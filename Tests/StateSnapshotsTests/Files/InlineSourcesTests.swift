@@ -20,7 +20,7 @@ struct InlineSourcesTests {
     try sources.record(text, at: position, replacesClosure: replacesClosure, compiledAt: compiledAt)
   }
 
-  @Test func aTextIsWrittenBehindTheCall() throws {
+  @Test func aTextIsWrittenAfterTheCall() throws {
     try write("func test() {\n  expectInlineSnapshot(of: f(1), as: .lines)\n}\n")
     try record("a\nb", line: 2, column: 3)
     #expect(
@@ -37,7 +37,7 @@ struct InlineSourcesTests {
         """)
   }
 
-  @Test func aTextThatStandsThereIsReplaced() throws {
+  @Test func anExistingTextIsReplaced() throws {
     try write("  expectInlineSnapshot(of: a)\n  {\n\n   #\"old\"# }.x\n")
     try record("new", line: 1, column: 3, replacesClosure: true)
     #expect(
@@ -45,7 +45,7 @@ struct InlineSourcesTests {
         == "  expectInlineSnapshot(of: a)\n  {\n    \"\"\"\n    new\n    \"\"\"\n  }.x\n")
   }
 
-  @Test func whatIsWrittenShiftsNothing() throws {
+  @Test func earlierWritesDoNotShiftPositions() throws {
     try write(
       "expectInlineSnapshot(of: 1); expectInlineSnapshot(of: 2)\nexpectInlineSnapshot(of: 3) { \"x\" }\n")
     try record("third", line: 2, replacesClosure: true)
@@ -79,7 +79,7 @@ struct InlineSourcesTests {
         == "  expectInlineSnapshot(\n    of: 1,\n    as: .json) {\n    \"\"\"\n    a\n    \"\"\"\n  }\n")
   }
 
-  @Test func aTestThatRunsAgainMayGiveTheSame() throws {
+  @Test func aCallMayRecordTheSameTextAgain() throws {
     try write("expectInlineSnapshot(of: 1)\n")
     try record("a", line: 1)
     let once = try folder.text("Tests.swift")
@@ -89,7 +89,7 @@ struct InlineSourcesTests {
     #expect(try folder.text("Tests.swift") == once)
   }
 
-  @Test func aFileThatChangedMeanwhileIsLeftAsItIs() throws {
+  @Test func aChangedFileIsNotReplaced() throws {
     try write("expectInlineSnapshot(of: 1)\nexpectInlineSnapshot(of: 2)\n")
     try record("a", line: 1)
     try write("edited\n")
@@ -97,7 +97,7 @@ struct InlineSourcesTests {
     #expect(try folder.text("Tests.swift") == "edited\n")
   }
 
-  @Test func aFileThatIsNewerThanTheTestsIsLeftAsItIs() throws {
+  @Test func aFileThatIsNewerThanTheTestsIsNotChanged() throws {
     try write("expectInlineSnapshot(of: 1)\n")
     let error = #expect(throws: FileError.self) {
       try record("a", line: 1, compiledAt: Date(timeIntervalSinceNow: -60))
@@ -111,13 +111,13 @@ struct InlineSourcesTests {
     "expectInlineSnapshot(of: 1) { \"a\" /* why */ + \"b\" }", "expectInlineSnapshot(of: 1, matches: f)",
     "expectInlineSnapshot(of: 1", "expectSnapshot(of: 1) { \"a\" }", "expectInlineSnapshot",
   ])
-  func whatIsNoPlainSnapshotIsLeftAsItIs(source: String) throws {
+  func aCallWithoutAPlainLiteralIsNotChanged(source: String) throws {
     try write(source)
     #expect(throws: FileError.self) { try record("a", line: 1, replacesClosure: true) }
     #expect(try folder.text("Tests.swift") == source)
   }
 
-  @Test func lineEndsOfWindowsStay() throws {
+  @Test func crlfLineEndsAreKept() throws {
     try write("func f() {\r\n  expectInlineSnapshot(of: 1)\r\n}\r\n")
     try record("a", line: 2, column: 3)
     #expect(
@@ -138,7 +138,7 @@ struct InlineSourcesTests {
     #expect(mode == 0o640)
   }
 
-  @Test func theTestsThemselvesWereCompiled() throws {
+  @Test func theCompilationDateIsInThePast() throws {
     #expect(try #require(InlineSources.compilationDate) < Date())
   }
 }

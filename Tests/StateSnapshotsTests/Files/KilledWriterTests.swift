@@ -5,11 +5,11 @@
 
   @testable import StateSnapshots
 
-  /// A writer that is killed at any moment leaves the old content or the new one.
+  /// A write is complete or has no effect, even if its process is killed or the disk is full.
   struct KilledWriterTests {
     private static let moments = 300
 
-    @Test func theOldOrTheNewContentStands() async throws {
+    @Test func aKilledWriterLeavesTheOldOrTheNewContent() async throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/a/file.states"
       for moment in 0..<Self.moments {

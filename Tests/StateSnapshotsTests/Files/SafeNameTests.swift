@@ -15,7 +15,7 @@ struct SafeNameTests {
     ("name.", "name._"),
     ("..", "_.._"),
   ])
-  func blanksAndSignsBecomeHyphens(name: String, expected: String) {
+  func blanksAndPunctuationBecomeHyphens(name: String, expected: String) {
     #expect(SafeName.make(name) == expected)
     #expect(SafeName.make(expected) == expected)
   }
@@ -29,7 +29,7 @@ struct SafeNameTests {
 
   @Test func aLongNameIsCut() {
     let long = String(repeating: "long", count: 100)
-    #expect(SafeName.make(long).utf8.count == SafeName.greatestLength)
+    #expect(SafeName.make(long).utf8.count == SafeName.maximumLength)
     #expect(SafeName.make(long) != SafeName.make(long + "er"))
   }
 
@@ -41,7 +41,7 @@ struct SafeNameTests {
         String.UnicodeScalarView(
           (0..<count).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0..<0x300, using: &random)) }))
       let safe = SafeName.make(name)
-      #expect(!safe.isEmpty && safe.utf8.count <= SafeName.greatestLength)
+      #expect(!safe.isEmpty && safe.utf8.count <= SafeName.maximumLength)
       #expect(!safe.hasPrefix(".") && !safe.hasSuffix("."))
       #expect(safe.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"/\\:*?\"<>|".utf8.contains($0) })
     }

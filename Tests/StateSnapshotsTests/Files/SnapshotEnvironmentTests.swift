@@ -16,7 +16,7 @@ struct SnapshotEnvironmentTests {
   }
 
   @Test(arguments: ["", "false", "0", "False"])
-  func aVariableThatSaysNoIsNoCI(value: String) {
+  func aFalseVariableIsNoCI(value: String) {
     #expect(mode(["CI": value]) == .missing)
   }
 
@@ -33,7 +33,7 @@ struct SnapshotEnvironmentTests {
   }
 
   @Test(arguments: [[:], ["CI": "1"]])
-  func theVariableNamesTheMostThatIsWritten(variables: [String: String]) {
+  func theVariableIsAnUpperLimit(variables: [String: String]) {
     for (named, asked) in [("never", SnapshotRecordMode.all), ("missing", .failed), ("failed", .all)] {
       let variables = variables.merging(["UNDERSTUDY_RECORD": named]) { $1 }
       #expect(mode(variables, asked: asked)?.rawValue == named)
@@ -46,7 +46,7 @@ struct SnapshotEnvironmentTests {
   }
 
   @Test(arguments: SnapshotRecordMode.allCases)
-  func onCIATestThatAsksToRecordIsCompared(mode: SnapshotRecordMode) {
+  func onCIATestThatAsksToRecordWritesNothing(mode: SnapshotRecordMode) {
     #expect(self.mode(["CI": "1"], asked: mode) == .never)
   }
 
@@ -57,7 +57,7 @@ struct SnapshotEnvironmentTests {
       (["UNDERSTUDY_SNAPSHOTS": "/ci/Snapshots"], "/own", "/own"), (["UNDERSTUDY_SNAPSHOTS": ""], nil, nil),
       ([:], "Expected", "Expected"),
     ] as [([String: String], String?, String?)])
-  func theFolderThatItNamesStandsForSnapshots(variables: [String: String], asked: String?, folder: String?) {
+  func theVariableReplacesTheSnapshotsFolder(variables: [String: String], asked: String?, folder: String?) {
     #expect(SnapshotEnvironment(variables).folder(asked: asked) == folder)
   }
 

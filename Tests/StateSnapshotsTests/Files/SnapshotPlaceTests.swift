@@ -17,7 +17,7 @@ struct SnapshotPlaceTests {
       folder: folderName)
   }
 
-  @Test func theNearestPackageHoldsTheSnapshots() throws {
+  @Test func theSnapshotsFolderIsInTheNearestPackage() throws {
     try folder.write("", to: "Package.swift")
     try folder.write("", to: "a/Package.swift")
     #expect(place().path == folder.path + "/a/Snapshots/M/Outer/Inner/loads.states")
@@ -28,7 +28,7 @@ struct SnapshotPlaceTests {
     #expect(place().path == folder.path + "/a/Snapshots/M/Outer/Inner/loads.states")
   }
 
-  @Test func withoutEitherTheFileHasSnapshotsBesideIt() {
+  @Test func withoutEitherTheSnapshotsFolderIsBesideTheFile() {
     #expect(place().path == folder.path + "/a/b/Snapshots/M/Outer/Inner/loads.states")
   }
 
@@ -46,7 +46,7 @@ struct SnapshotPlaceTests {
     #expect(place(test, named: "x").relativePath == "Snapshots/M/loads.1.x.states")
   }
 
-  @Test func anotherFolderIsTakenFromThePackageOrFromTheRoot() throws {
+  @Test func aNamedFolderIsAbsoluteOrInThePackage() throws {
     try folder.write("", to: "Package.swift")
     #expect(place(in: "Recorded").path == folder.path + "/Recorded/M/Outer/Inner/loads.states")
     #expect(place(in: "/elsewhere").path == "/elsewhere/M/Outer/Inner/loads.states")

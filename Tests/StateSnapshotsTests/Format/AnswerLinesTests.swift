@@ -1,7 +1,7 @@
 import StateSnapshots
 import Testing
 
-/// The lines of answers: written, and read strictly.
+/// Tests that the lines of answers are written, and read strictly.
 struct AnswerLinesTests {
   private let head = "# states 1\n= initial\n  self: 0\n\n"
 
@@ -22,7 +22,7 @@ struct AnswerLinesTests {
     "> A.title\n> b(\"1 #2\")\n! A.title .offline\n! b(\"1 #2\") \"b(1)\"\n",
     "> A.b()\n\n@ later\n< A.b()\n",
   ])
-  func areReadAsTheyAreWritten(text: String) throws {
+  func answersAreReadAsTheyAreWritten(text: String) throws {
     let file = head + text + "\n= end\n"
     let timeline = try StateTimeline(parsing: file.utf8)
     #expect(timeline.text == file)
@@ -36,7 +36,7 @@ struct AnswerLinesTests {
     "> A.b()\n+1s\n< A.b()\n< A.b() `finished`\n< A.b() `#2`\n< A.b() finished\n",
     "> a b(1)\n< a b(1) \"c\"\n",
   ])
-  func whatIsSentToStreamsIsReadAsItIsWritten(text: String) throws {
+  func streamElementsAreReadAsTheyAreWritten(text: String) throws {
     let file = head + text + "\n= end\n"
     let timeline = try StateTimeline(parsing: file.utf8)
     #expect(timeline.text == file)
@@ -44,7 +44,7 @@ struct AnswerLinesTests {
   }
 
   @Test(arguments: [StateTimeline.Sent.value(.leaf("finished")), .value(.leaf("#2")), .finished])
-  func aValueIsNeverTakenForTheEndOrANumber(sent: StateTimeline.Sent) throws {
+  func aValueIsNotReadAsTheEndOrANumber(sent: StateTimeline.Sent) throws {
     let timeline = StateTimeline(initial: .leaf("0"), blocks: [.call("A.b()"), .sent(by: "A.b()", sent)])
     #expect(try StateTimeline(parsing: timeline.text.utf8) == timeline)
   }
@@ -81,17 +81,17 @@ struct AnswerLinesTests {
     ("> A.b()\n+1s\n<\n", "line 7: expected an answer"),
     ("> A.b()\n+1s\n!\n", "line 7: expected an answer"),
   ])
-  func areRefusedWithTheirLine(text: String, message: String) {
+  func anInvalidAnswerIsAnErrorWithItsLine(text: String, message: String) {
     #expect(error(text) == message)
   }
 
-  @Test func belongToTheLastCallThatReadsSo() throws {
+  @Test func anAnswerBelongsToTheLastOpenCallWithItsText() throws {
     let text = "> A.b()\n> A.b()\n> A.c()\n< A.b()\n+1s\n< A.b()\n"
     let timeline = try StateTimeline(parsing: (head + text + "\n= end\n").utf8)
     #expect(timeline.answeredCalls == [3: 1, 5: 0])
   }
 
-  @Test func areLeftOutWhereNothingIsLeftBetween() throws {
+  @Test func anAnswerIsLeftOutIfASelectionLeavesNothingBefore() throws {
     let text = """
       # states 1
       = initial

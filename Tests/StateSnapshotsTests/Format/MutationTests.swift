@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateSnapshots
 
-/// Whatever happens to a file, reading it is an error or a success, never a crash; and a success is exact.
+/// Tests with mutated files that the reader returns an error or a timeline with exactly this text, and never crashes.
 struct MutationTests {
   private static let inputs = 100_000
   private static let parts = 4

@@ -46,7 +46,7 @@ struct StrictReadingTests {
     }
   }
 
-  @Test func lineEndsOfWindowsAndAByteOrderMarkAreRead() throws {
+  @Test func crlfAndAByteOrderMarkAreAccepted() throws {
     let text = TimelineTextTests.sample.replacing("\n", with: "\r\n")
     #expect(try StateTimeline(parsing: "\u{FEFF}\(text)".utf8).text == TimelineTextTests.sample)
   }

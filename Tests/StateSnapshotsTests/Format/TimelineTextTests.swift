@@ -2,7 +2,7 @@ import StateSnapshots
 import Testing
 
 struct TimelineTextTests {
-  /// The design's sample, line for line.
+  /// A timeline with steps, calls and changes.
   static let sample = """
     # states 1
     = initial
@@ -31,11 +31,11 @@ struct TimelineTextTests {
 
     """
 
-  @Test func theDesignsSampleIsReadAndWrittenUnchanged() throws {
+  @Test func aTimelineIsReadAndWrittenUnchanged() throws {
     #expect(try StateTimeline(parsing: Self.sample.utf8).text == Self.sample)
   }
 
-  @Test func theChangesOfTheSampleLeadToItsLastState() throws {
+  @Test func theChangesGiveTheLastState() throws {
     let state = try StateTimeline(parsing: Self.sample.utf8).state(after: .max)
     #expect(
       state.inlineText == """
@@ -44,7 +44,7 @@ struct TimelineTextTests {
         """)
   }
 
-  @Test func nestedValuesOfTheFirstStateStandBelowTheirLabel() {
+  @Test func nestedValuesOfTheFirstStateAreBelowTheirLabel() {
     struct Settings { var volume = 1, tags = ["a", "b"] }
     struct User { var name = "A", age = 3 }
     enum Phase { case loaded([Movie]) }

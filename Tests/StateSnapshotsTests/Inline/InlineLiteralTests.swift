@@ -5,7 +5,7 @@ import Testing
 struct InlineLiteralTests {
   private func literal(_ text: String) -> String { InlineLiteral.closure(text, indentation: "", unit: "  ") }
 
-  @Test func aTextStandsIndentedBetweenThreeQuotes() {
+  @Test func aTextIsIndentedBetweenTripleQuotes() {
     #expect(
       InlineLiteral.closure("a\n\n  b", indentation: "    ", unit: "  ")
         == "{\n      \"\"\"\n      a\n\n        b\n      \"\"\"\n    }")
@@ -15,11 +15,11 @@ struct InlineLiteralTests {
     ("a \\ b", "#"), ("a \\# b", "##"), ("\"\"\"", "#"), ("\"\"\"#", "##"), ("\"\" \"", ""), ("#", ""),
     ("\\\\##", "###"), ("\"\"\"\"##", "###"),
   ])
-  func aTextThatMeansSomethingToALiteralIsRaw(text: String, pounds: String) {
+  func aTextWithEscapesOrQuotesIsARawLiteral(text: String, pounds: String) {
     #expect(literal(text) == "{\n  \(pounds)\"\"\"\n  \(text)\n  \"\"\"\(pounds)\n}")
   }
 
-  @Test func whatNobodyCouldSeeIsEscaped() {
+  @Test func invisibleCharactersAreEscaped() {
     #expect(literal("a\r\u{0}\u{202E}\tb") == "{\n  \"\"\"\n  a\\u{D}\\u{0}\\u{202E}\tb\n  \"\"\"\n}")
     #expect(literal("\\\r") == "{\n  #\"\"\"\n  \\\\#u{D}\n  \"\"\"#\n}")
   }

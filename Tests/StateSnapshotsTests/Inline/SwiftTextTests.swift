@@ -18,14 +18,14 @@ struct SwiftTextTests {
     #expect(text(source).endOfBrackets(at: 0) == nil)
   }
 
-  @Test func aStringKnowsWhetherItIsInterpolated() {
+  @Test func interpolationIsDetected() {
     #expect(text(#""a\(b)""#).string(at: 0)?.isInterpolated == true)
     #expect(text(##"#"a\(b)"#"##).string(at: 0)?.isInterpolated == false)
     #expect(text(##"#"a\#(b)"#"##).string(at: 0)?.isInterpolated == true)
     #expect(text("\"a\n\"").string(at: 0) == nil)
   }
 
-  @Test func aNameIsFoundByItsColumnOrWhereItStandsAlone() {
+  @Test func aNameIsFoundByItsColumnOrAsTheOnlyOne() {
     let source = text("a\n  f(); f()\n  g(f)\n")
     #expect(source.name("f", line: 2, column: 8) == 9)
     #expect(source.name("f", line: 2, column: 9) == 9)
@@ -34,7 +34,7 @@ struct SwiftTextTests {
     #expect(source.name("f", line: 9, column: 1) == nil)
   }
 
-  @Test func theIndentationIsThatOfTheFile() {
+  @Test func theIndentationUnitIsThatOfTheFile() {
     #expect(text("a\n    b\n").indentationUnit == "    ")
     #expect(text("a\n\tb\n").indentationUnit == "\t")
     #expect(text("/*\n * a\n */\n").indentationUnit == "  ")

@@ -3,7 +3,7 @@ import StateSnapshots
 import TestDoubleRuntime
 import Testing
 
-/// A recorder works wherever its model lives.
+/// Tests recorders of models with different isolations.
 struct IsolationTests {
   actor Loader {
     let model = MoviesModel()
@@ -25,13 +25,13 @@ struct IsolationTests {
     }
   }
 
-  @Test func onAnActorOfItsOwn() async throws {
+  @Test func aModelOnItsOwnActorIsRecorded() async throws {
     let (states, text) = try await Loader().run()
     #expect(states == [0, 1, 2, 0])
     #expect(text.contains("@ load\n~\n  self: 0 -> 1\n~\n  self: 1 -> 2\n~\n  self: 2 -> 0\n"))
   }
 
-  @Test func withoutAnActor() async throws {
+  @Test func aModelWithoutAnActorIsRecorded() async throws {
     let model = MoviesModel()
     let recorder = StateRecorder { model.state.movies.count }
     await recorder.step("load") {
@@ -44,18 +44,18 @@ struct IsolationTests {
   }
 
   @MainActor
-  @Test func onTheMainActorReadFromElsewhere() async {
+  @Test func aModelOfTheMainActorIsReadOnlyThere() async {
     let model = MoviesModel()
     let recorder = StateRecorder { model.state.movies.count }
     model.state.movies = [.alien]
-    // Off the main actor the model isn't read: the last change is seen once the main actor has settled it.
+    // Off the main actor the model isn't read: the last change is recorded when the main actor settles it.
     _ = await Task.detached { recorder.states }.value
     await Task.detached { await recorder.step("settle") { await Task.yield() } }.value
     #expect(await Task.detached { recorder.states }.value == [0, 1])
   }
 
   @MainActor
-  @Test func callsFromOtherThreadsStandBetweenTheChanges() async {
+  @Test func callsFromOtherThreadsAreBetweenTheChanges() async {
     let model = MoviesModel()
     let service = MoviesServiceDouble()
     let recorder = StateRecorder(calls: service) { model.state.movies.count }

@@ -29,7 +29,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func callsStandBetweenTheChangesThatTheyCameBetween() {
+  @Test func callsAreInOrderAmongTheChanges() {
     let model = MoviesModel()
     let service = MoviesServiceDouble()
     let recorder = StateRecorder(calls: service) { model.state.isLoading }
@@ -46,20 +46,19 @@ struct ObservationTests {
       ])
   }
 
-  @Test func aRecorderThatIsLetGoIsFreed() {
+  @Test func aReleasedRecorderIsDeallocated() {
     let model = MoviesModel()
     weak var weakRecorder: StateRecorder<MoviesState>?
     do {
       let recorder = StateRecorder { model.state }
       model.loadAtOnce()
       weakRecorder = recorder
-      #expect(weakRecorder != nil)
     }
     #expect(weakRecorder == nil)
     model.loadAtOnce()
   }
 
-  @Test func aRecorderThatIsLetGoReadsAndKeepsNothing() {
+  @Test func aDeallocatedRecorderReadsAndRetainsNothing() {
     var reads = 0
     weak var weakModel: MoviesModel?
     do {
@@ -81,7 +80,7 @@ struct ObservationTests {
   }
 }
 
-struct ObservationElsewhereTests {
+struct ObservationOffTheMainActorTests {
   actor Store {
     let model = MoviesModel()
     var recorder: StateRecorder<Int>?
@@ -95,7 +94,7 @@ struct ObservationElsewhereTests {
     }
   }
 
-  @Test func aModelOnAnActorIsObservedThere() async {
+  @Test func aModelOnAnActorIsObserved() async {
     #expect(await Store().run() == [0, 2, 0])
   }
 

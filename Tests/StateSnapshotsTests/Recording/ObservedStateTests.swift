@@ -38,7 +38,7 @@ struct ObservedStateTests {
         """)
   }
 
-  @Test func theModelDeclaresWhatTheStatesHold() {
+  @Test func theDeclaringTypeIsThatOfTheModel() {
     let types = [
       StateRecorder(of: Model(), ("count", \.count)).declaringType, StateRecorder(initial: 1).declaringType,
     ]
@@ -53,7 +53,7 @@ struct ObservedStateTests {
     #expect(recorder.states.map { $0["canUndo"] as? Bool } == [false, true, false])
   }
 
-  @Test func whatAClosureReadsFromAnArrayOfObjectsIsObserved() {
+  @Test func propertiesOfObjectsInAnArrayAreObserved() {
     let model = Model()
     model.items = [History(), History()]
     let recorder = StateRecorder { model.items.map(\.undone) }
@@ -62,7 +62,7 @@ struct ObservedStateTests {
     #expect(recorder.states == [[[], []], [[], [1]], [[2], [1]]])
   }
 
-  @Test func anObjectThatCameLaterIsObservedOnceItIsRead() {
+  @Test func aNewObjectIsObserved() {
     let model = Model()
     let recorder = StateRecorder { model.history.undone }
     recorder.step("replace") { model.history = History() }
@@ -70,7 +70,7 @@ struct ObservedStateTests {
     #expect(recorder.states == [[], [1]])
   }
 
-  @Test func aWholeObjectInTheStateIsWarnedOf() {
+  @Test func anObservableObjectInTheStateIsAWarning() {
     let model = Model()
     model.items = [History()]
     let issues = RecordingReporter.issues {
@@ -82,7 +82,7 @@ struct ObservedStateTests {
       issues.first?.message.hasPrefix("The recorded state holds an @Observable object (History).") == true)
   }
 
-  @Test func objectsThatComeAndGoInAnArrayAreObservedByWhatIsReadOfThem() {
+  @Test func addedAndRemovedObjectsOfAnArrayAreObserved() {
     let model = Model()
     let recorder = StateRecorder { model.items.map(\.canUndo) }
     recorder.step("add") { model.items.append(History()) }

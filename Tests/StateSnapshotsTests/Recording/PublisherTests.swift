@@ -13,7 +13,7 @@
   struct PublisherTests {
     enum Failure: Error { case offline(code: Int) }
 
-    @Test func valuesAreStatesAndTheEndStandsInTheTimeline() throws {
+    @Test func theTimelineShowsTheValuesAndTheEnd() throws {
       let subject = CurrentValueSubject<Int, Never>(0)
       let recorder = StateRecorder(publisher: subject)
       recorder.step("count") { subject.send(1) }
@@ -35,7 +35,7 @@
           """)
     }
 
-    @Test func aFailureStandsInTheTimeline() throws {
+    @Test func theTimelineShowsAFailure() throws {
       let subject = CurrentValueSubject<Int, Failure>(0)
       let recorder = StateRecorder(publisher: subject)
       subject.send(completion: .failure(.offline(code: 7)))
@@ -51,7 +51,7 @@
       #expect(recorder.timeline.text.contains("@ send\n~\n  self: (none) -> 1\n"))
     }
 
-    @Test func callsStandBetweenTheValues() {
+    @Test func callsAreInOrderAmongTheValues() {
       let service = MoviesServiceDouble()
       let subject = CurrentValueSubject<Int, Never>(0)
       let recorder = StateRecorder(calls: service, publisher: subject)
@@ -72,7 +72,7 @@
       #expect(Set(recorder.states) == Set(0..<100))
     }
 
-    @Test func aRecorderThatIsLetGoListensNoMore() {
+    @Test func aDeallocatedRecorderCancelsItsSubscription() {
       let subject = CurrentValueSubject<Int, Never>(0)
       var isCancelled = false
       weak var weakRecorder: StateRecorder<Int>?
@@ -104,7 +104,7 @@
     }
 
     @MainActor
-    @Test func whatTheSchedulerRepeatsIsRepeatedUntilItIsCancelled() async {
+    @Test func aScheduledActionIsRepeatedUntilItIsCancelled() async {
       let clock = TestClock()
       var count = 0
       let repetition = clock.scheduler.schedule(after: clock.scheduler.now, interval: .seconds(1)) {
@@ -146,7 +146,7 @@
       #expect(recorder.states == [false, true, false])
     }
 
-    @Test func callsStandBetweenTheChangesThatTheyCameBetween() {
+    @Test func callsAreInOrderAmongTheChanges() {
       let model = Model()
       let service = MoviesServiceDouble()
       let recorder = StateRecorder(calls: service, object: model) { model.isLoading }
@@ -156,7 +156,7 @@
       #expect(recorder.timeline.text.contains("true\n> MoviesService.movies(page: 1)\n~\n  self: true"))
     }
 
-    @Test func aStateThatComesLaterIsWaitedFor() async throws {
+    @Test func aLaterStateIsWaitedFor() async throws {
       let model = Model()
       let recorder = StateRecorder(object: model) { model.movies.count }
       let work = Task {
@@ -167,7 +167,7 @@
       await work.value
     }
 
-    @Test func aRecorderThatIsLetGoIsFreedAndSoIsTheObject() {
+    @Test func aReleasedRecorderAndItsObjectAreDeallocated() {
       weak var weakRecorder: StateRecorder<Int>?
       weak var weakModel: Model?
       do {

@@ -5,7 +5,7 @@ import Testing
 struct SequenceTests {
   enum Failure: Error { case offline }
 
-  @Test func elementsAreStatesAndTheEndStandsInTheTimeline() async throws {
+  @Test func theTimelineShowsTheElementsAndTheEnd() async throws {
     let (states, input) = AsyncStream.makeStream(of: Int.self)
     let recorder = StateRecorder(states: states)
     for number in 0...2 { input.yield(number) }
@@ -29,7 +29,7 @@ struct SequenceTests {
         """)
   }
 
-  @Test func aFailureStandsInTheTimeline() async throws {
+  @Test func theTimelineShowsAFailure() async throws {
     let (states, input) = AsyncThrowingStream.makeStream(of: Int.self)
     let recorder = StateRecorder(states: states)
     input.yield(0)
@@ -39,7 +39,7 @@ struct SequenceTests {
     #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
   }
 
-  @Test func waitingForMoreThanThereIsEndsWithTheSequence() async {
+  @Test func aWaitEndsWithTheSequence() async {
     let recorder = StateRecorder(states: AsyncStream<Int> { $0.finish() })
     let issues = await RecordingReporter.issues {
       await #expect(throws: ReportedFailure.self) {
@@ -69,7 +69,7 @@ struct SequenceTests {
         """)
   }
 
-  @Test func aRecorderThatIsLetGoEndsItsTask() async {
+  @Test func aDeallocatedRecorderEndsItsTask() async {
     let (states, input) = AsyncStream.makeStream(of: Int.self)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     input.onTermination = { _ in end.finish() }

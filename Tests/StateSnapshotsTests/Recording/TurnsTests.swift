@@ -3,7 +3,7 @@ import StateSnapshots
 import TestDoubleRuntime
 import Testing
 
-/// One state for the assignments of a turn.
+/// Tests that the assignments of a turn are one state.
 @MainActor
 struct TurnsTests {
   let model = MoviesModel()
@@ -30,19 +30,19 @@ struct TurnsTests {
     #expect(recorder.states.count == 2)
   }
 
-  @Test func eachAssignmentIsOneUnlessAskedForTurns() {
+  @Test func withoutTheOptionEachAssignmentIsAState() {
     let recorder = StateRecorder { model.state }
     model.state.movies = [.alien]
     model.state.error = "offline"
     #expect(recorder.states.count == 3)
   }
 
-  @Test func aStateBeforeASuspensionIsOneOfItsOwn() async {
+  @Test func aSuspensionEndsATurn() async {
     let recorder = StateRecorder(states: .eachTurn) { model.state }
     await recorder.step("load") {
       model.state.isLoading = true
       model.state.error = "before"
-      // What the main actor was given before has its turn, and so has the recorder.
+      // Earlier jobs of the main actor run, including the recorder's.
       await Task { @MainActor in }.value
       model.state.isLoading = false
       model.state.error = nil
@@ -51,7 +51,7 @@ struct TurnsTests {
     #expect(recorder.states.map(\.error) == [nil, "before", nil])
   }
 
-  @Test func aCallInBetweenDivides() {
+  @Test func aCallDividesATurn() {
     let service = MoviesServiceDouble()
     let recorder = StateRecorder(calls: service, states: .eachTurn) { model.state }
     recorder.step("load") {
@@ -76,7 +76,7 @@ struct TurnsTests {
       ])
   }
 
-  @Test func whatIsAsBeforeInTheEndIsNoState() {
+  @Test func aTurnWithoutAChangeIsNoState() {
     let recorder = StateRecorder(states: .eachTurn) { model.state }
     recorder.step("nothing") {
       model.state.isLoading = true
@@ -85,7 +85,7 @@ struct TurnsTests {
     #expect(blocks(recorder) == ["@ nothing\n  (no change)"])
   }
 
-  @Test func someOfAModelsPropertiesToo() {
+  @Test func turnsApplyToPropertiesOfAModel() {
     let recorder = StateRecorder(of: model, ("state", \.state), states: .eachTurn)
     model.loadAtOnce()
     #expect(recorder.states.count == 2)

@@ -2,19 +2,19 @@ import StateSnapshots
 import TestReporting
 import Testing
 
-/// Waiting for the values that a property goes through.
+/// Tests the wait for successive values of a property.
 @MainActor
 struct WaitForValuesTests {
   let model = MoviesModel()
 
-  @Test func valuesThatHaveComeAreFound() async throws {
+  @Test func earlierValuesAreFound() async throws {
     let recorder = StateRecorder { model.state }
     recorder.step("load") { model.loadAtOnce() }
     let state = try await recorder.wait(for: \.isLoading, [true, false])
     #expect(state.movies.count == 2)
   }
 
-  @Test func valuesThatAreToComeAreWaitedFor() async throws {
+  @Test func laterValuesAreWaitedFor() async throws {
     let recorder = StateRecorder { model.state }
     let work = Task {
       for isLoading in [true, false, true] {
@@ -48,7 +48,7 @@ struct WaitForValuesTests {
     )
   }
 
-  @Test func theStateThatTheStepBeganWithCounts() async throws {
+  @Test func theStateAtTheBeginningOfTheStepCounts() async throws {
     let recorder = StateRecorder { model.state }
     recorder.step("load") { model.loadAtOnce() }
     #expect(try await recorder.wait(for: \.isLoading, [false, true, false]).movies.count == 2)
@@ -70,7 +70,7 @@ struct WaitForValuesTests {
     #expect(issues.first?.message.contains("@ refresh\n~\n  isLoading: false -> true\n") == true)
   }
 
-  @Test func aStepAroundItIsTheCurrentOneAgain() async throws {
+  @Test func afterAnInnerStepTheOuterOneIsCurrent() async throws {
     let recorder = StateRecorder(initial: 0)
     try await recorder.step("outer") {
       recorder.record(1)
@@ -92,7 +92,7 @@ struct WaitForValuesTests {
     #expect(!message.contains("0x"))
   }
 
-  @Test func noValuesAreThereAtOnce() async throws {
+  @Test func anEmptyListOfValuesReturnsAtOnce() async throws {
     let recorder = StateRecorder(initial: 7)
     #expect(try await recorder.wait(for: \.self, []) == 7)
   }

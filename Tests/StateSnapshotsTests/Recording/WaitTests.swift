@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct WaitTests {
-  @Test func theLastStateIsReturnedAtOnceWhereItFits() async throws {
+  @Test func aFittingLastStateIsReturnedAtOnce() async throws {
     let recorder = StateRecorder(initial: 7)
     #expect(try await recorder.wait { $0 == 7 } == 7)
   }
@@ -23,7 +23,7 @@ struct WaitTests {
     await work.value
   }
 
-  @Test func aStateThatTheModelHasLeftIsFound() async throws {
+  @Test func anEarlierStateIsFound() async throws {
     let model = MoviesModel()
     let recorder = StateRecorder { model.state }
     model.loadAtOnce()

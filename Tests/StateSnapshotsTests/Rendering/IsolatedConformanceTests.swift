@@ -9,7 +9,7 @@ struct IsolatedConformanceTests {
     @MainActor var snapshotRepresentation: Any { "1.50 €" }
   }
 
-  @Test func aConformanceOfTheMainActorIsUsedThereAlone() async {
+  @Test func aMainActorConformanceIsUsedOnlyOnTheMainActor() async {
     let elsewhere = await Task.detached { StateRenderer.render(Money()).inlineText }.value
     #expect(elsewhere == "Money(cents: 150)")
     #expect(StateRenderer.render(Money()).inlineText == "\"1.50 €\"")

@@ -12,7 +12,7 @@ struct ReflectedValuesTests {
     #expect(text(Zoo()) == "Zoo(b: 1, a: \"x\")")
   }
 
-  @Test func genericTypesShowTheirNameAlone() {
+  @Test func genericTypesAreNamedWithoutTheirArguments() {
     struct Box<Value> { var value: Value }
     #expect(text(Box(value: 1)) == "Box(value: 1)")
   }
@@ -39,24 +39,24 @@ struct ReflectedValuesTests {
     #expect(text(Level.low) == ".low")
   }
 
-  @Test func optionalsAreFlat() {
+  @Test func nestedOptionalsAreRenderedAsTheirValue() {
     #expect(text(Int??.some(.some(1)) as Any) == "1")
     #expect(text(Int??.some(nil) as Any) == "nil")
   }
 
-  @Test func tuples() {
+  @Test func tuplesShowTheirLabels() {
     #expect(text((1, name: "a")) == "(1, name: \"a\")")
     #expect(text(()) == "()")
   }
 
-  @Test func setsAndDictionariesStandByTheirText() {
+  @Test func setsAndDictionariesAreSortedByText() {
     #expect(text(Set(["b", "a", "c"])) == "{\"a\", \"b\", \"c\"}")
     #expect(text(["b": 1, "a": 2]) == "[\"a\": 2, \"b\": 1]")
     #expect(text(["b": 1, "a": 2].keys) == "{\"a\", \"b\"}")
     #expect(text([String: Int]()) == "[:]")
   }
 
-  @Test func identifiableElementsStandUnderTheirId() {
+  @Test func identifiableElementsAreKeyedByTheirId() {
     #expect(text([Movie.alien]) == "[[id: 1] Movie(id: 1, title: \"Alien\", year: 1979)]")
   }
 
@@ -116,7 +116,7 @@ struct ReflectedValuesTests {
     #expect(text(value) == "Lazy(sum: 2)")
   }
 
-  @Test func aTypeMaySayHowItStands() {
+  @Test func aRepresentationReplacesTheValue() {
     struct Money: SnapshotRepresentable {
       var cents = 150
       var snapshotRepresentation: Any { "1.50 €" }
@@ -124,14 +124,14 @@ struct ReflectedValuesTests {
     #expect(text([Money()]) == "[\"1.50 €\"]")
   }
 
-  @Test func aTypesOwnMirrorIsUsed() {
+  @Test func aCustomMirrorIsUsed() {
     struct Mirrored: CustomReflectable {
       var customMirror: Mirror { Mirror(self, children: ["shown": 1], displayStyle: .struct) }
     }
     #expect(text(Mirrored()) == "Mirrored(shown: 1)")
   }
 
-  @Test func erasedHashablesStandForThemselves() {
+  @Test func anAnyHashableIsRenderedAsItsBase() {
     #expect(text(AnyHashable(1)) == "1")
     #expect(text([AnyHashable("a"): 1]) == "[\"a\": 1]")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateSnapshots
 
-/// A rendering that takes over what the one before made gives what a rendering of its own would give.
+/// Tests that a rendering with a cache equals one without.
 struct RenderCacheTests {
   final class Box {
     var value: Int
@@ -32,7 +32,7 @@ struct RenderCacheTests {
     (0..<10).map { Item(id: $0, title: "a title that is not stored inline \($0)") }
   }
 
-  @Test func aChangedElement() {
+  @Test func changedElementsAreRenderedAgain() {
     var changed = Self.items
     changed[4].title = "another"
     changed[5].tags.append("tag")
@@ -40,12 +40,12 @@ struct RenderCacheTests {
     check([Self.items, changed, Self.items])
   }
 
-  @Test func insertedAndRemovedElements() {
+  @Test func insertionsAndRemovalsAreRendered() {
     let items = Self.items
     check([items, items + [Item(id: 10, title: "")], Array(items.dropFirst()), [], items])
   }
 
-  @Test func anArrayThatGrowsInPlace() {
+  @Test func anArrayThatGrowsInPlaceIsRendered() {
     var items: [Item] = []
     var states: [[Item]] = []
     for number in 0..<20 {
@@ -56,23 +56,23 @@ struct RenderCacheTests {
     check(states)
   }
 
-  @Test func anArrayThatGrowsAtTheFront() {
+  @Test func anArrayThatGrowsAtTheFrontIsRendered() {
     let items = Self.items
     check((0..<10).map { Array(items.suffix($0 + 1)) })
   }
 
-  @Test func elementsInAnotherOrder() {
+  @Test func aNewOrderOfElementsIsRendered() {
     let items = Self.items
     check([items, items.reversed(), Array(items[5...] + items[..<5]), items])
   }
 
-  @Test func anElementWhoseIdIsTaken() {
+  @Test func elementsWithTheSameIdAreRendered() {
     let items = Self.items
     let twice = items + [items[3]]
     check([items, twice, items, [items[0], items[0]], [items[0]]])
   }
 
-  @Test func anObjectThatChangesInside() {
+  @Test func aChangeInsideAnObjectIsRendered() {
     let box = Box(1)
     let items = [Item(id: 1, title: "", box: box)]
     let cache = RenderCache()
@@ -88,7 +88,7 @@ struct RenderCacheTests {
     #expect(texts[1].contains("Box(value: 2)"))
   }
 
-  @Test func anObjectThatGoesAway() {
+  @Test func aWeakReferenceThatBecomesNilIsRendered() {
     struct Holder { weak var box: Box? }
     var box: Box? = Box(1)
     let holders = [Holder(box: box)]

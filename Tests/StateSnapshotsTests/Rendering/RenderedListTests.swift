@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateSnapshots
 
-/// A list that is edited shows the same as one that is rendered anew.
+/// Tests that an edited list equals a new one.
 struct RenderedListTests {
   private func element(_ id: Int?, _ title: String) -> RenderedElement {
     RenderedElement(
@@ -20,11 +20,11 @@ struct RenderedListTests {
     return list.node
   }
 
-  @Test func anEditedListIsTheSameAsANewOne() {
+  @Test func anEditedListEqualsANewOne() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<500 {
       let count = Int.random(in: 0...6, using: &random)
-      // Some ids come twice, and some elements have none.
+      // Some ids occur twice, and some elements have none.
       func elements(_ count: Int) -> [RenderedElement] {
         (0..<count).map { _ in
           let id = Int.random(in: 0...9, using: &random)
@@ -37,7 +37,7 @@ struct RenderedListTests {
     }
   }
 
-  @Test func aSecondElementOfOneIdMakesItAListAndItsRemovalAKeyedOne() {
+  @Test func onlyAListWithUniqueIdsIsKeyed() {
     let first = element(1, "a")
     guard case .list = check([first, element(2, "b")], 2..<2, [element(1, "c")]) else {
       Issue.record("two elements share an id")
@@ -49,7 +49,7 @@ struct RenderedListTests {
     }
   }
 
-  @Test func whatIsAppendedLeavesTheRestAsItIs() {
+  @Test func appendingKeepsTheOtherEntriesInMemory() {
     let elements = (0..<100).map { element($0, "a title that is too long to be stored inline") }
     var list = RenderedList(of: 0, elements)
     let before = list.node
@@ -58,7 +58,7 @@ struct RenderedListTests {
       Issue.record("each element has an id of its own")
       return
     }
-    #expect(old.sharedStart(with: new) == 100)
+    #expect(old.identicalPrefixCount(with: new) == 100)
     #expect(before.changes(to: list.node).map(\.description) == [#"self + [id: 100] Item(title: "new")"#])
   }
 }

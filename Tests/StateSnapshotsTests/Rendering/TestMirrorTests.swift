@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateSnapshots
 
-/// A mirror for tests alone, as a test runner may know one.
+/// Tests the mirrors that a test runner provides for tests.
 @Suite struct TestMirrorTests {
   private struct Ticket {
     var seat = 7
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func comesBeforeTheValuesOwn() {
+  @Test func aTestMirrorIsUsedInsteadOfTheReflectedOne() {
     Reporting.$override.withValue(MirrorsReporter()) {
       #expect(StateRenderer.render([Ticket()]).inlineText == "[Ticket(seat: 7)]")
       #expect(StateRenderer.render(Other()).inlineText == "Other(seat: 8)")

@@ -1,7 +1,7 @@
 import StateSnapshots
 import Testing
 
-/// Timelines that leave a part of the states out, or keep one.
+/// Tests timelines with a part of the states.
 @Suite struct StateSelectionTests {
   struct Poster: Equatable { var url: String }
   struct Film: Identifiable, Equatable {
@@ -39,7 +39,7 @@ import Testing
     try timeline().selecting(StateSelection(ignoring: ignored, only: kept)).text
   }
 
-  @Test func whatIsIgnoredIsNowhere() throws {
+  @Test func ignoredPathsAreLeftOut() throws {
     #expect(
       try text(ignoring: ["films[*].poster", "isLoading", "sizes"]) == """
         # states 1
@@ -61,7 +61,7 @@ import Testing
         """)
   }
 
-  @Test func onlyWhatIsNamedIsKept() throws {
+  @Test func onlySelectedPathsAreKept() throws {
     #expect(
       try text(only: ["films[*].poster.url", "phase.loaded.page"]) == """
         # states 1
@@ -84,7 +84,7 @@ import Testing
         """)
   }
 
-  @Test func bothAreSaid() throws {
+  @Test func theHeaderNamesIgnoredAndKeptPaths() throws {
     #expect(
       try text(ignoring: ["films[id: 1].poster"], only: ["films", #"sizes["a"]"#]) == """
         # states 1
@@ -108,17 +108,17 @@ import Testing
         """)
   }
 
-  @Test func withoutASelectionNothingChanges() throws {
+  @Test func anEmptySelectionKeepsTheTimeline() throws {
     #expect(try timeline().selecting(StateSelection(ignoring: [], only: [])) == timeline())
   }
 
   @Test(arguments: [[["films[*].poster", "isLoading"], []], [["sizes"], ["films", "sizes"]]])
-  func theFileIsReadBack(lists: [[String]]) throws {
+  func aSelectedTimelineIsReadAsItIsWritten(lists: [[String]]) throws {
     let selected = try timeline().selecting(StateSelection(ignoring: lists[0], only: lists[1]))
     #expect(try StateTimeline(parsing: selected.text.utf8) == selected)
   }
 
-  @Test func aCaseLosesItsPayload() throws {
+  @Test func anIgnoredPayloadLeavesTheCase() throws {
     #expect(try text(ignoring: ["phase.loaded", "films", "sizes"]).contains("  phase: .idle -> .loaded\n"))
   }
 
@@ -141,18 +141,18 @@ import Testing
       #""" is no path: write it as the snapshot does, such as "movies[*].poster", where [*] is every element"#
     ),
   ])
-  func aPathThatLeadsNowhereIsAMistake(path: String, message: String) {
+  func aPathThatMatchesNothingIsAnError(path: String, message: String) {
     let error = #expect(throws: StateSelectionError.self) { _ = try text(ignoring: [path]) }
     #expect(error?.description == message)
   }
 
-  @Test func whatIsInNoStateYetIsNoMistake() throws {
+  @Test func aPathIntoAMissingValueIsNoError() throws {
     let recorder = StateRecorder(initial: State())
     let selection = try StateSelection(ignoring: ["films[*].anything", "phase.failed"], only: [])
     #expect(try recorder.timeline.selecting(selection).blocks.isEmpty)
   }
 
-  @Test func somethingHasToBeLeft() {
+  @Test func anEmptyResultIsAnError() {
     let error = #expect(throws: StateSelectionError.self) {
       _ = try text(ignoring: ["isLoading", "films", "phase", "sizes"])
     }

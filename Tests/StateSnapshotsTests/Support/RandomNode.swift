@@ -2,7 +2,7 @@ import TestScheduling
 
 @testable import StateSnapshots
 
-/// Random states, and random neighbours of a state.
+/// Generates random states, and random variations of a state.
 struct RandomNode {
   var random: SplitMix64
 
@@ -63,7 +63,7 @@ struct RandomNode {
 
   // MARK: Neighbours
 
-  /// A state that differs from the given one in a few places.
+  /// Returns a state that differs from this one in a few places.
   mutating func neighbour(of node: Node, depth: Int = 3) -> Node {
     if random.happens(3) { return self.node(depth: depth) }
     switch node {

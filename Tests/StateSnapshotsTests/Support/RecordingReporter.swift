@@ -1,7 +1,7 @@
 import Foundation
 import TestReporting
 
-/// Keeps what is reported, for tests of what is reported.
+/// Stores the issues that are reported, for tests.
 final class RecordingReporter: TestReporter, @unchecked Sendable {  // `kept` is guarded by `lock`.
   private let lock = NSLock()
   private var kept: [TestIssue] = []
@@ -14,14 +14,14 @@ final class RecordingReporter: TestReporter, @unchecked Sendable {  // `kept` is
   func report(_ issue: TestIssue) { lock.withLock { kept.append(issue) } }
   func attach(_ text: String, named name: String, at position: SourcePosition?) {}
 
-  /// What the body reports.
+  /// Returns the issues that the body reports.
   static func issues(_ body: () throws -> Void) rethrows -> [TestIssue] {
     let reporter = RecordingReporter()
     try Reporting.$override.withValue(reporter) { try body() }
     return reporter.issues
   }
 
-  /// What the body reports.
+  /// Returns the issues that the body reports.
   static func issues(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
   ) async rethrows -> [TestIssue] {

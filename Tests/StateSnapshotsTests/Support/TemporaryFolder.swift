@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder that is removed when the object is deinitialized.
+/// A folder that is removed when this object is deallocated.
 ///
-/// Other test targets that need one have a symbolic link to this file.
+/// Other test targets have symbolic links to this file.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -14,7 +14,7 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The relative paths of all files in the folder.
+  /// The paths of all files within the folder, relative to it.
   var files: [String] {
     let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return all.filter { name in

@@ -2,10 +2,11 @@ import Testing
 
 @testable import StateSnapshots
 
-/// Pairs of values of one type that are not equal, and the types whose pairs have the same text.
+/// Checks that unequal values of one type have different texts.
 struct ValuePairs {
+  /// The types and texts of pairs with equal texts.
   private(set) var unchanged: [String] = []
-  /// The texts that hold an address, or what else is new in each process.
+  /// The texts with an address, or with another part that is new in each process.
   private(set) var unstable: [String] = []
 
   mutating func add<Value: Equatable>(_ first: Value, _ second: Value) {
@@ -13,7 +14,7 @@ struct ValuePairs {
     check(first, second)
   }
 
-  /// A pair of a type that isn't `Equatable`.
+  /// Checks a pair of a type that isn't `Equatable`.
   mutating func check<Value>(_ first: Value, _ second: Value) {
     let texts = [first, second].map { StateRenderer.render($0).inlineText }
     if texts[0] == texts[1] { unchanged.append("\(Value.self): \(texts[0])") }

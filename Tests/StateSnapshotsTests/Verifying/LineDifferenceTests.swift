@@ -53,12 +53,12 @@ struct LineDifferenceTests {
         """)
   }
 
-  @Test func aDifferenceInTheInitialState() {
+  @Test func aDifferenceInTheInitialStateIsNamed() {
     let difference = LineDifference(from: timeline([0, 1]), to: timeline([9, 1]))
     #expect(difference.step == "in the initial state")
   }
 
-  @Test func aMissingEndIsSaidToBeThere() {
+  @Test func anAddedStepAtTheEndIsShown() {
     let difference = LineDifference(from: timeline([0]), to: timeline([0, 1]))
     #expect(difference.step == "in the step \"to 1\"")
     #expect(

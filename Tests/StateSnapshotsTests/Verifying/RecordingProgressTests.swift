@@ -4,24 +4,24 @@ import Testing
 @testable import StateSnapshots
 
 struct RecordingProgressTests {
-  private final class Shown: @unchecked Sendable {  // `text` is guarded by `lock`.
+  private final class Output: @unchecked Sendable {  // `text` is guarded by `lock`.
     private let lock = NSLock()
     private var content = ""
     var text: String { lock.withLock { content } }
     func add(_ text: String) { lock.withLock { content += text } }
   }
 
-  @Test func everyHundredSnapshotsAreTold() {
-    let shown = Shown()
-    let progress = RecordingProgress(isWatched: true) { shown.add($0) }
-    for _ in 0..<250 { progress.step() }
-    #expect(shown.text == "100 snapshots recorded\n200 snapshots recorded\n")
+  @Test func everyHundredthSnapshotIsPrinted() {
+    let output = Output()
+    let progress = RecordingProgress(isTerminal: true) { output.add($0) }
+    for _ in 0..<250 { progress.addSnapshot() }
+    #expect(output.text == "100 snapshots recorded\n200 snapshots recorded\n")
   }
 
-  @Test func whereNobodyWatchesNothingIsTold() {
-    let shown = Shown()
-    let progress = RecordingProgress(isWatched: false) { shown.add($0) }
-    for _ in 0..<250 { progress.step() }
-    #expect(shown.text == "")
+  @Test func nothingIsPrintedWithoutATerminal() {
+    let output = Output()
+    let progress = RecordingProgress(isTerminal: false) { output.add($0) }
+    for _ in 0..<250 { progress.addSnapshot() }
+    #expect(output.text == "")
   }
 }

@@ -3,7 +3,7 @@ import StateSnapshots
 import TestReporting
 import Testing
 
-/// A test that runs again compares with the same file; each other one has its own.
+/// Tests that a repeated test compares with the same file, and any other test with another.
 struct RepeatedTests {
   let folder: TemporaryFolder
   let registry = SnapshotRegistry()
@@ -28,26 +28,26 @@ struct RepeatedTests {
     return request.verify()
   }
 
-  @Test func comparesWithItsFileEachTime() {
+  @Test func aRepeatedTestUsesTheSameFile() {
     #expect(verify(0).outcome == .recorded)
     for _ in 1...3 { #expect(verify(0).outcome == .matched) }
     #expect(folder.files == ["Package.swift", "Snapshots/MoviesTests/ListTests/loads.states"])
   }
 
-  @Test func mayBeAnotherAfterItFailed() throws {
+  @Test func aFailedTestMayCompareAnotherValue() throws {
     #expect(verify(0).outcome == .recorded)
-    // A new process.
+    // In a new process.
     let retry = RepeatedTests(folder: folder)
     #expect(retry.verify(1, mode: .never).outcome == .mismatched)
     #expect(retry.verify(2, mode: .never).outcome == .mismatched)
     #expect(retry.verify(0, mode: .never).outcome == .matched)
-    // Now it has passed.
+    // The test has passed, so another value is refused.
     #expect(retry.verify(1, mode: .never).outcome == .refused)
   }
 
   private init(folder: TemporaryFolder) { self.folder = folder }
 
-  @Test func eachCaseHasAFileOfItsOwn() {
+  @Test func eachCaseHasItsOwnFile() {
     for run in 1...2 {
       for argument in ["1", "2"] {
         #expect(
@@ -57,7 +57,7 @@ struct RepeatedTests {
     #expect(folder.files.count == 3)
   }
 
-  @Test func theSameNameElsewhereIsAnother() {
+  @Test func testsOfOneNameInOtherSuitesHaveOtherFiles() {
     #expect(verify(0).outcome == .recorded)
     #expect(verify(1, in: ["DetailTests"]).outcome == .recorded)
     #expect(verify(2, in: ["DetailTests", "ListTests"]).outcome == .recorded)

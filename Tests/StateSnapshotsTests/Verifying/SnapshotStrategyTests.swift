@@ -27,7 +27,7 @@ struct SnapshotStrategyTests {
         """)
   }
 
-  @Test func textOfOtherValues() throws {
+  @Test func textShowsOtherValuesAsAState() throws {
     #expect(try text("as it is\n", .text) == "as it is\n\n")
     #expect(try text(3, .text) == "3\n")
     #expect(try text([Movie.alien], .text) == "[id: 1] Movie(id: 1, title: \"Alien\", year: 1979)\n")
@@ -53,13 +53,13 @@ struct SnapshotStrategyTests {
     #expect(try SnapshotStrategy<Page>.json.content(of: Page()).fileExtension == "json")
   }
 
-  @Test func linesAreElements() throws {
+  @Test func linesShowsAnElementALine() throws {
     #expect(try text(["a", "b"], .lines) == "a\nb\n")
     #expect(try text([1, 2], .lines) == "1\n2\n")
     #expect(try text("a\nb", .lines) == "a\nb\n")
   }
 
-  @Test func theDescriptionIsTheValuesOwn() throws {
+  @Test func descriptionIsThatOfTheValue() throws {
     #expect(try text(Page().number, .description) == "1\n")
   }
 

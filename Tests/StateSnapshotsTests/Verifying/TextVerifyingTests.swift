@@ -64,7 +64,7 @@ struct TextVerifyingTests {
     #expect(verify("a").outcome == .unreadable)
   }
 
-  @Test func aTextThatHoldsSuchMarksIsComparedAsItIs() throws {
+  @Test func aTextWithConflictMarksIsCompared() throws {
     try folder.write("<<<<<<< HEAD\n", to: file)
     #expect(verify("<<<<<<< HEAD").outcome == .matched)
   }

@@ -41,7 +41,7 @@ struct VerifyingTests {
     #expect(folder.files == ["Package.swift", file])
   }
 
-  @Test func aTupleWithoutLabelsIsToldHowItReadsWell() {
+  @Test func aTupleWithoutLabelsHasAHint() {
     let recorder = StateRecorder(initial: (0, "a"))
     let verdict = SnapshotRequest(
       .timeline(recorder.timeline),
@@ -60,7 +60,7 @@ struct VerifyingTests {
         """)
   }
 
-  @Test func theSameEventsInAnotherOrderAreSaidToBeSo() throws {
+  @Test func anotherOrderOfTheSameEventsHasAHint() throws {
     _ = verify([0, 1, 0], mode: .missing)
     let text = try folder.text(file)
     let steps = text.components(separatedBy: "\n\n")
@@ -89,7 +89,7 @@ struct VerifyingTests {
     #expect(folder.files == ["Package.swift"])
   }
 
-  @Test func aMismatchLeavesThePendingTimeline() throws {
+  @Test func aMismatchWritesThePendingTimeline() throws {
     _ = verify([0, 1, 2])
     let accepted = try folder.text(file)
     let verdict = verify([0, 1, 3])
@@ -131,7 +131,7 @@ struct VerifyingTests {
     #expect(folder.files == ["Package.swift", file])
   }
 
-  @Test func aMismatchOnCILeavesNothing() {
+  @Test func aMismatchOnCIWritesNothing() {
     _ = verify([0])
     let verdict = verify([1], environment: ["CI": "1"])
     #expect(verdict.outcome == .mismatched)
@@ -143,7 +143,7 @@ struct VerifyingTests {
     )
   }
 
-  @Test func whatIsMissingOnCIIsLeftInTheFolderForPendingOnes() throws {
+  @Test func aMissingSnapshotOnCIIsWrittenToThePendingFolder() throws {
     let pending = folder.path + "/pending"
     let verdict = verify([0], environment: ["CI": "1", "UNDERSTUDY_PENDING": pending])
     #expect(verdict.outcome == .missing)
@@ -158,7 +158,7 @@ struct VerifyingTests {
     #expect(try folder.text("pending/compared/\(file)") == "")
   }
 
-  @Test func aMatchTakesThePendingOneAway() {
+  @Test func aMatchClearsThePendingFolder() {
     _ = verify([0])
     let environment = ["CI": "1", "UNDERSTUDY_PENDING": folder.path + "/pending"]
     _ = verify([1], environment: environment)
@@ -166,7 +166,7 @@ struct VerifyingTests {
     #expect(folder.files == ["Package.swift", file])
   }
 
-  @Test func aMismatchOnCIIsLeftInTheFolderForPendingOnes() throws {
+  @Test func aMismatchOnCIIsWrittenToThePendingFolder() throws {
     _ = verify([0])
     let pending = folder.path + "/pending"
     let verdict = verify([1], environment: ["CI": "1", "UNDERSTUDY_PENDING": pending])
@@ -201,7 +201,7 @@ struct VerifyingTests {
   }
 
   @Test(arguments: [SnapshotRecordMode.never, .missing, .failed])
-  func anUnreadableSnapshotIsAnErrorAndLeftAsItIs(mode: SnapshotRecordMode) throws {
+  func anUnreadableSnapshotIsAnErrorAndNotChanged(mode: SnapshotRecordMode) throws {
     try folder.write("<<<<<<< HEAD\n", to: file)
     let verdict = verify([0], mode: mode)
     #expect(verdict.outcome == .unreadable)

@@ -1,8 +1,8 @@
 import Foundation
 import TestReporting
 
-/// Keeps what is reported, in the name of the test that it is given.
-final class RecordingReporter: TestReporter, @unchecked Sendable {  // Everything kept is guarded by `lock`.
+/// Stores the issues and attachments of a test.
+final class RecordingReporter: TestReporter, @unchecked Sendable {  // Every `var` is guarded by `lock`.
   private let lock = NSLock()
   private var keptIssues: [TestIssue] = []
   private var keptAttachments: [String] = []

@@ -1,21 +1,23 @@
 internal import Foundation
 internal import TestScheduling
 
-/// The answers to calls, as far as they came only after something else had happened.
+/// The answers to calls that came after another event.
 extension EventLog {
-  /// A call that a recorder was told of whose answer may come.
+  /// A logged call whose answer is still possible.
   struct Call {
     /// Its position among the events.
     var event: Int
     var text: String
   }
 
-  /// A call was answered, by an error or without one.
+  /// Logs the answer to a call if another event may be in between.
   ///
-  /// It is logged where anything may stand between; the timeline leaves it out where nothing does in the end.
+  /// If no event is in between in the end, the timeline leaves the answer out.
+  ///
+  /// - Parameter error: The error of the answer; `nil` if the call has returned.
   func answer(_ number: UInt64, error: Node?) {
     let isEvent = lock.withLock {
-      guard !looks.hasEnded, let call = openCalls[number] else { return false }
+      guard !useTracker.hasEnded, let call = openCalls[number] else { return false }
       let isAtOnce = events[(call.event + 1)...].allSatisfy { if case .repeated = $0 { true } else { false } }
       if isAtOnce, !hasTimePassed { openCalls[number] = nil }
       return openCalls[number] != nil
@@ -27,15 +29,15 @@ extension EventLog {
     }
   }
 
-  /// What an answer, or something that is sent to a stream, belongs to.
+  /// The call or stream to which an answer, or an element of a stream, belongs.
   private enum Origin: Hashable {
-    /// The call at that place among the blocks.
+    /// The call at that position among the blocks.
     case call(Int)
     /// A stream without a call in the timeline.
     case stream(UInt64)
   }
 
-  /// The blocks of the timeline, for a caller that holds the lock.
+  /// The blocks of the timeline; the caller holds the lock.
   var blocks: [StateTimeline.Block] {
     let (blocks, origins) = unnumberedBlocks
     guard !origins.isEmpty else { return blocks }
@@ -43,12 +45,12 @@ extension EventLog {
     for (index, origin) in origins { lasts[origin] = max(lasts[origin] ?? 0, index) }
     var numbering = CallNumbering()
     var shown: [Origin: String] = [:]
-    /// The text of the call at its answer, which ends the call where it is the last one.
+    /// Returns the text of a call for an answer; the last answer frees the number of the call.
     func text(at index: Int, of call: String) -> String {
       guard let origin = origins[index] else { return call }
       let text = shown[origin] ?? numbering.begin(call, isAnswered: true)
       shown[origin] = text
-      // A stream of which no call is known is told apart from all later ones.
+      // A stream without a call in the timeline keeps its number, so that all later ones differ from it.
       if case .call = origin, lasts[origin] == index { numbering.end(call, as: text) }
       return text
     }
@@ -65,7 +67,7 @@ extension EventLog {
     }
   }
 
-  /// The blocks as they read by themselves, and what each answer among them belongs to.
+  /// The blocks without numbers of calls, and the origins of the answers by their positions.
   private var unnumberedBlocks: ([StateTimeline.Block], origins: [Int: Origin]) {
     var blocks: [StateTimeline.Block] = []
     var origins: [Int: Origin] = [:]

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// The streams that the test feeds, and what it sends to them.
+/// The streams of doubles, and the elements that the test sends to them.
 extension EventLog {
   /// A stream that a double returned.
   struct Stream {
-    /// The position of its call among the events; `nil` of a property, and where the call came before the recorder.
+    /// The position of its call among the events; `nil` for a property, or if the call was made before the recorder.
     var event: Int?
     var text: String
   }
 
-  /// The last call that reads so, and has no stream, was answered by the stream of that number.
+  /// Assigns a stream to the last call that has this text and no stream yet.
   func stream(_ number: UInt64, of text: String) {
     lock.withLock {
-      guard !looks.hasEnded else { return }
+      guard !useTracker.hasEnded else { return }
       let event = events.indices.last { index in
         if case .block(.call(text)) = events[index] { !streamedCalls.contains(index) } else { false }
       }
@@ -21,12 +21,14 @@ extension EventLog {
     }
   }
 
-  /// The test sent something to the stream of that number.
+  /// Logs an element or the end that the test sent to a stream.
   ///
-  /// - Parameter text: The call as it reads, or the property.
+  /// - Parameters:
+  ///   - number: The number of the stream.
+  ///   - text: The text of the call that returned the stream, or of the property.
   func send(_ sent: StateTimeline.Sent, to number: UInt64, of text: String) {
     notify {
-      guard !looks.hasEnded else { return }
+      guard !useTracker.hasEnded else { return }
       if streams[number] == nil { streams[number] = Stream(event: nil, text: text) }
       append(.sent(number, sent))
     }

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Waiting for the next event.
+/// Waits for the next event.
 extension EventLog {
   var currentVersion: Int { lock.withLock { version } }
 
   /// Returns when anything was logged since `version`, or when ``wakeAll()`` is called.
   func next(after version: Int) async {
     await withCheckedContinuation { continuation in
-      let isLate = lock.withLock {
+      let hasChanged = lock.withLock {
         guard self.version == version else { return true }
         nextWaiter += 1
         waiters[nextWaiter] = continuation
         return false
       }
-      if isLate { continuation.resume() }
+      if hasChanged { continuation.resume() }
     }
   }
 

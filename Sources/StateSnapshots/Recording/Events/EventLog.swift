@@ -3,25 +3,25 @@ internal import TestDoubleRuntime
 internal import TestReporting
 internal import TestScheduling
 
-/// The events that a recorder has seen so far, in order.
+/// The events of a recorder so far, in order.
 ///
-/// A change that was announced but not yet read holds an open slot: it is filled at its own place when the
-/// value is read, whatever came in between. So calls may be logged from any thread without reading a model.
+/// A change that was announced but not yet read is logged as an open slot, which is filled when the state is read, even
+/// if other events came in between. So calls can be logged on any thread without reading the model.
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
     case block(StateTimeline.Block)
     case openSlot
     case repeated
-    /// Stands in the timeline where something else does between the call and it.
+    /// The answer to a call; in the timeline only if another event is in between.
     case answer(Call, error: Node?)
-    /// The test sent that to the stream of that number.
+    /// An element or the end that the test sent to the stream with that number.
     case sent(UInt64, StateTimeline.Sent)
   }
 
   let duplicates: StateDuplicates
-  /// True if changes that follow each other before they are read lead to one state; set while the recorder is made.
+  /// True if successive changes that are read together are one state; set while the recorder is created.
   var recordsTurns = false
-  /// How much time has passed since the recorder was made; `nil` where it was given no clock.
+  /// Returns the time since the recorder was created; `nil` if it has no clock.
   private let elapsed: (() -> TimeSpan)?
 
   let lock = NSLock()
@@ -33,14 +33,14 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var steps = StepList()
   private var loggedTime = TimeSpan()
   private var hasFinished = false
-  private var cursor = 0
+  private var matchStart = 0
   var version = 0
-  var looks = LookList()
-  /// The calls whose answer may come, by their numbers.
+  var useTracker = UseTracker()
+  /// The calls whose answers are still possible, by their numbers.
   var openCalls: [UInt64: Call] = [:]
-  /// The streams that the test feeds, by their numbers.
+  /// The streams to which the test sends, by their numbers.
   var streams: [UInt64: Stream] = [:]
-  /// The positions of the calls that such streams answered.
+  /// The positions of the calls that have returned these streams.
   var streamedCalls: Set<Int> = []
   var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   var nextWaiter = 0
@@ -60,10 +60,12 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// - Parameter number: What its answer will be told by; 0 where none will be.
+  /// Logs a call.
+  ///
+  /// - Parameter number: The number by which its answer identifies the call; 0 if no answer is logged.
   func call(_ text: String, number: UInt64 = 0) {
     let isLate = notify {
-      guard !looks.hasEnded else { return true }
+      guard !useTracker.hasEnded else { return true }
       append(.block(.call(text)))
       if number != 0 { openCalls[number] = Call(event: events.count - 1, text: text) }
       return false
@@ -71,12 +73,14 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     if isLate { reportLate("> \(text)") }
   }
 
-  /// - Returns: What ``endStep(_:)`` knows the step by.
+  /// Logs the beginning of a step.
+  ///
+  /// - Returns: The number of the step, for ``endStep(_:)``.
   func beginStep(_ label: String) -> Int {
     notify {
       logTime()
       events.append(.block(.step(label: label, depth: steps.depth)))
-      if steps.depth == 0 { cursor = states.count }
+      if steps.depth == 0 { matchStart = states.count }
       return steps.begin(label, stateCount: states.count)
     }
   }
@@ -88,7 +92,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// No more states will come, by an error or without one.
+  /// Logs the end of the states, with an error or without.
   func finish(_ failure: Node?) {
     notify {
       append(.block(.finished(failure: failure)))
@@ -96,7 +100,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Adds what isn't a step; below the outer step's label again where an inner one has ended.
+  /// Adds an event other than a step; if an inner step has ended, below the label of the outer one again.
   func append(_ event: Event) {
     logTime()
     appendBelowStep(event)
@@ -109,7 +113,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     events.append(event)
   }
 
-  /// Adds how much time has passed since this was done last.
+  /// Adds the time since it was last logged, if any has passed.
   private func logTime() {
     guard let elapsed else { return }
     let now = elapsed()
@@ -119,43 +123,43 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// True if time has passed since the last event, for a caller that holds the lock.
+  /// True if time has passed since the last event; the caller holds the lock.
   var hasTimePassed: Bool { elapsed.map { $0() > loggedTime } ?? false }
 
-  /// Adds a state that is known at once.
+  /// Adds a state.
   func record(_ state: State, _ node: Node) {
-    notify { place(state, node, at: nil) }
+    notify { add(state, node, at: nil) }
   }
 
-  /// A change was announced: `state` is what stood until now, and what comes is read later.
+  /// Logs an announced change: `state` is the one before it, the one after it is read later.
   func change(from state: State, _ node: Node) {
     notify {
       if recordsTurns, let slot, slot == events.count - 1, !hasTimePassed { return }
       if let slot {
         self.slot = nil
-        place(state, node, at: slot)
+        add(state, node, at: slot)
       }
       append(.openSlot)
       slot = events.count - 1
     }
   }
 
-  /// Fills the open slot with what was read, unless the change has not arrived yet.
+  /// Fills the open slot with the state, unless the announced change is not made yet.
   func settle(_ state: State, _ node: Node) {
     notify {
       guard let slot, node != latest else { return }
       self.slot = nil
-      place(state, node, at: slot)
+      add(state, node, at: slot)
     }
   }
 
-  private func place(_ state: State, _ node: Node, at slot: Int?) {
+  private func add(_ state: State, _ node: Node, at slot: Int?) {
     if latest == nil, events.isEmpty {
       initial = node
       latest = node
       return states.append(state)
     }
-    let changes = (latest ?? Self.nothing).changes(to: node)
+    let changes = (latest ?? Self.noState).changes(to: node)
     let event: Event
     if changes.isEmpty, duplicates == .drop {
       event = .repeated
@@ -171,8 +175,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Stands for the first state where something else happened before there was one.
-  private static var nothing: Node { .opaque("none") }
+  /// The first state of a timeline whose events began before there was a state.
+  private static var noState: Node { .opaque("none") }
 
   // MARK: Reading
 
@@ -185,24 +189,24 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   var allStates: [State] { lock.withLock { states } }
 
   var timeline: StateTimeline {
-    lock.withLock { StateTimeline(initial: initial ?? Self.nothing, blocks: blocks) }
+    lock.withLock { StateTimeline(initial: initial ?? Self.noState, blocks: blocks) }
   }
 
-  /// Logs the time since the last event, which passed before what is about to be read.
+  /// Logs the time since the last event.
   func settleTime() {
     guard elapsed != nil else { return }
     notify { logTime() }
   }
 
-  /// The states that the last ended step of that label went through, the one that it began with included.
+  /// Returns the states of the last ended step with that label, including the one with which it began.
   func states(ofStep label: String) -> [State]? {
     lock.withLock {
       steps.ended(label).map { Array(states[max(0, $0.lowerBound - 1)..<$0.upperBound]) }
     }
   }
 
-  /// The states from the one on with which the current step began, or the last one where there is none, and its label;
-  /// all of them where there was no step.
+  /// The states from the beginning of the current step on, or of the last step if none is running, and its label; all
+  /// states if there was no step.
   var statesOfCurrentStep: (states: [State], label: String?) {
     lock.withLock {
       guard let step = steps.current else { return (states, nil) }
@@ -210,20 +214,20 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// The last state where it fits, else the first one that fits of those since the last wait or step.
+  /// Returns the last state if it fits, otherwise the first one that fits since the last wait or step.
   func firstMatch(_ predicate: (State) throws -> Bool) rethrows -> State? {
-    let (candidates, start) = lock.withLock { (states, cursor) }
+    let (candidates, start) = lock.withLock { (states, matchStart) }
     if let last = candidates.last, try predicate(last) {
-      lock.withLock { cursor = max(cursor, candidates.count) }
+      lock.withLock { matchStart = max(matchStart, candidates.count) }
       return last
     }
     for index in min(start, candidates.count)..<candidates.count where try predicate(candidates[index]) {
-      lock.withLock { cursor = max(cursor, index + 1) }
+      lock.withLock { matchStart = max(matchStart, index + 1) }
       return candidates[index]
     }
     return nil
   }
 
-  /// The last state as it was when it was recorded.
-  var latestNode: Node { lock.withLock { latest ?? Self.nothing } }
+  /// The last state, as it was rendered when it was recorded.
+  var latestNode: Node { lock.withLock { latest ?? Self.noState } }
 }

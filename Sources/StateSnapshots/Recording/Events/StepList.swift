@@ -1,4 +1,4 @@
-/// The steps that a test is carrying out, and what those that have ended led to.
+/// The running steps of a test, and the states of those that have ended.
 struct StepList {
   private struct Step {
     var number: Int
@@ -12,10 +12,12 @@ struct StepList {
   private var isBackInOuterStep = false
   private var lastOuterStep: Step?
 
-  /// How many steps stand around what happens now.
+  /// The number of running steps.
   var depth: Int { open.count }
 
-  /// - Returns: What ``end(_:stateCount:)`` knows the step by: steps of several tasks may end in any order.
+  /// Begins a step.
+  ///
+  /// - Returns: The number of the step for ``end(_:stateCount:)``, since steps of several tasks may end in any order.
   mutating func begin(_ label: String, stateCount: Int) -> Int {
     lastNumber += 1
     open.append(Step(number: lastNumber, label: label, firstState: stateCount))
@@ -31,19 +33,18 @@ struct StepList {
     isBackInOuterStep = !open.isEmpty
   }
 
-  /// The outer step that what comes now belongs to again, once after an inner one has ended.
+  /// Returns the outer step that continues after an inner one has ended; only once for each inner step.
   mutating func takeContinued() -> (label: String, depth: Int)? {
     guard isBackInOuterStep, let step = open.last else { return nil }
     isBackInOuterStep = false
     return (step.label, open.count - 1)
   }
 
-  /// The step that is being carried out, else the last one, and how many states there were when it began; `nil` where
-  /// there was none.
+  /// The running step, otherwise the last one, and the number of states when it began; `nil` if there was no step.
   var current: (label: String, firstState: Int)? {
     (open.last ?? lastOuterStep).map { ($0.label, $0.firstState) }
   }
 
-  /// The states that came while the last ended step of that label lasted, by their positions.
+  /// Returns the positions of the states that were added during the last ended step with that label.
   func ended(_ label: String) -> Range<Int>? { endedSteps[label] }
 }

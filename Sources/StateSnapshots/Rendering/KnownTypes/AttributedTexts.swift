@@ -1,6 +1,6 @@
 import Foundation
 
-/// Attributed strings and their parts.
+/// Renders attributed strings and their parts.
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 enum AttributedTexts {
   static var known: [(ObjectIdentifier, KnownTypes.Rendering)] {
@@ -14,13 +14,13 @@ enum AttributedTexts {
       KnownTypes.entry(AttributedString.UnicodeScalarView.self) {
         .text(String(String.UnicodeScalarView($0)))
       },
-      // Made of addresses, and nothing without their string.
+      // Indices consist of addresses, and have no meaning without their string.
       KnownTypes.entry(AttributedString.Index.self) { _ in .opaque("Index") },
       KnownTypes.entry(AttributedString.Runs.Index.self) { _ in .opaque("Index") },
     ]
   }
 
-  /// The types that came later.
+  /// The types of newer systems.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
   static var newer: [(ObjectIdentifier, KnownTypes.Rendering)] {
     [
@@ -30,7 +30,7 @@ enum AttributedTexts {
     ]
   }
 
-  /// The text alone where nothing is attributed, else each run with what is attributed to it.
+  /// Returns the runs with their attributes; a run without attributes is only its text.
   private static func node(_ string: AttributedString) -> Node {
     let fields: [Node.Field] = string.runs.map { run in
       let text = Node.Field(nil, .text(String(string[run.range].characters)))

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DateText {
-  /// The date that ``utc(_:)`` writes so; `nil` for any other text.
+  /// Returns the date for which ``utc(_:)`` returns this text; `nil` if there is none.
   static func date(_ text: String) -> Date? {
     let isNegative = text.hasPrefix("-")
     let halves = text.dropFirst(isNegative ? 1 : 0).split(separator: "T", omittingEmptySubsequences: false)
@@ -15,18 +15,18 @@ extension DateText {
     let seconds = days * 86_400 + timeNumbers[0] * 3600 + timeNumbers[1] * 60 + timeNumbers[2]
     let fraction = time.count > 1 ? Double("0." + time[1]) ?? 0 : 0
     let date = Date(timeIntervalSince1970: Double(seconds) + fraction)
-    // A text that is no date, as the 31st of February, would be written in another way.
+    // A text that is no date, such as the 31st of February, would be written differently.
     return utc(date) == text ? date : nil
   }
 
-  /// The numbers of so few digits that days and seconds can be counted with them.
+  /// Returns the numbers, without those that are so long that the calculation of seconds would overflow.
   private static func numbers(_ text: Substring, separatedBy separator: Character) -> [Int64] {
     text.split(separator: separator, omittingEmptySubsequences: false).compactMap {
       $0.count < 10 ? Int64($0) : nil
     }
   }
 
-  // The reverse of what `civil(daysSince1970:)` does.
+  // The inverse of `civil(daysSince1970:)`.
   private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400

@@ -1,9 +1,9 @@
 import Foundation
 package import TestScheduling
 
-/// Dates and durations without a formatter: no locale, calendar or time zone can reach them.
+/// Writes dates and durations without a formatter, so that locale, calendar and time zone have no effect.
 package enum DateText {
-  /// ISO 8601 in UTC, to the microsecond, without trailing zeros: `2024-02-29T12:00:00.25Z`.
+  /// Returns the date as ISO 8601 in UTC, in microseconds without trailing zeros: `2024-02-29T12:00:00.25Z`.
   static func utc(_ date: Date) -> String {
     let interval = date.timeIntervalSince1970
     guard interval.isFinite, abs(interval) < 1e14 else { return "Date(\(interval))" }
@@ -21,7 +21,7 @@ package enum DateText {
       + "\(fraction(micros, digits: 6))Z"
   }
 
-  /// Seconds with all their digits: `1.5s`.
+  /// Returns the time in seconds with all their digits: `1.5s`.
   package static func seconds(_ span: TimeSpan) -> String {
     let (seconds, attoseconds) = (span.seconds, span.attoseconds)
     let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
@@ -59,9 +59,9 @@ package enum DateText {
   }
 }
 
-/// A short digest that is the same everywhere; it tells contents apart, it proves nothing.
+/// A short digest that is the same on every system; it distinguishes contents, but isn't cryptographic.
 package enum Digest {
-  /// FNV-1a, 64 bits, as 16 hexadecimal digits.
+  /// Returns the 64-bit FNV-1a hash of the bytes as 16 hexadecimal digits.
   package static func of(_ bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Foundation's classes, by what they stand for; the same on every platform.
+/// Renders objects of Foundation's classes by their values, the same on every platform.
 enum FoundationObjects {
   static func rendering(of type: NSObject.Type) -> KnownTypes.Rendering? {
     switch type {

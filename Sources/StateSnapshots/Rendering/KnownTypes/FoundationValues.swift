@@ -1,9 +1,8 @@
 import Foundation
 
-/// Foundation's values by what they stand for, where their own mirrors leave something out or show what the machine
-/// has set.
+/// Renders values of Foundation whose mirrors lack a part of the value or show settings of the machine.
 enum FoundationValues {
-  /// The number of bytes, and a digest of them.
+  /// Returns the number of bytes, and their digest.
   static func bytes(_ name: String, _ bytes: some Collection<UInt8>) -> Node {
     .record(
       Node.Record(
@@ -11,16 +10,16 @@ enum FoundationValues {
         [Node.Field("count", .leaf(String(bytes.count))), Node.Field("digest", .leaf(Digest.of(bytes)))]))
   }
 
-  /// The number of characters, and a digest of them.
+  /// Returns the number of characters, and their digest.
   static func characters(_ set: CharacterSet) -> Node {
-    // The first plane's bits come alone, those of each further one after its number, a byte.
+    // The bits of the first plane have no prefix; those of each further plane follow its number, one byte.
     let bits = [0] + set.bitmapRepresentation
     var count = 0
     var members: [UInt8] = []
     for start in stride(from: 0, to: bits.count, by: 8193) {
       let plane = bits[start...].prefix(8193)
       let size = plane.dropFirst().reduce(0) { $0 + $1.nonzeroBitCount }
-      // Some systems write down empty planes, too.
+      // Some systems include empty planes.
       if size > 0 { members += plane }
       count += size
     }
@@ -30,7 +29,7 @@ enum FoundationValues {
         [Node.Field("count", .leaf(String(count))), Node.Field("digest", .leaf(Digest.of(members)))]))
   }
 
-  /// The parts that are set.
+  /// Returns the parts that are set.
   static func date(_ components: DateComponents) -> Node {
     let numbers: [(String, Int?)] = [
       ("era", components.era), ("year", components.year), ("month", components.month),
@@ -53,7 +52,7 @@ enum FoundationValues {
     return .record(Node.Record("DateComponents", fields))
   }
 
-  /// The URL, or the parts where they are none together.
+  /// Returns the URL, or its parts if they don't form a URL.
   static func components(_ components: URLComponents) -> Node {
     if let url = components.string { return .leaf(url) }
     return record(
@@ -65,7 +64,7 @@ enum FoundationValues {
       ])
   }
 
-  /// The parts that are set.
+  /// Returns the parts that are set.
   static func name(_ name: PersonNameComponents) -> Node {
     let parts = record(
       "PersonNameComponents",

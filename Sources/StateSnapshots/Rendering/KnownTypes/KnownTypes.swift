@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 internal import TestScheduling
 
-/// Types that stand as one value, whatever they are made of.
+/// Renders the types that are shown as one value, independent of their stored properties.
 enum KnownTypes {
   typealias Rendering = @Sendable (Any) -> Node
 
@@ -25,7 +25,7 @@ enum KnownTypes {
       || type is any (BinaryFloatingPoint & CustomStringConvertible).Type
   }
 
-  /// A vector by its scalars, which its mirror doesn't show: `SIMD2(1.0, 2.0)`.
+  /// Returns a vector's scalars, which its mirror doesn't show: `SIMD2(1.0, 2.0)`.
   private static func vector(_ value: Any, name: String) -> Node {
     func scalars<Vector: SIMD>(_ vector: Vector) -> [Node.Field] {
       vector.indices.map { Node.Field(nil, .leaf(String(describing: vector[$0]))) }
@@ -33,14 +33,15 @@ enum KnownTypes {
     return .record(Node.Record(name, (value as? any SIMD).map { scalars($0) } ?? []))
   }
 
-  /// A stored property's key path as it is written, `Movie.title`; another may be described by an address.
+  /// Returns a stored property's key path as in the source, `Movie.title`; the description of another may have an
+  /// address.
   private static func keyPath(_ value: Any, name: String) -> Node {
     let text = String(describing: value)
     let isWritten = text.hasPrefix("\\") && !text.contains("<computed") && !text.contains("0x")
     return isWritten ? .leaf(String(text.dropFirst())) : .opaque(name)
   }
 
-  // Types that hold nothing but addresses, and those that may only be read on their own thread or actor.
+  // Types that consist of addresses, and those that may only be read on their own thread or actor.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
     if type is any Actor.Type || type is any AddressedIndex.Type { return true }
     switch TypeName.module(type) {
@@ -99,7 +100,7 @@ enum KnownTypes {
     ]
   }
 
-  /// The types that the kit's oldest systems don't have.
+  /// The types that the oldest supported systems don't have.
   private static var newer: [(ObjectIdentifier, Rendering)] {
     var known: [(ObjectIdentifier, Rendering)] = []
     if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) {
@@ -109,7 +110,7 @@ enum KnownTypes {
       known.append(leaf(Duration.self) { DateText.seconds(TimeSpan($0)) })
     }
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
-      // Numbered in the order in which the process makes them.
+      // Their numbers depend on the order in which the process creates them.
       known.append(entry(PredicateExpressions.VariableID.self) { _ in .opaque("variable") })
     }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {

@@ -1,4 +1,4 @@
-/// A range as it is written in the source.
+/// A range that is shown as in the source.
 protocol RenderedRange {
   func text(_ bound: (Any) -> Node) -> String
 }

@@ -1,8 +1,8 @@
-/// An index of a string by its offset, without what the string has noted in it.
+/// Renders an index of a string as its offset, without the flags that the string caches in it.
 enum StringIndexText {
   static func node(_ index: String.Index) -> Node {
     let bits = Mirror(reflecting: index).children.first { $0.label == "_rawBits" }?.value as? UInt64 ?? 0
-    // The offset in code units, and how far it lies within the character that is encoded there.
+    // The offset in code units, and the position within the scalar that is encoded there.
     let fields = [
       Node.Field("offset", .leaf(String(bits >> 16))), Node.Field("within", .leaf(String(bits >> 14 & 3))),
     ]

@@ -1,4 +1,4 @@
-/// A collection of the standard library that shows its insides, not its elements.
+/// A collection of the standard library whose mirror shows its storage, not its elements.
 protocol UnmirroredCollection {
   static var isOrdered: Bool { get }
   var erasedElements: [Any] { get }
@@ -32,7 +32,7 @@ extension InlineArray: UnmirroredCollection {
   var erasedElements: [Any] { indices.map { self[$0] } }
 }
 
-/// An index that holds what the collection's address gave it, and nothing to tell it by.
+/// An index that consists of the collection's address, with no part that could be shown.
 protocol AddressedIndex {}
 
 extension Dictionary.Index: AddressedIndex {}

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// A regular expression: one of Swift's, or of Foundation's where the system has none yet.
+/// A regular expression: Swift's, or Foundation's on systems without Swift's.
 struct Pattern: Sendable {
-  /// Who reads the expression.
+  /// The implementation of the expression.
   enum Engine { case swift, foundation }
 
   private let ranges: @Sendable (String) -> [Range<String.Index>]
-  private let isIn: @Sendable (String) -> Bool
+  private let findsMatch: @Sendable (String) -> Bool
 
-  /// - Throws: An error where the text is no regular expression.
+  /// - Throws: An error if the text is no regular expression.
   init(_ text: String, by engine: Engine = .swift) throws {
     if engine == .swift, #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {
-      nonisolated(unsafe) let regex = try Regex(text)  // Matching changes nothing in it.
+      nonisolated(unsafe) let regex = try Regex(text)  // Matching doesn't change it.
       ranges = { $0.matches(of: regex).map(\.range) }
-      isIn = { $0.firstMatch(of: regex) != nil }
+      findsMatch = { $0.firstMatch(of: regex) != nil }
     } else {
       let regex = try NSRegularExpression(pattern: text)
       ranges = { text in
@@ -21,13 +21,13 @@ struct Pattern: Sendable {
           Range($0.range, in: text)
         }
       }
-      isIn = { regex.firstMatch(in: $0, range: NSRange($0.startIndex..., in: $0)) != nil }
+      findsMatch = { regex.firstMatch(in: $0, range: NSRange($0.startIndex..., in: $0)) != nil }
     }
   }
 
-  func fits(partOf text: String) -> Bool { isIn(text) }
+  func hasMatch(in text: String) -> Bool { findsMatch(text) }
 
-  /// The text with each part that fits replaced, from the first on.
+  /// Returns the text with all matches replaced, in order.
   func replacing(in text: String, with replacement: (String) -> String) -> String {
     var result = ""
     var end = text.startIndex

@@ -1,9 +1,9 @@
-/// Replaces through one snapshot, with counters that run through all of it.
+/// Replaces the matches of scrubbers in one snapshot, with counters for the whole snapshot.
 struct Scrubbing {
   private let scrubbers: [(name: String, pattern: Pattern)]
   private var counters: [String: [String: Int]] = [:]
 
-  /// Replaces nothing.
+  /// Creates a scrubbing that replaces nothing.
   init() { scrubbers = [] }
 
   init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
@@ -30,8 +30,10 @@ struct Scrubbing {
     return text
   }
 
-  /// The text with the names alone: what has no order but that of its text is counted in the order of this one,
-  /// since its own is another one in each run.
+  /// Returns the text with the names of scrubbers in place of matches, without counters.
+  ///
+  /// Elements of a set or dictionary are counted in the order of this text, since the order of the original text
+  /// differs in each run.
   private func erased(_ text: String) -> String {
     scrubbers.reduce(text) { text, scrubber in scrubber.pattern.replacing(in: text) { _ in scrubber.name } }
   }
@@ -86,8 +88,9 @@ extension Scrubbing {
     }
   }
 
-  /// The changes, with runs of lines that follow the order of scrubbed keys put in another one: what is new in the
-  /// order of its erased text, what is known in the order of its counters.
+  /// Returns the changes, with consecutive changes of one collection sorted if their keys are scrubbed.
+  ///
+  /// Insertions are in the order of their text without counters, other changes in the order of the counters.
   private mutating func changes(_ changes: [Change]) -> [Change] {
     var result: [Change] = []
     var run: [(change: Change, anchor: Anchor)] = []
@@ -104,7 +107,7 @@ extension Scrubbing {
     if run.first?.anchor.place.kind == .insertion {
       run = ordered(run) { $0.change.description }
     } else {
-      // Below one key, the lines keep their order: they apply one after another.
+      // Changes of one key keep their order, since they are applied one after another.
       let keys = run.map { text($0.anchor.key) }
       run = run.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { run[$0] }
     }
@@ -135,7 +138,7 @@ extension Scrubbing {
   }
 }
 
-/// Where a change touches a collection that has no order but that of its keys' text.
+/// The place of a change in a collection whose order is that of its keys' text.
 private struct Anchor {
   enum Kind { case insertion, removal, inside }
 

@@ -1,14 +1,14 @@
-/// Replaces what is new in each run by a counter: the first text that fits becomes `UUID#1`, another one `UUID#2`,
-/// and each of them the same wherever it stands again.
+/// Replaces text that is new in each run by a counter: the first match becomes `UUID#1`, a different one `UUID#2`, and
+/// equal matches have the same number.
 ///
 ///     expectSnapshot(of: recorder, scrubbing: [.uuids, SnapshotScrubber("token", matching: "tok_[a-z0-9]+")])
 public struct SnapshotScrubber: Sendable, Hashable {
   /// The word before the counter.
   public var name: String
-  /// The regular expression that fits what is replaced.
+  /// The regular expression of the text to replace.
   public var pattern: String
 
-  /// A scrubber of everything that fits a regular expression in Swift's syntax.
+  /// Creates a scrubber of all matches of a regular expression in Swift's syntax.
   public init(_ name: String, matching pattern: String) {
     self.name = name
     self.pattern = pattern
@@ -28,16 +28,16 @@ public struct SnapshotScrubber: Sendable, Hashable {
   }
 }
 
-/// A scrubber's pattern is no regular expression.
+/// The error for a scrubber whose pattern is no regular expression.
 package struct ScrubberError: Error, CustomStringConvertible {
-  /// Which one, and why.
+  /// The name of the scrubber, and the reason.
   package var description: String
 }
 
 extension StateTimeline {
-  /// The timeline with everything replaced that the scrubbers fit.
+  /// Returns the timeline with all matches of the scrubbers replaced.
   ///
-  /// - Throws: ``ScrubberError`` where a pattern is no regular expression.
+  /// - Throws: ``ScrubberError`` if a pattern is no regular expression.
   package func scrubbed(by scrubbers: [SnapshotScrubber]) throws(ScrubberError) -> StateTimeline {
     guard !scrubbers.isEmpty else { return self }
     var scrubbing = try Scrubbing(scrubbers)

@@ -2,7 +2,7 @@ import StateSnapshots
 import TestDoubleRuntime
 import Testing
 
-/// Long arguments that have an identity stand by that.
+/// Tests that long `Identifiable` arguments are shortened to their ids.
 struct ArgumentsTests {
   struct Episode: Identifiable {
     var id: String
@@ -34,21 +34,21 @@ struct ArgumentsTests {
     return recorder.timeline.text.split(separator: "\n").first { $0.hasPrefix(">") }.map(String.init) ?? ""
   }
 
-  @Test func oneWithAnIdentityIsShort() {
+  @Test func aLongIdentifiableArgumentIsShortened() {
     #expect(call(Episode(id: "one")) == #"> Player.play(Episode(id: "one", …))"#)
   }
 
-  @Test func oneThatIsShortStandsAsAWhole() {
+  @Test func aShortArgumentIsShownAsAWhole() {
     #expect(
       call(Episode(id: "one", title: "a", notes: "b"))
         == #"> Player.play(Episode(id: "one", title: "a", notes: "b"))"#)
   }
 
-  @Test func oneWithoutAnIdentityStandsAsAWhole() {
+  @Test func anArgumentWithoutAnIDIsShownAsAWhole() {
     #expect(call(Plain()).hasSuffix(#"notes: "And notes"))"#))
   }
 
-  @Test func eachStandsAsAWholeWhereThatIsAskedFor() {
+  @Test func theOptionWholeShowsEachArgumentAsAWhole() {
     #expect(call(Episode(id: "one"), .whole).hasSuffix(#"notes: "And notes"))"#))
   }
 }

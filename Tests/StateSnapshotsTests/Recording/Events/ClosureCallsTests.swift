@@ -2,9 +2,9 @@ import StateSnapshots
 import TestDoubleRuntime
 import Testing
 
-/// Calls of closures in a timeline.
+/// Tests the calls of closures in a timeline.
 struct ClosureCallsTests {
-  @Test func goByTheNameOfTheClosure() {
+  @Test func aCallOfAClosureHasTheNameOfTheClosure() {
     let select = ClosureSpy<Int, Void>("select")
     let search = ClosureSpy<(String, Int), Void>("search(for:limit:)")
     let other = ClosureSpy<Int, Void>("select")

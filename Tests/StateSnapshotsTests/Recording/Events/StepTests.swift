@@ -5,7 +5,7 @@ import Testing
 struct StepTests {
   struct Failure: Error {}
 
-  @Test func aStepStandsBeforeWhatItDid() async {
+  @Test func aStepPrecedesItsChanges() async {
     let model = MoviesModel()
     let recorder = StateRecorder { model.state.isLoading }
     await recorder.step("load()") {
@@ -54,7 +54,7 @@ struct StepTests {
     #expect(recorder.timeline.blocks.count == 2)
   }
 
-  @Test func aStepInsideAnotherIsDeeper() throws {
+  @Test func aStepInsideAnotherHasAGreaterDepth() throws {
     let recorder = StateRecorder(initial: 0)
     recorder.step("outer") {
       recorder.step("inner") { recorder.record(1) }

@@ -7,9 +7,9 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Values of Foundation that are not equal have different texts.
+/// Tests that unequal values of Foundation's types have different texts.
 ///
-/// The types are those that its symbol graph lists as `Equatable`.
+/// These are the types that the symbol graph of the module lists as `Equatable`.
 struct EquatableFoundationValuesTests {
   private struct Point {
     var x = 0
@@ -20,7 +20,7 @@ struct EquatableFoundationValuesTests {
   private let otherURL = URL(string: "https://a.b/d")!
   private let berlin = TimeZone(identifier: "Europe/Berlin")!
 
-  @Test func numbersAndPlaces() {
+  @Test func unequalNumbersAndGeometryHaveDifferentTexts() {
     var pairs = ValuePairs()
     pairs.add(Decimal(1), 2)
     pairs.add(CGFloat(1), 2)
@@ -47,7 +47,7 @@ struct EquatableFoundationValuesTests {
     #expect(pairs.unstable == [])
   }
 
-  @Test func datesAndLocales() {
+  @Test func unequalDatesAndLocalesHaveDifferentTexts() {
     var pairs = ValuePairs()
     let date = Date(timeIntervalSince1970: 0)
     let calendar = Calendar(identifier: .gregorian)
@@ -81,7 +81,7 @@ struct EquatableFoundationValuesTests {
     #expect(pairs.unstable == [])
   }
 
-  @Test func texts() throws {
+  @Test func unequalAttributedStringsHaveDifferentTexts() throws {
     var pairs = ValuePairs()
     var name = PersonNameComponents()
     var spoken = name
@@ -115,12 +115,12 @@ struct EquatableFoundationValuesTests {
     #expect(pairs.unstable == [])
   }
 
-  @Test func urlsAndMessages() throws {
+  @Test func unequalURLsAndErrorsHaveDifferentTexts() throws {
     var pairs = ValuePairs()
     pairs.add(url, otherURL)
     pairs.add(URL(string: "x", relativeTo: url), URL(string: "x"))
     pairs.add(URLComponents(string: "a:b"), URLComponents(string: "a:c"))
-    // A path that begins so, without a host, makes no URL.
+    // A path that begins with `//` without a host is no URL.
     var components = URLComponents()
     components.path = "//a"
     var otherComponents = URLComponents()
@@ -159,7 +159,7 @@ struct EquatableFoundationValuesTests {
     #expect(pairs.unstable == [])
   }
 
-  @Test func orders() {
+  @Test func unequalComparatorsHaveDifferentTexts() {
     var pairs = ValuePairs()
     pairs.add(SortOrder.forward, .reverse)
     pairs.add(ComparableComparator<Int>(order: .forward), ComparableComparator<Int>(order: .reverse))
@@ -176,7 +176,7 @@ struct EquatableFoundationValuesTests {
     #expect(pairs.unstable == [])
   }
 
-  @Test func formats() {
+  @Test func unequalFormatsHaveDifferentTexts() {
     var pairs = ValuePairs()
     pairs.add(Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     pairs.add(Date.FormatStyle(date: .long), Date.FormatStyle(date: .abbreviated))
@@ -207,7 +207,7 @@ struct EquatableFoundationValuesTests {
     #expect(pairs.unstable == [])
   }
 
-  @Test func whatTheMachineSetsIsLeftOut() {
+  @Test func settingsOfTheMachineAreLeftOut() {
     func text(_ value: Any) -> String { StateRenderer.render(value).inlineText }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = berlin

@@ -4,14 +4,14 @@ import Testing
 
 @testable import StateSnapshots
 
-/// Values of the standard library that are not equal have different texts.
+/// Tests that unequal values of the standard library's types have different texts.
 ///
-/// The types are those that its symbol graph lists as `Equatable`.
+/// These are the types that the symbol graph of the module lists as `Equatable`.
 struct EquatableSwiftValuesTests {
   private enum Failure: Error { case first, second }
   private struct Point { var x = 0, y = 0 }
 
-  @Test func numbersAndVectors() {
+  @Test func unequalNumbersAndVectorsHaveDifferentTexts() {
     var pairs = ValuePairs()
     pairs.add(true, false)
     pairs.add(1, 2)
@@ -42,7 +42,7 @@ struct EquatableSwiftValuesTests {
     #expect(pairs.unstable == [])
   }
 
-  @Test func strings() {
+  @Test func unequalStringsHaveDifferentTexts() {
     var pairs = ValuePairs()
     pairs.add("a", "b")
     pairs.add("ab".dropFirst(), "ac".dropFirst())
@@ -67,7 +67,7 @@ struct EquatableSwiftValuesTests {
     #expect(pairs.unstable == [])
   }
 
-  @Test func collections() {
+  @Test func unequalCollectionsHaveDifferentTexts() {
     var pairs = ValuePairs()
     pairs.add([1], [2])
     pairs.add([1, 2][1...], [1, 3][1...])
@@ -104,7 +104,7 @@ struct EquatableSwiftValuesTests {
     #expect(pairs.unstable == [])
   }
 
-  @Test func rangesAndOthers() {
+  @Test func unequalRangesAndEnumsHaveDifferentTexts() {
     var pairs = ValuePairs()
     pairs.add(0..<1, 0..<2)
     pairs.add(0...1, 0...2)
@@ -131,7 +131,7 @@ struct EquatableSwiftValuesTests {
     #expect(pairs.unstable == [])
   }
 
-  @Test func whatOnlyAnAddressTellsApartHasNoValue() {
+  @Test func valuesMadeOfAddressesAreOpaque() {
     func text(_ value: Any) -> String { StateRenderer.render(value).inlineText }
     #expect(text(["a": 1].startIndex) == "(Index)")
     #expect(text(Set([1]).startIndex) == "(Index)")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import StateSnapshots
 
-/// What stands as one word.
+/// Tests the types that are rendered as one value.
 struct KnownValuesTests {
   private func text(_ value: Any) -> String { StateRenderer.render(value).inlineText }
 
-  @Test func numbers() {
+  @Test func numbersAreRenderedAsTheirDescription() {
     #expect(text(-3) == "-3")
     #expect(text(UInt8.max) == "255")
     #expect(text(1.5) == "1.5")
@@ -26,7 +26,7 @@ struct KnownValuesTests {
     }
   }
 
-  @Test func strings() {
+  @Test func stringsAreQuotedAndEscaped() {
     #expect(text("a \"b\"\\ \n\t\u{0}") == #""a \"b\"\\ \n\t\0""#)
     #expect(text("\u{202E}\u{FEFF}\u{7F}") == #""\u{202E}\u{FEFF}\u{7F}""#)
     #expect(text("né 🎬") == "\"né 🎬\"")
@@ -42,17 +42,17 @@ struct KnownValuesTests {
     (951_782_400, "2000-02-29T00:00:00Z"), (-62_135_596_800, "0001-01-01T00:00:00Z"),
     (64_092_211_200, "4001-01-01T00:00:00Z"), (1e13, "318857-05-20T17:46:40Z"), (1e300, "`Date(1e+300)`"),
   ])
-  func dates(seconds: Double, expected: String) {
+  func datesAreRenderedInUTC(seconds: Double, expected: String) {
     #expect(text(Date(timeIntervalSince1970: seconds)) == expected)
   }
 
-  @Test func durations() {
+  @Test func durationsAreRenderedInSeconds() {
     #expect(text(Duration.milliseconds(1500)) == "1.5s")
     #expect(text(Duration.seconds(-2)) == "-2s")
     #expect(text(Duration(secondsComponent: 0, attosecondsComponent: 1)) == "0.000000000000000001s")
   }
 
-  @Test func identifiersAndPlaces() throws {
+  @Test func identifiersURLsAndLocalesAreRenderedAsWords() throws {
     let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     #expect(text(try #require(UUID(uuidString: id))) == id)
     #expect(text(try #require(URL(string: "https://a.b/c?d=e"))) == "https://a.b/c?d=e")
@@ -62,18 +62,18 @@ struct KnownValuesTests {
     #expect(text(Calendar(identifier: .gregorian)) == "gregorian")
   }
 
-  @Test func dataStandsByItsLengthAndADigest() {
+  @Test func dataIsRenderedAsItsLengthAndDigest() {
     #expect(text(Data()) == "Data(count: 0, digest: cbf29ce484222325)")
     #expect(text(Data("a".utf8)) == "Data(count: 1, digest: af63dc4c8601ec8c)")
   }
 
-  @Test func charactersStandByTheirNumberAndADigest() {
+  @Test func characterSetsAreRenderedAsTheirCountAndDigest() {
     #expect(text(CharacterSet()) == "CharacterSet(count: 0, digest: cbf29ce484222325)")
     #expect(
       text(CharacterSet(charactersIn: "abc🎬")) == "CharacterSet(count: 4, digest: 45512a2b04c312c1)")
   }
 
-  @Test func vectors() {
+  @Test func vectorsAreRenderedAsTheirScalars() {
     #expect(text(SIMD3(1.5, -2, 0)) == "SIMD3(1.5, -2.0, 0.0)")
     #expect(text(SIMD2<Int8>(1, 2) .== SIMD2(1, 3)) == "SIMDMask(true, false)")
     let changes = StateRenderer.render(["at": SIMD2(1, 2)]).changes(
@@ -81,7 +81,7 @@ struct KnownValuesTests {
     #expect(changes.map(\.description) == ["self[\"at\"].1: 2 -> 3"])
   }
 
-  @Test func ranges() {
+  @Test func rangesAreRenderedAsInTheSource() {
     #expect(text(0..<3) == "0..<3")
     #expect(text("a"..."b") == #"`"a"..."b"`"#)
     #expect(text(1...) == "1...")
@@ -89,7 +89,7 @@ struct KnownValuesTests {
     #expect(text(...1) == "...1")
   }
 
-  @Test func attributedStrings() {
+  @Test func attributedStringsAreRenderedAsTheirRuns() {
     var link = AttributedString("link")
     link.link = URL(string: "https://a.b")
     #expect(text(AttributedString("plain")) == "AttributedString(\"plain\")")
@@ -98,7 +98,7 @@ struct KnownValuesTests {
         == "AttributedString(\"a \", (\"link\", `NSLink = https://a.b`))")
   }
 
-  @Test func partsOfAnAttributedString() {
+  @Test func partsOfAnAttributedStringAreRenderedAsValues() {
     var string = AttributedString("a link")
     string[string.range(of: "link")!].link = URL(string: "https://a.b")
     #expect(text(string.characters) == "\"a link\"")
@@ -107,14 +107,14 @@ struct KnownValuesTests {
     #expect(text(string.startIndex) == "(Index)")
   }
 
-  @Test func indicesOfAStringStandByTheirOffset() {
+  @Test func stringIndicesAreRenderedAsTheirOffset() {
     let string = "né🎬"
     #expect(text(string.index(after: string.startIndex)) == "Index(offset: 1)")
     #expect(text(string.endIndex) == "Index(offset: 7)")
     #expect(text(string.utf16.index(before: string.endIndex)) == "Index(offset: 3, within: 1)")
   }
 
-  @Test func errors() {
+  @Test func errorsAreRenderedWithoutUserInfo() {
     struct Failure: Error { var code = 1 }
     enum Offline: Error { case offline, after(seconds: Int) }
     #expect(text(Failure() as any Error) == "Failure(code: 1)")
@@ -125,7 +125,7 @@ struct KnownValuesTests {
       text(NSError(domain: "d", code: 2, userInfo: ["at": Date()])) == "NSError(domain: \"d\", code: 2)")
   }
 
-  @Test func foundationsClassesStandByWhatTheyMean() {
+  @Test func objectsOfFoundationAreRenderedAsTheirValues() {
     #expect(text(NSNumber(value: 3)) == "3")
     #expect(text(NSString("x")) == "\"x\"")
     #expect(text(NSDate(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")

@@ -16,7 +16,7 @@ struct SnapshotScrubberTests {
     var now = Date()
   }
 
-  @Test func theSameTextIsTheSameCounterEverywhere() throws {
+  @Test func equalTextsHaveTheSameCounter() throws {
     let recorder = StateRecorder(initial: State())
     let first = Order()
     recorder.record(State(orders: [first]))
@@ -51,7 +51,7 @@ struct SnapshotScrubberTests {
     #expect(try timeline.state(after: 1).inlineText == "[UUID#3: 3]")
   }
 
-  @Test func whatHasNoOrderIsCountedInAnOrderThatIsTheSameInEachRun() throws {
+  @Test func countersOfUnorderedElementsAreTheSameInEachRun() throws {
     let texts = try (0..<20).map { _ in
       let ids = (0..<6).map { _ in UUID() }
       let recorder = StateRecorder(initial: [ids[0]: "a", ids[1]: "b"])
@@ -63,13 +63,13 @@ struct SnapshotScrubberTests {
     #expect(Set(texts).count == 1, "\(texts[0])\n\(texts[1])")
   }
 
-  @Test func aPatternOfOnesOwn() throws {
+  @Test func aCustomPatternIsReplaced() throws {
     let recorder = StateRecorder(initial: "tok_a1 tok_b2 tok_a1")
     let timeline = try recorder.timeline.scrubbed(by: [SnapshotScrubber("token", matching: "tok_[a-z0-9]+")])
     #expect(timeline.initial == .text("token#1 token#2 token#1"))
   }
 
-  @Test func aPatternThatIsNoneIsAnError() {
+  @Test func anInvalidPatternIsAnError() {
     #expect(throws: ScrubberError.self) {
       try StateRecorder(initial: 0).timeline.scrubbed(by: [SnapshotScrubber("x", matching: "(")])
     }
@@ -83,7 +83,7 @@ struct SnapshotScrubberTests {
     #expect(timeline.initial == .text("on Date#1."))
   }
 
-  @Test func aPackageNamesWhatAllItsTestsScrub() throws {
+  @Test func scrubbersComeFromTheEnvironmentAndThePackage() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
     try folder.write("# new in each run\nuuids\n\ntoken: tok_[a-z]+:?\n", to: "Snapshots/.scrubbers")

@@ -1,13 +1,13 @@
 internal import TestDoubleRuntime
 
-/// Listens to doubles and tells their calls as lines, until it is let go.
-final class CallWeaver: Sendable {
-  /// The log that is told the calls.
+/// Logs the calls of doubles as lines, until it is deallocated.
+final class CallRecorder: Sendable {
+  /// The log to which the calls are added.
   let log: any AnyObject & Sendable
   private let registrations: [(log: __DoubleLog, token: Int)]
 
   init<State>(
-    _ doubles: [any TestDouble], _ arguments: RecordedArguments = .short, telling events: EventLog<State>
+    _ doubles: [any TestDouble], _ arguments: RecordedArguments = .short, to events: EventLog<State>
   ) {
     var counts: [String: Int] = [:]
     var registrations: [(log: __DoubleLog, token: Int)] = []
@@ -18,7 +18,7 @@ final class CallWeaver: Sendable {
       counts[log.nameInTimelines] = count
       let name = count == 1 ? log.nameInTimelines : "\(log.nameInTimelines)#\(count)"
       let token = log.addListener { event in
-        Self.tell(event, name, arguments, to: events)
+        Self.record(event, name, arguments, to: events)
       }
       registrations.append((log, token))
     }
@@ -30,12 +30,12 @@ final class CallWeaver: Sendable {
     for registration in registrations { registration.log.removeListener(registration.token) }
   }
 
-  /// Notes that the test has looked at the calls so far.
-  func noteLook() {
+  /// Records that the test has used the calls so far.
+  func noteUse() {
     for registration in registrations { registration.log.noteLook(at: registration.token) }
   }
 
-  private static func tell<State>(
+  private static func record<State>(
     _ event: DoubleEvent, _ name: String, _ arguments: RecordedArguments, to events: EventLog<State>
   ) {
     switch event.kind {
@@ -54,8 +54,8 @@ final class CallWeaver: Sendable {
     }
   }
 
-  /// `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, or of a closure `select(1)`; `nil` for a property
-  /// that is read.
+  /// Returns the line of a call: `MoviesService.movies(page: 1)`, `MoviesService.title = "x"`, or `select(1)` for a
+  /// closure; `nil` for a property that is read.
   static func line(
     _ event: DoubleEvent, name: String, _ arguments: RecordedArguments = .short
   ) -> String? {
@@ -78,12 +78,12 @@ final class CallWeaver: Sendable {
     return text
   }
 
-  /// The most characters of an argument, or of what a stream is sent, that has an identity of its own.
-  private static let longest = 60
+  /// The maximum number of characters of an `Identifiable` argument or stream element that is shown as a whole.
+  private static let lengthLimit = 60
 
   private static func node(of value: Any, _ arguments: RecordedArguments) -> Node {
     let node = StateRenderer.render(value)
-    guard arguments == .short, node.inlineText.count > longest, let value = value as? any Identifiable,
+    guard arguments == .short, node.inlineText.count > lengthLimit, let value = value as? any Identifiable,
       case .record(let record) = node, let name = record.name
     else { return node }
     let id = Node.Field("id", StateRenderer.render(value.id))

@@ -1,12 +1,12 @@
 import Foundation
 internal import TestReporting
 
-/// Renders a recorder's states, and reports the first one that renders differently twice.
-final class Stability: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
+/// Renders the states of a recorder, and reports the first one with two different renderings.
+final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
   private var hasReported = false
   private var cache: RenderCache? = RenderCache()
-  private var metObservable: String?
+  private var observableTypeName: String?
   private let position: SourcePosition
 
   init(position: SourcePosition) {
@@ -14,7 +14,7 @@ final class Stability: @unchecked Sendable {  // Everything mutable is guarded b
   }
 
   func render(_ state: Any, at place: SourcePosition? = nil) -> Node {
-    // Rendering may run a type's own code, so it holds no lock; whoever comes meanwhile goes without a cache.
+    // Rendering may run a type's own code, so the lock isn't held meanwhile; a concurrent rendering has no cache.
     let cache = lock.withLock {
       defer { self.cache = nil }
       return self.cache
@@ -25,19 +25,19 @@ final class Stability: @unchecked Sendable {  // Everything mutable is guarded b
     cache?.end()
     lock.withLock {
       if let cache { self.cache = cache }
-      metObservable = metObservable ?? renderer.metObservable
+      observableTypeName = observableTypeName ?? renderer.observableTypeName
     }
-    // Reflection alone can't give two results; what a type says of itself can.
-    if renderer.ranOwnCode {
-      let again = StateRenderer.renderRoot(state)
-      if node != again { report(node, again, at: place ?? position) }
+    // Only code of the type itself can give two results; reflection can't.
+    if renderer.ranTypeCode {
+      let second = StateRenderer.renderRoot(state)
+      if node != second { report(node, second, at: place ?? position) }
     }
     return node
   }
 
-  /// Warns of objects in the state that announce their changes to those alone who read them.
+  /// Warns of `@Observable` objects in the state, whose changes are recorded only if the closure reads the property.
   func warnOfObservables() {
-    guard let name = lock.withLock({ metObservable }) else { return }
+    guard let name = lock.withLock({ observableTypeName }) else { return }
     Reporting.reporter.report(
       TestIssue(
         """

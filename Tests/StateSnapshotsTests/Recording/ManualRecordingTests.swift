@@ -4,15 +4,15 @@ import TestReporting
 
 import Testing
 
-struct ByHandTests {
-  @Test func statesAreThoseThatWereRecorded() {
+struct ManualRecordingTests {
+  @Test func recordedStatesAreInOrder() {
     let recorder = StateRecorder(initial: 0)
     recorder.record(1)
     recorder.record(2)
     #expect(recorder.states == [0, 1, 2])
   }
 
-  @Test func aStateThatMayBeMissingKeepsItsTypesName() throws {
+  @Test func anOptionalStateKeepsItsTypesName() throws {
     let recorder = StateRecorder(initial: Movie?.none)
     recorder.record(.alien)
     recorder.record(.brazil)
@@ -41,13 +41,13 @@ struct ByHandTests {
     #expect(text.contains("= initial\n  self: Movie(id: 1, title: \"Alien\", year: 1979)\n"))
   }
 
-  @Test func equalNeighboursAreRecordedOnce() {
+  @Test func equalStatesInARowAreRecordedOnce() {
     let recorder = StateRecorder(initial: 0)
     for state in [0, 1, 1, 0] { recorder.record(state) }
     #expect(recorder.states == [0, 1, 0])
   }
 
-  @Test func equalNeighboursAreKeptOnDemand() {
+  @Test func theOptionKeepRecordsEqualStates() {
     let recorder = StateRecorder(initial: 0, duplicates: .keep)
     recorder.record(0)
     #expect(recorder.states == [0, 0])
@@ -84,7 +84,7 @@ struct ByHandTests {
       ])
   }
 
-  @Test func propertiesAreWovenInWhenTheyAreSet() {
+  @Test func onlySettingAPropertyIsRecorded() {
     let service = MoviesServiceDouble()
     let recorder = StateRecorder(calls: service, initial: 0)
     service.title.value = "x"
@@ -92,18 +92,29 @@ struct ByHandTests {
     #expect(recorder.timeline.blocks == [.call("MoviesService.title = \"x\"")])
   }
 
-  @Test func aRecorderThatIsLetGoListensToNoDouble() {
-    let service = MoviesServiceDouble()
+  @Test func aDeallocatedRecorderListensToNoDouble() {
+    final class Argument: SnapshotRepresentable {
+      var renderings = 0
+      var snapshotRepresentation: Any {
+        renderings += 1
+        return "argument"
+      }
+    }
+    let player = ArgumentsTests.Player()
+    let argument = Argument()
     weak var weakRecorder: StateRecorder<Int>?
     do {
-      let recorder = StateRecorder(calls: service, initial: 0)
+      let recorder = StateRecorder(calls: player, initial: 0)
+      player.play(argument)
       weakRecorder = recorder
     }
     #expect(weakRecorder == nil)
-    service.movies(1)
+    #expect(argument.renderings == 1)
+    player.play(argument)
+    #expect(argument.renderings == 1)
   }
 
-  @Test func aStateThatRendersDifferentlyTwiceIsReported() {
+  @Test func aStateWithTwoRenderingsIsReported() {
     final class Random: SnapshotRepresentable {
       var number = 0
       var snapshotRepresentation: Any {

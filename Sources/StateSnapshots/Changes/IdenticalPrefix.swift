@@ -1,10 +1,10 @@
 import Foundation
 
 extension [Node.Entry] {
-  /// The number of entries at the start that are the same in both, as far as their memory tells.
+  /// Returns the number of entries at the start whose memory is identical in both arrays.
   ///
-  /// A rendering takes over what hasn't changed, and then the memory is the same; entries that follow may be equal too.
-  func sharedStart(with other: [Node.Entry]) -> Int {
+  /// A rendering reuses unchanged entries, whose memory is then identical. Entries after them may be equal as well.
+  func identicalPrefixCount(with other: [Node.Entry]) -> Int {
     let shared = Swift.min(count, other.count)
     return withUnsafeBytes { own in
       other.withUnsafeBytes { other in

@@ -1,34 +1,34 @@
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// How far a test has looked at a recorder's events, by an expectation or a wait.
-struct LookList {
-  /// The last comparison with a snapshot, and the test that it stands in.
+/// Tracks how many of a recorder's events a test has used, by an expectation or a wait.
+struct UseTracker {
+  /// The last comparison with a snapshot, and its test.
   var comparison: (position: SourcePosition, context: TestContext?)?
   /// True if the recorder has been deallocated.
   var hasEnded = false
   private var hasReportedLate = false
 
-  /// The number of events at the last look; `nil` where there was none.
-  private var lookedAt: Int?
-  /// Where the recorder was made, and the scope of its test where that is strict.
+  /// The number of events at the last use; `nil` if there was none.
+  private var usedCount: Int?
+  /// The position at which the recorder was created and the scope of its test, if that is strict.
   private var strict: (position: SourcePosition, scope: DoubleScope)?
 
-  /// Notes where the recorder was made, and in which scope.
+  /// Records the position and the scope in which the recorder was created.
   mutating func expect(at position: SourcePosition, in scope: DoubleScope) {
     if scope.settings.isStrict { strict = (position, scope) }
   }
 
-  /// Notes that the test has looked at so many events.
-  mutating func note(_ count: Int) { lookedAt = count }
+  /// Records that the test has used that many events.
+  mutating func note(_ count: Int) { usedCount = count }
 
-  /// Returns an issue, and the scope to report it in, if a strict test never looked at the recorder; `nil` the second time.
-  mutating func neverAsked<State>(of events: [EventLog<State>.Event]) -> (
+  /// Returns an issue, and the scope to report it in, if a strict test never used the recorder; `nil` the second time.
+  mutating func unusedIssue<State>(of events: [EventLog<State>.Event]) -> (
     issue: TestIssue, scope: DoubleScope
   )? {
     defer { strict = nil }
     // A suite's recorder that a test does not use has recorded nothing.
-    guard lookedAt == nil, !events.isEmpty, let strict else { return nil }
+    guard usedCount == nil, !events.isEmpty, let strict else { return nil }
     let prefix = strict.scope.settings.subject.map { "\($0): " } ?? ""
     let message = "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states."
     let issue = TestContext.issue(prefix + message, of: "recorder", madeAt: strict.position, in: nil)
@@ -37,15 +37,15 @@ struct LookList {
 
   /// Returns an issue that lists the events after the last comparison; `nil` if there are none, and the second time.
   mutating func unseen<State>(in events: [EventLog<State>.Event]) -> TestIssue? {
-    guard let lookedAt, let comparison else { return nil }
-    let late = events.dropFirst(lookedAt).compactMap { event -> StateTimeline.Block? in
+    guard let usedCount, let comparison else { return nil }
+    let late = events.dropFirst(usedCount).compactMap { event -> StateTimeline.Block? in
       switch event {
       case .block(let block): block.isStateOrCall ? block : nil
       case .openSlot, .repeated, .answer, .sent: nil
       }
     }
     guard !late.isEmpty else { return nil }
-    self.lookedAt = events.count
+    self.usedCount = events.count
     let states = late.count { $0.isState }
     let calls = late.count - states
     let what = [Self.count(states, "state"), Self.count(calls, "call")].compactMap(\.self)
@@ -89,7 +89,7 @@ extension StateTimeline.Block {
     if case .call = self { true } else { isState }
   }
 
-  /// The block on as many lines as it needs, without the blank line before it.
+  /// The lines of the block, without a blank line before them.
   fileprivate var shortText: String {
     switch self {
     case .call(let text): "> \(text)"
