@@ -91,7 +91,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
       guard request.environment.asksAgain, position < known.count else {
         return .answer(answer, isLast: isLast && !request.environment.asksAgain)
       }
-      return .ask(TapeTicket(call: call, position: position, expected: answer))
+      return .callReal(TapeTicket(call: call, position: position, expected: answer))
     }
     guard mode != .never else {
       let member = "\(event.protocolName).\(event.member)"
@@ -102,7 +102,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // What is `var`
       report(messages.secretArgument(secret, of: event))
       ticket.isRefused = true
     }
-    return .ask(ticket)
+    return .callReal(ticket)
   }
 
   /// The call on one line, as a timeline shows it, scrubbed.

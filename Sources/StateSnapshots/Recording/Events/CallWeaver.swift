@@ -32,7 +32,7 @@ final class CallWeaver: Sendable {
 
   /// Notes that the test has looked at the calls so far.
   func noteLook() {
-    for registration in registrations { registration.log.noteLook(at: registration.token) }
+    for registration in registrations { registration.log.noteInspection(byListener: registration.token) }
   }
 
   private static func tell<State>(
