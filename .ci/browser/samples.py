@@ -101,7 +101,7 @@ def hostile(folder):
 
 def pending(project, folder):
     """For one of this project's timelines, what another run of its test could have given."""
-    name = "Snapshots/MoviesTests/ActionsTests/anAfternoonWithTheList.states"
+    name = "Snapshots/MoviesTests/ActionsTests/allActionsOneAfterTheOther.states"
     with open(project + "/" + name, encoding="utf-8") as file:
         text = file.read()
     start, moved, end = (text.index(step) for step in ("@ toggleFavourite(2)", "@ select(2)", "@ refresh"))
@@ -109,4 +109,4 @@ def pending(project, folder):
     text = text.replace("> MoviesService.movies(page: 3)", "> MoviesService.movies(page: 4)", 1)
     text = text.replace("@ retry\n", "@ wait\n+300ms\n\n@ retry\n")
     write(folder + "/" + name + ".new", text)
-    return "MoviesTests/ActionsTests/anAfternoonWithTheList"
+    return "MoviesTests/ActionsTests/allActionsOneAfterTheOther"

@@ -1,7 +1,7 @@
 import Foundation
 import TestReporting
 
-/// Keeps what is reported, in the name of the test that it is given.
+/// A reporter that collects issues and attachments, for the given test.
 final class RecordingReporter: TestReporter, @unchecked Sendable {  // Everything kept is guarded by `lock`.
   private let lock = NSLock()
   private var keptIssues: [TestIssue] = []
