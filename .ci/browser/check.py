@@ -155,7 +155,7 @@ def this_project(browser):
     browser.wait("!document.getElementById('overview').hidden")
     check("Escape leads back to the list", True)
 
-    film = "SearchTests/asksOnceForWhatWasTypedLast"
+    film = "SearchTests/searchesOnceForTheLastText"
     browser.open(page, "#%s@5" % film)
     check("a link leads to a moment", browser.run("document.querySelector('input[type=range]').value") == "5")
     check("with time that passed", browser.run("document.querySelector('.time').textContent") == "+200ms")
@@ -246,7 +246,7 @@ def without_script(browser):
 
 def on_paper(browser):
     scenario("On paper")
-    browser.open(work + "/project/index.html", "#SearchTests/asksOnceForWhatWasTypedLast@5")
+    browser.open(work + "/project/index.html", "#SearchTests/searchesOnceForTheLastText@5")
     browser.prefer("dark", media="print")
     check("the page is light", browser.run("getComputedStyle(document.documentElement).colorScheme") == "light")
     check("and has no buttons", not browser.run("document.querySelector('#theme').checkVisibility()"))

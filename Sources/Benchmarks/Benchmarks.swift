@@ -1,13 +1,14 @@
 import Foundation
 
-/// Measures what the kit promises, each against a baseline of the same run, since machines are noisy:
-/// `swift run -c release benchmarks [parsing] [calls] [replays] [timelines] [schedules] [compiling]`.
+/// Measures the performance goals of the kit, each against a baseline of the same run, since machines are noisy.
+///
+/// Usage: `swift run -c release benchmarks [parsing] [calls] [replays] [timelines] [schedules] [compiling]`.
 ///
 /// Exits with 1 if a goal is missed, with 2 if used wrongly.
 @main
 enum Benchmarks {
   private static let groups: [(name: String, run: @Sendable (inout Report) async throws -> Void)] = [
-    // First, since a child's peak memory begins with that of its parent.
+    // Parsing is first, since a child process starts with the peak memory of its parent.
     ("parsing", ParsingBenchmarks.run), ("calls", CallBenchmarks.run),
     ("replays", ReplayBenchmarks.run),
     ("timelines", TimelineBenchmarks.run), ("schedules", ScheduleBenchmarks.run),

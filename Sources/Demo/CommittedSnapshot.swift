@@ -2,7 +2,7 @@ import Foundation
 import StateSnapshots
 import TestReporting
 
-/// The snapshot of one of this repository's tests.
+/// The committed snapshot of one of this repository's tests.
 struct CommittedSnapshot {
   private let test: TestIdentity
 
@@ -10,12 +10,12 @@ struct CommittedSnapshot {
     self.test = TestIdentity(module: module, suite: [suite], name: test)
   }
 
-  /// Compares the timeline with the snapshot and shows what the test would say.
+  /// Compares the timeline with the snapshot and shows the result or the failure message of the test.
   @MainActor
   func showVerdict(on timeline: StateTimeline, on terminal: Terminal) {
     let request = SnapshotRequest(
       .timeline(timeline), test: test, position: SourcePosition(),
-      environment: SnapshotEnvironment(["CI": "1"]))  // On CI nothing is written.
+      environment: SnapshotEnvironment(["CI": "1"]))  // On CI, no snapshots are written.
     let verdict = request.verify()
     guard let message = verdict.issue?.message else {
       let path = (["Snapshots", test.module] + test.suite + [test.name]).joined(separator: "/")

@@ -2,9 +2,9 @@ import CounterExample
 import StateSnapshots
 import TestDoubleRuntime
 
-/// A synchronous view model over a property; then the same with a fault in it.
+/// Runs a synchronous view model with a spy of a property, then the same with a bug.
 ///
-/// The same story as `ObservableCounterViewModelTests/countsUpAndDownAndSavesEachCount`.
+/// It does the same as the test `ObservableCounterViewModelTests/countsUpAndDownAndSavesEachCount`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 enum CounterScene {

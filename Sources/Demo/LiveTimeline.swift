@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// A recorder whose timeline is shown while it grows.
+/// Shows the timeline of a recorder while it grows.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 final class LiveTimeline<State> {
@@ -33,8 +33,9 @@ final class LiveTimeline<State> {
 
   private func showNewLines() {
     let lines = recorder.timeline.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let lasting = lines.dropLast(3)  // A blank line, `= end`, and nothing behind its line feed.
-    for line in lasting.dropFirst(shownLines) { TimelineColours.show(line, on: terminal) }
-    shownLines = lasting.count
+    // Without a blank line, `= end`, and the empty text after the last line feed.
+    let complete = lines.dropLast(3)
+    for line in complete.dropFirst(shownLines) { TimelineColours.show(line, on: terminal) }
+    shownLines = complete.count
   }
 }

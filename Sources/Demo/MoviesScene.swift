@@ -2,9 +2,9 @@ import MoviesExample
 import StateSnapshots
 import TestDoubleRuntime
 
-/// An asynchronous view model, whose service answers once and then no more.
+/// Runs an asynchronous view model whose service answers the first call and fails the second.
 ///
-/// The same story as `MoviesListTests/loadsTheFirstPageAndSurvivesAnError`.
+/// It does the same as the test `MoviesListTests/loadsTheFirstPageAndSurvivesAnError`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 enum MoviesScene {
@@ -15,7 +15,7 @@ enum MoviesScene {
     terminal.heading("A list of movies, whose second page does not come")
     SourceExcerpt.show(on: terminal)
     // shown
-    let service = MoviesServiceSpy()  // declared nowhere: it is generated, because it stands here
+    let service = MoviesServiceSpy()  // not declared anywhere: generated because it is used here
     service.stub.movies.returns([.alien, .brazil])
     service.stub.movies.when(2).throws(.offline)
     let list = MoviesListViewModel(service: service)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Standard output: coloured and at a pace to follow where it is a terminal, plain and at once elsewhere.
+/// Writes to standard output: in colour and with pauses if it is a terminal, otherwise plain and at once.
 @MainActor
 struct Terminal {
-  /// How a piece of text stands out; the numbers are those of the terminal's control sequences.
+  /// The style of a text; the raw values are those of the terminal's control sequences.
   enum Style: String {
     case plain = "0"
     case bold = "1"
@@ -18,11 +18,11 @@ struct Terminal {
   private let isColoured: Bool
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let isPlainAskedFor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    isColoured = isTerminal && !isPlainAskedFor && environment["TERM"] != "dumb"
+    let wantsNoColour = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    isColoured = isTerminal && !wantsNoColour && environment["TERM"] != "dumb"
   }
 
-  /// Writes a line, and waits for a moment where somebody is watching.
+  /// Writes a line; pauses after it if the output is a terminal.
   func line(_ text: String = "", pause: Duration = .milliseconds(60)) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
     guard isTerminal, pause > .zero else { return }
@@ -40,7 +40,7 @@ struct Terminal {
     line()
   }
 
-  /// The text in the style, where there are styles.
+  /// Returns the text in the style if output is coloured, otherwise the plain text.
   func styled(_ text: String, _ style: Style) -> String {
     isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }

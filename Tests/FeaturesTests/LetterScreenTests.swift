@@ -2,7 +2,7 @@ import FeaturesExample
 import Testing
 import Understudy
 
-/// The screen over all features: the whole way from a tap to the services and back.
+/// The screen with all features: from a tap to the services and back.
 @MainActor
 struct LetterScreenTests {
   let serviceOne = ServiceOneSpy()
@@ -25,7 +25,7 @@ struct LetterScreenTests {
     self.screen = screen
     self.recorder = recorder
 
-    // Where a test says nothing else, everything is allowed, and done at once.
+    // By default, everything is allowed and done at once.
     featureFlags.stub.isEnabled.returns(true)
     workQueue.stub.enqueue.answers { $0() }
     serviceOne.stub.save.completes(with: .success(()))
@@ -60,7 +60,7 @@ struct LetterScreenTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func savesOnlyWhereSendingIsOff() {
+  @Test func savesWithoutSendingIfSendingIsOff() {
     featureFlags.stub.isEnabled.when(.sending).returns(false)
     recorder.step("tap Send") { screen.tapSend(to: "Ada") }
     recorder.step("tap Save") { screen.tapSave() }

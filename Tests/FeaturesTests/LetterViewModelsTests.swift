@@ -2,7 +2,7 @@ import FeaturesExample
 import Testing
 import Understudy
 
-/// View models that declare no logic: a class and a struct, which are what they are made of.
+/// View models without logic of their own: a class and a struct with the dependencies of their features.
 @MainActor
 struct LetterViewModelsTests {
   let serviceOne = ServiceOneSpy()
@@ -15,7 +15,7 @@ struct LetterViewModelsTests {
     #expect(serviceOne.calls.save.map(\.text) == ["Dear"])
   }
 
-  @Test func theClassHasAllFeaturesThatTheScreenAsksFor() {
+  @Test func theClassHasAllFeaturesOfTheScreen() {
     let featureFlags = FeatureFlagsSpy()
     featureFlags.stub.isEnabled.returns(false)
     let viewModel: any LetterFeatures = LetterViewModel(
@@ -26,8 +26,8 @@ struct LetterViewModelsTests {
     #expect(outcomes == [.failed("notAllowed")])
   }
 
-  /// The alias of a composition has a subject as well, which can stand in for the view model.
-  @Test func theScreenTakesWhoeverHasTheFeatures() {
+  /// The alias of a composition also has a generated subject, which can replace the view model.
+  @Test func theScreenTakesADoubleOfTheFeatures() {
     let sut = LetterFeaturesSUT()
     sut.spies.workQueue.stub.enqueue.answers { $0() }
     sut.spies.serviceOne.stub.save.completes(with: .success(()))

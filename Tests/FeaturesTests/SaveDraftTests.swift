@@ -2,21 +2,21 @@ import FeaturesExample
 import Testing
 import Understudy
 
-/// A feature by itself: `SaveDraftSUT` is generated because it is mentioned, with a spy for each `Has…` that the
-/// feature inherits.
+/// A feature by itself: `SaveDraftSUT` is generated because it is used here, with a spy for each `Has…` protocol that
+/// the feature inherits.
 @MainActor
 @Suite(.feature((any SaveDraft).self))
 struct SaveDraftTests {
   let sut = SaveDraftSUT()
 
-  @Test func savesWhenItsTurnHasCome() throws {
+  @Test func savesInTheWorkQueue() throws {
     let (service, queue) = (sut.spies.serviceOne, sut.spies.workQueue)
     let recorder = StateRecorder(calls: queue, service, initial: Outcome.none)
 
     recorder.step(#"saveDraft("Dear")"#) {
       sut.saveDraft("Dear") { recorder.record(Outcome($0)) }
     }
-    // The spy of the queue kept the work: the test says when it is done.
+    // The spy of the queue has recorded the closure, and the test runs it.
     let work = try #require(queue.calls.enqueue.first)
     recorder.step("the queue has time") { work() }
     let call = try #require(service.calls.save.first)
@@ -33,7 +33,7 @@ struct SaveDraftTests {
     #expect(outcomes == [.failed("closed")])
   }
 
-  @Test func hasNothingToDoForNothing() {
+  @Test func doesNothingForAnEmptyText() {
     var outcomes: [Outcome] = []
     sut.saveDraft("") { outcomes.append(Outcome($0)) }
     #expect(outcomes == [.succeeded])

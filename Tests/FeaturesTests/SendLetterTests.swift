@@ -2,7 +2,7 @@ import FeaturesExample
 import Testing
 import Understudy
 
-/// A feature above another one: its subject has the spies of both.
+/// A feature that inherits another one: its subject has the spies of both.
 @MainActor
 @Suite(.feature((any SendLetter).self))
 struct SendLetterTests {
@@ -26,13 +26,13 @@ struct SendLetterTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func triesNothingWhereItIsNotAllowed() {
+  @Test func failsIfSendingIsOff() {
     sut.spies.featureFlags.stub.isEnabled.when(.sending).returns(false)
     send("Dear Ada")
     expectSnapshot(of: recorder)
   }
 
-  @Test func tellsAnalyticsOnlyOfWhatWasSent() {
+  @Test func tracksOnlySentLetters() {
     sut.spies.serviceTwo.stub.send.completes(with: .failure(PostOffice.closed))
     send("Dear Ada")
     #expect(sut.spies.analytics.calls.track.isEmpty)

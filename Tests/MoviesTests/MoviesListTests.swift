@@ -7,12 +7,12 @@ import Understudy
 @Suite(.feature((any LoadMovies).self))
 struct MoviesListTests {
   @Test func loadsTheFirstPageAndSurvivesAnError() async {
-    // No file declares this spy: it is generated, because it is mentioned here.
+    // No file declares this spy: it is generated because it is used here.
     let service = MoviesServiceSpy()
     service.stub.movies.returns([.alien, .brazil])
     service.stub.movies.when(2).throws(.offline)
 
-    // The recorder notes every state of the view model, and every call to the service.
+    // The recorder records every state of the view model and every call to the service.
     let viewModel = MoviesListViewModel(service: service)
     let recorder = StateRecorder(calls: service) { viewModel.state }
 
@@ -20,7 +20,7 @@ struct MoviesListTests {
     await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
 
     #expect(service.calls.movies == [1, 2])
-    // The whole story stands in Snapshots/MoviesTests/MoviesListTests.
+    // The timeline is in Snapshots/MoviesTests/MoviesListTests.
     expectSnapshot(of: recorder)
   }
 }

@@ -2,7 +2,7 @@ import SegueExample
 import Testing
 import Understudy
 
-/// The router between two controllers, both doubled or both real.
+/// The router with two controllers, both doubles or both real.
 @MainActor
 struct RouterTests {
   let navigator = NavigatorSpy()
@@ -23,7 +23,7 @@ struct RouterTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func showsNothingWhereTheModelsDiffer() {
+  @Test func showsNothingIfTheModelsDiffer() {
     let router = Router(navigator: navigator, handover: handover)
     #expect(throws: RouterError.modelsDiffer) {
       try router.go(from: TicketController(), to: ActorController())
@@ -31,11 +31,11 @@ struct RouterTests {
     #expect(navigator.calls.show.isEmpty)
   }
 
-  @Test func goesAllTheWayWithRealControllers() throws {
+  @Test func passesTheModelBetweenRealControllers() throws {
     let (ticket, seat) = (TicketController(Ticket(play: "Hamlet", seat: 12)), SeatController())
     let recorder = StateRecorder(calls: handover, navigator, initial: seat.model)
     handover.stub.handOver.answers { source, destination in
-      // The spy knows the concrete types only at run time; what it is to do with them is the test's business.
+      // The spy receives values of concrete types at run time, and the test defines what it does with them.
       guard let source = source as? TicketController, let seat = destination as? SeatController else {
         return
       }

@@ -2,7 +2,7 @@ import SegueExample
 import Testing
 import Understudy
 
-/// The double dispatch, seen by a spy of a generic method with a `where` clause.
+/// The double dispatch, recorded by a spy of a generic method with a `where` clause.
 @MainActor
 struct SegueableTests {
   let handover = ModelHandoverSpy()
@@ -19,7 +19,7 @@ struct SegueableTests {
     #expect(call?.destination is SeatController)
   }
 
-  @Test func refusesAControllerThatShowsSomethingElse() {
+  @Test func refusesAControllerWithAnotherTypeOfModel() {
     let source: any AnySegueable = ticket
     #expect(!source.prepare(ActorController(), by: handover))
     #expect(handover.calls.handOver.isEmpty)
@@ -31,7 +31,7 @@ struct SegueableTests {
     #expect(destination.model == ticket.model)
   }
 
-  @Test func takesOverFromAnythingThatHoldsAModel() {
+  @Test func takesTheModelOfAnyContainer() {
     // A double of a protocol with an associated type is generic over it.
     let source = ModelContainerStub<Ticket>()
     source.model = Ticket(play: "Macbeth", seat: 3)

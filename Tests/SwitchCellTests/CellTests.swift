@@ -17,7 +17,7 @@ struct CellTests {
 
     cell.tapSwitch()
     #expect(setting.calls.handleSwitch == [true])
-    // A spy does nothing by itself: the switch moves when its view model says so.
+    // A spy has no behaviour: the switch moves when the spy's property changes.
     #expect(setting.calls.isSwitchOn.sets.isEmpty)
     #expect(cell.content == "Night mode (black) [off]")
   }

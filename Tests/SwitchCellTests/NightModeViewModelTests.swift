@@ -2,7 +2,7 @@ import SwitchCellExample
 import Testing
 import Understudy
 
-/// A struct that takes over the protocols' defaults: only the settings behind it are doubled.
+/// A struct that uses the default implementations of its protocols; only its settings are a double.
 @MainActor
 struct NightModeViewModelTests {
   let settings = SettingsSpy()
@@ -31,13 +31,13 @@ struct NightModeViewModelTests {
     #expect(settings.calls.isNightMode.sets == [false])
   }
 
-  @Test func hasTheDefaultsWhereItSaysNothing() {
+  @Test func usesTheDefaultsOfItsProtocols() {
     let viewModel = NightModeViewModel(settings: settings)
     #expect(viewModel.textColour == .black)
     #expect(viewModel.switchColour == .violet)
   }
 
-  @Test func aSettingThatSaysNothingOfItsColoursHasTheDefaults() {
+  @Test func aSettingWithoutColoursHasTheDefaults() {
     struct Setting: SettingPresentable {
       var text = ""
       var isSwitchOn = false

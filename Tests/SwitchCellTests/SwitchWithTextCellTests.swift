@@ -2,7 +2,7 @@ import SwitchCellExample
 import Testing
 import Understudy
 
-/// A cell that is configured by two protocols: a stub says what it shows, a spy hears what it tells.
+/// A cell that is configured by two protocols: a stub provides its data, and a spy records its calls.
 @MainActor
 struct SwitchWithTextCellTests {
   let cell = SwitchWithTextCell()
@@ -21,7 +21,7 @@ struct SwitchWithTextCellTests {
     #expect(cell.switchColour == .green)
   }
 
-  @Test func isGreenWhereTheDelegateSaysNothing() {
+  @Test func isGreenIfTheDelegateHasNoColour() {
     struct Delegate: SwitchWithTextCellDelegate {
       func switchDidMove(to isOn: Bool) {}
     }
@@ -36,14 +36,14 @@ struct SwitchWithTextCellTests {
     #expect(cell.switchColour == .green)
   }
 
-  @Test func showsWhatTheDataSourceSays() {
+  @Test func showsTheDataOfTheDataSource() {
     cell.configure(dataSource: dataSource, delegate: delegate)
     #expect(cell.title == "Night mode")
     #expect(!cell.isOn)
     #expect(cell.switchColour == .violet)
   }
 
-  @Test func tellsTheDelegateOfEachMove() {
+  @Test func notifiesTheDelegateOfEachMove() {
     cell.configure(dataSource: dataSource, delegate: delegate)
     let recorder = StateRecorder(calls: delegate, initial: (title: cell.title, isOn: cell.isOn))
     for _ in 1...2 {
@@ -56,14 +56,14 @@ struct SwitchWithTextCellTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func tellsNobodyWithoutADelegate() {
+  @Test func movesWithoutADelegate() {
     cell.configure(dataSource: dataSource, delegate: nil)
     cell.tapSwitch()
     #expect(cell.isOn)
     #expect(delegate.calls.switchDidMove.isEmpty)
   }
 
-  @Test func aReusedCellTellsItsLatestDelegateOnly() {
+  @Test func aReusedCellNotifiesOnlyItsLatestDelegate() {
     let latest = SwitchWithTextCellDelegateSpy()
     latest.switchColour = .green
     cell.configure(dataSource: dataSource, delegate: delegate)

@@ -1,10 +1,10 @@
 import TestDoubleRuntime
 
-/// A call to a generated spy against one to a spy with a lock, written by hand.
+/// Measures calls of a generated spy against those of a hand-written spy with a lock.
 enum CallBenchmarks {
   static func run(_ report: inout Report) async {
     let calls = Report.isOptimized ? 1_000_000 : 100_000
-    // What a double costs that no recorder listens to.
+    // The costs of a double without listeners.
     let sync = shortestInTurns(of: 25) {
       spy().callPrice(calls)
     } _: {
@@ -84,7 +84,7 @@ enum CallBenchmarks {
 }
 
 extension ClosureSpy<Int, Int> {
-  /// The calls that are measured, as a view model makes them that is handed the closure.
+  /// The measured calls, through the closure as in a view model.
   @inline(never)
   fileprivate func call(_ calls: Int) {
     let price: (Int) -> Int = self.closure
@@ -94,7 +94,7 @@ extension ClosureSpy<Int, Int> {
   }
 }
 
-/// The calls that are measured, through a protocol as in a view model.
+/// The measured calls, through the protocol as in a view model.
 extension PriceService {
   @inline(never)
   fileprivate func callPrice(_ calls: Int) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A spy as one writes it by hand.
+/// A hand-written spy.
 final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
   private var _priceCalls: [Int] = []
@@ -55,8 +55,8 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything m
     }
   }
 
-  /// On its caller's actor, as a double is, so that arguments need not be sendable: that alone costs half as much again
-  /// where the protocol doesn't ask for it.
+  /// Runs on the caller's actor like a double's member, so that arguments need not be sendable: this alone makes a
+  /// call half as slow again if the protocol's requirement doesn't do so.
   nonisolated(nonsending) func quote(for id: Int) async -> Int {
     lock.withLock {
       _quoteCalls.append(id)

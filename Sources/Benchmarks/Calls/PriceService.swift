@@ -1,4 +1,4 @@
-/// The service that the spies of the benchmarks stand in for.
+/// The service that the spies of the benchmarks implement.
 protocol PriceService: Sendable {
   func price(of id: Int) -> Int
   func discount(of id: Int, in country: String) -> Int

@@ -3,7 +3,7 @@ import StateSnapshots
 import TestDoubleRuntime
 import TestReporting
 
-/// A call that a cassette answers against one that is stubbed, and how long a large cassette takes to open.
+/// Measures a call answered by a cassette against a stubbed one, and the time to open a large cassette.
 enum ReplayBenchmarks {
   static func run(_ report: inout Report) throws {
     try withTemporaryFolder { try run(&report, in: $0) }
@@ -48,8 +48,10 @@ enum ReplayBenchmarks {
   }
 }
 
-/// A stub as it is generated for `replaying:`, but for its initializer: that needs `Understudy`, and with it a test
-/// runner, which no program of its own can link everywhere.
+/// A stub like one generated with `replaying:`, except for its initializer.
+///
+/// The generated initializer needs `Understudy`, and with it a test runner, which an executable can't link on every
+/// platform.
 private final class ReplayedPrices: TestDouble, Sendable {
   struct Members: Sendable {
     let price: __MethodHandle<Int, Int, Never>

@@ -1,7 +1,7 @@
 import Foundation
 import TestDoubleGenerator
 
-/// The time that the compiler takes for generated spies, against spies written by hand.
+/// Measures the compile time of generated spies against that of hand-written ones.
 enum CompilingBenchmarks {
   static func run(_ report: inout Report) throws {
     let services = (0..<100).map(Service.init)
@@ -42,9 +42,9 @@ enum CompilingBenchmarks {
   }
 }
 
-/// A protocol with eight methods, and a spy of it as one writes it by hand.
+/// A protocol with eight methods, and a hand-written spy of it.
 private struct Service {
-  /// A requirement: what it takes, its effects and what it returns.
+  /// A requirement: its parameters, effects and result.
   struct Method {
     var parameters: String
     var recorded: String

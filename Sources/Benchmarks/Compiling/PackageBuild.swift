@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds parts of this package, beside the benchmarks themselves.
+/// Builds parts of this package for the benchmarks.
 enum PackageBuild {
   /// The folder of the package's manifest.
   static let package = URL(fileURLWithPath: #filePath)
@@ -10,9 +10,9 @@ enum PackageBuild {
   /// The folder that the benchmarks were built into, with the modules that they import.
   static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// Builds the tool that the build plugin runs as SwiftPM does it for a plugin: without optimization.
+  /// Builds the tool of the build plugin as SwiftPM builds it for a plugin: without optimization.
   ///
-  /// - Returns: Its path.
+  /// - Returns: The path of the tool.
   static func debugTool() throws -> String {
     let scratch = package.appendingPathComponent(".build/benchmarks").path
     let options = ["--package-path", package.path, "--scratch-path", scratch]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process that is run to its end and measured.
+/// Runs child processes and measures them.
 enum ChildProcess {
   struct Usage {
     var wallClock: Double
@@ -13,7 +13,7 @@ enum ChildProcess {
     var description: String
   }
 
-  /// Runs a program, which is searched for in `PATH` unless it is a path.
+  /// Runs a program, given as a path or as a name that is looked up in `PATH`.
   ///
   /// - Throws: ``Failure`` if it can't be started or doesn't exit with 0.
   static func run(_ arguments: [String]) throws -> Usage {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The bytes that `body`'s result keeps allocated; nil where this platform doesn't tell.
+/// Returns the number of bytes that the result of `body` keeps allocated; `nil` if the platform provides no such
+/// figure.
 func allocatedBytes<Kept>(_ body: () -> Kept) -> Double? {
   guard let before = allocatedBytes() else { return nil }
   let kept = body()
@@ -8,12 +9,13 @@ func allocatedBytes<Kept>(_ body: () -> Kept) -> Double? {
   return withExtendedLifetime(kept) { after.map { $0 - before } }
 }
 
-/// Reads from `malloc_info` of the GNU C library all that it has from the system, but what is free of it.
+/// Returns the allocated bytes, from `malloc_info` of the GNU C library: the memory from the system without free
+/// blocks.
 ///
 /// Its report is XML, whose last lines are the totals: `<total type="rest" count="1" size="53760"/>`.
 private func allocatedBytes() -> Double? {
   #if canImport(Glibc)
-    // Not among the declarations that Swift imports.
+    // Swift does not import this declaration.
     guard let symbol = dlsym(nil, "malloc_info"), let file = tmpfile() else { return nil }
     defer { fclose(file) }
     let malloc_info = unsafeBitCast(

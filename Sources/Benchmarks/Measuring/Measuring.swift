@@ -1,11 +1,12 @@
-/// The shortest of several runs, in seconds: what else the machine does can only make a run longer.
+/// Returns the shortest time of several runs in seconds: other work on the machine can only make a run longer.
 func shortest(of runs: Int = 5, _ body: () throws -> Void) rethrows -> Double {
   var best = Double.infinity
   for _ in 0..<runs { best = min(best, try seconds(body)) }
   return best
 }
 
-/// The shortest runs of two alternatives that take turns, so that both see the same machine.
+/// Returns the shortest times in seconds of two alternatives that run in turns, so that both have the same
+/// conditions.
 func shortestInTurns(of runs: Int = 5, _ first: () throws -> Void, _ second: () throws -> Void) rethrows
   -> (first: Double, second: Double)
 {
@@ -17,7 +18,7 @@ func shortestInTurns(of runs: Int = 5, _ first: () throws -> Void, _ second: () 
   return best
 }
 
-/// The same of asynchronous alternatives.
+/// Does the same for asynchronous alternatives.
 func shortestInTurns(of runs: Int = 5, _ first: () async -> Void, _ second: () async -> Void) async
   -> (first: Double, second: Double)
 {
@@ -38,6 +39,6 @@ private func seconds(_ body: () throws -> Void) rethrows -> Double {
   return Double(seconds) + Double(attoseconds) / 1e18
 }
 
-/// Keeps the optimizer from dropping what computed the value.
+/// Prevents the optimizer from removing the computation of the value.
 @inline(never)
 func keep<Value>(_ value: Value) {}

@@ -1,4 +1,4 @@
-/// A measured amount and what it is of.
+/// A measured amount with its unit.
 struct Quantity: CustomStringConvertible {
   enum Unit { case seconds, bytes, linesPerSecond, schedules }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Prints each measurement beside its baseline, and whether its goal is reached.
+/// Prints each measurement with its baseline and whether its goal is reached.
 struct Report {
-  /// The limit that a measurement has to keep.
+  /// The limit of a measurement.
   enum Goal {
     case atMost(Double)
     case atLeast(Double)
@@ -15,7 +15,7 @@ struct Report {
     }
   }
 
-  /// Goals are for optimized code; a debug build prints the figures alone.
+  /// True in an optimized build; a debug build prints figures without goals.
   static var isOptimized: Bool {
     var isDebug = false
     assert({ isDebug = true }() == ())
@@ -28,7 +28,7 @@ struct Report {
     print("\n\(name)\(Self.isOptimized ? "" : " (debug build: no goals)")")
   }
 
-  /// A measurement against its baseline; the goal is for their ratio.
+  /// Prints a measurement with its baseline; the goal is for their ratio.
   mutating func compare(
     _ name: String, _ value: Quantity, with baseline: Quantity, called baselineName: String, goal: Goal? = nil
   ) {
@@ -38,7 +38,7 @@ struct Report {
       goal.map { ($0, ratio, { number($0) + "×" }) })
   }
 
-  /// A measurement with a goal of its own, beside a baseline that tells what this machine can do.
+  /// Prints a measurement with a baseline for comparison; the goal is for the measurement itself.
   mutating func measure(
     _ name: String, _ value: Quantity, beside baseline: Quantity, called baselineName: String,
     goal: Goal? = nil
@@ -48,9 +48,9 @@ struct Report {
       goal.map { ($0, value.amount, { Quantity(amount: $0, unit: value.unit).description }) })
   }
 
-  /// Prints which goals were missed.
+  /// Prints the missed goals.
   ///
-  /// - Returns: The exit status: 1 if any was.
+  /// - Returns: The exit status: 1 if a goal was missed.
   func end() -> Int32 {
     print()
     for name in missed { print("missed: \(name)") }
@@ -83,7 +83,7 @@ struct Report {
   }
 }
 
-/// A number with two decimals, and with none where it is large.
+/// Formats a number with up to two decimals; with fewer if it is large.
 func number(_ value: Double) -> String {
   String(format: value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives `body` a folder that is gone afterwards.
+/// Calls `body` with a temporary folder, and removes the folder afterwards.
 func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("understudy-benchmarks-\(UUID().uuidString)", isDirectory: true)

@@ -4,14 +4,14 @@ import GenerateCommand
 import Synchronization
 import TestDoubleGenerator
 
-/// Work that a benchmark has done in a process of its own, to measure that process's memory.
+/// Work that a benchmark does in a child process, to measure the memory of that process.
 enum ChildWork: String {
   /// Parses all protocols below a folder.
   case parse = "--parse"
   /// Reads the same files and counts their lines.
   case count = "--count"
 
-  /// Does the work, in parallel on all cores, and prints what was found.
+  /// Does the work in parallel on all cores, and prints the number of protocols or lines.
   func run(in folder: String) throws {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let paths = names.filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finding and parsing protocols in large source trees.
+/// Measures finding and parsing protocols in large source trees.
 enum ParsingBenchmarks {
   static func run(_ report: inout Report) throws {
     try parseAll(&report)
@@ -11,7 +11,7 @@ enum ParsingBenchmarks {
     try withTemporaryFolder { folder in
       let lines = Double(try SourceTree(fileCount: 10_000, linesPerFile: 200).write(to: folder))
       func child(_ work: ChildWork) throws -> ChildProcess.Usage {
-        // The second run finds the files in the file system's cache.
+        // The first run loads the files into the file system's cache.
         _ = try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
         return try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
       }
@@ -26,7 +26,8 @@ enum ParsingBenchmarks {
     }
   }
 
-  /// Measures the tool that the plugin runs, which SwiftPM builds without optimization: a build waits for it.
+  /// Measures the tool of the build plugin, which SwiftPM builds without optimization, and which every build waits
+  /// for.
   private static func runTool(_ report: inout Report) throws {
     let tool = try PackageBuild.debugTool()
     try withTemporaryFolder { folder in
@@ -35,7 +36,7 @@ enum ParsingBenchmarks {
       let text = (0..<100).map { "let spy\($0) = ItemLoader\($0 * 15)Spy()" }.joined(separator: "\n") + "\n"
       try Data(text.utf8).write(to: mentions)
       let output = folder.appendingPathComponent("Generated.txt").path
-      // The first run finds the files in no cache, and what else the machine does slows any of them.
+      // The first run has no file cache, and other work on the machine may slow down any run, so the minimum counts.
       let runs = try (0..<4).map { _ in
         try ChildProcess.run([
           tool, "--module", "Items=\(folder.path)", "--mentions", mentions.path, "--output", output,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swift sources as a large package has them, made up: each file has a protocol and types around it.
+/// Made-up Swift sources of a large package: each file has a protocol and other types.
 struct SourceTree {
   var fileCount: Int
   var linesPerFile: Int

@@ -2,7 +2,7 @@ import TestDoubleRuntime
 import TestScheduling
 import UnderstudyRaces
 
-/// Measures what turns cost, and how soon a race shows.
+/// Measures the cost of turns, and the number of schedules until a race is found.
 enum ScheduleBenchmarks {
   @Sendable static func run(_ report: inout Report) async throws {
     let hops = 2_000
@@ -11,7 +11,7 @@ enum ScheduleBenchmarks {
     let scheduled = await shortest {
       turns = (try? await Schedule.run(TurnOrder(.changes([]))) { await hop(hops) })?.turnCount ?? 0
     }
-    // A way there and one back are a turn each; where they were not, this would time something else.
+    // Each hop and each return is a turn; otherwise the wrong thing would be measured.
     precondition(turns >= 2 * hops, "only \(turns) turns for \(hops) hops")
     report.compare(
       "a hop to the main actor and back, in turns", .seconds(scheduled / Double(hops)),
@@ -57,7 +57,7 @@ enum ScheduleBenchmarks {
     func add() { value += 1 }
   }
 
-  /// Tells what goes wrong in one run; `nil` where nothing does.
+  /// Returns the failure of one run; `nil` if there is none.
   private static func attempt(_ race: Race, isFixed: Bool) async -> String? {
     let service = RaceServiceStub()
     service.stub.fetch.answers { Int($0) ?? 0 }
@@ -66,7 +66,7 @@ enum ScheduleBenchmarks {
     return await race.run(isFixed, service)
   }
 
-  /// The number of the first schedule in which the race shows; `nil` if it shows in none.
+  /// Returns the number of the first schedule that shows the race; `nil` if none does.
   private static func found(
     _ race: Race, isFixed: Bool, in count: Int, plans: (TurnOrder) -> any Plans
   ) async throws -> Int? {
@@ -87,7 +87,7 @@ enum ScheduleBenchmarks {
     func note(_ text: String?) { self.text = text }
   }
 
-  /// Any of those that can run, each time.
+  /// Plans that choose at random among all jobs that can run.
   private struct RandomPlans: Plans {
     var chance: UInt64
 
@@ -106,7 +106,7 @@ private protocol Plans {
 
 extension SchedulePlans: Plans {}
 
-/// The shortest of several runs, in seconds.
+/// Returns the shortest time of several runs in seconds.
 private func shortest(of runs: Int = 5, _ body: () async -> Void) async -> Double {
   var best = Double.infinity
   let clock = ContinuousClock()

@@ -1,4 +1,4 @@
-/// The states that the timelines of the benchmarks go through.
+/// The state in the timelines of the benchmarks.
 struct MoviesState: Equatable {
   struct Movie: Identifiable, Equatable {
     var id: Int
@@ -11,7 +11,7 @@ struct MoviesState: Equatable {
   var error: String?
   var movies: [Movie]
 
-  /// A list of the given length.
+  /// Creates a state with a list of the given length.
   init(count: Int) {
     movies = (0..<count).map {
       Movie(id: $0, title: "Movie \($0)", year: 1950 + $0 % 70, isFavourite: $0 % 7 == 0)
@@ -19,7 +19,7 @@ struct MoviesState: Equatable {
   }
 }
 
-/// A state as small view models have it.
+/// The state of a small view model.
 struct SmallState: Equatable {
   var count = 0
   var text = "0"

@@ -2,7 +2,7 @@ import Foundation
 import StateSnapshots
 import TestReporting
 
-/// Measures what recording and verifying a timeline costs.
+/// Measures the cost of recording and verifying timelines.
 enum TimelineBenchmarks {
   static func run(_ report: inout Report) throws {
     recordSmallStates(&report)
@@ -27,7 +27,7 @@ enum TimelineBenchmarks {
       beside: .seconds(describing / Double(count)), called: "its description", goal: .atMost(5e-6))
   }
 
-  /// A recorder renders its first state twice, to see that it renders the same both times.
+  /// The baseline is a new recorder, which renders its first state twice to check that both texts are equal.
   private static func recordTitles(_ report: inout Report) {
     let count = 200
     let states = titleChanges(count, of: MoviesState(count: 200))
@@ -44,7 +44,7 @@ enum TimelineBenchmarks {
       with: .seconds(rendering / Double(count / 10)), called: "rendering all twice", goal: .atMost(0.1))
   }
 
-  /// A list that grows by one movie in each state, as a log or a chat does.
+  /// Records a list that grows by one movie in each state, as a log or a chat does.
   private static func recordGrowingList(_ report: inout Report) {
     let count = 4000
     var state = MoviesState(count: 0)
@@ -93,7 +93,7 @@ enum TimelineBenchmarks {
           record: record, folder: folder.path,
           environment: SnapshotEnvironment(["CI": "1", "UNDERSTUDY_RECORD": "all"])
         )
-        // As in a process of its own: one process compares a snapshot with one value alone.
+        // A new registry, as in a new process: a process compares each snapshot with one value only.
         request.registry = SnapshotRegistry()
         return request.verify().outcome
       }
@@ -114,8 +114,7 @@ enum TimelineBenchmarks {
     }
   }
 
-  /// The states themselves are the test's values, which `recorder.states` gives back; what counts is what the
-  /// recorder takes beyond them, for a thousand more changes.
+  /// Measures the memory of a recorder for a thousand more changes, without the states, which are the test's values.
   private static func measureMemory(_ report: inout Report) {
     func bytes(_ count: Int, movies: Int) -> Double? {
       let first = MoviesState(count: movies)

@@ -1,6 +1,6 @@
-/// Where the count is kept: in a file, in the user's settings, in the cloud.
+/// The storage of the count: a file, the user's settings, or the cloud.
 @MainActor
 public protocol CountStore: AnyObject {
-  /// The count as it was last saved.
+  /// The last saved count.
   var count: Int { get set }
 }

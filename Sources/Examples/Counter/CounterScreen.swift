@@ -5,15 +5,16 @@
 #endif
 
 #if canImport(Combine) || OpenCombine
-  /// A screen with two buttons and a label, without the system's part of it, which makes its view model when it first
-  /// appears and binds what the view model publishes to what it shows.
+  /// A screen with two buttons and a label, without any UI framework.
+  ///
+  /// It makes its view model when it first appears, and binds the view model's publishers to its properties.
   @MainActor
   public final class CounterScreen {
-    /// All that a view model is made of.
+    /// The dependencies of a view model.
     public typealias Dependencies = (
       count: any CountStore, increment: AnyPublisher<Void, Never>, decrement: AnyPublisher<Void, Never>
     )
-    /// The way to make a view model: `CounterViewModel.init` is one, and so is that of a spy.
+    /// The type of a view model's initializer, such as `CounterViewModel.init` or the initializer of a spy.
     public typealias InitViewModel = (
       any CountStore, AnyPublisher<Void, Never>, AnyPublisher<Void, Never>
     ) -> any CounterViewModelProtocol
@@ -31,13 +32,13 @@
     private let makeViewModel: (Dependencies) -> any CounterViewModelProtocol
     private var subscriptions: Set<AnyCancellable> = []
 
-    /// A screen that is handed an initializer.
+    /// Creates a screen with the initializer of its view model.
     public init(store: any CountStore, initViewModel: @escaping InitViewModel) {
       self.store = store
       makeViewModel = { initViewModel($0.count, $0.increment, $0.decrement) }
     }
 
-    /// A screen that is handed a function of all dependencies: `CounterViewModel.make`.
+    /// Creates a screen with a function that makes its view model from all dependencies: `CounterViewModel.make`.
     public init(
       store: any CountStore, makeViewModel: @escaping (Dependencies) -> any CounterViewModelProtocol
     ) {
@@ -45,7 +46,7 @@
       self.makeViewModel = makeViewModel
     }
 
-    /// A screen that is handed a factory, which may have dependencies of its own.
+    /// Creates a screen with a factory of view models, which may have further dependencies.
     public init(
       store: any CountStore, factory: AnyViewModelFactory<Dependencies, any CounterViewModelProtocol>
     ) {
@@ -53,7 +54,7 @@
       makeViewModel = factory.makeViewModel
     }
 
-    /// The screen comes into view, for the first time or again.
+    /// Called when the screen appears, for the first time or again.
     public func appear() {
       guard subscriptions.isEmpty else { return }
       viewModel.countText.sink { [weak self] in self?.label = $0 }.store(in: &subscriptions)
@@ -61,10 +62,10 @@
         .store(in: &subscriptions)
     }
 
-    /// The user taps the button with the plus sign.
+    /// Called when the user taps the button with the plus sign.
     public func tapIncrement() { increment.send() }
 
-    /// The user taps the button with the minus sign.
+    /// Called when the user taps the button with the minus sign.
     public func tapDecrement() {
       guard isDecrementEnabled else { return }
       decrement.send()

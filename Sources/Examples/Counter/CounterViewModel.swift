@@ -5,14 +5,14 @@
 #endif
 
 #if canImport(Combine) || OpenCombine
-  /// Counts up and down, never below zero, and saves each new count; whoever shows it subscribes to it.
+  /// A view model that counts up and down, never below zero, saves each new count and publishes it.
   @MainActor
   public final class CounterViewModel: CounterViewModelProtocol {
     private let count: CurrentValueSubject<Int, Never>
     private let store: any CountStore
     private var subscriptions: Set<AnyCancellable> = []
 
-    /// A counter over what the store holds; it counts the taps for as long as it lives.
+    /// Creates a counter that starts with the store's count and subscribes to the taps.
     public init(
       count store: any CountStore, increment: AnyPublisher<Void, Never>, decrement: AnyPublisher<Void, Never>
     ) {
@@ -22,7 +22,7 @@
       decrement.sink { [weak self] in self?.change(by: -1) }.store(in: &subscriptions)
     }
 
-    /// The same as a function of everything that it depends on.
+    /// Creates a counter from all of its dependencies.
     public static func make(_ dependencies: CounterScreen.Dependencies) -> CounterViewModel {
       Self(count: dependencies.count, increment: dependencies.increment, decrement: dependencies.decrement)
     }
@@ -30,7 +30,7 @@
     /// The count in digits.
     public var countText: AnyPublisher<String, Never> { count.map { String($0) }.eraseToAnyPublisher() }
 
-    /// Publishes true if there is anything to take away.
+    /// Publishes true if the count is above zero.
     public var isDecrementEnabled: AnyPublisher<Bool, Never> { count.map { $0 > 0 }.eraseToAnyPublisher() }
 
     // A button may be tapped once more before it is shown disabled.

@@ -5,17 +5,17 @@
 #endif
 
 #if canImport(Combine) || OpenCombine
-  /// A counter as a screen that subscribes to it sees it: publishers in and publishers out.
+  /// The interface of a counter for a screen: it receives and provides publishers.
   @MainActor
   public protocol CounterViewModelProtocol: AnyObject {
-    /// A counter over what the store holds, that counts the taps of two buttons.
+    /// Creates a counter that starts with the store's count and counts the taps of two buttons.
     init(
       count: any CountStore, increment: AnyPublisher<Void, Never>, decrement: AnyPublisher<Void, Never>)
 
-    /// The count, to be shown between the buttons: the present one, then each that comes.
+    /// Publishes the text of the count: the current one, then each new one.
     var countText: AnyPublisher<String, Never> { get }
 
-    /// Publishes true if the count can get smaller: now, then with each count that comes.
+    /// Publishes whether the count can be decremented: now, then with each new count.
     var isDecrementEnabled: AnyPublisher<Bool, Never> { get }
   }
 #endif

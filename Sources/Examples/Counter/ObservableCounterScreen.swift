@@ -1,10 +1,10 @@
-/// A screen with two buttons and a label, without the system's part of it.
+/// A screen with two buttons and a label, without any UI framework.
 ///
-/// It is handed the way to make its view model, not the view model: that is made when the screen first appears, of
-/// what only the screen has. Three ways are shown, and all come to the same.
+/// Its initializers take a function that makes the view model, since only the screen has the taps, and makes the view
+/// model when it first appears. The three initializers show three equivalent ways to pass that function.
 @MainActor
 public final class ObservableCounterScreen {
-  /// All that a view model is made of.
+  /// The dependencies of a view model.
   public typealias Dependencies = (count: any CountStore, increment: Taps, decrement: Taps)
 
   /// The taps of the button with the plus sign.
@@ -16,7 +16,7 @@ public final class ObservableCounterScreen {
   private let store: any CountStore
   private let makeViewModel: (Dependencies) -> any ObservableCounterViewModelProtocol
 
-  /// A screen that is handed an initializer: `ObservableCounterViewModel.init`, or that of a spy.
+  /// Creates a screen with the initializer of its view model: `ObservableCounterViewModel.init`, or that of a spy.
   public init(
     store: any CountStore,
     initViewModel: @escaping (any CountStore, Taps, Taps) -> any ObservableCounterViewModelProtocol
@@ -25,7 +25,8 @@ public final class ObservableCounterScreen {
     makeViewModel = { initViewModel($0.count, $0.increment, $0.decrement) }
   }
 
-  /// A screen that is handed a function of all dependencies: `ObservableCounterViewModel.make`.
+  /// Creates a screen with a function that makes its view model from all dependencies:
+  /// `ObservableCounterViewModel.make`.
   public init(
     store: any CountStore,
     makeViewModel: @escaping (Dependencies) -> any ObservableCounterViewModelProtocol
@@ -34,7 +35,7 @@ public final class ObservableCounterScreen {
     self.makeViewModel = makeViewModel
   }
 
-  /// A screen that is handed a factory, which may have dependencies of its own.
+  /// Creates a screen with a factory of view models, which may have further dependencies.
   public init(
     store: any CountStore, factory: AnyViewModelFactory<Dependencies, any ObservableCounterViewModelProtocol>
   ) {
@@ -42,7 +43,7 @@ public final class ObservableCounterScreen {
     makeViewModel = factory.makeViewModel
   }
 
-  /// The screen as text: `− 3 +`, with a dot in the place of a button that is disabled.
+  /// The screen as text: `− 3 +`, with a dot instead of a disabled button.
   public var text: String {
     "\(viewModel.isDecrementEnabled ? "−" : "·") \(viewModel.countText) +"
   }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Counts up and down, never below zero, and saves each new count; whoever shows it observes it.
+/// An observable view model that counts up and down, never below zero, and saves each new count.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
@@ -8,7 +8,7 @@ public final class ObservableCounterViewModel: ObservableCounterViewModelProtoco
   private var count: Int
   private let store: any CountStore
 
-  /// A counter over what the store holds; it listens to the taps for as long as it lives.
+  /// Creates a counter that starts with the store's count and listens to the taps.
   public init(count store: any CountStore, increment: Taps, decrement: Taps) {
     self.store = store
     count = store.count
@@ -16,7 +16,7 @@ public final class ObservableCounterViewModel: ObservableCounterViewModelProtoco
     decrement.listen { [weak self] in self?.change(by: -1) }
   }
 
-  /// The same as a function of everything that it depends on.
+  /// Creates a counter from all of its dependencies.
   public static func make(_ dependencies: ObservableCounterScreen.Dependencies) -> ObservableCounterViewModel
   {
     Self(count: dependencies.count, increment: dependencies.increment, decrement: dependencies.decrement)
@@ -25,7 +25,7 @@ public final class ObservableCounterViewModel: ObservableCounterViewModelProtoco
   /// The count in digits.
   public var countText: String { String(count) }
 
-  /// True if there is anything to take away.
+  /// True if the count is above zero.
   public var isDecrementEnabled: Bool { count > 0 }
 
   // A button may be tapped once more before it is shown disabled.

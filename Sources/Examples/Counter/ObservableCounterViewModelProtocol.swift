@@ -1,12 +1,12 @@
-/// A counter as a screen that observes it sees it.
+/// The interface of a counter for a screen that observes it.
 @MainActor
 public protocol ObservableCounterViewModelProtocol: AnyObject {
-  /// A counter over what the store holds, that listens to the taps of two buttons.
+  /// Creates a counter that starts with the store's count and listens to the taps of two buttons.
   init(count: any CountStore, increment: Taps, decrement: Taps)
 
-  /// The count, to be shown between the buttons.
+  /// The text of the count.
   var countText: String { get }
 
-  /// True if the count can get smaller.
+  /// True if the count can be decremented.
   var isDecrementEnabled: Bool { get }
 }

@@ -1,12 +1,12 @@
-/// Tells whoever listens that a button was tapped.
+/// Notifies listeners of the taps of a button.
 @MainActor
 public final class Taps {
   private var listeners: [() -> Void] = []
 
-  /// The taps of a button that nobody has tapped yet.
+  /// Creates an instance without listeners.
   public init() {}
 
-  /// Tells all listeners, in the order in which they came.
+  /// Calls all listeners, in the order in which they were added.
   public func send() {
     for listener in listeners { listener() }
   }

@@ -1,32 +1,32 @@
-/// Makes view models of one type, of what only their screen has.
+/// Makes view models of one type from dependencies that their screen provides.
 @MainActor
 public protocol ViewModelFactory<Dependencies, ViewModel> {
-  /// The dependencies that the screen hands over.
+  /// The dependencies that the screen provides.
   associatedtype Dependencies
-  /// The view model that it gets.
+  /// The type of the view models.
   associatedtype ViewModel
 
-  /// A new view model of the dependencies.
+  /// Makes a new view model from the dependencies.
   func makeViewModel(_ dependencies: Dependencies) -> ViewModel
 }
 
-/// A factory whose type nobody knows any more, only what it takes and what it makes.
+/// A type-erased factory.
 @MainActor
 public struct AnyViewModelFactory<Dependencies, ViewModel>: ViewModelFactory {
   private let make: (Dependencies) -> ViewModel
 
-  /// Hides the factory's type, and that of the view models: these may be made as something more general.
+  /// Erases the type of the factory, and converts its view models to a more general type.
   public init<Factory: ViewModelFactory>(
     _ factory: Factory, as general: @escaping (Factory.ViewModel) -> ViewModel
   ) where Factory.Dependencies == Dependencies {
     make = { general(factory.makeViewModel($0)) }
   }
 
-  /// Hides the factory's type.
+  /// Erases the type of the factory.
   public init(_ factory: some ViewModelFactory<Dependencies, ViewModel>) {
     make = { factory.makeViewModel($0) }
   }
 
-  /// A new view model of the dependencies.
+  /// Makes a new view model from the dependencies.
   public func makeViewModel(_ dependencies: Dependencies) -> ViewModel { make(dependencies) }
 }

@@ -1,34 +1,34 @@
-// One protocol for each dependency: a feature names those that it needs, and nothing else.
+// One protocol per dependency: a feature inherits only those that it needs.
 
-/// Has the service that saves.
+/// A type with the service that saves.
 @MainActor
 public protocol HasServiceOne {
   /// The service.
   var serviceOne: any ServiceOneProtocol { get }
 }
 
-/// Has the service that sends.
+/// A type with the service that sends.
 @MainActor
 public protocol HasServiceTwo {
   /// The service.
   var serviceTwo: any ServiceTwoProtocol { get }
 }
 
-/// Has analytics.
+/// A type with analytics.
 @MainActor
 public protocol HasAnalytics {
   /// The analytics.
   var analytics: any Analytics { get }
 }
 
-/// Has feature flags.
+/// A type with feature flags.
 @MainActor
 public protocol HasFeatureFlags {
   /// The flags.
   var featureFlags: any FeatureFlags { get }
 }
 
-/// Has a queue for work that can wait.
+/// A type with a queue for deferred work.
 @MainActor
 public protocol HasWorkQueue {
   /// The queue.

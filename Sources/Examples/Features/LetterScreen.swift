@@ -1,9 +1,9 @@
-/// A screen with a text and two buttons, without the system's part of it.
+/// A screen with a text and two buttons, without any UI framework.
 @MainActor
 public final class LetterScreen {
   /// The text in the text field.
   public var text = ""
-  /// The status of the letter, as the screen shows it.
+  /// The status of the letter that the screen shows.
   public private(set) var status = Status.editing {
     didSet { statusDidChange(status) }
   }
@@ -12,16 +12,16 @@ public final class LetterScreen {
 
   private let features: any LetterFeatures
 
-  /// A screen over the features, whoever implements them.
+  /// Creates a screen that uses the features.
   public init(features: any LetterFeatures) { self.features = features }
 
-  /// The user taps "Save".
+  /// Called when the user taps "Save".
   public func tapSave() {
     status = .working
     features.saveDraft(text) { [weak self] in self?.finish($0, as: .saved) }
   }
 
-  /// The user taps "Send".
+  /// Called when the user taps "Send".
   public func tapSend(to receiver: String) {
     status = .working
     features.sendLetter(text, to: receiver) { [weak self] in self?.finish($0, as: .sent) }
@@ -36,15 +36,15 @@ public final class LetterScreen {
 
   /// A status of the letter that the screen can show.
   public enum Status: Equatable, Sendable {
-    /// Nothing yet.
+    /// The letter is being edited.
     case editing
-    /// That something is being done.
+    /// The letter is being saved or sent.
     case working
-    /// That it is saved.
+    /// The letter was saved.
     case saved
-    /// That it is sent.
+    /// The letter was sent.
     case sent
-    /// That something went wrong.
+    /// Saving or sending failed, for the given reason.
     case failed(String)
   }
 }

@@ -1,21 +1,21 @@
-/// The features that the letter screen needs: a feature is added by adding it here.
+/// The features that the letter screen needs; a further feature is added here.
 public typealias LetterFeatures = SaveDraft & SendLetter
 
-/// The features over their services; there is no logic in it.
+/// A view model that provides the features' services; the features are implemented by protocol extensions.
 @MainActor
 public final class LetterViewModel: LetterFeatures {
   /// The service that saves.
   public let serviceOne: any ServiceOneProtocol
   /// The service that sends.
   public let serviceTwo: any ServiceTwoProtocol
-  /// Learns what users do.
+  /// The analytics.
   public let analytics: any Analytics
-  /// Knows what is switched on.
+  /// The feature flags.
   public let featureFlags: any FeatureFlags
-  /// Where work waits.
+  /// The queue for deferred work.
   public let workQueue: any WorkQueue
 
-  /// The features over the services.
+  /// Creates a view model with the services.
   public init(
     serviceOne: any ServiceOneProtocol, serviceTwo: any ServiceTwoProtocol, analytics: any Analytics,
     featureFlags: any FeatureFlags, workQueue: any WorkQueue
@@ -28,15 +28,15 @@ public final class LetterViewModel: LetterFeatures {
   }
 }
 
-/// A screen that can only save: the same features, fewer of them, and a struct will do.
+/// A view model of a screen that can only save: it has one feature, and is a struct.
 @MainActor
 public struct DraftViewModel: SaveDraft {
   /// The service that saves.
   public let serviceOne: any ServiceOneProtocol
-  /// Where work waits.
+  /// The queue for deferred work.
   public let workQueue: any WorkQueue
 
-  /// The feature over the service.
+  /// Creates a view model with the services.
   public init(serviceOne: any ServiceOneProtocol, workQueue: any WorkQueue) {
     self.serviceOne = serviceOne
     self.workQueue = workQueue

@@ -1,9 +1,9 @@
-/// The feature of sending a letter: it is saved first, so that it isn't lost.
+/// The feature of sending a letter, which is saved first so that it isn't lost.
 @MainActor
 public protocol SendLetter: SaveDraft, HasServiceTwo, HasFeatureFlags, HasAnalytics {}
 
 extension SendLetter {
-  /// Saves, sends, and tells analytics how it went.
+  /// Saves and sends the text, and tracks the success.
   public func sendLetter(_ text: String, to receiver: String, completion: @escaping Completion) {
     guard featureFlags.isEnabled(.sending) else { return completion(.failure(SendLetterError.notAllowed)) }
     saveDraft(text) { saved in
@@ -16,7 +16,7 @@ extension SendLetter {
   }
 }
 
-/// Why a letter was not even tried.
+/// The reason why a letter was not sent.
 public enum SendLetterError: Error, Equatable {
   /// The user may not send.
   case notAllowed

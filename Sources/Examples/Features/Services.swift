@@ -1,43 +1,43 @@
-/// A closure that is called when a service is done: with nothing, or with what went wrong.
+/// A closure that is called when a service has finished, with success or with an error.
 public typealias Completion = @MainActor (Result<Void, any Error>) -> Void
 
 /// Saves the draft of a letter.
 @MainActor
 public protocol ServiceOneProtocol {
-  /// Saves the text, and calls back.
+  /// Saves the text, and calls the completion handler.
   func save(_ text: String, completion: @escaping Completion)
 }
 
 /// Sends letters.
 @MainActor
 public protocol ServiceTwoProtocol {
-  /// Sends the text to somebody, and calls back.
+  /// Sends the text to the receiver, and calls the completion handler.
   func send(_ text: String, to receiver: String, completion: @escaping Completion)
 }
 
-/// Learns what users do.
+/// Records the actions of users.
 @MainActor
 public protocol Analytics {
-  /// Notes that something happened.
+  /// Records an event.
   func track(_ event: String, count: Int)
 }
 
-/// Knows what is switched on for this user.
+/// Provides the feature flags of the user.
 @MainActor
 public protocol FeatureFlags {
   /// True if the flag is on.
   func isEnabled(_ flag: Flag) -> Bool
 }
 
-/// Something that may be switched on.
+/// A feature that can be enabled.
 public enum Flag: Sendable {
   /// Letters may be sent, not only saved.
   case sending
 }
 
-/// Does work later, one piece after the other.
+/// A queue that runs closures later, one after the other.
 @MainActor
 public protocol WorkQueue {
-  /// Does the work when its turn has come.
+  /// Runs the closure after those that were enqueued before it.
   func enqueue(_ work: @escaping @MainActor () -> Void)
 }

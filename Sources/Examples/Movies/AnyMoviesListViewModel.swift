@@ -6,9 +6,9 @@ public import Observation
   public import OpenCombine
 #endif
 
-/// A view model whose type nobody knows any more, only that of its state and of its actions.
+/// A type-erased view model with the given types of state and actions.
 ///
-/// Another one can take its place while the screen is shown: whoever observes ``state`` sees the other's from then on.
+/// The wrapped view model can be replaced while the screen is shown; observers of ``state`` are notified.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
@@ -16,27 +16,27 @@ public final class AnyMoviesListViewModel<State: Sendable, Action: Sendable>: Mo
   private var wrapper: BaseViewModelWrapper<State, Action>
   @ObservationIgnored private let published: PublishedState<BaseViewModelWrapper<State, Action>>
 
-  /// Hides the type of the view model.
+  /// Erases the type of the view model.
   public init(_ viewModel: some MoviesListViewModelProtocol<State, Action>) {
     let wrapper = BaseViewModelWrapper(viewModel)
     self.wrapper = wrapper
     published = PublishedState(wrapper)
   }
 
-  /// The state that the screen shows now.
+  /// The current state of the screen.
   public var state: State { wrapper.state }
 
   #if canImport(Combine) || OpenCombine
-    /// The state now, and then each time that it changes, or that another view model takes over.
+    /// Publishes the current state, then each new one, including after a replacement of the view model.
     public var statePublisher: AnyPublisher<State, Never> {
       published.publisher.map(\.statePublisher).switchToLatest().eraseToAnyPublisher()
     }
   #endif
 
-  /// Does what the user wants; returns when all that it leads to has happened.
+  /// Performs the user's action; returns when all of its effects have finished.
   public func send(_ action: Action) async { await wrapper.send(action) }
 
-  /// Puts another view model in the place of the one that is there.
+  /// Replaces the wrapped view model.
   public func use(_ viewModel: some MoviesListViewModelProtocol<State, Action>) {
     let wrapper = BaseViewModelWrapper(viewModel)
     self.wrapper = wrapper
@@ -46,7 +46,7 @@ public final class AnyMoviesListViewModel<State: Sendable, Action: Sendable>: Mo
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension MoviesListViewModelProtocol {
-  /// The view model without its type, so that another one can take its place.
+  /// Returns a type-erased view model, which can be replaced.
   public func eraseToAnyViewModelProtocol() -> AnyMoviesListViewModel<State, Action> {
     AnyMoviesListViewModel(self)
   }

@@ -4,17 +4,17 @@
   import OpenCombine
 #endif
 
-/// Any view model with these states and actions: all that is left of its type is what these closures remember.
+/// A type-erased view model with the given types of state and actions; closures capture the original.
 @MainActor
 final class BaseViewModelWrapper<State: Sendable, Action: Sendable> {
   private let read: () -> State
   private let handle: (Action) async -> Void
 
-  /// The state that the view model shows now.
+  /// The current state of the view model.
   var state: State { read() }
 
   #if canImport(Combine) || OpenCombine
-    /// The state now, and then each time that it changes.
+    /// Publishes the current state, then each new one.
     let statePublisher: AnyPublisher<State, Never>
   #endif
 

@@ -1,6 +1,6 @@
 /// A film in the catalogue.
 public struct Movie: Identifiable, Equatable, Sendable, Codable {
-  /// The number that the service knows it by.
+  /// The identifier that the service uses.
   public let id: Int
   /// The title to show.
   public let title: String
@@ -9,7 +9,7 @@ public struct Movie: Identifiable, Equatable, Sendable, Codable {
   /// True if it is one of the user's favourites.
   public var isFavourite: Bool
 
-  /// A film with its particulars.
+  /// Creates a film.
   public init(id: Int, title: String, year: Int, isFavourite: Bool = false) {
     self.id = id
     self.title = title

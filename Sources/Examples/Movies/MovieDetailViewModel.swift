@@ -1,6 +1,6 @@
 public import Observation
 
-/// All about one movie.
+/// The view model of a screen with the details of one movie.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
@@ -9,9 +9,9 @@ public final class MovieDetailViewModel: ToggleFavourite {
   public struct State: Equatable, Sendable {
     /// The movie.
     public fileprivate(set) var movie: Movie
-    /// The movie's plot, once that is there.
+    /// The movie's plot; `nil` until it is loaded.
     public fileprivate(set) var plot: String?
-    /// Why the latest request came to nothing.
+    /// The error of the latest request, if it failed.
     public fileprivate(set) var error: MoviesError?
 
     mutating func setFavourite(_ isFavourite: Bool, refusal: MoviesError?) {
@@ -22,9 +22,9 @@ public final class MovieDetailViewModel: ToggleFavourite {
 
   /// Everything that the user can do.
   public enum Action: Equatable, Sendable {
-    /// The screen comes into view.
+    /// The screen appears.
     case onAppear
-    /// The screen is left.
+    /// The screen disappears.
     case onDisappear
     /// The star is tapped.
     case toggleFavourite
@@ -38,13 +38,13 @@ public final class MovieDetailViewModel: ToggleFavourite {
   @ObservationIgnored private var isOnScreen = false
   @ObservationIgnored private var isToggling = false
 
-  /// A screen about a movie that the list knows.
+  /// Creates a view model for a movie of the list.
   public init(movie: Movie, service: any MoviesService) {
     state = State(movie: movie)
     moviesService = service
   }
 
-  /// Does what the user wants; returns when all that it leads to has happened.
+  /// Performs the user's action; returns when all of its effects have finished.
   public func send(_ action: Action) async {
     switch action {
     case .onAppear: await appear()

@@ -1,15 +1,15 @@
-/// A screen with a list, without the system's part of it: it knows its view model by its protocol alone.
+/// A screen with a list, without any UI framework; it depends only on the protocol of its view model.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 public final class MoviesListScreen {
-  /// The view model that the screen needs.
+  /// The type of the screen's view model.
   public typealias ViewModel = any MoviesListViewModelProtocol<
     MoviesListViewModel.State, MoviesListViewModel.Action
   >
 
   private let viewModel: ViewModel
 
-  /// A screen that has not appeared yet.
+  /// Creates a screen with the view model.
   public init(viewModel: ViewModel) { self.viewModel = viewModel }
 
   /// The text on the screen, line by line.
@@ -22,19 +22,19 @@ public final class MoviesListScreen {
     return lines.isEmpty ? ["No movies"] : lines
   }
 
-  /// The screen comes into view.
+  /// Called when the screen appears.
   public func appear() async { await viewModel.send(.onAppear) }
 
-  /// The screen is left.
+  /// Called when the screen disappears.
   public func disappear() async { await viewModel.send(.onDisappear) }
 
-  /// The user scrolls to a line; at the last one, there should be more.
+  /// Called when the user scrolls to a line; at the last one, the next page is loaded.
   public func scroll(to line: Int) async {
     guard line >= viewModel.state.movies.count - 1 else { return }
     await viewModel.send(.nextPage)
   }
 
-  /// The user taps a line.
+  /// Called when the user taps a line.
   public func tap(line: Int) async {
     let shown = viewModel.state.search?.found ?? viewModel.state.movies
     guard shown.indices.contains(line) else { return }

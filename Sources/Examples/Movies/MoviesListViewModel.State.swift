@@ -2,33 +2,33 @@
 extension MoviesListViewModel {
   /// Everything that the list shows.
   public struct State: Equatable, Sendable {
-    /// Why the latest request came to nothing.
+    /// The error of the latest request, if it failed.
     public fileprivate(set) var error: MoviesError?
-    /// True if movies are on their way.
+    /// True while movies are being loaded.
     public fileprivate(set) var isLoading = false
     /// The movies of all pages so far.
     public fileprivate(set) var movies: [Movie] = []
-    /// The page to ask for when the list's end comes into view; `nil` behind the last one.
+    /// The page to load when the list's end comes into view; `nil` after the last one.
     public fileprivate(set) var nextPage: Int? = 1
-    /// The user's search; `nil` while nobody searches.
+    /// The user's search; `nil` if there is none.
     public fileprivate(set) var search: Search?
 
-    /// An empty list that has not been loaded.
+    /// Creates the state of an empty list.
     public init() {}
   }
 
-  /// A search that the list shows in the place of the catalogue.
+  /// A search, whose results the list shows instead of the catalogue.
   public struct Search: Equatable, Sendable {
     /// The text that the user has typed.
     public fileprivate(set) var text: String
-    /// The movies that were found for it; `nil` while the user types and the service searches.
+    /// The movies that were found; `nil` while the user types and the service searches.
     public fileprivate(set) var found: [Movie]?
-    /// Why nothing was found.
+    /// The error of the search, if it failed.
     public fileprivate(set) var error: MoviesError?
   }
 }
 
-// One mutation for each thing that can happen: the list never shows half of it.
+// One mutating function per event, so that the list never shows an intermediate state.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension MoviesListViewModel.State {
   mutating func beginLoading() {
@@ -36,7 +36,7 @@ extension MoviesListViewModel.State {
     isLoading = true
   }
 
-  /// A first page takes the place of what was there; a later one follows it.
+  /// Adds the movies of a page; a first page replaces those of the list.
   mutating func finishLoading(_ page: MoviesPage, replacing isReplacing: Bool) {
     isLoading = false
     nextPage = page.next
@@ -44,13 +44,13 @@ extension MoviesListViewModel.State {
     movies += page.movies
   }
 
-  /// Keeps the movies that are there.
+  /// Sets the error; keeps the movies of the list.
   mutating func failLoading(_ reason: MoviesError) {
     isLoading = false
     error = reason
   }
 
-  /// Whoever asked is gone: there is nobody to show an error to.
+  /// Ends the loading without an error, since the request was cancelled.
   mutating func cancelLoading() {
     isLoading = false
   }

@@ -1,6 +1,8 @@
 public import Observation
 
-/// A list of movies that grows page by page, with favourites and a search: three features and the state they change.
+/// The view model of a list of movies that grows page by page, with favourites and a search.
+///
+/// It combines three features with the state that they change.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
@@ -12,22 +14,22 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
 
   /// The catalogue.
   public let moviesService: any MoviesService
-  /// The clock that the search waits by until the user has stopped typing.
+  /// The clock for the pause before a search.
   public let clock: any Clock<Duration>
-  /// Where the user goes from here.
+  /// Navigates to other screens.
   @ObservationIgnored weak var router: (any MoviesRouter)?
   @ObservationIgnored let published = PublishedState(State())
 
-  /// Counts the requests for movies: an answer to any but the latest is stale.
+  /// The number of the latest request for movies: answers to earlier requests are ignored.
   @ObservationIgnored private var latestRequest = 0
   @ObservationIgnored private var failedPage: Int?
-  /// The favourites that the user wants and the service has not confirmed; no page may undo them.
+  /// The changes of favourites that the service has not confirmed; a loaded page must not revert them.
   @ObservationIgnored private var unconfirmedFavourites: [Movie.ID: Bool] = [:]
-  /// The favourites that the service has confirmed since movies were asked for: the answer may be older.
+  /// The changes of favourites that the service has confirmed since the latest request: its answer may be older.
   @ObservationIgnored private var confirmedFavourites: [Movie.ID: Bool] = [:]
   @ObservationIgnored private var searching: Task<Result<[Movie], MoviesError>?, Never>?
 
-  /// An empty list over the catalogue.
+  /// Creates the view model of an empty list.
   public init(
     service: any MoviesService, router: (any MoviesRouter)? = nil,
     clock: any Clock<Duration> = ContinuousClock()
@@ -45,24 +47,24 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
     await fetch(page: 1)
   }
 
-  /// Fetches the page after the last movie, unless there is none or movies are on their way.
+  /// Fetches the page after the last movie, unless there is none or a page is being loaded.
   public func loadNextPage() async {
     guard let page = state.nextPage, !state.isLoading else { return }
     await fetch(page: page)
   }
 
-  /// Starts over with the first page, whatever is on its way.
+  /// Starts over with the first page, and ignores the answers to earlier requests.
   public func refresh() async {
     await fetch(page: 1)
   }
 
-  /// Fetches again what could not be fetched.
+  /// Fetches the page again that could not be fetched.
   public func retry() async {
     guard let failedPage else { return }
     await fetch(page: failedPage)
   }
 
-  /// Forgets what is on its way.
+  /// Ignores the answers to all pending requests.
   public func leave() {
     latestRequest += 1
     if state.isLoading { state.cancelLoading() }
@@ -99,7 +101,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
 
   // MARK: Favourites
 
-  /// Makes the movie a favourite, or makes it none: shown at once, taken back if the service refuses.
+  /// Marks or unmarks the movie as a favourite: shows the change at once, and reverts it if the service refuses.
   public func toggleFavourite(_ id: Movie.ID) async {
     guard let movie = state.movies.first(where: { $0.id == id }), unconfirmedFavourites[id] == nil else {
       return
@@ -123,7 +125,7 @@ public final class MoviesListViewModel: LoadMovies, ToggleFavourite, SearchMovie
 
   // MARK: Searching
 
-  /// Searches for what the user has typed, once no more is typed; for nothing, shows the catalogue again.
+  /// Searches for the typed text after a pause in typing; for an empty text, shows the catalogue again.
   public func search(_ text: String) async {
     cancelSearch()
     guard !text.isEmpty else { return state.endSearch() }

@@ -4,7 +4,7 @@
   public import OpenCombine
 #endif
 
-/// A list of movies as its screen sees it: what there is to show, and what the user can do.
+/// The interface of a list of movies for its screen: its state, and the user's actions.
 @MainActor
 public protocol MoviesListViewModelProtocol<State, Action>: AnyObject {
   /// Everything that the screen shows.
@@ -12,22 +12,22 @@ public protocol MoviesListViewModelProtocol<State, Action>: AnyObject {
   /// Everything that the user can do.
   associatedtype Action: Sendable
 
-  /// The state that the screen shows now.
+  /// The current state of the screen.
   var state: State { get }
 
   #if canImport(Combine) || OpenCombine
-    /// The state now, and then each time that it changes.
+    /// Publishes the current state, then each new one.
     var statePublisher: AnyPublisher<State, Never> { get }
   #endif
 
-  /// Does what the user wants; returns when all that it leads to has happened.
+  /// Performs the user's action; returns when all of its effects have finished.
   func send(_ action: Action) async
 }
 
-/// Where the user goes from a list of movies.
+/// Navigates from a list of movies to other screens.
 @MainActor
 public protocol MoviesRouter: AnyObject {
-  /// Shows all about a movie.
+  /// Shows the details of a movie.
   func showDetails(of movie: Movie)
 }
 
@@ -35,9 +35,9 @@ public protocol MoviesRouter: AnyObject {
 extension MoviesListViewModel: MoviesListViewModelProtocol {
   /// Everything that the user can do.
   public enum Action: Equatable, Sendable {
-    /// The list comes on the screen, for the first time or again.
+    /// The list appears, for the first time or again.
     case onAppear
-    /// The list leaves the screen.
+    /// The list disappears.
     case onDisappear
     /// The end of the list comes into view.
     case nextPage
@@ -54,11 +54,11 @@ extension MoviesListViewModel: MoviesListViewModelProtocol {
   }
 
   #if canImport(Combine) || OpenCombine
-    /// The state now, and then each time that it changes.
+    /// Publishes the current state, then each new one.
     public var statePublisher: AnyPublisher<State, Never> { published.publisher }
   #endif
 
-  /// Does what the user wants; returns when all that it leads to has happened.
+  /// Performs the user's action; returns when all of its effects have finished.
   public func send(_ action: Action) async {
     switch action {
     case .onAppear: await load()

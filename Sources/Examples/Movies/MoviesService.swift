@@ -1,26 +1,26 @@
-/// The catalogue, wherever it is kept.
+/// A catalogue of movies.
 public protocol MoviesService: Sendable {
-  /// The movies of a page, counted from 1; none behind the last page.
+  /// Returns the movies of a page, counted from 1; none after the last page.
   func movies(page: Int) async throws(MoviesError) -> [Movie]
 
-  /// The movies whose title contains the text, in upper or lower case.
+  /// Returns the movies whose title contains the text, ignoring case.
   func search(_ text: String) async throws(MoviesError) -> [Movie]
 
   /// Loads the movie's plot.
   func plot(of id: Movie.ID) async throws(MoviesError) -> String
 
-  /// Remembers whether the movie is one of the user's favourites.
+  /// Stores whether the movie is one of the user's favourites.
   func setFavourite(_ isFavourite: Bool, for id: Movie.ID) async throws(MoviesError)
 }
 
-/// Why the catalogue did not answer.
+/// The reason why the catalogue did not answer.
 public enum MoviesError: Error, Equatable, Sendable {
   /// There is no connection.
   case offline
-  /// The service has had enough of us for now.
+  /// The service has received too many requests.
   case busy
   /// The catalogue has no such movie.
   case unknownMovie
-  /// The service says what nobody understands.
+  /// The service's answer can't be decoded.
   case unreadable
 }

@@ -4,7 +4,7 @@
   import OpenCombine
 #endif
 
-/// The state of a view model for whoever subscribes to it; nobody can where there is neither Combine nor OpenCombine.
+/// Publishes the state of a view model; does nothing if neither Combine nor OpenCombine is available.
 @MainActor
 final class PublishedState<State> {
   #if canImport(Combine) || OpenCombine
@@ -14,7 +14,7 @@ final class PublishedState<State> {
 
     func send(_ state: State) { subject.send(state) }
 
-    /// The state there is, then each one that comes.
+    /// Publishes the current state, then each new one.
     var publisher: AnyPublisher<State, Never> { subject.eraseToAnyPublisher() }
   #else
     init(_ state: State) {}

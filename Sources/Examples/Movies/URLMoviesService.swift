@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// The catalogue on a server, as JSON.
+/// A catalogue on a server that answers with JSON.
 ///
 /// | request | answer |
 /// |---|---|
@@ -16,18 +16,18 @@ public struct URLMoviesService: MoviesService {
   private let server: URL
   private let session: URLSession
 
-  /// The catalogue at the address of a server.
+  /// Creates a catalogue with the address of its server.
   public init(server: URL, session: URLSession = .shared) {
     self.server = server
     self.session = session
   }
 
-  /// The movies of a page, counted from 1; none behind the last page.
+  /// Returns the movies of a page, counted from 1; none after the last page.
   public func movies(page: Int) async throws(MoviesError) -> [Movie] {
     try decoded(await load(get("movies", query: "page", String(page))))
   }
 
-  /// The movies whose title contains the text, in upper or lower case.
+  /// Returns the movies whose title contains the text, ignoring case.
   public func search(_ text: String) async throws(MoviesError) -> [Movie] {
     try decoded(await load(get("movies", query: "title", text)))
   }
@@ -37,7 +37,7 @@ public struct URLMoviesService: MoviesService {
     try decoded(await load(get("movies/\(id)/plot")))
   }
 
-  /// Remembers whether the movie is one of the user's favourites.
+  /// Stores whether the movie is one of the user's favourites.
   public func setFavourite(_ isFavourite: Bool, for id: Movie.ID) async throws(MoviesError) {
     var request = get("movies/\(id)/favourite")
     request.httpMethod = "PUT"

@@ -1,14 +1,14 @@
-/// Whatever shows a model, such as a controller.
+/// An object that shows a model, such as a controller.
 @MainActor
 public protocol ModelContainerProtocol<Model>: AnyObject {
   /// The type of the model.
   associatedtype Model
 
-  /// The model that is shown; there is none before the controller has been prepared.
+  /// The model that is shown; `nil` before the controller was prepared.
   var model: Model! { get }
 }
 
-/// Whatever can be given another model to show.
+/// An object whose model can be set.
 @MainActor
 public protocol MutableModelContainerProtocol<Model>: ModelContainerProtocol {
   /// The model that is shown.

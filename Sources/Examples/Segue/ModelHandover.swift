@@ -1,20 +1,20 @@
-/// How a model gets from one controller to the next.
+/// Passes a model from one controller to the next.
 @MainActor
 public protocol ModelHandover {
-  /// Both controllers with their own types, and with the same type of model.
+  /// Passes the model from `source` to `destination`, which have the same type of model.
   func handOver<Source, Destination>(from source: Source, to destination: Destination)
   where
     Source: ModelContainerProtocol, Destination: MutableModelContainerProtocol,
     Source.Model == Destination.Model
 }
 
-/// The next controller shows what this one shows.
+/// A handover that copies the model of the source.
 @MainActor
 public struct CopyingHandover: ModelHandover {
-  /// A handover without any options.
+  /// Creates a handover.
   public init() {}
 
-  /// Sets the destination's model.
+  /// Sets the destination's model to that of the source.
   public func handOver<Source, Destination>(from source: Source, to destination: Destination)
   where
     Source: ModelContainerProtocol, Destination: MutableModelContainerProtocol,

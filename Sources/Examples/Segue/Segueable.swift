@@ -1,21 +1,21 @@
-/// A controller as the system hands it out: nobody knows its type.
+/// A controller without its concrete type, as a UI framework passes it to a segue.
 @MainActor
 public protocol AnySegueable: AnyObject {
-  /// Prepares the destination of a segue that begins here.
+  /// Prepares the destination of a segue that starts at this controller.
   ///
-  /// - Returns: Whether the two fit.
+  /// - Returns: Whether the two have the same type of model.
   func prepare(_ destination: any AnySegueable, by handover: any ModelHandover) -> Bool
 
-  /// Takes over from a controller whose type is known again.
+  /// Takes over the model of a source of a known type.
   ///
-  /// - Returns: Whether the two fit.
+  /// - Returns: Whether the two have the same type of model.
   func takeOver(from source: some ModelContainerProtocol, by handover: any ModelHandover) -> Bool
 }
 
-/// A controller that knows its own type: a segue between two of them restores both.
+/// A controller with its concrete type: a segue between two of them recovers both types.
 ///
-/// The first dispatch, on the source, knows the source's type and passes it on as a generic argument; the second, on
-/// the destination, adds its own. There both are concrete, and no cast had to guess.
+/// The first dispatch, on the source, passes the source's type on as a generic argument. The second, on the
+/// destination, adds the destination's type. Both are concrete there, without a cast.
 @MainActor
 public protocol Segueable: AnySegueable, MutableModelContainerProtocol {}
 

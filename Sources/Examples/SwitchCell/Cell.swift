@@ -1,15 +1,15 @@
-/// A cell that presents any text with a switch: the type of its view model is part of its own.
+/// A cell that presents a text with a switch; it is generic over its view model.
 @MainActor
 public final class Cell<T: TextPresentable & SwitchPresentable> {
   private var presented: T?
 
-  /// A cell that presents nothing yet.
+  /// Creates a cell without a view model.
   public init() {}
 
-  /// Presents the view model from now on.
+  /// Presents the view model.
   public func configure(with presented: T) { self.presented = presented }
 
-  /// The user moves the switch.
+  /// Called when the user moves the switch.
   public func tapSwitch() {
     guard let isOn = presented?.isSwitchOn else { return }
     presented?.handleSwitch(!isOn)

@@ -1,19 +1,19 @@
-/// Where settings are kept.
+/// The storage of settings.
 @MainActor
 public protocol Settings: AnyObject {
   /// True if the app is dark.
   var isNightMode: Bool { get set }
 }
 
-/// A setting as a struct: it takes over what the protocols offer, and adds what is its own.
+/// The view model of a setting, as a struct that uses the default implementations of its protocols.
 public struct NightModeViewModel: SettingPresentable {
   /// The setting's name.
   public let text = "Night mode"
-  /// Out of the ordinary.
+  /// The colour of the switch, which overrides the default.
   public let switchColour = Colour.violet
   private let settings: any Settings
 
-  /// The setting as it is kept.
+  /// Creates the view model of the stored setting.
   public init(settings: any Settings) { self.settings = settings }
 
   /// True if the app is dark.
@@ -28,6 +28,6 @@ extension NightModeViewModel: SwitchWithTextCellDataSource, SwitchWithTextCellDe
   public var title: String { text }
   /// True if the app is dark.
   public var isOn: Bool { isSwitchOn }
-  /// Remembers where the switch is.
+  /// Stores the position of the switch.
   public func switchDidMove(to isOn: Bool) { isSwitchOn = isOn }
 }

@@ -1,36 +1,36 @@
-/// Whatever has a text to present.
+/// A view model with a text.
 @MainActor
 public protocol TextPresentable {
   /// The text.
   var text: String { get }
-  /// Its colour.
+  /// The colour of the text.
   var textColour: Colour { get }
 }
 
 extension TextPresentable {
-  /// Black.
+  /// Black, the default colour.
   public var textColour: Colour { .black }
 }
 
-/// Whatever has a switch to present, and handles it.
+/// A view model with a switch.
 @MainActor
 public protocol SwitchPresentable {
   /// True if the switch is on.
   var isSwitchOn: Bool { get set }
   /// The colour of the switch when it is on.
   var switchColour: Colour { get }
-  /// The user moved the switch.
+  /// Called when the user has moved the switch.
   mutating func handleSwitch(_ isOn: Bool)
 }
 
 extension SwitchPresentable {
-  /// Green.
+  /// Green, the default colour.
   public var switchColour: Colour { .green }
 
-  /// Remembers where the switch is.
+  /// Stores the position of the switch.
   public mutating func handleSwitch(_ isOn: Bool) { isSwitchOn = isOn }
 }
 
-/// A row with both.
+/// A view model with a text and a switch.
 @MainActor
 public protocol SettingPresentable: TextPresentable, SwitchPresentable {}

@@ -1,20 +1,20 @@
-/// A cell with a text and a switch, without the system's part of it: it is configured by two protocols and knows
-/// no view model.
+/// A cell with a text and a switch, without any UI framework; it is configured by two protocols and has no view
+/// model.
 @MainActor
 public final class SwitchWithTextCell {
   /// The text.
   public private(set) var title = ""
-  /// Where the switch is.
+  /// True if the switch is on.
   public private(set) var isOn = false
-  /// The switch's colour.
+  /// The colour of the switch.
   public private(set) var switchColour = Colour.green
 
   private var delegate: (any SwitchWithTextCellDelegate)?
 
-  /// A cell that shows nothing yet.
+  /// Creates an empty cell.
   public init() {}
 
-  /// Shows what the data source says; cells are reused, so this may come many times.
+  /// Shows the data of the data source; may be called many times, since cells are reused.
   public func configure(
     dataSource: any SwitchWithTextCellDataSource, delegate: (any SwitchWithTextCellDelegate)?
   ) {
@@ -24,7 +24,7 @@ public final class SwitchWithTextCell {
     self.delegate = delegate
   }
 
-  /// The user moves the switch.
+  /// Called when the user moves the switch.
   public func tapSwitch() {
     isOn.toggle()
     delegate?.switchDidMove(to: isOn)

@@ -1,23 +1,23 @@
-/// Whoever is told when the user moves the switch, and says how it looks.
+/// Is notified when the user moves the switch, and provides its colour.
 @MainActor
 public protocol SwitchWithTextCellDelegate {
   /// The colour of the switch when it is on.
   var switchColour: Colour { get }
-  /// The user moved the switch.
+  /// Called when the user has moved the switch.
   func switchDidMove(to isOn: Bool)
 }
 
 extension SwitchWithTextCellDelegate {
-  /// Green, as everywhere in the system.
+  /// Green, the default colour.
   public var switchColour: Colour { .green }
 }
 
-/// The colours that cells know.
+/// The colours of texts and switches.
 public enum Colour: String, Sendable {
-  /// The system's own for switches.
+  /// The default of switches.
   case green
-  /// For what is out of the ordinary.
+  /// A special colour.
   case violet
-  /// For text.
+  /// The default of texts.
   case black
 }

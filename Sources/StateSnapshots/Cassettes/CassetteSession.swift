@@ -94,7 +94,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       guard request.environment.isContractRun, position < known.count else {
         return .answer(answer, isLast: isLast && !request.environment.isContractRun)
       }
-      return .ask(TapeTicket(call: call, position: position, expected: answer))
+      return .callReal(TapeTicket(call: call, position: position, expected: answer))
     }
     guard mode != .never else {
       let member = "\(event.protocolName).\(event.member)"
@@ -105,7 +105,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       report(messages.secretArgument(secret, of: event))
       ticket.isRefused = true
     }
-    return .ask(ticket)
+    return .callReal(ticket)
   }
 
   /// Returns the call on one line, as a timeline shows it, after scrubbing.

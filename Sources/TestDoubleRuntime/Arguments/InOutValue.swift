@@ -1,22 +1,23 @@
 import TestReporting
 
-/// An `inout` argument: what was passed, and what the double leaves in its place.
+/// An `inout` argument: the value that was passed, and the value that the double writes back.
 public final class InOutValue<Value>: CustomStringConvertible {
   /// The value that the caller passed.
   public let initial: Value
-  /// The value that the caller finds when the call returns; an answer sets it.
+  /// The value that the caller reads after the call; an answer may set it.
   public var value: Value
 
-  /// An argument with the value that the caller passed.
+  /// Creates an argument with the value that the caller passed.
   public init(_ value: Value) {
     initial = value
     self.value = value
   }
 
-  /// The value that was passed, with an ampersand as at the call.
+  /// The value that was passed, with an ampersand as in a call: `&1`.
   public var description: String { "&" + describe(initial) }
 
-  /// Puts the value back into the argument; the test fails where it is of another type, and the argument stays.
+  /// Writes the value back to the argument; if the value has another type, fails the test and leaves the argument as
+  /// it is.
   public func leave<Argument>(in argument: inout Argument) {
     if let value = value as? Argument {
       argument = value

@@ -1,41 +1,42 @@
 import TestReporting
 
-/// A noncopyable argument that a call borrows from its caller: it is here while the call lasts.
+/// A noncopyable argument that a call borrows from its caller; its value can be read during the call only.
 ///
-/// It stands in the recorded arguments where the requirement's parameter is `borrowing` and can't be copied, for the
-/// answers and conditions to look at: `stub.admits.answers { ticket in ticket.value.seat > 3 }`.
+/// It is the recorded argument of a `borrowing` parameter whose type can't be copied. Answers and conditions can read
+/// it: `stub.admits.answers { ticket in ticket.value.seat > 3 }`.
 public final class LentValue<Value: ~Copyable> {
   private var pointer: UnsafePointer<Value>?
   private let isAsync: Bool
 
-  /// An argument whose call begins.
+  /// Creates the argument of a synchronous call, at its start.
   public init(_ pointer: UnsafePointer<Value>) {
     self.pointer = pointer
     isAsync = false
   }
 
-  /// An argument of an asynchronous call, of which only the call itself is recorded: the language can't lend a value
-  /// across a suspension.
+  /// Creates the argument of an asynchronous call, without a value: the language can't keep a borrowed value across a
+  /// suspension.
   public init() { isAsync = true }
 
-  /// The same for an argument whose type can't be written: it tells which type that is, and isn't looked at.
+  /// Creates the argument of an asynchronous call whose type generated code can't write; `argument` is used only to
+  /// infer the type.
   public convenience init(absent argument: borrowing Value) { self.init() }
 
-  /// True once the call is over, and always where it is asynchronous.
+  /// True once the call has returned; always true in an asynchronous call.
   public var isEmpty: Bool { pointer == nil }
 
-  /// The value, to look at; the test fails and stops where it is not here.
+  /// The borrowed value; if it is not available, the test fails and traps.
   public var value: Value {
     _read {
-      guard let pointer else { gone() }
+      guard let pointer else { failForMissingValue() }
       yield pointer.pointee
     }
   }
 
-  /// Ends the call: the value goes back to its caller.
+  /// Ends the borrow at the end of the call.
   public func end() { pointer = nil }
 
-  private func gone() -> Never {
+  private func failForMissingValue() -> Never {
     let reason =
       isAsync
       ? "an asynchronous call can't lend a noncopyable argument to its double."
@@ -48,6 +49,6 @@ public final class LentValue<Value: ~Copyable> {
 }
 
 extension LentValue: CustomStringConvertible where Value: ~Copyable {
-  /// The type with an ellipsis: what can't be copied can't be printed either.
+  /// The type with an ellipsis, since a noncopyable value can't be printed.
   public var description: String { "\(Value.self)(…)" }
 }

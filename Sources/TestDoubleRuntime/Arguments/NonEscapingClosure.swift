@@ -1,28 +1,28 @@
-/// A closure argument that the double may call while the call lasts, and nobody afterwards.
+/// A closure argument that can be called during the call only.
 ///
-/// It stands in the recorded arguments where the requirement's parameter is not `@escaping`:
+/// It is the recorded argument of a closure parameter that is not `@escaping`:
 /// `spy.stub.perform.answers { body in body.closure?(1) }`.
 public final class NonEscapingClosure<Closure>: CustomStringConvertible {
-  /// The closure while the call lasts; `nil` as soon as it has returned.
+  /// The closure during the call; `nil` after it has returned.
   public private(set) var closure: Closure?
 
-  /// A closure whose call begins.
+  /// Creates the argument at the start of the call.
   public init(_ closure: Closure) { self.closure = closure }
 
-  /// The same closure for a member whose closure has the call's own type parameters.
+  /// The closure with its type erased, for a member whose closure type depends on the method's generic parameters.
   public var erased: NonEscapingClosure<Any> {
     guard let closure else { preconditionFailure("The call is over.") }
     return NonEscapingClosure<Any>(closure)
   }
 
-  /// Ends the call: the closure is let go.
+  /// Releases the closure at the end of the call.
   public func end() { closure = nil }
 
-  /// The same for every closure.
+  /// The text `{ … }`, which every closure has.
   public var description: String { "{ … }" }
 }
 
-/// A closure of any type that a call lends to the double.
-protocol LentClosure {}
+/// A ``NonEscapingClosure`` of any type.
+protocol AnyNonEscapingClosure {}
 
-extension NonEscapingClosure: LentClosure {}
+extension NonEscapingClosure: AnyNonEscapingClosure {}

@@ -1,17 +1,17 @@
 import TestReporting
 
-/// A noncopyable value that a double keeps: an argument that a call consumed, or a result that a call gives away.
+/// A noncopyable value that a double owns: an argument that a call consumed, or a result that a call will return.
 ///
-/// It stands in the recorded arguments where the requirement's parameter can't be copied:
-/// `spy.calls.admit.last?.value.seat`. An `inout` argument is here while its call lasts, so that an answer can change
+/// It is the recorded argument of a parameter whose type can't be copied:
+/// `spy.calls.admit.last?.value.seat`. An `inout` argument is available during its call, so that an answer can change
 /// it: `stub.renew.answers { ticket in ticket.value.seat = 7 }`.
 public final class OwnedValue<Value: ~Copyable> {
   private var content: Value?
 
-  /// Keeps the value.
+  /// Creates an owner of the value.
   public init(_ value: consuming Value) { content = consume value }
 
-  /// True once the value was taken, or the call of the `inout` argument is over.
+  /// True once the value was taken, or once the call of an `inout` argument has returned.
   public var isEmpty: Bool {
     switch content {
     case .some: false
@@ -19,30 +19,30 @@ public final class OwnedValue<Value: ~Copyable> {
     }
   }
 
-  /// The value, to look at or to change in place; the test fails and stops where it is not here any more.
+  /// The value, which can be changed in place; if it is no longer available, the test fails and traps.
   public var value: Value {
     _read {
-      if isEmpty { gone() }
+      if isEmpty { failForMissingValue() }
       yield content!
     }
     _modify {
-      if isEmpty { gone() }
+      if isEmpty { failForMissingValue() }
       yield &content!
     }
   }
 
-  /// Gives the value away; the test fails and stops where it is not here any more.
+  /// Returns the value and removes it from the double; if it is no longer available, the test fails and traps.
   public func take() -> Value {
     var taken: Value?
     swap(&taken, &content)
-    guard let taken else { gone() }
+    guard let taken else { failForMissingValue() }
     return taken
   }
 
-  /// Keeps another value in its place.
+  /// Replaces the value.
   public func put(_ value: consuming Value) { content = consume value }
 
-  private func gone() -> Never {
+  private func failForMissingValue() -> Never {
     let message = """
       The \(Value.self) is not here any more. A noncopyable value is there once: it was taken, it was passed on to \
       what the double wraps, or it was an inout argument, which goes back to its caller.
@@ -53,7 +53,7 @@ public final class OwnedValue<Value: ~Copyable> {
 }
 
 extension OwnedValue: CustomStringConvertible where Value: ~Copyable {
-  /// The type with an ellipsis: what can't be copied can't be printed either.
+  /// The type with an ellipsis, since a noncopyable value can't be printed.
   public var description: String { "\(Value.self)(…)" }
 }
 
@@ -65,14 +65,14 @@ extension OwnedValue: AnyOwnedValue where Value: ~Copyable {
   static var typeName: String { "\(Value.self)" }
 }
 
-/// A noncopyable value of any type.
+/// An ``OwnedValue`` of any type.
 protocol AnyOwnedValue {
-  /// The name of the value's own type.
+  /// The name of the wrapped value's type.
   static var typeName: String { get }
 }
 
-/// A value that can be `nil`, as a placeholder.
+/// An ``OwnedValue`` whose type has a `nil`, which serves as its placeholder.
 protocol EmptyOwned {
-  /// Keeps `nil`.
+  /// An owner of `nil`.
   static var empty: Self { get }
 }

@@ -1,20 +1,20 @@
-/// An argument that an asynchronous member hands on to its own handle, within the caller's isolation.
+/// A wrapper that makes any value sendable, for values that stay within the caller's isolation.
 ///
-/// The compiler can't see that the closure around it runs before the member returns; nothing crosses to
-/// another thread that the caller does not wait for.
+/// An asynchronous member passes its arguments to its handle in a closure that runs before the member returns. The
+/// compiler can't verify that: the caller waits, so no two threads use the value at the same time.
 public struct __Unsent<Value>: Sendable {
   private nonisolated(unsafe) let argument: Value
 
-  /// The argument.
+  /// The wrapped value.
   public var value: Value { argument }
 
-  /// An argument to be handed on.
+  /// Wraps the value.
   public init(_ value: Value) { argument = value }
 }
 
-/// The result of a member that returns a value for its caller alone, which the compiler can't see of a stub's.
+/// Returns the value as a `sending` result, which the compiler can't verify for the value of a stub.
 ///
-/// A value that the test keeps and lets a stub return is shared nevertheless, as it says.
+/// If the test keeps a value that its stub returns, test and caller share it all the same.
 public func __sending<Value: ~Copyable>(_ value: consuming Value) -> sending Value {
   nonisolated(unsafe) let value = value
   return value

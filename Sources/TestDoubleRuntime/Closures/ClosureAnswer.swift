@@ -1,7 +1,8 @@
-/// A closure that answers the calls of a closure, which may be handed over as one that waits and as one that doesn't.
+/// A stub's closure that answers the calls of a ``ClosureSpy``, whose closure may be passed as a synchronous or an
+/// asynchronous one.
 public enum __ClosureAnswer<Arguments, Output> {
-  /// It answers at once.
+  /// A synchronous answer, for calls of every kind.
   case now((Arguments) throws -> Output)
-  /// It takes its time, so it answers those who can wait.
+  /// An asynchronous answer, for asynchronous calls only.
   case later(__AsyncAnswer<Arguments, Output, any Error>)
 }

@@ -1,44 +1,45 @@
 import TestReporting
 
 extension ClosureSpy {
-  /// Records a call of a closure that can't wait, and answers it.
+  /// Records and answers a call of the synchronous closure.
   @inlinable
-  func now<Failure: Error>(_ arguments: Arguments, throwing: Failure.Type) throws(Failure) -> Output {
+  func callSync<Failure: Error>(_ arguments: Arguments, throwing: Failure.Type) throws(Failure) -> Output {
     do {
       switch store.receive(arguments) {
       case .value(let output)?: return output
       case .failure(let error)?: throw error
       case .body(.now(let body))?: return try body(arguments)
-      case .body(.later)?: throw TooSlowAnswer()
+      case .body(.later)?: throw AsyncAnswerError()
       case nil: return try unstubbed(arguments)
       }
     } catch {
-      return try give(error, as: Failure.self, for: arguments)
+      return try throwOrReplace(error, as: Failure.self, for: arguments)
     }
   }
 
-  /// Records a call of an asynchronous closure, and answers it in its turn.
+  /// Records and answers a call of the asynchronous closure; in a schedule, waits for the call's turn before it
+  /// answers.
   @inlinable
-  nonisolated(nonsending) func later<Failure: Error>(
+  nonisolated(nonsending) func callAsync<Failure: Error>(
     _ arguments: Arguments, throwing: Failure.Type
   ) async throws(Failure) -> Output {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
+    var notifiedCall: UInt64 = 0
+    let answer = store.receive(arguments, &notifiedCall)
     let output: Output
     do {
-      if told == 0 { return try await give(answer, arguments) }
-      output = try await store.telling(told) { () async throws -> Output in
-        try await give(answer, arguments)
+      if notifiedCall == 0 { return try await respond(with: answer, to: arguments) }
+      output = try await store.notifyingAnswer(toCall: notifiedCall) { () async throws -> Output in
+        try await respond(with: answer, to: arguments)
       }
     } catch {
-      return try give(error, as: Failure.self, for: arguments)
+      return try throwOrReplace(error, as: Failure.self, for: arguments)
     }
     return output
   }
 
   @inlinable
-  nonisolated(nonsending) func give(
-    _ answer: Answer<Output, any Error, __ClosureAnswer<Arguments, Output>>?, _ arguments: Arguments
+  nonisolated(nonsending) func respond(
+    with answer: Answer<Output, any Error, __ClosureAnswer<Arguments, Output>>?, to arguments: Arguments
   ) async throws -> Output {
     if store.log.takesTurns { await store.takeTurn(arguments) }
     switch answer {
@@ -56,12 +57,12 @@ extension ClosureSpy {
     return try store.unstubbed(arguments, as: Output.self)
   }
 
-  /// Throws the error where the closure may; else fails the test, and gives a neutral value.
+  /// Throws the error if it has the type that the closure throws; otherwise fails the test and returns a placeholder.
   @usableFromInline
-  func give<Failure: Error>(
+  func throwOrReplace<Failure: Error>(
     _ error: any Error, as type: Failure.Type, for arguments: Arguments
   ) throws(Failure) -> Output {
-    if error is TooSlowAnswer { return tooSlow(arguments) }
+    if error is AsyncAnswerError { return replaceAsyncAnswer(arguments) }
     if let error = error as? Failure { throw error }
     let path = store.log.doubleName
     let reason =
@@ -71,7 +72,8 @@ extension ClosureSpy {
     return store.replace(error, by: Output.self, because: reason)
   }
 
-  private func tooSlow(_ arguments: Arguments) -> Output {
+  /// Fails the test, since a synchronous call can't wait for an asynchronous answer, and returns a placeholder.
+  private func replaceAsyncAnswer(_ arguments: Arguments) -> Output {
     let message = """
       \(store.event(arguments)) was called by somebody who can't wait, but its stub takes time: hold() and answers with \
       'await' are for closures that are handed over as asynchronous ones. Use \(store.log.doubleName).stub.returns(…).
@@ -82,8 +84,8 @@ extension ClosureSpy {
   }
 }
 
-/// The error of a call that can't wait for its answer.
+/// The error of a synchronous call whose answer is asynchronous.
 @usableFromInline
-struct TooSlowAnswer: Error {
+struct AsyncAnswerError: Error {
   @usableFromInline init() {}
 }

@@ -1,22 +1,25 @@
-/// Lets `closure` be looked up; the place that it is handed to says which of its types is meant.
+/// The root type of the key paths by which `spy.closure` is looked up.
+///
+/// The type that the surrounding code expects selects one of the overloads of the spy's subscript.
 public final class __ClosureForms {
-  /// The spy as a closure.
+  /// The spy's closure.
   public var closure: __ClosureForm {
     get { __ClosureForm() }
     set {}
   }
 }
 
-/// One of the types of a spy's `closure`.
+/// The value type of the key paths by which `spy.closure` is looked up.
 public struct __ClosureForm {}
 
-/// `closure`, as a function of the type that it is handed over as: synchronous, or asynchronous, throwing or not.
+/// The overloads of `closure`, one for each type that the surrounding code may expect: synchronous or asynchronous,
+/// throwing or not.
 ///
-/// Where the place is asynchronous, an asynchronous closure comes first; a synchronous closure that throws, or one
-/// with a typed error, is `closure(throwing:)`. The key path's kind tells the compiler which comes first where several
-/// fit.
+/// Where an asynchronous closure fits, it is preferred. A synchronous closure that throws, or one with a typed error,
+/// is `closure(throwing:)`. The overloads take key paths of different classes, since the compiler prefers the most
+/// specific class where several overloads fit.
 extension ClosureSpy {
-  /// `closure(throwing:)`.
+  /// The closures that throw errors of a given type: `closure(throwing:)`.
   @_disfavoredOverload
   public subscript(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>) -> __ThrowingClosures<
     Arguments, Output
@@ -24,195 +27,195 @@ extension ClosureSpy {
     __ThrowingClosures(spy: self)
   }
 
-  /// The closure, of one parameter.
+  /// The closure with one parameter.
   @inlinable
   public subscript(dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable (Arguments) -> Output
   {
-    { (argument) in self.now(argument, throwing: Never.self) }
+    { (argument) in self.callSync(argument, throwing: Never.self) }
   }
 
-  /// The asynchronous closure that throws, of one parameter.
+  /// The asynchronous throwing closure with one parameter.
   @inlinable
   public subscript(dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable (Arguments) async throws -> Output
   {
-    { (argument) async throws in try await self.later(argument, throwing: (any Error).self) }
+    { (argument) async throws in try await self.callAsync(argument, throwing: (any Error).self) }
   }
 
-  /// The asynchronous closure, of one parameter.
+  /// The asynchronous closure with one parameter.
   @inlinable
   public subscript(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable (Arguments) async -> Output
   {
-    { (argument) async in await self.later(argument, throwing: Never.self) }
+    { (argument) async in await self.callAsync(argument, throwing: Never.self) }
   }
 
-  /// The closure, of no parameter.
+  /// The closure without parameters.
   @inlinable
   public subscript(dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable () -> Output where Arguments == Void
   {
-    { () in self.now((), throwing: Never.self) }
+    { () in self.callSync((), throwing: Never.self) }
   }
 
-  /// The asynchronous closure that throws, of no parameter.
+  /// The asynchronous throwing closure without parameters.
   @inlinable
   public subscript(dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable () async throws -> Output where Arguments == Void
   {
-    { () async throws in try await self.later((), throwing: (any Error).self) }
+    { () async throws in try await self.callAsync((), throwing: (any Error).self) }
   }
 
-  /// The asynchronous closure, of no parameter.
+  /// The asynchronous closure without parameters.
   @inlinable
   public subscript(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>) -> @Sendable () async -> Output
   where Arguments == Void {
-    { () async in await self.later((), throwing: Never.self) }
+    { () async in await self.callAsync((), throwing: Never.self) }
   }
 
-  /// The closure, of two parameters.
+  /// The closure with two parameters.
   @inlinable
   public subscript<First, Second>(dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable (First, Second) -> Output where Arguments == (First, Second)
   {
-    { (first, second) in self.now((first, second), throwing: Never.self) }
+    { (first, second) in self.callSync((first, second), throwing: Never.self) }
   }
 
-  /// The asynchronous closure that throws, of two parameters.
+  /// The asynchronous throwing closure with two parameters.
   @inlinable
   public subscript<First, Second>(dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable (First, Second) async throws -> Output where Arguments == (First, Second)
   {
-    { (first, second) async throws in try await self.later((first, second), throwing: (any Error).self) }
+    { (first, second) async throws in try await self.callAsync((first, second), throwing: (any Error).self) }
   }
 
-  /// The asynchronous closure, of two parameters.
+  /// The asynchronous closure with two parameters.
   @inlinable
   public subscript<First, Second>(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable (First, Second) async -> Output where Arguments == (First, Second)
   {
-    { (first, second) async in await self.later((first, second), throwing: Never.self) }
+    { (first, second) async in await self.callAsync((first, second), throwing: Never.self) }
   }
 
-  /// The closure, of three parameters.
+  /// The closure with three parameters.
   @inlinable
   public subscript<First, Second, Third>(
     dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>
   ) -> @Sendable (First, Second, Third) -> Output where Arguments == (First, Second, Third) {
-    { (first, second, third) in self.now((first, second, third), throwing: Never.self) }
+    { (first, second, third) in self.callSync((first, second, third), throwing: Never.self) }
   }
 
-  /// The asynchronous closure that throws, of three parameters.
+  /// The asynchronous throwing closure with three parameters.
   @inlinable
   public subscript<First, Second, Third>(dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable (First, Second, Third) async throws -> Output where Arguments == (First, Second, Third)
   {
     { (first, second, third) async throws in
-      try await self.later((first, second, third), throwing: (any Error).self)
+      try await self.callAsync((first, second, third), throwing: (any Error).self)
     }
   }
 
-  /// The asynchronous closure, of three parameters.
+  /// The asynchronous closure with three parameters.
   @inlinable
   public subscript<First, Second, Third>(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable (First, Second, Third) async -> Output where Arguments == (First, Second, Third)
   {
-    { (first, second, third) async in await self.later((first, second, third), throwing: Never.self) }
+    { (first, second, third) async in await self.callAsync((first, second, third), throwing: Never.self) }
   }
 
-  /// The closure, of four parameters.
+  /// The closure with four parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth>(
     dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>
   ) -> @Sendable (First, Second, Third, Fourth) -> Output where Arguments == (First, Second, Third, Fourth) {
-    { (first, second, third, fourth) in self.now((first, second, third, fourth), throwing: Never.self) }
+    { (first, second, third, fourth) in self.callSync((first, second, third, fourth), throwing: Never.self) }
   }
 
-  /// The asynchronous closure that throws, of four parameters.
+  /// The asynchronous throwing closure with four parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth>(
     dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>
   ) -> @Sendable (First, Second, Third, Fourth) async throws -> Output
   where Arguments == (First, Second, Third, Fourth) {
     { (first, second, third, fourth) async throws in
-      try await self.later((first, second, third, fourth), throwing: (any Error).self)
+      try await self.callAsync((first, second, third, fourth), throwing: (any Error).self)
     }
   }
 
-  /// The asynchronous closure, of four parameters.
+  /// The asynchronous closure with four parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth>(dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>)
     -> @Sendable (First, Second, Third, Fourth) async -> Output
   where Arguments == (First, Second, Third, Fourth) {
     { (first, second, third, fourth) async in
-      await self.later((first, second, third, fourth), throwing: Never.self)
+      await self.callAsync((first, second, third, fourth), throwing: Never.self)
     }
   }
 
-  /// The closure, of five parameters.
+  /// The closure with five parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth>(
     dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth) -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth) {
     { (first, second, third, fourth, fifth) in
-      self.now((first, second, third, fourth, fifth), throwing: Never.self)
+      self.callSync((first, second, third, fourth, fifth), throwing: Never.self)
     }
   }
 
-  /// The asynchronous closure that throws, of five parameters.
+  /// The asynchronous throwing closure with five parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth>(
     dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth) async throws -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth) {
     { (first, second, third, fourth, fifth) async throws in
-      try await self.later((first, second, third, fourth, fifth), throwing: (any Error).self)
+      try await self.callAsync((first, second, third, fourth, fifth), throwing: (any Error).self)
     }
   }
 
-  /// The asynchronous closure, of five parameters.
+  /// The asynchronous closure with five parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth>(
     dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth) async -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth) {
     { (first, second, third, fourth, fifth) async in
-      await self.later((first, second, third, fourth, fifth), throwing: Never.self)
+      await self.callAsync((first, second, third, fourth, fifth), throwing: Never.self)
     }
   }
 
-  /// The closure, of six parameters.
+  /// The closure with six parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth, Sixth>(
     dynamicMember form: ReferenceWritableKeyPath<__ClosureForms, __ClosureForm>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth, Sixth) -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth, Sixth) {
     { (first, second, third, fourth, fifth, sixth) in
-      self.now((first, second, third, fourth, fifth, sixth), throwing: Never.self)
+      self.callSync((first, second, third, fourth, fifth, sixth), throwing: Never.self)
     }
   }
 
-  /// The asynchronous closure that throws, of six parameters.
+  /// The asynchronous throwing closure with six parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth, Sixth>(
     dynamicMember form: WritableKeyPath<__ClosureForms, __ClosureForm>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth, Sixth) async throws -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth, Sixth) {
     { (first, second, third, fourth, fifth, sixth) async throws in
-      try await self.later((first, second, third, fourth, fifth, sixth), throwing: (any Error).self)
+      try await self.callAsync((first, second, third, fourth, fifth, sixth), throwing: (any Error).self)
     }
   }
 
-  /// The asynchronous closure, of six parameters.
+  /// The asynchronous closure with six parameters.
   @inlinable
   public subscript<First, Second, Third, Fourth, Fifth, Sixth>(
     dynamicMember form: KeyPath<__ClosureForms, __ClosureForm>
   ) -> @Sendable (First, Second, Third, Fourth, Fifth, Sixth) async -> Output
   where Arguments == (First, Second, Third, Fourth, Fifth, Sixth) {
     { (first, second, third, fourth, fifth, sixth) async in
-      await self.later((first, second, third, fourth, fifth, sixth), throwing: Never.self)
+      await self.callAsync((first, second, third, fourth, fifth, sixth), throwing: Never.self)
     }
   }
 }

@@ -1,8 +1,8 @@
 import TestReporting
 
-/// A closure that stands in for one of the app's, and records its calls.
+/// A closure that replaces one of the app's closures in a test and records its calls.
 ///
-/// Hand over its `closure`; stub and look at it as at a member of a spy:
+/// Pass its `closure` to the code under test. Stub it and read its calls as with a member of a spy:
 ///
 /// ```swift
 /// let select = ClosureSpy<Movie, Void>("select")
@@ -11,8 +11,8 @@ import TestReporting
 /// #expect(select.calls == [.alien])
 /// ```
 ///
-/// `Arguments` is the type of the one parameter, or the tuple of several; `Void` where there is none. Calls show the
-/// labels of a tuple, or those in the name: `ClosureSpy<(Int, String), [Movie]>("search(page:query:)")`.
+/// `Arguments` is the type of the single parameter, a tuple of several, or `Void` for none. Calls are described with
+/// the labels of the tuple, or with those in the name: `ClosureSpy<(Int, String), [Movie]>("search(page:query:)")`.
 @dynamicMemberLookup
 public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
   @usableFromInline typealias Store = MethodStore<
@@ -20,14 +20,15 @@ public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
   >
   @usableFromInline let store: Store
 
-  /// The name that all spies of closures share; calls go by the name of each.
+  /// The name that all spies of closures share; messages use the name of each spy instead.
   public static var __protocolName: String { "ClosureSpy" }
-  /// The spy's log.
+  /// The log of the spy.
   public var __log: __DoubleLog { store.log }
 
-  /// The spy of a closure that failures and timelines call `name`, which may hold argument labels.
+  /// Creates a spy with the name that failures and timelines show, which may contain argument labels.
   ///
-  /// Labels must be as many as `Arguments` has elements; else the test fails, and those of the type are taken.
+  /// If the number of labels differs from the number of elements of `Arguments`, the test fails and the labels of the
+  /// type are used.
   public init(
     _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -40,22 +41,22 @@ public final class ClosureSpy<Arguments, Output>: TestDouble, Sendable {
     if let problem { log.report(problem, at: position) }
   }
 
-  /// Stubs the answers to its calls.
+  /// The answers to the closure's calls.
   public var stub: StubbedMethod<Arguments, Output, any Error, __ClosureAnswer<Arguments, Output>> {
     StubbedMethod(store: store)
   }
 
-  /// Its calls so far, oldest first.
+  /// The closure's calls so far, oldest first.
   public var calls: MethodCalls<Arguments> { MethodCalls(store) }
 
-  /// Calls the closure; without a stub, fails the test and gives a placeholder.
+  /// Calls the closure; without a stub, fails the test and returns a placeholder.
   @inlinable
-  public func callAsFunction(_ arguments: Arguments) -> Output { now(arguments, throwing: Never.self) }
+  public func callAsFunction(_ arguments: Arguments) -> Output { callSync(arguments, throwing: Never.self) }
 
-  /// Calls the closure with several arguments, or none.
+  /// Calls the closure with several arguments or none.
   @inlinable
   public func callAsFunction<each Argument>(_ argument: repeat each Argument) -> Output
   where Arguments == (repeat each Argument) {
-    now((repeat each argument), throwing: Never.self)
+    callSync((repeat each argument), throwing: Never.self)
   }
 }

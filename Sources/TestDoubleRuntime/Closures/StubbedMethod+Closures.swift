@@ -2,19 +2,19 @@ import TestReporting
 import TestScheduling
 
 extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
-  /// Calls are answered by the closure, which is given their arguments.
+  /// Answers calls with the closure, which receives their arguments.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping (Arguments) throws -> Output
   ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let answer = Body.now { [unowned store] arguments in
-      try store.noting { () throws(any Error) -> Output in try body(arguments) }
+      try store.notingOutcome { () throws(any Error) -> Output in try body(arguments) }
     }
     add([.body(answer)], at: position)
   }
 
-  /// Calls are answered by the closure.
+  /// Answers calls with the closure.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping () throws -> Output
@@ -22,7 +22,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
     answers(fileID: fileID, filePath: filePath, line: line, column: column) { (_: Void) in try body() }
   }
 
-  /// Calls of those who can wait are answered by the closure, which is given their arguments.
+  /// Answers asynchronous calls with the closure, which receives their arguments.
   @_disfavoredOverload
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -42,7 +42,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
     add([.body(.later(answer))], at: position)
   }
 
-  /// Calls of those who can wait are answered by the closure.
+  /// Answers asynchronous calls with the closure.
   @_disfavoredOverload
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -53,9 +53,10 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
     }
   }
 
-  /// Parks the next call that fits until the test resumes it; for closures that are handed over as asynchronous ones.
+  /// Parks the next matching call until the test resumes it; only for a closure that is passed as an asynchronous
+  /// one.
   ///
-  /// - `limit`: How many seconds the call may be parked before the test fails and the call ends; multiplied by the
+  /// - `limit`: The seconds that the call may stay parked before the test fails and the call ends; multiplied by the
   ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   public func hold(
     within limit: Double = 10, fileID: String = #fileID, filePath: String = #filePath,
@@ -68,7 +69,7 @@ extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failur
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StubbedMethod where Body == __ClosureAnswer<Arguments, Output>, Failure == any Error {
-  /// Parks the next call that fits until the test resumes it, for as long as a duration says.
+  /// Parks the next matching call until the test resumes it, for at most the given duration.
   public func hold(
     within limit: Duration, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

@@ -1,5 +1,5 @@
 extension DoubleEvent: CustomStringConvertible {
-  /// The call as it would be written: `MoviesService.movies(page: 1)`.
+  /// The call in Swift syntax: `MoviesService.movies(page: 1)`.
   @usableFromInline package var description: String {
     let name = protocolName.isEmpty ? member : "\(protocolName).\(member)"
     var call: String {
@@ -25,6 +25,6 @@ extension DoubleEvent.Argument: CustomStringConvertible {
     (label.map { $0 + ": " } ?? "") + valueDescription
   }
 
-  /// The value alone; strings are quoted, closures have no address.
+  /// The description of the value alone; strings are quoted, closures have no address.
   var valueDescription: String { describe(value) }
 }

@@ -1,55 +1,57 @@
 public import TestReporting
 import TestScheduling
 
-/// The common part of one double's members: its protocol's name, its lock, its test, and who listens to its calls.
+/// The state that the members of one double share: its protocol's name, its lock, its test, and the listeners to its
+/// calls.
 ///
-/// All state of a double, that of its handles included, is guarded by this one lock: a call takes it once,
-/// to be recorded and to have its answer selected. No user code runs inside.
-public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guarded by `lock`.
-  /// Called on the thread that calls the double, before the double answers.
+/// This one lock guards all state of a double, including that of its handles. A call takes it once, to record the
+/// call and to select its answer. No user code runs while it is locked.
+public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded by `lock`.
+  /// A closure that is called on the thread that calls the double, before the double answers.
   @usableFromInline package typealias Listener = @Sendable (DoubleEvent) -> Void
 
-  /// The protocol that the double stands in for; empty for a closure.
+  /// The protocol that the double implements; empty for a closure.
   public let protocolName: String
 
-  /// How a test names the double, in the line that a failure tells it to add: the type's name for static
-  /// members, `double` for an instance, whose name is not known.
+  /// The double's name in the line that a failure proposes: the type's name for static members, and `double` for an
+  /// instance, since its name in the test is unknown.
   let doubleName: String
 
-  /// Where the double was made.
+  /// The source position at which the double was made.
   public let position: SourcePosition?
 
-  /// True if calls are kept: a spy's are, a stub's are not.
+  /// True if calls are recorded: true for a spy, false for a stub.
   @usableFromInline let records: Bool
 
-  /// The test that the double was made in, for calls that are made where nobody knows of a test.
+  /// The test that the double was made in, for calls from code that runs outside of any known test.
   let test: TestContext?
-  /// The scope that the double was made in, with what its test asks of it.
+  /// The scope that the double was made in, with the settings of its test.
   let scope: DoubleScope?
 
-  /// True if asynchronous calls are answered in turns, since the double was made in a schedule.
+  /// True if asynchronous calls are answered in turns, because the double was made in a schedule.
   @usableFromInline let takesTurns: Bool
 
   let lock = DoubleLock()
   @usableFromInline @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
-  /// True if anybody listens, for a caller that holds `lock`.
+  /// True if there are listeners; the caller holds `lock`.
   @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false
   private var nextToken = 0
-  /// The calls that a listener has shown to the test, from the first that it was told, by the listeners' tokens.
+  /// For each listener's token, the calls that it has shown to the test, beginning with the first that it received.
   private var shown: [Int: ClosedRange<UInt64>] = [:]
-  /// The last call before each listener was added.
+  /// For each listener's token, the number of the last call before it was added.
   private var lastBefore: [Int: UInt64] = [:]
-  /// The number of the first call of the double, or of a read; 0 where there was none.
+  /// The number of the double's first call or read; 0 if there was none.
   @exclusivity(unchecked) private(set) var firstUse: UInt64 = 0
-  private var ownUnstubbed: UnstubbedCalls?
-  /// The double itself, where a member's result is `Self`; set while the double is made.
+  private var unstubbedOverride: UnstubbedCalls?
+  /// The double itself, if a member's result is `Self`; set while the double is made.
   private weak var double: AnyObject?
-  /// The timelines so far of the recorders that weave its calls in; `nil` of those that are gone.
+  /// Closures that return the timelines so far of the recorders that include the double's calls; a closure returns
+  /// `nil` after its recorder was released.
   private var timelines: [@Sendable () -> String?] = []
-  /// Announces that a property will change; set while the double is made.
+  /// Called before each change of a property; set while the double is made.
   private(set) var willChange: (() -> Void)?
 
-  /// A log for a double of the named protocol, made at `position`.
+  /// Creates a log for a double of the named protocol, made at `position`.
   public convenience init(protocolName: String, records: Bool = true, position: SourcePosition? = nil) {
     self.init(protocolName: protocolName, doubleName: "double", records: records, position: position)
   }
@@ -64,7 +66,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     takesTurns = Schedule.current != nil
   }
 
-  /// A log for a double that was made at the place given.
+  /// Creates a log for a double that was made at the given source position.
   public convenience init(
     protocolName: String, records: Bool = true, fileID: String, filePath: String, line: Int, column: Int
   ) {
@@ -72,7 +74,7 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     self.init(protocolName: protocolName, records: records, position: position)
   }
 
-  /// Tells `listener` of every call from now on, until ``removeListener(_:)`` is given the token returned.
+  /// Calls `listener` for every call from now on, until ``removeListener(_:)`` is called with the returned token.
   package func addListener(_ listener: @escaping Listener) -> Int {
     lock.withLock {
       nextToken += 1
@@ -83,37 +85,37 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     }
   }
 
-  /// Notes that the test has looked at what the listener was told so far.
-  package func noteLook(at token: Int) {
+  /// Notes that the test has inspected all calls that the listener has received so far.
+  package func noteInspection(byListener token: Int) {
     lock.withLock {
       let last = CallOrder.latest
       if let before = lastBefore[token], before < last { shown[token] = before + 1...last }
     }
   }
 
-  /// True if a listener has shown the call of that number to the test, for a caller that holds the lock.
+  /// True if a listener has shown the call with that number to the test; the caller holds the lock.
   func isShown(_ number: UInt64) -> Bool { shown.values.contains { $0.contains(number) } }
 
-  /// Shows the timeline of a recorder where a wait for calls is over in vain.
+  /// Adds a recorder's timeline to the message of a wait for calls that times out.
   package func show(_ timeline: @escaping @Sendable () -> String?) {
     lock.withLock { timelines.append(timeline) }
   }
 
-  /// The timelines behind the text of such a wait, each with a heading; empty without a recorder.
+  /// The timelines for the message of a wait that times out, each with a heading; empty without a recorder.
   var timelinesSoFar: String {
     lock.withLock { timelines }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
   }
 
-  /// Runs the closure before each change of a property; to be called while the double is made.
+  /// Calls the closure before each change of a property; must be called while the double is made.
   public func announceChanges(_ body: @escaping @Sendable () -> Void) { willChange = body }
 
-  /// Lets unstubbed members whose result is `Self` give the double itself; to be called while that is made.
+  /// Makes unstubbed members whose result is `Self` return the double; must be called while the double is made.
   public func belongs(to double: AnyObject) { lock.withLock { self.double = double } }
 
-  /// The double, where it is of the type asked for.
+  /// Returns the double, if it has the given type.
   func double<Double>(as type: Double.Type) -> Double? { lock.withLock { double } as? Double }
 
-  /// Stops telling the listener that was added under `token`.
+  /// Removes the listener with the given token.
   package func removeListener(_ token: Int) {
     let removed = lock.withLock {
       let index = listeners.firstIndex { $0.token == token }
@@ -121,10 +123,10 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
       hasListeners = !listeners.isEmpty
       return listener
     }
-    _ = removed  // Freed here, outside the lock: what a listener holds may call a double when it goes.
+    _ = removed  // Freed here, outside the lock: what the listener holds may call a double.
   }
 
-  /// Begins a call: takes the lock, and numbers the call among all calls of all doubles.
+  /// Begins a call: takes the lock, and returns the call's number among all calls of all doubles.
   @usableFromInline func enter() -> UInt64 {
     lock.lock()
     let number = CallOrder.next()
@@ -138,41 +140,41 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     if firstUse == 0 { firstUse = CallOrder.next() }
   }
 
-  /// Goes on with a call that has its number: takes the lock.
+  /// Takes the lock again for a call that already has its number.
   @usableFromInline func reenter() { lock.lock() }
 
-  /// A member as messages name it: `MoviesService.movies(page:)`; a closure goes by its own name.
+  /// Returns the name of a member in messages: `MoviesService.movies(page:)`, or a closure's name alone.
   func name(of member: String) -> String { protocolName.isEmpty ? member : "\(protocolName).\(member)" }
 
-  /// A view of a member as the test writes it: `double.stub.movies`, and of a closure `select.stub`.
+  /// Returns the expression for a member's view in a test: `double.stub.movies`, or `select.stub` for a closure.
   func path(_ view: String, to member: String) -> String {
     "\(doubleName).\(view)" + (protocolName.isEmpty ? "" : ".\(member)")
   }
 
   /// The name of the double in a timeline.
   package var nameInTimelines: String { protocolName.isEmpty ? doubleName : protocolName }
-  /// The way this double deals with calls for which nothing is stubbed; `nil` for its test's way.
+  /// The way that this double handles unstubbed calls; `nil` for the setting of its test.
   public var unstubbed: UnstubbedCalls? {
-    get { lock.withLock { ownUnstubbed } }
-    set { lock.withLock { ownUnstubbed = newValue } }
+    get { lock.withLock { unstubbedOverride } }
+    set { lock.withLock { unstubbedOverride = newValue } }
   }
 
-  /// True if a call for which nothing is stubbed is no issue.
+  /// True if an unstubbed call is not an issue.
   var isSilent: Bool { unstubbed.map { $0 == .placeholders } ?? (scope?.settings.unstubbed == .placeholders) }
 
-  /// True if unused stubs and unseen calls are issues.
+  /// True if unused stubs and uninspected calls are issues.
   var isStrict: Bool { scope?.settings.isStrict == true }
 
   /// Releases the lock.
   @usableFromInline func leave() { lock.unlock() }
 
-  /// Reports an issue of a call to its test, at the line of the test that is being carried out, or as
-  /// ``issueOfTest(_:)`` says.
+  /// Reports an issue of a call to its test, at the current line of the test, or at the position that
+  /// ``issueOfTest(_:)`` chooses if no line is known.
   package func report(_ message: String, at position: SourcePosition? = nil) {
     Reporting.report(issue(message, at: position), in: test)
   }
 
-  /// Reports what nothing can follow, and returns what to throw then.
+  /// Reports an issue after which the test can't continue, and returns the error to throw.
   package func end(with message: String, at position: SourcePosition) -> any Error {
     Reporting.end(with: issue(message, at: position), in: test)
   }
@@ -182,14 +184,14 @@ public final class __DoubleLog: @unchecked Sendable {  // What is `var` is guard
     return TestIssue((scope?.prefix ?? "") + message, at: position)
   }
 
-  /// An issue that no line of the test stands for: at the double's own line where the test's function may have made
-  /// it, else at the test, with the double's line in the text.
+  /// Makes an issue that belongs to no line of the test: at the line that made the double if that may be in the
+  /// test's function, else at the test, with the double's line in the text.
   func issueOfTest(_ message: String) -> TestIssue {
     TestContext.issue((scope?.prefix ?? "") + message, of: "double", madeAt: position, in: test)
   }
 }
 
 extension DoubleScope {
-  /// The text that messages begin with.
+  /// The text at the beginning of messages.
   var prefix: String { settings.subject.map { "\($0): " } ?? "" }
 }

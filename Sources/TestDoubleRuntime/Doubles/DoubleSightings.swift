@@ -1,11 +1,11 @@
 import TestReporting
 
-/// The things that happened to a member of a double at least once.
+/// The kinds of events that a member of a double has had at least once.
 package struct MemberSighting: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// It was called, read or set.
+  /// The member was called, read or set.
   package static let called = Self(rawValue: 1)
   /// A call was answered with a value.
   package static let returned = Self(rawValue: 2)
@@ -14,7 +14,7 @@ package struct MemberSighting: OptionSet, Sendable, Hashable {
   /// A call was held.
   package static let held = Self(rawValue: 8)
 
-  /// The words for it, as journals have them.
+  /// The words for the set's elements in a journal.
   package var words: [String] {
     let all: [(Self, String)] = [
       (.called, "called"), (.returned, "returned"), (.threw, "threw"), (.held, "held"),
@@ -23,18 +23,20 @@ package struct MemberSighting: OptionSet, Sendable, Hashable {
   }
 }
 
-/// Collects what the members of this process's doubles were seen doing, for the journal of its run.
+/// Collects the events of the members of all doubles in this process, for the journal of the test run.
 ///
-/// Each double tells a thing once, when it happens first, so that calls cost what they did.
-package final class DoubleSightings: @unchecked Sendable {  // What is `var` is guarded by `lock`.
-  /// Those of this process.
+/// Each double notes each kind of event once, so that later calls cost nothing more.
+package final class DoubleSightings: @unchecked Sendable {  // Each `var` is guarded by `lock`.
+  /// The shared collection of this process.
   package static let shared = DoubleSightings()
 
   private let lock = DoubleLock()
   private var members: [String: MemberSighting] = [:]
   private var isAnnounced = false
 
-  /// - Parameter position: Where the double was made.
+  /// Adds the events to those of a member.
+  ///
+  /// - Parameter position: The source position at which the double was made.
   func note(_ seen: MemberSighting, of member: String, madeAt position: SourcePosition?) {
     let first: SourcePosition? = lock.withLock {
       members[member, default: []].formUnion(seen)
@@ -45,13 +47,13 @@ package final class DoubleSightings: @unchecked Sendable {  // What is `var` is 
     if let first { Reporting.runObserver?.doubleWasUsed(madeAt: first) }
   }
 
-  /// True if a test is running here; in the process of an exit test none is, and that is no run of its own.
+  /// True if a test is running in this process; false in the process of an exit test, which is no test run itself.
   private static var isInTest: Bool {
     guard Reporting.runObserver != nil else { return false }
     return Reporting.reporter.currentTest != nil || Reporting.reporter.runningTestCase != nil
   }
 
-  /// One line a member: what was seen of it, and its name, `called,returned MoviesService.movies(page:)`.
+  /// One line per member, with its events and its name: `called,returned MoviesService.movies(page:)`.
   package var lines: [String] {
     lock.withLock { members }.sorted { $0.key < $1.key }
       .map { "\($0.value.words.joined(separator: ",")) \($0.key)" }

@@ -1,29 +1,28 @@
-/// The handles of a double's members, or of its static ones.
+/// The handles of a double's instance members or static members.
 ///
-/// Generated code goes through it where it can't name the initializer: in a generic double, and where some of the
-/// members mention what is deprecated and so are deprecated themselves.
+/// Generated code uses this protocol where it can't call the initializer directly: in a generic double, and in one
+/// whose members are deprecated because they use deprecated types.
 public protocol __HandleSet: Sendable {
-  /// Handles that share the double's log.
+  /// Creates handles that share the double's log.
   init(_ log: __DoubleLog)
 }
 
 extension __DoubleLog {
-  /// Handles that share the log.
+  /// Creates handles that share this log.
   public func handles<Handles: __HandleSet>() -> Handles { Handles(self) }
 }
 
 extension __StaticMembers {
-  /// The handles of `type` for the test that is running; outside of any test, those of the process.
+  /// Returns the handles of `type` for the running test; outside of any test, those of the process.
   public static func current<Members: __HandleSet>(for type: (some TestDouble).Type) -> Members {
     current(for: type) { Members($0) }
   }
 }
 
-/// Makes handles by a closure of the main actor's, on whatever thread this is.
+/// Calls a main-actor closure that makes handles, on the current thread.
 ///
-/// Where the conformance of a type is bound to the main actor, so is each expression of a type that needs it. Handles
-/// are plain values, so the thread makes no difference to their initializers; the closure is called as
-/// `MainActor.assumeIsolated` calls its own.
+/// If a conformance is isolated to the main actor, so is every expression that uses it. The initializers of handles
+/// don't depend on the thread. The closure's type is cast as in `MainActor.assumeIsolated`.
 public func __makingHandles<Handles: Sendable>(
   _ log: __DoubleLog, _ make: @escaping @MainActor (__DoubleLog) -> Handles
 ) -> Handles {

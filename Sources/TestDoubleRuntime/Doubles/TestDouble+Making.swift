@@ -1,26 +1,26 @@
 import Foundation
 
 extension TestDouble {
-  /// Runs the closure with each double that is made through an `init` requirement from now on, in this test.
+  /// Calls the closure with each double that is made through an `init` requirement from now on, in this test.
   ///
-  /// It is how a test stubs a double that the code under test makes by itself:
+  /// Use it to stub a double that the code under test creates:
   ///
   /// ```swift
   /// SessionSpy.whenMade { session in session.stub.token.returns("abc") }
   /// ```
   ///
-  /// It runs at the end of the initializer, with what that was given in `SessionSpy.calls.initializer`.
+  /// The closure runs at the end of the initializer; `SessionSpy.calls.initializer` has the initializer's arguments.
   public nonisolated static func whenMade(_ prepare: @escaping (Self) -> Void) {
-    __StaticMembers.own { Preparations<Self>() }.add(prepare)
+    __StaticMembers.value { Preparations<Self>() }.add(prepare)
   }
 
-  /// Tells that the double was made through an `init` requirement.
+  /// Calls the closures of ``whenMade(_:)``, at the end of an `init` requirement.
   public nonisolated func __wasMade() {
-    __StaticMembers.own { Preparations<Self>() }.run(with: self)
+    __StaticMembers.value { Preparations<Self>() }.run(with: self)
   }
 }
 
-/// The preparations that a test makes on the doubles of a type when they are made.
+/// The closures that a test runs on each new double of a type.
 private final class Preparations<Double>: @unchecked Sendable {  // `bodies` is guarded by `lock`.
   private let lock = NSLock()
   private var bodies: [(Double) -> Void] = []

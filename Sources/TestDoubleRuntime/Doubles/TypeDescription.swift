@@ -1,33 +1,35 @@
-/// A type as it would be written: `[Movie]?`, and not `Optional<Array<Movie>>`.
+/// Returns the type in the short Swift syntax: `[Movie]?`, and not `Optional<Array<Movie>>`.
 func describe(type: Any.Type) -> String {
   if let owned = type as? any AnyOwnedValue.Type { return owned.typeName }
-  guard let written = type as? any WrittenType.Type else { return "\(type)" }
-  return written.written
+  guard let sugared = type as? any SugaredType.Type else { return "\(type)" }
+  return sugared.sugaredName
 }
 
 extension String {
-  /// True if a function's arrow stands in it.
+  /// True if the text contains a function's arrow.
   ///
-  /// Old systems have no look-up of one text in another but Foundation's.
-  var holdsArrow: Bool { zip(self, dropFirst()).contains { $0 == "-" && $1 == ">" } }
+  /// On old systems, only Foundation can search for a substring.
+  var containsArrow: Bool { zip(self, dropFirst()).contains { $0 == "-" && $1 == ">" } }
 }
 
-/// A type that the language has a shorter way to write.
-private protocol WrittenType {
-  static var written: String { get }
+/// A type with a short syntax in Swift.
+private protocol SugaredType {
+  static var sugaredName: String { get }
 }
 
-extension Array: WrittenType {
-  fileprivate static var written: String { "[\(describe(type: Element.self))]" }
+extension Array: SugaredType {
+  fileprivate static var sugaredName: String { "[\(describe(type: Element.self))]" }
 }
 
-extension Dictionary: WrittenType {
-  fileprivate static var written: String { "[\(describe(type: Key.self)): \(describe(type: Value.self))]" }
+extension Dictionary: SugaredType {
+  fileprivate static var sugaredName: String {
+    "[\(describe(type: Key.self)): \(describe(type: Value.self))]"
+  }
 }
 
-extension Optional: WrittenType {
-  fileprivate static var written: String {
+extension Optional: SugaredType {
+  fileprivate static var sugaredName: String {
     let wrapped = describe(type: Wrapped.self)
-    return wrapped.holdsArrow ? "(\(wrapped))?" : "\(wrapped)?"
+    return wrapped.containsArrow ? "(\(wrapped))?" : "\(wrapped)?"
   }
 }

@@ -1,6 +1,7 @@
-/// A value as a call in a failure message or a log shows it: as it would be written, without module names.
+/// Returns the text of a value for failure messages and timelines: in Swift syntax, without module names.
 ///
-/// Strings are quoted, closures and objects have no address, sets and dictionaries are in the order of their texts.
+/// Strings are quoted, closures and objects have no address, and the elements of sets and dictionaries are sorted by
+/// their texts.
 func describe(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   let children = mirror.children
@@ -33,10 +34,10 @@ func describe(_ value: Any) -> String {
   }
 }
 
-/// The name of the value's type without its generic arguments, as timelines show it: `Page` of a `Page<Movie>`.
+/// Returns the name of the value's type without its generic arguments, as in timelines: `Page` of a `Page<Movie>`.
 private func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }
 
-/// The fields of a struct or tuple with their labels; those of tuples without labels are called `.0`.
+/// Describes the fields of a struct or tuple with their labels; fields of a tuple without labels are named `.0`.
 private func described(_ children: Mirror.Children) -> String {
   children.map { child in
     let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 + ": " } ?? ""

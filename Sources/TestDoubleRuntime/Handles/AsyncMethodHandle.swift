@@ -1,14 +1,14 @@
-/// The handle of an asynchronous method: records its calls and gives their answers.
+/// The handle of an asynchronous method: records its calls and answers them.
 ///
 /// It runs on the caller's actor, so arguments and results need not be sendable.
 public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
   @usableFromInline let store:
     MethodStore<Arguments, Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>
 
-  /// A handle for the member with the given signature, such as `movies(page:)`.
+  /// Creates a handle for the member with the given signature, such as `movies(page:)`.
   ///
-  /// `handle` is its name in `stub` and `calls`, where that is not the base name; `placeholder` makes what a
-  /// call returns for which nothing is stubbed, where the type is none that the kit knows.
+  /// `handle` is its name in `stub` and `calls`, if that differs from the base name. `placeholder` makes the result
+  /// of a call without a stub, for a type that the kit has no placeholder for.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
@@ -16,39 +16,43 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
   }
 
-  /// Records a call and answers it; without a stub, fails the test and gives a placeholder.
+  /// Records a call and answers it; without a stub, fails the test and returns a placeholder.
   @inlinable
   public nonisolated(nonsending) func callAsFunction(_ arguments: Arguments) async throws(Failure) -> Output {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
-    // The usual case apart from those that may suspend: what lives across a suspension costs as much as the call.
-    if told == 0, !store.log.takesTurns {
+    var notifiedCall: UInt64 = 0
+    let answer = store.receive(arguments, &notifiedCall)
+    // The common case is apart from the code that may suspend: a variable that lives across a suspension costs as
+    // much as the whole call.
+    if notifiedCall == 0, !store.log.takesTurns {
       switch answer {
       case .value(let output)?: return output
       case .failure(let failure)?: throw failure
       case .body?, nil: break
       }
     }
-    return try await give(answer, arguments, told)
+    return try await respond(with: answer, to: arguments, notifiedCall)
   }
 
-  /// Gives the answer in its turn, and tells the listeners of it where they were told of the call.
+  /// Returns or throws the answer in the call's turn, and notifies the listeners of it if they were notified of the
+  /// call.
+  ///
+  /// - Parameter notifiedCall: The number of the call; 0 if no listener was notified of it.
   @inlinable @inline(never)
-  nonisolated(nonsending) func give(
-    _ answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, _ arguments: Arguments,
-    _ told: UInt64
+  nonisolated(nonsending) func respond(
+    with answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, to arguments: Arguments,
+    _ notifiedCall: UInt64
   ) async throws(Failure) -> Output {
-    guard told == 0 else {
-      return try await store.telling(told) { () async throws(Failure) -> Output in
-        try await give(answer, arguments)
+    guard notifiedCall == 0 else {
+      return try await store.notifyingAnswer(toCall: notifiedCall) { () async throws(Failure) -> Output in
+        try await respond(with: answer, to: arguments)
       }
     }
-    return try await give(answer, arguments)
+    return try await respond(with: answer, to: arguments)
   }
 
   @inlinable @inline(__always)
-  nonisolated(nonsending) func give(
-    _ answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, _ arguments: Arguments
+  nonisolated(nonsending) func respond(
+    with answer: Answer<Output, Failure, __AsyncAnswer<Arguments, Output, Failure>>?, to arguments: Arguments
   ) async throws(Failure) -> Output {
     if store.log.takesTurns { await store.takeTurn(arguments) }
     switch answer {
@@ -63,7 +67,7 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// As above, for a member whose result is generic: the stub's value must be of that type.
+  /// Does the same for a member whose result is generic: the stub's value must have the type that the call expects.
   public nonisolated(nonsending) func callAsFunction<Result>(
     _ arguments: Arguments, as type: Result.Type
   ) async throws(Failure) -> Result {

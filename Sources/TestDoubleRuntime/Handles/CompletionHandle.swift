@@ -1,21 +1,22 @@
-/// The handle of a method with a completion handler: records its calls and gives their answers.
+/// The handle of a method with a completion handler: records its calls and answers them.
 ///
-/// `Value` is what the handler takes: a single value, a tuple of several, or `Void`.
+/// `Value` is the type of the handler's arguments: a single type, a tuple of several, or `Void`.
 public typealias __CompletionHandle<Arguments, Value, Output, Failure: Error> =
   __CompletionsHandle<Arguments, Value, Void, Output, Failure>
 
-/// The handle of a method with several completion handlers: `Value` is what the last one takes, `Others` what those
-/// before it take.
+/// The handle of a method with several completion handlers.
+///
+/// `Value` is the type of the arguments of the last handler; `Others` lists those of the handlers before it.
 public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Error>: Sendable {
   @usableFromInline
   let store:
     MethodStore<Arguments, Output, Failure, __CompletionAnswer<Arguments, Value, Others, Output, Failure>>
 
-  /// A handle for the member with the given signature, such as `load(page:completion:)`.
+  /// Creates a handle for the member with the given signature, such as `load(page:completion:)`.
   ///
-  /// `complete` calls the handler that stands among the arguments, and `hear` makes it tell that it is called. `handle`
-  /// is the member's name in `stub` and `calls`, where that is not the base name; `placeholder` makes what a call
-  /// returns for which nothing is stubbed.
+  /// `complete` calls the handler among the arguments. `hear` returns the arguments with a handler that also reports
+  /// its calls to a tape. `handle` is the member's name in `stub` and `calls`, if that differs from the base name.
+  /// `placeholder` makes the result of a call without a stub.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
@@ -23,10 +24,10 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
   ) {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
     store.complete = [complete]
-    store.hear = hear
+    store.observingHandlers = hear
   }
 
-  /// As above, with the handler before the last.
+  /// Creates a handle for a member with two completion handlers; `earlier` calls the first.
   public init<Earlier, Rest>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
@@ -35,10 +36,11 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
   ) where Others == __OtherHandler<Earlier, Rest> {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
     store.complete = [complete, earlier]
-    store.hear = hear
+    store.observingHandlers = hear
   }
 
-  /// As above, with the two handlers before the last.
+  /// Creates a handle for a member with three completion handlers; `first` and `earlier` call the first and the
+  /// second.
   public init<Earlier, First, Rest>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil,
@@ -47,10 +49,10 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
   ) where Others == __OtherHandler<Earlier, __OtherHandler<First, Rest>> {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
     store.complete = [complete, earlier, first]
-    store.hear = hear
+    store.observingHandlers = hear
   }
 
-  /// Records a call and answers it; without a stub, fails the test and gives a placeholder.
+  /// Records a call and answers it; without a stub, fails the test and returns a placeholder.
   @inlinable
   public func callAsFunction(_ arguments: Arguments) throws(Failure) -> Output {
     var arguments = arguments
@@ -62,7 +64,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     }
   }
 
-  /// As above, for a double that may wrap another: without a stub, the call goes on to that.
+  /// Records a call and answers it; without a stub, forwards it to the wrapped object, if there is one.
   public func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
@@ -75,11 +77,11 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     case .body(let body)?: return try body.call(arguments)
     case nil:
       guard var real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
-      return try store.noting { () throws(Failure) -> Output in try forward(&real, tape) }
+      return try store.notingOutcome { () throws(Failure) -> Output in try forward(&real, tape) }
     }
   }
 
-  /// As above, for a member that may change what is wrapped, which may be a value.
+  /// Does the same for a member that may change the wrapped object, which may be a value.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output
@@ -91,15 +93,16 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
   }
 }
 
-/// A closure that answers a method with a completion handler, which takes a `Value`.
+/// A stub's closure that answers calls of a method with completion handlers.
 public struct __CompletionAnswer<Arguments, Value, Others, Output, Failure: Error> {
   @usableFromInline let call: (Arguments) throws(Failure) -> Output
 }
 
-/// Stands, in the type of a handle, for a completion handler before the last one, and those before it.
+/// A type-level list of the completion handlers before the last one: `Value` is the type of the arguments of the
+/// nearest, and `Rest` lists the others.
 public enum __OtherHandler<Value, Rest> {}
 
-/// Calls a handler of the main actor's at once on the main thread, and sends it there from any other.
+/// Returns a closure that calls a main-actor handler: at once on the main queue, else asynchronously on it.
 public func __onMain<Arguments, Value>(
   _ complete: @escaping @MainActor (Arguments, Value) -> Void
 ) -> (Arguments, Value) -> Void {
@@ -109,7 +112,7 @@ public func __onMain<Arguments, Value>(
   }
 }
 
-/// Sends the call of a handler of another global actor's to that actor.
+/// Returns a closure that calls a handler of another global actor in a task on that actor.
 public func __onActor<Arguments, Value>(
   _ complete: @escaping @isolated(any) @Sendable (Arguments, Value) -> Void
 ) -> (Arguments, Value) -> Void {

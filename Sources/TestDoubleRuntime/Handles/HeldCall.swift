@@ -1,9 +1,9 @@
 import Foundation
 import TestReporting
 
-/// A call of an asynchronous member that stays parked until the test lets it go.
+/// A call of an asynchronous member that stays parked until the test resumes it.
 ///
-/// It is how a test looks at what a view model shows while it waits:
+/// Use it to check the state of a view model while it waits:
 ///
 /// ```swift
 /// let call = service.stub.movies.hold()
@@ -14,18 +14,18 @@ import TestReporting
 /// await loading
 /// ```
 ///
-/// One `hold()` parks one call: the first that comes and fits. It never hangs:
-/// - A call that is still parked when its `HeldCall` is let go, when its test's scope ends or its test case of XCTest
-///   comes to its `tearDown`, or when the time that `hold(within:)` gives it is over, fails the test and ends as if it
-///   had been cancelled.
-/// - A call whose task is cancelled ends without failing the test: it throws `CancellationError` where it may throw
-///   any error, else gives a placeholder.
+/// One `hold()` parks one call: the first that matches. It never hangs:
+/// - A call that is still parked fails the test and ends as if it had been cancelled when its `HeldCall` is
+///   released, when the test's scope ends, when the `tearDown` of its XCTest case starts, or when the time limit of
+///   `hold(within:)` is over.
+/// - A call whose task is cancelled ends without failing the test: it throws `CancellationError` if it may throw any
+///   error, else returns a placeholder.
 public final class HeldCall<Output, Failure: Error>: Sendable {
   let parking: Parking<Output, Failure>
 
   init(call: String, of log: __DoubleLog, at position: SourcePosition) {
     parking = Parking(call: call, log: log, position: position)
-    // That of the test that holds the call: another may have made the double.
+    // The scope of the test that holds the call comes first: another test may have made the double.
     if let scope = DoubleScope.current ?? log.scope {
       scope.add(parking)
     } else {
@@ -35,7 +35,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
 
   deinit { parking.abandon() }
 
-  /// Lets the call return the value, now or as soon as it comes.
+  /// Makes the call return the value, now or when it is made.
   public func resume(
     returning output: sending Output, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -44,7 +44,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
     resume(with: .success(output), at: place)
   }
 
-  /// Lets the call throw the error, now or as soon as it comes.
+  /// Makes the call throw the error, now or when it is made.
   public func resume(
     throwing error: Failure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -60,7 +60,7 @@ public final class HeldCall<Output, Failure: Error>: Sendable {
 }
 
 extension HeldCall where Output == Void {
-  /// Lets the call return, now or as soon as it comes.
+  /// Makes the call return, now or when it is made.
   public func resume(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {

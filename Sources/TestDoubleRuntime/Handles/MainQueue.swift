@@ -2,7 +2,8 @@ import Foundation
 
 /// The queue of the main actor.
 ///
-/// It is not asked for by thread: on Linux, it changes threads.
+/// The current queue is identified by a queue-specific value, not by its thread: on Linux, the main queue may run on
+/// any thread.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -10,7 +11,7 @@ enum MainQueue {
     return key
   }()
 
-  /// Runs the work at once where the caller is on the main queue, else as soon as that is free.
+  /// Runs the work at once if the caller is on the main queue, else asynchronously on it.
   static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
     if DispatchQueue.getSpecific(key: key) == true {
       MainActor.assumeIsolated(work)

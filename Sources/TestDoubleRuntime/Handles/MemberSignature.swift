@@ -1,18 +1,18 @@
-/// A member's name with its argument labels, as the language writes it: `movies(page:)`, `title`.
+/// A member's name with its argument labels: `movies(page:)`, `title`.
 struct MemberSignature: Sendable {
-  /// The whole: `movies(page:)`.
+  /// The whole signature: `movies(page:)`.
   let text: String
 
   /// The base name: `movies`.
   var baseName: String { String(text.prefix { $0 != "(" }) }
 
-  /// One label a parameter, `nil` for `_`.
+  /// The labels, one per parameter; `nil` for `_`.
   var labels: [String?] {
     guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")") else { return [] }
     return text[text.index(after: open)..<close].split(separator: ":").map { $0 == "_" ? nil : String($0) }
   }
 
-  /// The arguments of one call, paired with their labels.
+  /// Pairs the arguments of one call with their labels.
   func arguments(of value: Any) -> [DoubleEvent.Argument] {
     let labels = labels
     switch labels.count {
@@ -24,12 +24,12 @@ struct MemberSignature: Sendable {
     }
   }
 
-  /// Arguments in the parentheses of a call: `(1, isOn: true)`.
+  /// Returns the values as the arguments of a call: `(1, isOn: true)`.
   func text(of values: [Any]) -> String {
     let arguments = zip(labels, values).map { DoubleEvent.Argument(label: $0, value: $1).description }
     return "(" + arguments.joined(separator: ", ") + ")"
   }
 
-  /// The elements of a tuple of arguments; one argument is its own element.
+  /// Returns the elements of a tuple of arguments; a single argument is the only element.
   func elements(of value: Any) -> [Any] { arguments(of: value).map(\.value) }
 }

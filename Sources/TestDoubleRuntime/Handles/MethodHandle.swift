@@ -1,14 +1,14 @@
-/// The handle of a synchronous method: records its calls and gives their answers.
+/// The handle of a synchronous method: records its calls and answers them.
 ///
-/// Generated members call it; tests reach it through `double.stub` and `double.calls`.
+/// Generated members call it; tests access it through `double.stub` and `double.calls`.
 public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
   @usableFromInline let store:
     MethodStore<Arguments, Output, Failure, __SyncAnswer<Arguments, Output, Failure>>
 
-  /// A handle for the member with the given signature, such as `movies(page:)`.
+  /// Creates a handle for the member with the given signature, such as `movies(page:)`.
   ///
-  /// `handle` is its name in `stub` and `calls`, where that is not the base name; `placeholder` makes what a
-  /// call returns for which nothing is stubbed, where the type is none that the kit knows.
+  /// `handle` is its name in `stub` and `calls`, if that differs from the base name. `placeholder` makes the result
+  /// of a call without a stub, for a type that the kit has no placeholder for.
   public init(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     placeholder: (@MainActor () throws -> Output)? = nil
@@ -16,7 +16,7 @@ public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
     store = MethodStore(log: log, signature: signature, handle: handle, placeholder: placeholder)
   }
 
-  /// Records a call and answers it; without a stub, fails the test and gives a placeholder.
+  /// Records a call and answers it; without a stub, fails the test and returns a placeholder.
   @inlinable
   public func callAsFunction(_ arguments: Arguments) throws(Failure) -> Output {
     switch store.receive(arguments) {
@@ -31,7 +31,7 @@ public struct __MethodHandle<Arguments, Output, Failure: Error>: Sendable {
 }
 
 extension __MethodHandle where Output == Any {
-  /// As above, for a member whose result is generic: the stub's value must be of that type.
+  /// Does the same for a member whose result is generic: the stub's value must have the type that the call expects.
   public func callAsFunction<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else { return try store.unstubbed(arguments, as: type) }
     return try output(answer, as: type, for: arguments)

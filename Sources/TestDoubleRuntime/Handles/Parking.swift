@@ -2,21 +2,21 @@ import Foundation
 import TestReporting
 import TestScheduling
 
-/// Where one held call waits.
+/// The state of one held call, and the continuation that it waits with.
 final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` is guarded by `lock`.
   private enum State {
-    /// The call has not come yet.
+    /// The call has not been made yet.
     case empty
     case parked(CheckedContinuation<__Unsent<Result<Output, Failure>?>, Never>)
-    /// The result is there before the call.
+    /// The result was set before the call was made.
     case resumed(Result<Output, Failure>)
-    /// Nobody can resume the call any more, which has not come yet.
+    /// The call was not made before the end of the test, or before its `HeldCall` was released.
     case abandoned
-    /// Over.
+    /// The call has ended.
     case done(isResumed: Bool)
   }
 
-  /// The member, as messages name it.
+  /// The name of the member in messages.
   let call: String
   let log: __DoubleLog
   private let position: SourcePosition
@@ -29,18 +29,18 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     self.position = position
   }
 
-  /// Waits for the result; `nil` where the caller's task was cancelled, nobody can resume the call any more, or the
-  /// time is over.
+  /// Waits for the result; returns `nil` if the caller's task was cancelled, the call was abandoned, or the time is
+  /// over.
   ///
-  /// - `limit`: The time in seconds.
-  /// - `event`: The call, for a schedule that says what waits for it.
+  /// - `limit`: The longest time to wait in seconds.
+  /// - `event`: Makes the event of the call, for the message of a schedule that can't continue.
   nonisolated(nonsending) func park(
     within limit: Double, _ event: () -> DoubleEvent
   ) async -> Result<Output, Failure>? {
     let deadline = Deadline(
       limit * TimeoutScale.current, for: { "for \(event()), held at line \(position.line)" }, at: position
     ) { [weak self] in
-      self?.giveUp()
+      self?.endWithoutResult()
     } action: { [weak self] in
       self?.abandon(after: limit)
     }
@@ -64,17 +64,17 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
             return __Unsent(nil)
           }
         }
-        if isAbandoned { reportForgotten() }
+        if isAbandoned { reportNeverResumed() }
         if let ready { continuation.resume(returning: ready) }
-        if Task.isCancelled { giveUp() }
+        if Task.isCancelled { endWithoutResult() }
       }
     } onCancel: {
-      giveUp()
+      endWithoutResult()
     }
     return result.value
   }
 
-  /// Ends the wait with the result; `false` where it was resumed before.
+  /// Ends the wait with the result; returns `false` if the call was resumed before.
   func resume(with result: sending Result<Output, Failure>) -> Bool {
     lock.lock()
     switch state {
@@ -95,22 +95,22 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
       return true
     case .done(let isResumed):
       lock.unlock()
-      return !isResumed  // A cancelled call takes no result, and that is no mistake of the test's.
+      return !isResumed  // Resuming a cancelled call has no effect, and is not a mistake of the test.
     }
   }
 
-  /// Nobody can resume the call any more: one that waits fails the test and ends, as does one that comes later.
+  /// Ends a call that can't be resumed any more, and fails the test; a call that is made later fails the test as well.
   func abandon() {
     let isEmpty = lock.withLock {
       guard case .empty = state else { return false }
       state = .abandoned
       return true
     }
-    if !isEmpty { giveUp(reporting: reportForgotten) }
+    if !isEmpty { endWithoutResult(reporting: reportNeverResumed) }
   }
 
   private func abandon(after limit: Double) {
-    giveUp {
+    endWithoutResult {
       log.report(
         """
         \(call) was held and not resumed within \(limit) seconds, so its caller would wait for ever.
@@ -119,7 +119,7 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     }
   }
 
-  private func reportForgotten() {
+  private func reportNeverResumed() {
     log.report(
       """
       \(call) was held and never resumed, so its caller would wait for ever.
@@ -127,8 +127,8 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
       """, at: position)
   }
 
-  /// Ends the wait of a caller without a result, after the report: what the caller does next must not overtake it.
-  private func giveUp(reporting report: () -> Void = {}) {
+  /// Ends the wait without a result; reports first, so that the caller can't continue before the issue is recorded.
+  private func endWithoutResult(reporting report: () -> Void = {}) {
     lock.lock()
     switch state {
     case .parked(let continuation):

@@ -1,12 +1,12 @@
-/// The handle of a property requirement: holds its value and records who read and set it.
+/// The handle of a property requirement: stores its value and records its reads and sets.
 public struct __PropertyHandle<Value>: Sendable {
   @usableFromInline let store: PropertyStore<Value>
 
-  /// A handle for the property of the given name.
+  /// Creates a handle for the property of the given name.
   ///
-  /// `recordsSets` says whether setting is part of the requirement, rather than the test's way to arrange a
-  /// value; `isObserved` whether Observation is told of reads and changes; `placeholder` makes what is read where
-  /// nothing was set; `weakly` makes what holds a value weakly that the property is set to.
+  /// `recordsSets` is true if the requirement has a setter; otherwise only the test sets the property, to stub it.
+  /// `isObserved` is true if reads and changes are reported to Observation. `placeholder` makes the value of a read
+  /// before any set. `weakly` returns a closure that holds its argument weakly, for a weak property.
   public init(
     _ log: __DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     placeholder: (@MainActor () throws -> Value)? = nil, weakly: ((Value) -> () -> Value)? = nil
@@ -16,7 +16,7 @@ public struct __PropertyHandle<Value>: Sendable {
       weakly: weakly)
   }
 
-  /// The property's value; without one, reading fails the test and gives a placeholder.
+  /// The property's value; reading it before it is set fails the test and returns a placeholder.
   @inlinable public var value: Value {
     get { store.get() ?? store.unstubbed() }
     nonmutating set { store.set(newValue) }

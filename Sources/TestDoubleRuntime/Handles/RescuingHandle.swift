@@ -1,13 +1,13 @@
 import TestReporting
 
-/// A handle of a member that can't throw whatever its stub does: it `rethrows`, or the call chooses the error's type.
+/// The handle of a member that can't throw every error of its stub: it is `rethrows`, or its error type is generic.
 public protocol __RescuingHandle {
-  /// Fails the test with `reason`, unless an unstubbed call has done so; gives a neutral value.
+  /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
   func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result
 }
 
 extension __RescuingHandle {
-  /// Throws the error where a closure has thrown; else it is lost, the test fails, and a neutral value is returned.
+  /// Throws the error if one of the closures has thrown; otherwise fails the test and returns a placeholder.
   public func rescue<Result>(
     _ error: any Error, of closures: __Rethrown, as type: Result.Type, rethrow: (any Error) throws -> Result
   ) rethrows -> Result {
@@ -16,7 +16,7 @@ extension __RescuingHandle {
       error, by: type, because: "only what its closure throws, which threw nothing in this call")
   }
 
-  /// Throws the error where it is of the type that the call chose; else likewise.
+  /// Throws the error if it has the error type of the call; otherwise fails the test and returns a placeholder.
   public func rescue<Result, Failure: Error>(
     _ error: any Error, throwing failure: Failure.Type, as type: Result.Type
   ) throws(Failure) -> Result {
@@ -27,21 +27,21 @@ extension __RescuingHandle {
 }
 
 extension __MethodHandle: __RescuingHandle {
-  /// As the protocol says.
+  /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension __AsyncMethodHandle: __RescuingHandle {
-  /// As the protocol says.
+  /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }
 }
 
 extension __CompletionHandle: __RescuingHandle {
-  /// As the protocol says.
+  /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
   public func __replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     store.replace(error, by: type, because: reason)
   }

@@ -1,44 +1,47 @@
 package import TestScheduling
 
-/// Where a replaying double finds the answers of the real service, and leaves new ones: a cassette, seen from the double.
+/// The interface of a cassette for a replaying double: returns recorded answers of the real service, and records new
+/// ones.
 package protocol AnswerTape: AnyObject, Sendable {
-  /// The next answer to the call, or what is to be done for one.
+  /// Returns the next step for the call: its answer, or how to get one.
   func next(_ call: DoubleEvent) -> TapeStep
-  /// Takes what the real service has answered; gives the answer for the caller, `nil` for the very one.
+  /// Records an answer of the real service.
+  ///
+  /// - Returns: The answer for the caller, if the caller gets another one; `nil` if it gets the recorded answer.
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer?
-  /// Tells the test what kept an answer from being taken or given.
+  /// Fails the test, since an answer could not be recorded or replayed.
   func fail(_ message: String)
-  /// The value as the text of an answer.
+  /// Encodes the value as the text of an answer.
   func encode(_ value: any Encodable) throws -> String
-  /// The value that an answer's text stands for.
+  /// Decodes a value from the text of an answer.
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
-  /// The error as an answer; `nil` where it could not be made again from that.
+  /// Encodes the error as an answer; returns `nil` if it could not be decoded again.
   func encode(error: any Error) -> TapedError?
-  /// The error that an answer stands for, of the type given where that is a type of its own.
+  /// Decodes an error from an answer, as the given type if that is a concrete one.
   func decode<Failure: Error>(_ error: TapedError, as type: Failure.Type) -> (any Error)?
   /// Waits on the test's clock.
   func wait(for time: TimeSpan) async throws
 }
 
-/// A step that a replaying double takes for a call.
+/// The next step of a replaying double for a call.
 package enum TapeStep: Sendable {
-  /// It gives the answer; `isLast` says that all calls like it from now on get the same.
+  /// Return the answer; `isLast` is true if all further calls like this one have the same answer.
   case answer(TapedAnswer, isLast: Bool)
-  /// It asks the real service and hands the answer to the tape.
-  case ask(TapeTicket)
-  /// It has none: the test fails with the message, unless the tape has said so before.
+  /// Call the real service and record its answer with the ticket.
+  case callReal(TapeTicket)
+  /// There is no answer: the test fails with the message, unless it is empty because the tape has already reported.
   case unanswered(String)
 }
 
-/// Which call an answer of the real service belongs to.
+/// Identifies the call to which an answer of the real service belongs.
 package struct TapeTicket: Sendable {
-  /// The call as the cassette writes it.
+  /// The text of the call in the cassette.
   package var call: String
-  /// How many calls like it the double has had before.
+  /// The number of earlier calls like this one.
   package var position: Int
-  /// The answer on the cassette that this one is to be compared with.
+  /// The recorded answer to compare the new answer with.
   package var expected: TapedAnswer?
-  /// True if the answer must not be written.
+  /// True if the answer must not be recorded.
   package var isRefused = false
 
   package init(call: String, position: Int, expected: TapedAnswer? = nil) {
@@ -48,18 +51,18 @@ package struct TapeTicket: Sendable {
   }
 }
 
-/// An answer as a cassette holds it.
+/// An answer in the form that a cassette stores.
 package struct TapedAnswer: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
-    /// A value, as JSON.
+    /// A value as JSON.
     case value(String)
-    /// The call returned, and there is nothing to return.
+    /// The call returned without a value.
     case nothing
     case error(TapedError)
   }
 
   package var content: Content
-  /// The parameter of the completion handler that was called, where the method has several.
+  /// The parameter name of the completion handler that was called, if the method has several.
   package var handler: String?
 
   package init(_ content: Content, handler: String? = nil) {
@@ -68,13 +71,13 @@ package struct TapedAnswer: Sendable, Hashable {
   }
 }
 
-/// An error as a cassette holds it.
+/// An error in the form that a cassette stores.
 package struct TapedError: Sendable, Hashable {
-  /// Its type, with the module before it where that is not the protocol's own: `MoviesError`.
+  /// The name of its type, with its module if that is not the protocol's: `MoviesError`.
   package var type: String
-  /// The name of its case, where it is an enum without payload.
+  /// The name of its case, if it is an enum without associated values.
   package var name: String?
-  /// Its content as JSON, where it is no such enum.
+  /// Its content as JSON, for other errors.
   package var content: String?
 
   package init(type: String, name: String? = nil, content: String? = nil) {

@@ -1,5 +1,5 @@
 extension __AsyncMethodHandle {
-  /// Records a call and answers it: what is stubbed comes first, then the cassette, then the real service.
+  /// Records a call and answers it: from a stub if there is one, else from the cassette, else by the real service.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
@@ -10,12 +10,12 @@ extension __AsyncMethodHandle {
       case .failure(let failure)?: throw failure
       case .body(let body)?: return try await body.call(arguments)
       case nil:
-        if let replay = wrapped.replay, replay.isCalm, let step = store.remembered(arguments) {
+        if let replay = wrapped.replay, !replay.hasFaults, let step = store.cachedStep(for: arguments) {
           if case .value(let output) = step { return output }
           if case .failure(let failure) = step { throw failure }
         }
         return try await store.replay(arguments, as: Output.self, wrapped, forward) {
-          store.remember($0, for: arguments)
+          store.cache($0, for: arguments)
         }
       }
     }
@@ -23,7 +23,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// As above, for a member whose result is generic.
+  /// Does the same for a member whose result is generic.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, replaying wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
@@ -36,35 +36,35 @@ extension __AsyncMethodHandle where Output == Any {
 }
 
 extension MethodStore {
-  /// Answers an asynchronous call for which nothing is stubbed.
+  /// Answers an unstubbed asynchronous call from the cassette or by the real service.
   nonisolated(nonsending) func replay<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     _ forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result,
-    remember: ((ReplayStep<Result, Failure>) -> Void)? = nil
+    cache: ((ReplayStep<Result, Failure>) -> Void)? = nil
   ) async throws(Failure) -> Result {
     guard let replay = wrapped.replay else {
-      guard let real = wrapped.asked else { return try unstubbed(arguments, as: type) }
+      guard let real = wrapped.valueMadeIfNeeded else { return try unstubbed(arguments, as: type) }
       return try await forward(__Unsent(real))
     }
     var fault: (any Error)?
-    if !replay.isCalm {
-      let weather = replay.weather(for: signature.text)
-      fault = weather.error
-      do { if let delay = weather.delay { try await replay.tape.wait(for: delay) } } catch {
+    if replay.hasFaults {
+      let effects = replay.effects(onCallOf: signature.text)
+      fault = effects.error
+      do { if let delay = effects.delay { try await replay.tape.wait(for: delay) } } catch {
         if let failure = error as? Failure { throw failure }
       }
     }
-    switch try replayed(arguments, as: type, by: replay, failing: fault, remember) {
+    switch try replayed(arguments, as: type, by: replay, failing: fault, cache) {
     case .value(let result): return result
     case .failure(let failure): throw failure
     case .forward:
-      guard let real = wrapped.asked else { return try unstubbed(arguments, as: type) }
+      guard let real = wrapped.valueMadeIfNeeded else { return try unstubbed(arguments, as: type) }
       return try await forward(__Unsent(real))
-    case .ask(let ticket):
-      guard let real = wrapped.asked else { return try unstubbed(arguments, as: type) }
+    case .callReal(let ticket):
+      guard let real = wrapped.valueMadeIfNeeded else { return try unstubbed(arguments, as: type) }
       let result: Result
       do throws(Failure) { result = try await forward(__Unsent(real)) } catch {
-        // An error that a cancelled call throws is no answer of the service.
+        // The error of a cancelled call is not an answer of the service, so it is not recorded.
         if Task.isCancelled { throw error }
         return try record(throwing: error, arguments, as: type, for: ticket, by: replay)
       }

@@ -1,9 +1,9 @@
-/// Something that a coder could not do, and the path of the value where it failed.
+/// The reason why a value could not be encoded or decoded, and the path of that value.
 struct CodingProblem {
   var path: String
   var text: String
 
-  /// `nil` for an error that comes from elsewhere.
+  /// Creates the problem of an encoding or decoding error; `nil` for any other error.
   init?(_ error: any Error) {
     switch error {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),

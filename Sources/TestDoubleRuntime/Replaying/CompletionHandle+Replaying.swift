@@ -1,11 +1,13 @@
 internal import TestScheduling
 
 extension __CompletionsHandle {
-  /// Records a call and answers it: what is stubbed comes first, then the cassette, then the real service.
+  /// Records a call and answers it: from a stub if there is one, else from the cassette, else by the real service.
   ///
   /// - Parameters:
-  ///   - handlers: What the completion handlers are called, the last one first, where there are several.
-  ///   - forward: Makes the call with handlers that tell the tape before they do what the caller wants.
+  ///   - changes: True if the call may change the real service, which may be a value.
+  ///   - handlers: The parameter names of the completion handlers, last one first, if there are several.
+  ///   - forward: Calls the real service with handlers that report to the tape before they call the caller's
+  ///     handlers.
   public func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     handlers: [String] = [],
@@ -28,28 +30,30 @@ extension __CompletionsHandle {
     _ handlers: [String], _ forward: (inout Real, __CompletionTape) throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var arguments = arguments
-    let (answer, heard) = store.receive(completing: &arguments)
+    let (answer, listenerTape) = store.receive(completing: &arguments)
     switch answer {
     case .value(let output)?: return output
     case .failure(let failure)?: throw failure
     case .body(let body)?: return try body.call(arguments)
     case nil: break
     }
-    let given = arguments
-    func asked(_ tape: __CompletionTape) throws(Failure) -> Output {
-      guard var real = wrapped.asked else { return try store.unstubbed(given, as: Output.self) }
+    let observedArguments = arguments
+    func callReal(_ tape: __CompletionTape) throws(Failure) -> Output {
+      guard var real = wrapped.valueMadeIfNeeded else {
+        return try store.unstubbed(observedArguments, as: Output.self)
+      }
       let output = try forward(&real, tape)
       if changes { wrapped.putBack(real) }
       return output
     }
-    // A member that returns something besides has an answer that no cassette holds.
+    // A cassette can't record the result of a member that also returns a value.
     guard let replay = wrapped.replay, let nothing = () as? Output, type.isReplayable else {
-      return try asked(heard)
+      return try callReal(listenerTape)
     }
-    let weather = replay.weather(for: store.signature.text)
-    if let error = weather.error {
+    let effects = replay.effects(onCallOf: store.signature.text)
+    if let error = effects.error {
       if let answer = type.failing(error) {
-        complete(arguments, with: answer, after: weather.delay, replay.tape)
+        complete(arguments, with: answer, after: effects.delay, replay.tape)
         return nothing
       }
       replay.tape.fail(store.cannotThrow(error))
@@ -58,13 +62,15 @@ extension __CompletionsHandle {
     case .answer(let answer, _):
       let index = answer.handler.flatMap { handlers.firstIndex(of: $0) } ?? 0
       if let complete = completion(index, arguments, with: answer, as: type, replay.tape) {
-        Self.run(complete, after: weather.delay, replay.tape)
+        Self.run(complete, after: effects.delay, replay.tape)
       } else {
         store.log.report("\(store.event(arguments)): the cassette has no value for its completion handler.")
       }
     case .unanswered(let message): if !message.isEmpty { store.log.report(message) }
-    case .ask(let ticket):
-      return try asked(__CompletionTape(tape: replay.tape, ticket: ticket, handlers: handlers, heard: heard))
+    case .callReal(let ticket):
+      return try callReal(
+        __CompletionTape(
+          tape: replay.tape, ticket: ticket, handlers: handlers, listenerTape: listenerTape))
     }
     return nothing
   }
@@ -76,7 +82,8 @@ extension __CompletionsHandle {
     Self.run({ complete(arguments, value) }, after: delay, tape)
   }
 
-  /// Makes the closure that calls the handler with the answer; `nil` where that is none for it.
+  /// Returns a closure that calls the handler with the answer; `nil` if the answer has the wrong type for the
+  /// handler.
   private func completion(
     _ index: Int, _ arguments: Arguments, with answer: TapedAnswer, as type: HandlerType<Value>,
     _ tape: any AnswerTape
@@ -99,7 +106,7 @@ extension __CompletionsHandle {
 }
 
 extension HandlerType {
-  /// The closure that calls the handler with a value from a cassette.
+  /// Returns a closure that calls the handler with a value from a cassette.
   fileprivate func call<Arguments>(
     _ complete: Any, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)? {
@@ -110,7 +117,7 @@ extension HandlerType {
   }
 }
 
-/// The handlers before the last one, as the type of a handle lists them.
+/// The type-level list of the handlers before the last one.
 private protocol HandlerList {
   static func call<Arguments>(
     _ complete: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape

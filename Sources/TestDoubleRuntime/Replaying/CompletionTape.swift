@@ -1,53 +1,53 @@
-/// Takes down which completion handler was called, and with what: for listeners to the double, and where a cassette is
-/// recorded, what a real service has answered.
+/// Receives the calls of completion handlers with their values, notifies the double's listeners of them, and records
+/// them in a cassette.
 public final class __CompletionTape: @unchecked Sendable {  // `isAnswered` is guarded by `lock`.
   private let tape: (any AnswerTape)?
   private let ticket: TapeTicket?
   private let handlers: [String]
-  /// Tells the listeners to a double that the call was answered.
-  private let tell: (@Sendable (_ value: Any) -> Void)?
+  /// Notifies the double's listeners that the call was answered; `nil` if there are none.
+  private let notify: (@Sendable (_ value: Any) -> Void)?
   private let lock = DoubleLock()
   private var isAnswered = false
 
-  /// One that takes nothing down.
+  /// A tape that ignores all calls.
   @usableFromInline static let silent = __CompletionTape(nil)
 
-  private init(_ tell: (@Sendable (_ value: Any) -> Void)?) {
+  private init(_ notify: (@Sendable (_ value: Any) -> Void)?) {
     tape = nil
     ticket = nil
     handlers = []
-    self.tell = tell
+    self.notify = notify
   }
 
-  /// One that tells the listeners of the answer to the call of that number.
+  /// Creates a tape that notifies the log's listeners of the answer to the call with the number.
   convenience init(of member: String, _ number: UInt64, _ log: __DoubleLog) {
     self.init { [weak log] in log?.notifyAnswer(to: number, of: member, error: HandlerValue.error(in: $0)) }
   }
 
-  init(tape: any AnswerTape, ticket: TapeTicket, handlers: [String], heard: __CompletionTape) {
+  init(tape: any AnswerTape, ticket: TapeTicket, handlers: [String], listenerTape: __CompletionTape) {
     self.tape = tape
     self.ticket = ticket
     self.handlers = handlers
-    tell = heard.tell
+    notify = listenerTape.notify
   }
 
-  /// Takes down that an asynchronous call has returned.
-  public func returned() { tell?(()) }
+  /// Notifies the listeners that an asynchronous call has returned.
+  public func returned() { notify?(()) }
 
-  /// Takes down that an asynchronous call has thrown.
-  public func threw(_ error: any Error) { tell?(Result<Void, any Error>.failure(error)) }
+  /// Notifies the listeners that an asynchronous call has thrown.
+  public func threw(_ error: any Error) { notify?(Result<Void, any Error>.failure(error)) }
 
-  /// Takes down that a handler is called; handlers are counted from the last one.
+  /// Notifies the listeners of a call of a handler, and records its value in the cassette.
   ///
-  /// The first call of one is the answer.
+  /// Only the first call is the answer. Handlers are numbered from the last one, which is 0.
   public func called<Value>(_ handler: Int, _ value: Value) {
     let isFirst = lock.withLock {
-      // The one that takes nothing down is everybody's.
-      guard tell != nil || tape != nil else { return false }
+      // The silent tape is shared, so its state must not change.
+      guard notify != nil || tape != nil else { return false }
       defer { isAnswered = true }
       return !isAnswered
     }
-    if isFirst { tell?(value) }
+    if isFirst { notify?(value) }
     guard let tape, let ticket else { return }
     guard isFirst else {
       return tape.fail(

@@ -1,7 +1,7 @@
-/// Turns what a completion handler takes into an answer of a cassette and back: nothing, a `Codable` value, an
+/// Converts the value of a completion handler to an answer of a cassette and back: `Void`, a `Codable` value, an
 /// error, a `Result`, or a value and an error of which one is `nil`.
 enum HandlerValue {
-  /// True if values of the type can be on a cassette.
+  /// True if a cassette can record values of the type.
   static func isReplayable(_ type: Any.Type) -> Bool {
     type == Void.self || type is any Codable.Type || isError(type) || type is any TapedResult.Type
   }
@@ -11,7 +11,7 @@ enum HandlerValue {
       || type is any OptionalError.Type
   }
 
-  /// The answer that a call of the handler stands for; `nil` where there is none.
+  /// Returns the answer for the value of a handler; `nil` if it can't be recorded.
   static func answer(_ value: Any, _ tape: any AnswerTape) -> TapedAnswer? {
     switch value {
     case is Void: return TapedAnswer(.nothing)
@@ -30,7 +30,7 @@ enum HandlerValue {
     return answer(parts[0], tape)
   }
 
-  /// The error that a call of the handler stands for; `nil` where it is none.
+  /// Returns the error in the value of a handler; `nil` if it has none.
   static func error(in value: Any) -> (any Error)? {
     if let result = value as? any TapedResult { return result.error }
     if let error = value as? any Error { return error }
@@ -38,49 +38,50 @@ enum HandlerValue {
     return mirror.displayStyle == .tuple ? mirror.children.lazy.compactMap { error(in: $0.value) }.first : nil
   }
 
-  /// The value for the handler; `nil` where the answer is none for it.
+  /// Returns the value of the handler for an answer; `nil` if the answer has the wrong type.
   static func value<Value>(of answer: TapedAnswer, _ tape: any AnswerTape) -> Value? {
     if let nothing = () as? Value { return nothing }
     if let type = Value.self as? any TapedResult.Type { return type.make(answer, tape) as? Value }
     switch answer.content {
     case .nothing: return none()
-    case .error(let error): return tape.decode(error, as: AnyFailure.self) as? Value
+    case .error(let error): return tape.decode(error, as: UnknownFailure.self) as? Value
     case .value(let text):
       guard let type = Value.self as? any Decodable.Type else { return nil }
       return try? tape.decode(type, from: text) as? Value
     }
   }
 
-  /// The value of a handler that is told of an error; `nil` where it can't be.
+  /// Returns the value of the handler for an error; `nil` if it can't receive that error.
   static func failing<Value>(with error: any Error) -> Value? {
     if let type = Value.self as? any TapedResult.Type { return type.failing(with: error) as? Value }
     return isError(Value.self) ? error as? Value : nil
   }
 
-  /// The `nil` of a type that has one.
+  /// Returns the `nil` of an optional type; `nil` for any other type.
   fileprivate static func none<Value>() -> Value? {
     (Value.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Value }
   }
 }
 
-/// What can be made for a handler that takes a `Value`: no generic code can take a tuple's type apart, so who knows it to
-/// be one says so.
+/// The functions that create values for a completion handler that takes a `Value`.
+///
+/// Generic code can't take the type of a tuple apart, so a caller that knows it passes ``pair()``.
 struct HandlerType<Value> {
-  /// True if its values can be on a cassette.
+  /// True if a cassette can record the values.
   let isReplayable: Bool
-  /// The value that stands for an answer; `nil` where that is none for the handler.
+  /// Returns the value for an answer; `nil` if the handler can't receive it.
   let value: (TapedAnswer, any AnswerTape) -> Value?
-  /// The value that tells of an error; `nil` where none can.
+  /// Returns the value for an error; `nil` if the handler can't receive it.
   let failing: (any Error) -> Value?
 
-  /// That of a single value.
+  /// The functions for a single value.
   static var single: HandlerType {
     HandlerType(
       isReplayable: HandlerValue.isReplayable(Value.self), value: HandlerValue.value,
       failing: HandlerValue.failing)
   }
 
-  /// That of a value and an error, of which one is `nil`.
+  /// The functions for a value and an error, of which one is `nil`.
   static func pair<First, Second>() -> HandlerType where Value == (First, Second) {
     HandlerType(
       isReplayable: HandlerValue.isReplayable(First.self) && HandlerValue.isError(Second.self),
@@ -103,13 +104,13 @@ struct HandlerType<Value> {
   }
 }
 
-/// Stands for an error whose type nobody has named.
-private struct AnyFailure: Error {}
+/// The type to decode an error as if only `any Error` is known.
+private struct UnknownFailure: Error {}
 
 private protocol OptionalError {}
 extension Optional: OptionalError where Wrapped: Error {}
 
-/// A result, whatever its types.
+/// A `Result` of any type.
 private protocol TapedResult {
   static func make(_ answer: TapedAnswer, _ tape: any AnswerTape) -> Self?
   static func failing(with error: any Error) -> Self?

@@ -1,20 +1,20 @@
-/// The next step of a replaying double, with the types of the member.
+/// The next step of a replaying double for a call, with the types of the member.
 enum ReplayStep<Result, Failure: Error> {
   case value(Result)
   case failure(Failure)
-  /// The real service is asked, and its answer recorded.
-  case ask(TapeTicket)
-  /// The real service is asked, and that is all: what it answers can't be on a cassette.
+  /// Call the real service and record its answer with the ticket.
+  case callReal(TapeTicket)
+  /// Call the real service only, since a cassette can't record its answer.
   case forward
 }
 
 extension MethodStore {
-  /// How the cassette answers the call.
+  /// Returns the cassette's step for the call.
   ///
-  /// Where there is no answer, the test fails and gets what an unstubbed call gets.
+  /// If there is no answer, the test fails and the call ends like an unstubbed one.
   func replayed<Result>(
     _ arguments: Arguments, as type: Result.Type, by replay: __Replay, failing fault: (any Error)?,
-    _ remember: ((ReplayStep<Result, Failure>) -> Void)?
+    _ cache: ((ReplayStep<Result, Failure>) -> Void)?
   ) throws(Failure) -> ReplayStep<Result, Failure> {
     if let fault {
       if let failure = fault as? Failure { return .failure(failure) }
@@ -24,14 +24,15 @@ extension MethodStore {
     switch replay.tape.next(event(arguments)) {
     case .answer(let answer, let isLast):
       let step: ReplayStep<Result, Failure> = try step(answer, arguments, as: type, by: replay)
-      if isLast { remember?(step) }
+      if isLast { cache?(step) }
       return step
-    case .ask(let ticket): return .ask(ticket)
+    case .callReal(let ticket): return .callReal(ticket)
     case .unanswered(let message): return .value(try unanswered(arguments, as: type, because: message))
     }
   }
 
-  /// Records what the real service gave, and gives what the caller gets: what the next run will get too.
+  /// Records a result of the real service, and returns the result for the caller: the one that the next run will
+  /// replay.
   func record<Result>(
     _ value: Result, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
   ) throws(Failure) -> Result {
@@ -39,7 +40,7 @@ extension MethodStore {
     return try recorded(answer, arguments, for: ticket, by: replay) ?? value
   }
 
-  /// Records what the real service threw; gives a value where the cassette has one instead.
+  /// Records an error of the real service, and rethrows it; returns a value if the cassette replays one instead.
   func record<Result>(
     throwing failure: Failure, _ arguments: Arguments, as type: Result.Type, for ticket: TapeTicket,
     by replay: __Replay
@@ -57,15 +58,15 @@ extension MethodStore {
   private func recorded<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
   ) throws(Failure) -> Result? {
-    guard let given = replay.tape.record(answer, for: ticket) else { return nil }
-    switch try step(given, arguments, as: Result.self, by: replay) {
+    guard let replacement = replay.tape.record(answer, for: ticket) else { return nil }
+    switch try step(replacement, arguments, as: Result.self, by: replay) {
     case .value(let value): return value
     case .failure(let failure): throw failure
-    case .ask, .forward: return nil
+    case .callReal, .forward: return nil
     }
   }
 
-  /// The answer as the member gives it.
+  /// Decodes the answer to the member's result or error.
   private func step<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, as type: Result.Type, by replay: __Replay
   ) throws(Failure) -> ReplayStep<Result, Failure> {
@@ -86,7 +87,7 @@ extension MethodStore {
     return .value(try unanswered(arguments, as: type, because: "\(call): \(reason)."))
   }
 
-  /// Fails the test with what the tape says, and gives what an unstubbed call gives.
+  /// Fails the test with the tape's message, and ends the call like an unstubbed one.
   private func unanswered<Result>(
     _ arguments: Arguments, as type: Result.Type, because message: String
   ) throws(Failure) -> Result {
@@ -116,7 +117,7 @@ extension MethodStore {
   }
 }
 
-/// The answer of the real service as a cassette takes it; `nil` after an issue where it can't.
+/// Encodes a result of the real service for a cassette; fails the test and returns `nil` if that fails.
 private func taped(_ value: Any, _ ticket: TapeTicket, _ tape: any AnswerTape) -> TapedAnswer? {
   if value is Void { return TapedAnswer(.nothing) }
   guard let value = value as? any Encodable else { return nil }
@@ -133,7 +134,7 @@ private func decoded<Result>(_ text: String, as type: Result.Type, by tape: any 
   return value
 }
 
-/// Describes what a coder says is wrong, and where: `at [0].year: expected Int`.
+/// Describes an encoding or decoding error with its path: `at [0].year: expected Int`.
 private func describe(decoding error: any Error) -> String {
   guard let problem = CodingProblem(error) else { return "\(error)" }
   return problem.path.isEmpty ? problem.text : "at \(problem.path): \(problem.text)"

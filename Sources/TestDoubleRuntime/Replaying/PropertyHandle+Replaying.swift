@@ -1,34 +1,34 @@
 extension __PropertyHandle {
-  /// Reads the property; without a value of its own, that of the cassette, else that of the real service.
+  /// Reads the property: its value in the double if there is one, else from the cassette, else from the real service.
   public func value<Real>(replaying wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let replay = wrapped.replay, Value.self is any Codable.Type else {
-      guard let real = wrapped.asked else { return store.unstubbed() }
+      guard let real = wrapped.valueMadeIfNeeded else { return store.unstubbed() }
       return forward(real)
     }
-    return store.replayed(by: replay) { wrapped.asked.map(forward) }
+    return store.replayed(by: replay) { wrapped.valueMadeIfNeeded.map(forward) }
   }
 
-  /// Sets the double's own value, which its reads give from now on, and the real service's as soon as there is one.
+  /// Sets the property of the double, and that of the real service now or when it is made.
   public func set<Real>(
     _ value: Value, replaying wrapped: __WrappedReal<Real>, forward: @escaping (inout Real) -> Void
   ) {
     guard wrapped.replay != nil else { return set(value, wrapped, forward: forward) }
     store.set(value)
-    wrapped.whenAsked(forward)
+    wrapped.changeWhenMade(forward)
   }
 }
 
 extension PropertyStore {
-  /// Reads the property from the cassette, or asks for it and records the answer.
-  func replayed(by replay: __Replay, asking real: () -> Value?) -> Value {
+  /// Reads the property from the cassette, or from the real service and records the answer.
+  func replayed(by replay: __Replay, orRead real: () -> Value?) -> Value {
     let event = DoubleEvent(protocolName: log.protocolName, member: name, kind: .get, arguments: [])
     switch replay.tape.next(event) {
     case .answer(let answer, _): return value(of: answer, replay.tape)
     case .unanswered(let message):
       if !message.isEmpty { log.report(message) }
       return neutral(message)
-    case .ask(let ticket):
+    case .callReal(let ticket):
       guard let value = real() else { return unstubbed() }
       guard let encodable = value as? any Encodable else { return value }
       do {

@@ -1,9 +1,8 @@
 import TestReporting
 import TestScheduling
 
-/// The parts of a double that answers from a cassette: the tape, the real service once somebody asks for it, and the
-/// faults that the test puts between.
-public final class __Replay: @unchecked Sendable {  // What is `var` is guarded by `lock`.
+/// The state of a double that answers from a cassette: its tape, and the faults that the test injects.
+public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   let tape: any AnswerTape
   private let lock = DoubleLock()
   private var faults: [ReplayFault] = []
@@ -18,11 +17,12 @@ public final class __Replay: @unchecked Sendable {  // What is `var` is guarded 
     }
   }
 
-  /// True if answers come as they were recorded.
-  var isCalm: Bool { lock.withLock { faults.isEmpty } }
+  /// True if the test injects faults into the recorded answers.
+  var hasFaults: Bool { lock.withLock { !faults.isEmpty } }
 
-  /// Returns what happens to the next call of a member instead of an answer, or before it.
-  func weather(for member: String) -> (delay: TimeSpan?, error: (any Error)?) {
+  /// Counts a call of the member, and returns the delay before its answer and the error instead of its answer, if
+  /// any.
+  func effects(onCallOf member: String) -> (delay: TimeSpan?, error: (any Error)?) {
     lock.withLock {
       let count = (counts[member] ?? 0) + 1
       counts[member] = count
@@ -40,7 +40,7 @@ public final class __Replay: @unchecked Sendable {  // What is `var` is guarded 
   }
 }
 
-/// Something between a test and the answers of a cassette: reality with weather.
+/// A fault that a test injects into the answers of a cassette.
 ///
 ///     service.replay(.slow(by: .seconds(2)), .failing(every: 3, with: MoviesError.busy))
 ///     service.replay(.offline)
@@ -53,26 +53,26 @@ public struct ReplayFault: Sendable {
 
   let kind: Kind
 
-  /// Answers of asynchronous members, and calls of completion handlers, come so many seconds later.
+  /// Delays the answers of asynchronous members, and the calls of completion handlers.
   ///
-  /// The time is that of the `TestClock` which the test has made last; without one, it is really waited for.
+  /// The delay is on the `TestClock` that the test has made last; without one, it is in real time.
   public static func slow(by seconds: Double) -> ReplayFault {
     ReplayFault(kind: .slow(TimeSpan(inSeconds: seconds)))
   }
 
-  /// Answers of asynchronous members, and calls of completion handlers, come so much later.
+  /// Delays the answers of asynchronous members, and the calls of completion handlers, by a duration.
   ///
-  /// The time is that of the `TestClock` which the test has made last; without one, it is really waited for.
+  /// The delay is on the `TestClock` that the test has made last; without one, it is in real time.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func slow(by duration: Duration) -> ReplayFault {
     ReplayFault(kind: .slow(TimeSpan(duration)))
   }
 
-  /// Of the calls of each member, every so manieth throws the error, or ends with it in its completion handler.
+  /// Fails every `count`-th call of each member with the error, thrown or passed to its completion handler.
   ///
   /// - Parameters:
-  ///   - count: 1 for each call, 3 for the third, the sixth and so on; less than 1 counts as 1.
-  ///   - error: What is thrown. It is an issue where the member can't throw it.
+  ///   - count: 1 for each call, 3 for the third, the sixth and so on; a number below 1 is 1.
+  ///   - error: The error. If the member can't throw it, an issue is reported.
   public static func failing(every count: Int, with error: any Error) -> ReplayFault {
     ReplayFault(kind: .failing(every: max(1, count), error))
   }
@@ -80,15 +80,15 @@ public struct ReplayFault: Sendable {
 
 /// A double that answers from a cassette.
 public protocol __ReplayingDouble: TestDouble {
-  /// Its tape and its faults; `nil` where it was made without a cassette.
+  /// Its tape and its faults; `nil` if it was made without a cassette.
   nonisolated var __replay: __Replay? { get }
 }
 
 extension __ReplayingDouble {
-  /// Puts faults between the test and the answers of the cassette, in the place of those before; without any, the
-  /// answers come as they were recorded.
+  /// Injects faults into the answers of the cassette, and removes the earlier faults; without arguments, the answers
+  /// are those recorded.
   ///
-  /// An answer that the test stubs comes first, and nothing happens to that. Reports an issue where the double was not made with
+  /// Stubbed answers have no faults. Reports an issue if the double was not made with
   /// `replaying:`.
   public nonisolated func replay(
     _ faults: ReplayFault..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -5,8 +5,8 @@ import Foundation
 #endif
 
 extension ReplayFault {
-  /// Each call fails as without a network: with `URLError(.notConnectedToInternet)`.
+  /// Fails each call as without a network, with `URLError(.notConnectedToInternet)`.
   ///
-  /// A member that throws another type of error can't: give `.failing(every: 1, with:)` the one that it throws.
+  /// For a member that throws another type of error, use `.failing(every: 1, with:)` with an error of that type.
   public static var offline: ReplayFault { .failing(every: 1, with: URLError(.notConnectedToInternet)) }
 }

@@ -1,18 +1,18 @@
 import Foundation
 package import TestReporting
 
-/// The scope of one test case's doubles: how strict they are, and when their test is over.
+/// The scope of the doubles of one test case: holds their settings, and ends with the test.
 ///
-/// A trait opens one around each test case with ``run(changing:_:)``; a double belongs to the scope that it was made
-/// in. Doubles that are made outside of any scope work as well, with the default settings.
+/// A trait runs each test case in a scope with ``run(changing:_:)``. A double belongs to the scope that it is made
+/// in. A double that is made outside of any scope has the default settings.
 package final class DoubleScope: @unchecked Sendable {  // `members` and `statics` are guarded by `lock`.
   /// The settings of a scope for its doubles.
   package struct Settings: Sendable {
-    /// True if stubs that no call used, and calls that no expectation looked at, are issues.
+    /// True if stubs that no call used, and calls that no expectation inspected, are issues.
     package var isStrict = false
-    /// The consequence of a call for which nothing is stubbed.
+    /// The consequence of an unstubbed call.
     package var unstubbed = UnstubbedCalls.issues
-    /// The subject of the scope's test, such as a feature's name; messages about its doubles begin with it.
+    /// The name of the code under test, such as a feature's; messages about the doubles begin with it.
     package var subject: String?
 
     /// The settings outside of any scope.
@@ -30,12 +30,13 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
   private var findings: [TestIssue] = []
   private var statics: [ObjectIdentifier: any Sendable] = [:]
 
-  /// A scope with the given settings; whoever makes one calls ``end(isComplete:)`` when its test is over.
+  /// Creates a scope with the given settings; the caller must call ``end(isComplete:)`` at the end of the test.
   package init(_ settings: Settings = Settings()) { self.settings = settings }
 
-  /// Runs a test in a scope of its own, with the settings around it as `change` alters them, and ends it.
+  /// Runs a test in a new scope, whose settings are those of the surrounding scope after `change`, and ends the
+  /// scope.
   ///
-  /// Unused stubs and calls are no issues where the test throws: it didn't come that far.
+  /// If the test throws, unused stubs and calls are not issues, since the test did not run to its end.
   package nonisolated(nonsending) static func run<Result>(
     changing change: (inout Settings) -> Void = { _ in },
     _ body: nonisolated(nonsending) () async throws -> Result
@@ -53,9 +54,9 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
     }
   }
 
-  /// Runs a test in a scope with the settings, and ends it; for runners whose tests are called, as XCTest's.
+  /// Runs a synchronous test in a scope with the settings, and ends the scope; for XCTest.
   ///
-  /// - `isComplete`: Whether a test that returned has come to its end; asked then.
+  /// - `isComplete`: Returns whether a test that returned has run to its end; called after the test.
   package static func run<Result>(
     _ settings: Settings, isComplete: () -> Bool, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -70,7 +71,8 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
     }
   }
 
-  /// Ends the scope: reports what its settings ask for and held calls that nobody resumed, and frees its statics.
+  /// Ends the scope: reports the issues that its settings require and held calls that were never resumed, and frees
+  /// the static members.
   package func end(isComplete: Bool = true) {
     let (members, statics) = lock.withLock { (self.members, self.statics) }
     for member in members { member.owner?.scopeEnds(isComplete: isComplete) }
@@ -89,9 +91,9 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
   }
 }
 
-/// Something that is told when its scope ends.
+/// An object that is notified when its scope ends.
 package protocol ScopeMember: AnyObject, Sendable {
-  /// Called when the scope ends; the test has not come to its end where `isComplete` is false.
+  /// Called when the scope ends; `isComplete` is false if the test has not run to its end.
   func scopeEnds(isComplete: Bool)
 }
 
@@ -100,18 +102,18 @@ extension DoubleScope {
     weak var owner: (any ScopeMember)?
   }
 
-  /// Tells `member` when the scope ends, unless it is gone by then.
+  /// Notifies `member` when the scope ends; holds it weakly.
   package func add(_ member: any ScopeMember) {
     lock.withLock { members.append(Member(owner: member)) }
   }
 
-  /// Keeps an issue until the scope ends.
+  /// Stores an issue, which is reported when the scope ends.
   package func record(finding issue: TestIssue) { lock.withLock { findings.append(issue) } }
 
-  /// The static members of a type, made when first asked for, freed when the scope ends.
+  /// Returns the static members of a type; they are made on first use and freed when the scope ends.
   func staticMembers<Members: Sendable>(of type: ObjectIdentifier, _ make: () -> Members) -> Members {
     if let known = lock.withLock({ statics[type] }) as? Members { return known }
-    let made = make()  // Outside the lock: the log of a double joins its scope.
+    let made = make()  // Outside the lock: a double's members add themselves to the scope.
     return lock.withLock {
       if let known = statics[type] as? Members { return known }
       statics[type] = made

@@ -1,4 +1,5 @@
-/// The answer to a stubbed call: a value, an error to throw, or a closure of the member's own colour to run.
+/// The answer to a stubbed call: a value, an error to throw, or a closure to run, synchronous or asynchronous as the
+/// member is.
 @usableFromInline
 enum Answer<Output, Failure: Error, Body> {
   case value(Output)

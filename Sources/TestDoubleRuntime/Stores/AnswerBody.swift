@@ -1,7 +1,7 @@
 /// A closure that answers a synchronous member.
 ///
-/// A struct, and not the function type itself, stands for it in type parameters: the compiler (6.3) loses
-/// the error of a function with typed throws that is passed as a type parameter's value.
+/// It is a struct, since the compiler (6.3) loses the error of a function type with typed throws that is used as a
+/// type argument.
 public struct __SyncAnswer<Arguments, Output, Failure: Error> {
   @usableFromInline let call: (Arguments) throws(Failure) -> Output
 }

@@ -1,7 +1,7 @@
-/// Ascending numbers, kept as their differences: one byte where calls come one after the other.
+/// A list of ascending numbers, stored as their differences: one byte for each of several consecutive numbers.
 @usableFromInline
 struct CallNumbers: Sendable {
-  // Seven bits a byte, the lowest first; the high bit says that another byte follows.
+  // Seven bits per byte, lowest first; the high bit is set if another byte follows.
   @usableFromInline var bytes: [UInt8] = []
   @usableFromInline var last: UInt64 = 0
 
@@ -18,7 +18,7 @@ struct CallNumbers: Sendable {
     bytes.append(UInt8(truncatingIfNeeded: difference))
   }
 
-  /// The numbers themselves.
+  /// The decoded numbers.
   var all: [UInt64] {
     var numbers: [UInt64] = []
     var number: UInt64 = 0

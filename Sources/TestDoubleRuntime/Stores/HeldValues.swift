@@ -1,4 +1,4 @@
-/// The values that a property was set to, in order; held weakly where the property does so.
+/// The values that a property was set to, in order; held weakly for a weak property.
 @usableFromInline
 struct HeldValues<Value> {
   @usableFromInline var strong: [Value] = []
@@ -8,7 +8,7 @@ struct HeldValues<Value> {
 
   @inlinable var count: Int { strong.count + weak.count }
 
-  /// All of them; `nil` for one that was held weakly and is gone.
+  /// All values; `nil` for an object that was held weakly and has been released.
   var all: [Value] { weak.isEmpty ? strong : weak.map { $0() } }
 
   mutating func append(_ value: Value, weakly: ((Value) -> () -> Value)?) {

@@ -1,23 +1,26 @@
-/// Telling listeners when the answer to a call leaves the double.
+/// Notifies listeners of the answers to calls.
 extension MethodStore {
-  /// Records a call, selects its answer, and has it given in the call's turn; the listeners are told how that ended.
+  /// Records a call, selects its answer, calls `respond` with it in the call's turn, and notifies the listeners of
+  /// the outcome.
   @usableFromInline
   nonisolated(nonsending) func answering<Result>(
     _ arguments: Arguments,
-    _ give: nonisolated(nonsending) (StoredAnswer?) async throws(Failure) -> Result
+    _ respond: nonisolated(nonsending) (StoredAnswer?) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    var told: UInt64 = 0
-    let answer = receive(arguments, &told)
-    return try await telling(told) { () async throws(Failure) -> Result in
+    var notifiedCall: UInt64 = 0
+    let answer = receive(arguments, &notifiedCall)
+    return try await notifyingAnswer(toCall: notifiedCall) { () async throws(Failure) -> Result in
       if log.takesTurns { await takeTurn(arguments) }
-      return try await give(answer)
+      return try await respond(answer)
     }
   }
 
-  /// Runs what answers the call of that number, and tells the listeners how it ended; 0 is a call that none was told of.
+  /// Runs the closure that answers the call with the number, and notifies the listeners of the outcome.
+  ///
+  /// - Parameter number: The number of the call; 0 if no listener was notified of it.
   @usableFromInline
-  nonisolated(nonsending) func telling<Result>(
-    _ number: UInt64, _ body: nonisolated(nonsending) () async throws(Failure) -> Result
+  nonisolated(nonsending) func notifyingAnswer<Result>(
+    toCall number: UInt64, _ body: nonisolated(nonsending) () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     guard number != 0 else { return try await body() }
     let result: Result
@@ -31,37 +34,42 @@ extension MethodStore {
 }
 
 extension MethodStore {
-  /// Makes what tells the listeners how the call of that number ended; 0 is a call that none was told of.
+  /// Makes a tape that notifies the listeners of the outcome of the call with the number.
+  ///
+  /// - Parameter number: The number of the call; 0 if no listener was notified of it.
   @usableFromInline
   func tape(ofCall number: UInt64) -> __CompletionTape {
     number == 0 ? .silent : __CompletionTape(of: signature.baseName, number, log)
   }
 
-  /// Records a call with completion handlers, and selects the answer; the handlers tell the listeners, where there are any,
-  /// that they are called.
+  /// Records a call with completion handlers and selects its answer; replaces the handlers by ones that also notify
+  /// the listeners, if there are any.
   ///
-  /// - Returns: What tells of it when a handler is called that is not among the arguments, as in a call that goes on to
-  ///   another object.
+  /// - Returns: The answer, and the tape that notifies the listeners of calls of handlers that are not among the
+  ///   arguments, as in a call that is forwarded to another object.
   @inlinable
   func receive(completing arguments: inout Arguments) -> (answer: StoredAnswer?, tape: __CompletionTape) {
     let number = log.enter()
-    var told: UInt64 = 0
-    guard log.hasListeners else { return (received(arguments, number, isAwaited: false, &told), .silent) }
+    var notifiedCall: UInt64 = 0
+    guard log.hasListeners else {
+      return (receiveLocked(arguments, number, isAwaited: false, &notifiedCall), .silent)
+    }
     let tape = observeHandlers(in: &arguments, ofCall: number)
-    return (received(arguments, number, isAwaited: true, &told), tape)
+    return (receiveLocked(arguments, number, isAwaited: true, &notifiedCall), tape)
   }
 
-  /// Makes the handlers among the arguments tell that they are called, for a caller that holds the lock.
+  /// Replaces the handlers among the arguments by ones that report their calls to the returned tape; the caller holds
+  /// the lock.
   @usableFromInline
   func observeHandlers(in arguments: inout Arguments, ofCall number: UInt64) -> __CompletionTape {
     let tape = __CompletionTape(of: signature.baseName, number, log)
-    if let hear { arguments = hear(arguments, tape) }
+    if let observingHandlers { arguments = observingHandlers(arguments, tape) }
     return tape
   }
 }
 
 extension __DoubleLog {
-  /// Tells the listeners that the call of that number was answered.
+  /// Notifies the listeners that the call with the number was answered.
   func notifyAnswer(to number: UInt64, of member: String, error: (any Error)? = nil) {
     let listeners = lock.withLock { self.listeners }
     guard !listeners.isEmpty else { return }

@@ -1,6 +1,8 @@
-/// Noting, once for each double, what its members did.
+/// Notes each kind of event of a member once for each double, for the journal of the test run.
 extension MethodStore {
-  /// Notes a call and its answer, for a caller that holds the lock; what a closure answers is noted when it has.
+  /// Notes a call and its answer; the caller holds the lock.
+  ///
+  /// The outcome of an answer by a closure is noted after the closure has returned.
   @usableFromInline
   func noteSighting(_ answer: StoredAnswer?) {
     switch answer {
@@ -10,11 +12,11 @@ extension MethodStore {
     }
   }
 
-  /// Notes how a call ended.
+  /// Notes the outcome of a call.
   func noteOutcome(_ seen: MemberSighting) { log.lock.withLock { note(seen) } }
 
-  /// Runs what answers a call, and notes how it ended.
-  func noting<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  /// Runs the closure that answers a call, and notes the outcome.
+  func notingOutcome<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let result: Result
     do throws(Failure) { result = try body() } catch {
       noteOutcome(.threw)
@@ -32,17 +34,17 @@ extension MethodStore {
 }
 
 extension MethodStore where Body == __SyncAnswer<Arguments, Output, Failure> {
-  /// An answer by the closure.
+  /// Makes an answer that runs the closure and notes the outcome.
   func answer(_ body: @escaping (Arguments) throws(Failure) -> Output) -> StoredAnswer {
     .body(
       Body { [unowned self] (arguments: Arguments) throws(Failure) -> Output in
-        try noting { () throws(Failure) -> Output in try body(arguments) }
+        try notingOutcome { () throws(Failure) -> Output in try body(arguments) }
       })
   }
 }
 
 extension MethodStore where Body == __AsyncAnswer<Arguments, Output, Failure> {
-  /// An answer by the closure, on the caller's actor.
+  /// Makes an answer that runs the closure on the caller's actor and notes the outcome.
   func answer(
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
   ) -> StoredAnswer {
@@ -60,13 +62,13 @@ extension MethodStore where Body == __AsyncAnswer<Arguments, Output, Failure> {
 }
 
 extension MethodStore {
-  /// An answer by the closure, of a member with completion handlers.
+  /// Makes an answer for a member with completion handlers that runs the closure and notes the outcome.
   func answer<Value, Others>(
     _ body: @escaping (Arguments) throws(Failure) -> Output
   ) -> StoredAnswer where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     .body(
       Body { [unowned self] (arguments: Arguments) throws(Failure) -> Output in
-        try noting { () throws(Failure) -> Output in try body(arguments) }
+        try notingOutcome { () throws(Failure) -> Output in try body(arguments) }
       })
   }
 }

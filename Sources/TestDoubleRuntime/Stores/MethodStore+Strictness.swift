@@ -4,21 +4,21 @@ extension MethodStore: ScopeMember {
   func scopeEnds(isComplete: Bool) {
     guard isComplete else { return }
     findings.forEach { log.scope?.record(finding: $0) }
-    // It has been said, and must not be said again when the store goes. The stubs stay: other tests may share the double.
+    // Prevents a second report when the store is released. The stubs stay: other tests may share the double.
     log.lock.withLock { isReported = true }
   }
 
-  /// The issues that a strict test should know of.
+  /// The issues that a strict test reports: unused stubs, unread streams and uninspected calls.
   var findings: [TestIssue] {
     let (isReported, rules, unseen, source) = log.lock.withLock {
       (
         self.isReported, self.rules,
-        zip(numbers.all, calls).dropFirst(lookedAt).filter { !log.isShown($0.0) }.map(\.1), self.source
+        zip(numbers.all, calls).dropFirst(inspectedCalls).filter { !log.isShown($0.0) }.map(\.1), self.source
       )
     }
     if isReported { return [] }
     var found = rules.filter { $0.used == 0 }.map { unusedStub($0, because: "never used") }
-    if let position = (source as? any UnheardStream)?.unheardPosition {
+    if let position = (source as? any UnsubscribedStream)?.unsubscribedPosition {
       let message = "\(name) was sent values, but nobody subscribed to its stream."
       found.append(TestIssue(prefix + message, at: position))
     }

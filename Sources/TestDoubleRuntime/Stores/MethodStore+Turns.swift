@@ -1,7 +1,8 @@
 import TestScheduling
 
 extension MethodStore {
-  /// Lets the call be answered in its turn, where a schedule runs: answers come in every order.
+  /// Suspends until the schedule that runs the test gives the call its turn to be answered; returns at once without
+  /// one.
   @usableFromInline
   nonisolated(nonsending) func takeTurn(_ arguments: Arguments) async {
     await Schedule.current?.takeTurn { event(arguments).description }

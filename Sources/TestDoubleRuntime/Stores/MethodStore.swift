@@ -1,10 +1,10 @@
 import TestReporting
 
-/// The calls that one member has received and the answers it has been given.
+/// The recorded calls and the stubbed answers of one member.
 ///
-/// Each `var` is guarded by the double's lock, `log.lock`. What a call runs through is inlinable, so that the
-/// generated code is specialized for the member's types: without, a call costs fifty times as much. The lock is what
-/// makes access exclusive, so that need not be checked once more at run time.
+/// Each `var` is guarded by the double's lock, `log.lock`. The code of a call is inlinable, so that it is specialized
+/// for the member's types in the generated code: otherwise a call takes fifty times as long. Exclusive access is
+/// ensured by the lock, so run-time checks of exclusivity are turned off.
 @usableFromInline
 final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sendable {
   @usableFromInline typealias StoredRule = Rule<Arguments, Output, Failure, Body>
@@ -12,33 +12,37 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
 
   @usableFromInline let log: __DoubleLog
   let signature: MemberSignature
-  private let givenHandle: String?
-  /// Makes a value of a type that only the generated code knows.
+  private let explicitHandle: String?
+  /// Makes a placeholder of a type that the kit has none for; provided by the generated code.
   let placeholder: (@MainActor () throws -> Output)?
   @usableFromInline @exclusivity(unchecked) var calls: [Arguments] = []
   @usableFromInline @exclusivity(unchecked) var numbers = CallNumbers()
   @usableFromInline @exclusivity(unchecked) var rules: [StoredRule] = []
-  /// The conditions of the held calls that are over and no longer among `rules`.
-  @exclusivity(unchecked) var pastHolds: [((Arguments) -> Bool)?] = []
-  /// The answer to every call, where that depends on nothing any more.
-  @usableFromInline @exclusivity(unchecked) var steady: StoredAnswer?
-  /// The things that the run's journal has been told, as a ``MemberSighting``.
+  /// The conditions of the held calls that have ended and were removed from `rules`.
+  @exclusivity(unchecked) var finishedHolds: [((Arguments) -> Bool)?] = []
+  /// The answer to all further calls, if it can't change any more; calls then skip the rules.
+  @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
+  /// The raw value of the ``MemberSighting`` that the journal of the test run already has.
   @usableFromInline @exclusivity(unchecked) var notedSightings: UInt8 = 0
-  /// The calls before this one have been looked at by an expectation.
-  var lookedAt = 0
-  /// True if a strict test has been told what it should know.
+  /// The number of calls, from the first, that an expectation has inspected.
+  var inspectedCalls = 0
+  /// True if the findings have been reported to a strict test.
   var isReported = false
-  /// Call the completion handlers among the arguments, the last one's first: `(Arguments, Value) -> Void`.
+  /// Closures of type `(Arguments, Value) -> Void` that call the completion handlers among the arguments, from the
+  /// last handler to the first.
   var complete: [Any] = []
-  /// Makes completion handlers among the arguments tell that they are called; set while the double is made.
-  var hear: ((Arguments, __CompletionTape) -> Arguments)?
-  /// The source of the streams that the member returns, once there is any.
+  /// Returns the arguments with completion handlers that also report their calls to the tape; set while the double is
+  /// made.
+  var observingHandlers: ((Arguments, __CompletionTape) -> Arguments)?
+  /// The source of the streams that the member returns; `nil` before the first.
   var source: (any Sendable)?
-  /// The answers of a cassette that are certain by now, where the double replays one.
-  var memory: ReplayMemory<Arguments, Output, Failure>?
-  /// What leaves the member out of the double, where an extension implements it; set while the double is made.
+  /// The cached answers of a cassette that can't change any more, if the double replays one.
+  var replayCache: ReplayCache<Arguments, Output, Failure>?
+  /// The directive that leaves the member out of the double, if an extension implements it; set while the double is
+  /// made.
   var directive: String?
-  /// Makes a sequence of what the source is sent, where the result is one of any type; set while the double is made.
+  /// Makes the sequence that the member returns, if its result is an `any AsyncSequence`; set while the double is
+  /// made.
   var sequence: ((__StreamCall) -> Output)?
 
   init(
@@ -47,7 +51,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     self.log = log
     self.placeholder = placeholder
     self.signature = MemberSignature(text: signature)
-    givenHandle = handle
+    explicitHandle = handle
     if let scope = log.scope, scope.settings.isStrict { scope.add(self) }
   }
 
@@ -56,41 +60,43 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   }
 
   /// The member's name in `stub` and `calls`.
-  var handle: String { givenHandle ?? signature.baseName }
+  var handle: String { explicitHandle ?? signature.baseName }
 
-  /// Records the call, tells the listeners, and selects the answer; `nil` where nothing is stubbed.
+  /// Records the call, notifies the listeners, and selects the answer; returns `nil` if nothing is stubbed.
   @inlinable
   func receive(_ arguments: Arguments) -> StoredAnswer? {
-    var told: UInt64 = 0
-    return receive(arguments, isAwaited: false, &told)
+    var notifiedCall: UInt64 = 0
+    return receive(arguments, isAwaited: false, &notifiedCall)
   }
 
-  /// Does the same for a call whose answer takes time: `told` becomes its number where listeners were told of the call, who
-  /// are to be told of the answer as well.
+  /// Does the same for a call whose answer takes time.
+  ///
+  /// - Parameter notifiedCall: Is set to the number of the call if listeners are notified of it: the caller must then
+  ///   notify them of the answer as well.
   @inlinable
-  func receive(_ arguments: Arguments, _ told: inout UInt64) -> StoredAnswer? {
-    receive(arguments, isAwaited: true, &told)
+  func receive(_ arguments: Arguments, _ notifiedCall: inout UInt64) -> StoredAnswer? {
+    receive(arguments, isAwaited: true, &notifiedCall)
   }
 
   @inlinable
-  func receive(_ arguments: Arguments, isAwaited: Bool, _ told: inout UInt64) -> StoredAnswer? {
-    received(arguments, log.enter(), isAwaited: isAwaited, &told)
+  func receive(_ arguments: Arguments, isAwaited: Bool, _ notifiedCall: inout UInt64) -> StoredAnswer? {
+    receiveLocked(arguments, log.enter(), isAwaited: isAwaited, &notifiedCall)
   }
 
-  /// Does the same for a caller that holds the lock and has the call's number.
+  /// Does the same for a caller that holds the lock and already has the call's number.
   @inlinable
-  func received(
-    _ arguments: Arguments, _ number: UInt64, isAwaited: Bool, _ told: inout UInt64
+  func receiveLocked(
+    _ arguments: Arguments, _ number: UInt64, isAwaited: Bool, _ notifiedCall: inout UInt64
   ) -> StoredAnswer? {
     if log.records {
       calls.append(arguments)
       numbers.append(number)
     }
     if log.hasListeners {
-      if isAwaited { told = number }
-      return select(arguments, told)
+      if isAwaited { notifiedCall = number }
+      return select(arguments, notifiedCall)
     }
-    if let answer = steady {
+    if let answer = constantAnswer {
       log.leave()
       return answer
     }
@@ -102,16 +108,16 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     return select(arguments, 0)
   }
 
-  /// Selects the answer and releases the lock, which the caller holds.
+  /// Notifies the listeners, selects the answer and releases the lock, which the caller holds.
   @inlinable
-  func select(_ arguments: Arguments, _ told: UInt64) -> StoredAnswer? {
+  func select(_ arguments: Arguments, _ notifiedCall: UInt64) -> StoredAnswer? {
     if log.hasListeners {
       let listeners = log.listeners
       let answer = rules.contains { $0.matches != nil } ? nil : Self.select(from: rules)
       let candidates = rules
       noteSighting(answer)
       log.leave()
-      notify(listeners, arguments, told)
+      notify(listeners, arguments, notifiedCall)
       return answer ?? match(arguments, candidates)
     }
     if rules.contains(where: { $0.matches != nil }) {
@@ -122,91 +128,91 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
     }
     let answer = Self.select(from: rules)
     noteSighting(answer)
-    if rules.count == 1, rules[0].isSteady { steady = answer }
+    if rules.count == 1, rules[0].isConstant { constantAnswer = answer }
     log.leave()
     return answer
   }
 
-  /// Selects among rules with conditions: these are user code, so they run outside the lock.
+  /// Selects among rules with conditions, which are user code and therefore run outside the lock.
   @inlinable
   func match(_ arguments: Arguments, _ candidates: [StoredRule]) -> StoredAnswer? {
-    var fitting: [StoredRule] = []
-    for rule in candidates where rule.matches?(arguments) ?? true { fitting.append(rule) }
-    if fitting.isEmpty { return nil }
+    var matching: [StoredRule] = []
+    for rule in candidates where rule.matches?(arguments) ?? true { matching.append(rule) }
+    if matching.isEmpty { return nil }
     log.reenter()
-    let answer = Self.select(from: fitting)
+    let answer = Self.select(from: matching)
     noteSighting(answer)
     log.leave()
     return answer
   }
 
-  /// The answer of the rule that wins, for a caller that holds the lock: of held calls the first, else the
-  /// latest rule.
+  /// Returns the answer of the first single-use rule that is left, else of the latest rule; the caller holds the
+  /// lock.
   @inlinable
   static func select(from rules: [StoredRule]) -> StoredAnswer? {
     var latest: StoredRule?
     for rule in rules where !rule.isUsedUp {
-      if rule.isOneCall { return rule.next() }
+      if rule.isSingleUse { return rule.next() }
       latest = rule
     }
     return latest?.next()
   }
 
-  /// Adds a rule, and lets go of those that no call can reach any more.
+  /// Adds a rule, and removes those that no call can reach any more.
   func add(_ rule: StoredRule) {
     let isStrict = log.scope?.settings.isStrict == true
     let (unreachable, unused) = log.lock.withLock {
       let old = rules
-      let oldAnswer = steady
-      let hidesOthers = rule.matches == nil && !rule.isOneCall
-      pastHolds += rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
-      rules.removeAll { $0.isUsedUp || (hidesOthers && !$0.isOneCall) }
-      steady = nil
-      let unused = isStrict && hidesOthers ? old.filter { $0.used == 0 && !$0.isOneCall } : []
+      let oldAnswer = constantAnswer
+      let hidesOthers = rule.matches == nil && !rule.isSingleUse
+      finishedHolds += rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
+      rules.removeAll { $0.isUsedUp || (hidesOthers && !$0.isSingleUse) }
+      constantAnswer = nil
+      let unused = isStrict && hidesOthers ? old.filter { $0.used == 0 && !$0.isSingleUse } : []
       rules.append(rule)
       return ((old, oldAnswer), unused)
     }
     for rule in unused {
       log.scope?.record(finding: unusedStub(rule, because: "replaced before a call used it"))
     }
-    withExtendedLifetime(unreachable) {}  // Freed outside the lock: what an answer holds may call the double.
+    withExtendedLifetime(unreachable) {}  // Freed outside the lock: an answer may call the double.
   }
 
-  /// Forgets all answers.
+  /// Removes all answers.
   func removeRules() {
     let old = log.lock.withLock {
       defer {
         rules = []
-        pastHolds = []
-        steady = nil
+        finishedHolds = []
+        constantAnswer = nil
       }
-      return (rules, pastHolds, steady)
+      return (rules, finishedHolds, constantAnswer)
     }
     withExtendedLifetime(old) {}
   }
 
-  /// Forgets all calls.
+  /// Removes all calls.
   func removeCalls() {
     let old = log.lock.withLock {
       defer {
         calls = []
         numbers = CallNumbers()
-        lookedAt = 0
+        inspectedCalls = 0
       }
       return calls
     }
     withExtendedLifetime(old) {}
   }
 
-  /// All calls so far, which somebody looks at.
-  func look() -> (calls: [Arguments], numbers: CallNumbers) {
+  /// Returns all calls so far, and notes that they have been inspected.
+  func inspect() -> (calls: [Arguments], numbers: CallNumbers) {
     log.lock.withLock {
-      lookedAt = calls.count
+      inspectedCalls = calls.count
       return (calls, numbers)
     }
   }
 
-  /// A call as an event, for listeners and messages.
+  /// Makes the event of a call, for listeners and messages.
   func event(_ arguments: Arguments) -> DoubleEvent {
     DoubleEvent(
       protocolName: log.protocolName, member: signature.baseName, kind: .call,

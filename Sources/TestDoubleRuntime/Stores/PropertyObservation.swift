@@ -1,21 +1,22 @@
 import Observation
 
-/// Tells Observation of what happens to one property.
+/// Reports reads and changes of one property to Observation.
 @usableFromInline
 protocol PropertyObservation: Sendable {
-  /// The property is about to be read.
+  /// Reports that the property is about to be read.
   func access()
-  /// Makes a change of the property.
+  /// Runs the closure, which changes the property, and reports the change.
   func mutate(_ change: () -> Void)
 }
 
-/// `nil` where the system has no Observation.
+/// Returns the observation of a new property; `nil` if the system has no Observation.
 func observationOfProperty() -> (any PropertyObservation)? {
   guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return nil }
   return ObservedProperty()
 }
 
-/// A property on its own: who tracks it asks neither what it is called nor whose it is.
+/// An observable object with one property, which represents a property of a double: observers need neither its name
+/// nor its owner.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 private final class ObservedProperty: PropertyObservation, Observable, Sendable {
   private let registrar = ObservationRegistrar()

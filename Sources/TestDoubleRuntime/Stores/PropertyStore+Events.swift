@@ -1,12 +1,12 @@
 extension PropertyStore {
-  /// Setting the property, as an event.
+  /// Makes the event of a set of the property.
   func setEvent(_ value: Value) -> DoubleEvent {
     DoubleEvent(
       protocolName: log.protocolName, member: name, kind: .set,
       arguments: [DoubleEvent.Argument(label: nil, value: value)])
   }
 
-  /// Tells the listeners what was done to the property.
+  /// Notifies the listeners of a read or set of the property.
   func notify(
     _ listeners: [(token: Int, body: __DoubleLog.Listener)], _ kind: DoubleEvent.Kind,
     _ arguments: [DoubleEvent.Argument]

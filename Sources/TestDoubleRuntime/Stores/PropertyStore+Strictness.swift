@@ -4,22 +4,22 @@ extension PropertyStore: ScopeMember {
   func scopeEnds(isComplete: Bool) {
     guard isComplete, log.isStrict else { return }
     findings.forEach { log.scope?.record(finding: $0) }
-    // It has been said, and must not be said again when the store goes.
+    // Prevents a second report when the store is released.
     log.lock.withLock { isReported = true }
   }
 
-  /// The issues that a strict test should know of.
+  /// The issues that a strict test reports: an unused stub, an unread stream and uninspected sets.
   var findings: [TestIssue] {
-    // All values come with them, so that the last of an object is freed outside the lock.
+    // All values are copied, so that the last reference to an object is released outside the lock.
     let (isReported, unread, unseen, source, _) = log.lock.withLock {
       let all = sets.all
-      let unseen = zip(numbers.all, all).dropFirst(seenSets).filter(isCode).map(\.1)
+      let unseen = zip(numbers.all, all).dropFirst(inspectedSets).filter { isUnseenSet($0.0) }.map(\.1)
       return (self.isReported, unreadPosition, unseen, self.source, all)
     }
     if isReported { return [] }
     var found: [TestIssue] = []
     if let unread { found.append(unusedStub(at: unread, because: "never used")) }
-    if let position = (source as? any UnheardStream)?.unheardPosition {
+    if let position = (source as? any UnsubscribedStream)?.unsubscribedPosition {
       found.append(
         TestIssue(
           "\(prefix)\(log.protocolName).\(name) was sent values, but nobody subscribed to its stream.",
@@ -29,9 +29,10 @@ extension PropertyStore: ScopeMember {
     return found
   }
 
-  /// True if a set may be the code's own: those before the first call or read of the double are taken for the test's
-  /// preparation, unless there is none.
-  private func isCode(_ number: UInt64, _ value: Value) -> Bool {
+  /// True if the set with the number was made by the code under test, and no listener has shown it to the test.
+  ///
+  /// Sets before the first call or read of the double are taken for the test's preparation.
+  private func isUnseenSet(_ number: UInt64) -> Bool {
     number > log.firstUse && !log.isShown(number)
   }
 

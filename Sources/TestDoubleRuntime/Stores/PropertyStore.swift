@@ -1,9 +1,9 @@
 import TestReporting
 
-/// The value of one property and what was done to it.
+/// The value, and the recorded reads and sets, of one property.
 ///
-/// Each `var` is guarded by the double's lock, `log.lock`. What a read runs through is inlinable, so that it is
-/// specialized for the property's type.
+/// Each `var` is guarded by the double's lock, `log.lock`. The code of a read is inlinable, so that it is specialized
+/// for the property's type.
 @usableFromInline
 final class PropertyStore<Value>: @unchecked Sendable {
   typealias StoredAnswer = Answer<Value, Never, () -> Value>
@@ -11,36 +11,37 @@ final class PropertyStore<Value>: @unchecked Sendable {
   @usableFromInline let log: __DoubleLog
   let name: String
   let recordsSets: Bool
-  /// Makes a value of a type that only the generated code knows.
+  /// Makes a placeholder of a type that the kit has none for; provided by the generated code.
   let placeholder: (@MainActor () throws -> Value)?
-  /// Makes what holds a value weakly, where the property does so.
+  /// Returns a closure that holds its argument weakly, for a weak property.
   private let weakly: ((Value) -> () -> Value)?
-  /// Tells Observation of reads and changes, where the double is observable.
+  /// Reports reads and changes to Observation, if the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?
   @exclusivity(unchecked) private var answers: [StoredAnswer] = []
-  /// The value that every read gives, where that depends on nothing any more.
-  @usableFromInline @exclusivity(unchecked) var steady: Value?
+  /// The value of all further reads, if it can't change any more; reads then skip the answers.
+  @usableFromInline @exclusivity(unchecked) var constantValue: Value?
   @usableFromInline @exclusivity(unchecked) var gets = 0
-  /// True if the answers given last were read.
+  /// True if the property was read since its answers were last replaced.
   @usableFromInline @exclusivity(unchecked) var isUsed = false
   @exclusivity(unchecked) private var used = 0
   @usableFromInline @exclusivity(unchecked) var sets = HeldValues<Value>()
   @exclusivity(unchecked) private(set) var numbers = CallNumbers()
-  /// The things that the run's journal has been told, as a ``MemberSighting``.
+  /// The kinds of events that the journal of the test run already has.
   @exclusivity(unchecked) private var notedSightings: UInt8 = 0
-  /// Sets before this one were read or looked at.
-  @usableFromInline @exclusivity(unchecked) var seenSets = 0
-  /// Where the test stubbed the value; `nil` where it set it or that was reported.
+  /// The number of sets, from the first, that were followed by a read or inspected by an expectation.
+  @usableFromInline @exclusivity(unchecked) var inspectedSets = 0
+  /// The position at which the test stubbed the value; `nil` if the value was set.
   private var position: SourcePosition?
-  /// True if a strict test has been told what it should know.
+  /// True if the findings have been reported to a strict test.
   var isReported = false
-  /// The source of the streams that the property gives, once there is any.
+  /// The source of the streams that the property returns; `nil` before the first.
   var source: (any Sendable)?
-  /// Tells listeners what is sent to them, once there is any.
+  /// Notifies listeners of the elements that are sent to the streams; `nil` before the first stream.
   var streams: __StreamCall?
-  /// What leaves the property out of the double, where an extension implements it; set while the double is made.
+  /// The directive that leaves the property out of the double, if an extension implements it; set while the double is
+  /// made.
   var directive: String?
-  /// Makes a sequence of what the source is sent, where the value is one of any type.
+  /// Makes the sequence that the property returns, if its type is an `any AsyncSequence`.
   var sequence: ((__StreamCall) -> Value)?
 
   init(
@@ -60,27 +61,27 @@ final class PropertyStore<Value>: @unchecked Sendable {
     if log.isStrict { findings.forEach { log.scope?.record(finding: $0) } }
   }
 
-  /// Records a read and gives the value; `nil` without one.
+  /// Records a read and returns the value; `nil` if there is none.
   @inlinable
   func get() -> Value? {
     observation?.access()
     log.enterRead()
     gets += 1
     isUsed = true
-    seenSets = sets.count
-    if let steady, !log.hasListeners {
+    inspectedSets = sets.count
+    if let constantValue, !log.hasListeners {
       log.leave()
-      return steady
+      return constantValue
     }
     return next()
   }
 
-  /// Gives the next value and releases the lock, which the caller holds.
+  /// Returns the next value and releases the lock, which the caller holds.
   @usableFromInline
   func next() -> Value? {
     let answer = answers.isEmpty ? nil : answers[min(used, answers.count - 1)]
     used += 1
-    if case .value(let value)? = answer, used >= answers.count { steady = value }
+    if case .value(let value)? = answer, used >= answers.count { constantValue = value }
     noteSighting(answer == nil ? .called : [.called, .returned])
     let listeners = log.listeners
     log.leave()
@@ -92,7 +93,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
-  /// The value without recording a read; `nil` without one.
+  /// The value, without recording a read; `nil` if there is none.
   var current: Value? {
     let answer = log.lock.withLock { answers.isEmpty ? nil : answers[min(used, answers.count - 1)] }
     switch answer {
@@ -104,11 +105,11 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   @usableFromInline func set(_ value: Value) { recordSet(value, keepsAnswers: false) }
 
-  /// Records what the property is set to, and answers with it from now on unless the answers are kept.
+  /// Records a set of the property to the value, and answers reads with it from now on unless `keepsAnswers` is true.
   func recordSet(_ value: Value, keepsAnswers: Bool) {
     announcing {
       let (old, listeners) = log.lock.withLock {
-        let old = (answers, steady)
+        let old = (answers, constantValue)
         if !keepsAnswers { replaceAnswers([weakly.map { .body($0(value)) } ?? .value(value)], at: nil) }
         if recordsSets { noteSighting(.called) }
         guard recordsSets else { return (old, [] as [(token: Int, body: __DoubleLog.Listener)]) }
@@ -118,16 +119,16 @@ final class PropertyStore<Value>: @unchecked Sendable {
         }
         return (old, log.listeners)
       }
-      withExtendedLifetime(old) {}  // Freed outside the lock: what a value holds may call the double.
+      withExtendedLifetime(old) {}  // Freed outside the lock: a value may call the double.
       notify(listeners, .set, [DoubleEvent.Argument(label: nil, value: value)])
     }
   }
 
-  /// Answers reads in this way; the test says so at `position`.
+  /// Replaces the answers to reads by those that the test stubs at `position`.
   func stub(_ answers: [StoredAnswer], at position: SourcePosition? = nil) {
     announcing {
       let (old, unread) = log.lock.withLock {
-        let old = (self.answers, steady)
+        let old = (self.answers, constantValue)
         let unread = answers.isEmpty ? nil : unreadPosition
         replaceAnswers(answers, at: position)
         return (old, unread)
@@ -139,38 +140,38 @@ final class PropertyStore<Value>: @unchecked Sendable {
     }
   }
 
-  /// Where the test stubbed what nobody has read, for a caller that holds the lock.
+  /// The position at which the test stubbed a value that was not read; the caller holds the lock.
   var unreadPosition: SourcePosition? { isUsed || answers.isEmpty ? nil : position }
 
-  /// Changes the value as those who observe the double must be told.
+  /// Runs the closure, which changes the value, and reports the change to the observers of the double.
   private func announcing(_ change: () -> Void) {
     log.willChange?()
     if let observation { observation.mutate(change) } else { change() }
   }
 
-  /// For a caller that holds the lock.
+  /// Replaces the answers; the caller holds the lock.
   private func replaceAnswers(_ answers: [StoredAnswer], at position: SourcePosition?) {
     self.answers = answers
     self.position = position
-    steady = nil
+    constantValue = nil
     used = 0
     isUsed = false
   }
 
-  /// Notes what happened, once, for a caller that holds the lock.
+  /// Notes each kind of event once for the journal; the caller holds the lock.
   func noteSighting(_ seen: MemberSighting) {
     guard notedSightings & seen.rawValue != seen.rawValue else { return }
     notedSightings |= seen.rawValue
     DoubleSightings.shared.note(seen, of: "\(log.protocolName).\(name)", madeAt: log.position)
   }
 
-  /// Forgets reads and sets.
+  /// Removes the recorded reads and sets.
   func removeCalls() {
     let old = log.lock.withLock {
       defer {
         gets = 0
         sets = HeldValues()
-        seenSets = 0
+        inspectedSets = 0
         numbers = CallNumbers()
       }
       return sets
@@ -178,10 +179,10 @@ final class PropertyStore<Value>: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// Reads and sets so far, which somebody looks at.
-  func look() -> (gets: Int, sets: [Value], numbers: CallNumbers) {
+  /// Returns the reads and sets so far, and notes that they have been inspected.
+  func inspect() -> (gets: Int, sets: [Value], numbers: CallNumbers) {
     log.lock.withLock {
-      seenSets = sets.count
+      inspectedSets = sets.count
       return (gets, sets.all, numbers)
     }
   }

@@ -1,38 +1,38 @@
 import TestReporting
 
-/// Answers for the calls that `matches` accepts; used in order, the last one repeats.
+/// The answers for the calls that `matches` accepts; they are used in order, and the last one repeats.
 ///
 /// Each `var` is guarded by the double's lock.
 @usableFromInline
 final class Rule<Arguments, Output, Failure: Error, Body> {
   @usableFromInline let matches: ((Arguments) -> Bool)?
-  /// The arguments that `matches` compares with, where it does no more than that.
+  /// The arguments that `matches` compares with, if it only compares arguments.
   let expected: [Any]?
   /// True if the rule is used up after one call.
-  @usableFromInline let isOneCall: Bool
-  /// Where the test says so.
+  @usableFromInline let isSingleUse: Bool
+  /// The position of the stub in the test.
   let position: SourcePosition
   @usableFromInline let answers: [Answer<Output, Failure, Body>]
   @usableFromInline var used = 0
 
   init(
     matching condition: StubCondition<Arguments>?, answers: [Answer<Output, Failure, Body>],
-    isOneCall: Bool = false, position: SourcePosition
+    isSingleUse: Bool = false, position: SourcePosition
   ) {
     matches = condition?.accepts
     expected = condition?.expected
     self.answers = answers
-    self.isOneCall = isOneCall
+    self.isSingleUse = isSingleUse
     self.position = position
   }
 
-  @inlinable var isUsedUp: Bool { isOneCall && used > 0 }
+  @inlinable var isUsedUp: Bool { isSingleUse && used > 0 }
 
-  /// True if it parks a call, rather than giving away a value that there is once.
-  var isHeld: Bool { if case .body? = answers.first { isOneCall } else { false } }
+  /// True if the rule is a held call; false if it returns a noncopyable value, which can be returned only once.
+  var isHeld: Bool { if case .body? = answers.first { isSingleUse } else { false } }
 
-  /// True if all calls from now on are answered alike.
-  @inlinable var isSteady: Bool { !isOneCall && used >= answers.count }
+  /// True if all further calls have the same answer.
+  @inlinable var isConstant: Bool { !isSingleUse && used >= answers.count }
 
   @inlinable
   func next() -> Answer<Output, Failure, Body> {
@@ -41,9 +41,9 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   }
 }
 
-/// Which calls a stub is for.
+/// The condition of a stub: selects the calls that it answers.
 struct StubCondition<Arguments> {
   let accepts: (Arguments) -> Bool
-  /// The arguments that a call must have, where that is all.
+  /// The expected arguments, if the condition only compares arguments.
   var expected: [Any]?
 }

@@ -8,13 +8,13 @@
   import Foundation
 
   extension AnyPublisher: __DrivenStream {
-    /// A publisher of everything that the source is sent, to each of its subscribers.
+    /// Makes a publisher that publishes everything that the test sends to the source, to each of its subscribers.
     public static func __driven(by source: __StreamSource<Output, Failure>, for call: __StreamCall) -> Self {
       DrivenPublisher(source: source, call: call).eraseToAnyPublisher()
     }
   }
 
-  /// Publishes what a source is sent.
+  /// Publishes everything that a test sends to a source.
   private struct DrivenPublisher<Output, Failure: Error>: Publisher {
     let source: __StreamSource<Output, Failure>
     let call: __StreamCall
@@ -27,7 +27,7 @@
     }
   }
 
-  /// Hands a subscriber as much as it asks for, and keeps the rest.
+  /// Delivers as many events as the subscriber demands, and buffers the rest.
   private final class DrivenSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     // Each `var` is guarded by `lock`.
     typealias Source = __StreamSource<Downstream.Input, Downstream.Failure>
@@ -61,12 +61,12 @@
 
     func cancel() {
       lock.lock()
-      let gone = downstream
+      let released = downstream
       let token = token
       downstream = nil
       pending = []
       lock.unlock()
-      withExtendedLifetime(gone) {}  // Freed outside the lock.
+      withExtendedLifetime(released) {}  // Freed outside the lock.
       if let token { source.unsubscribe(token) }
     }
 
@@ -75,7 +75,7 @@
       deliver()
     }
 
-    /// One thread at a time hands over what is wanted; others leave theirs to it.
+    /// Delivers pending events within the demand; if another thread is delivering, leaves them to that thread.
     private func deliver() {
       while let (event, downstream) = next() {
         switch event {

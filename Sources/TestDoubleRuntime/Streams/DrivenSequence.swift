@@ -1,17 +1,17 @@
-/// A sequence of everything that a test sends, for a member that returns `any AsyncSequence<Element, Failure>`.
+/// A sequence of all elements that a test sends, for a member that returns `any AsyncSequence<Element, Failure>`.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 public struct __DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable {
   let source: __StreamSource<Element, Failure>
   let call: __StreamCall
 
-  /// A subscription: what was sent, and what will be.
+  /// A subscription to all elements, including those that were sent before it.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var events: AsyncStream<__Unsent<__DrivenEvent<Element, Failure>>>.Iterator
 
-    /// The next element; `nil` at the end.
+    /// Returns the next element; `nil` at the end.
     public mutating func next() async throws(Failure) -> Element? { try await next(isolation: nil) }
 
-    /// The same on the actor given.
+    /// Returns the next element on the given actor; `nil` at the end.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
       switch await events.next(isolation: actor)?.value {
       case .element(let element)?: return element
@@ -21,7 +21,7 @@ public struct __DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable
     }
   }
 
-  /// A subscription of its own.
+  /// Makes an independent subscription.
   public func makeAsyncIterator() -> AsyncIterator {
     let (events, continuation) = AsyncStream.makeStream(of: __Unsent<__DrivenEvent<Element, Failure>>.self)
     let token = source.subscribe(call) { event in
@@ -35,9 +35,9 @@ public struct __DrivenSequence<Element, Failure: Error>: AsyncSequence, Sendable
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension MethodStore {
-  /// Gives each caller a sequence of its own of what the test feeds, erased by the closure.
-  fileprivate func give<Element, StreamFailure>(
-    _ erase: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
+  /// Makes each call return its own sequence of the elements that the test sends, type-erased by the closure.
+  fileprivate func returnSequences<Element, StreamFailure>(
+    erasedBy erase: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
   ) {
     sequence = { [unowned self] in erase(__DrivenSequence(source: streamSource(), call: $0)) }
   }
@@ -45,31 +45,34 @@ extension MethodStore {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension __MethodHandle {
-  /// A handle for a member that returns a sequence of any type, which `sequence` erases one to that the test feeds.
+  /// Creates a handle for a member that returns an `any AsyncSequence`; `sequence` converts a sequence that the test
+  /// feeds to the member's result.
   public init<Element, StreamFailure>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
   ) {
     self.init(log, signature, handle: handle)
-    store.give(sequence)
+    store.returnSequences(erasedBy: sequence)
   }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension __AsyncMethodHandle {
-  /// A handle for a member that returns a sequence of any type, which `sequence` erases one to that the test feeds.
+  /// Creates a handle for a member that returns an `any AsyncSequence`; `sequence` converts a sequence that the test
+  /// feeds to the member's result.
   public init<Element, StreamFailure>(
     _ log: __DoubleLog, _ signature: String, handle: String? = nil,
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Output
   ) {
     self.init(log, signature, handle: handle)
-    store.give(sequence)
+    store.returnSequences(erasedBy: sequence)
   }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension __PropertyHandle {
-  /// A handle for a property that is a sequence of any type, which `sequence` erases one to that the test feeds.
+  /// Creates a handle for a property that is an `any AsyncSequence`; `sequence` converts a sequence that the test
+  /// feeds to the property's type.
   public init<Element, StreamFailure>(
     _ log: __DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     sequence: @escaping (__DrivenSequence<Element, StreamFailure>) -> Value

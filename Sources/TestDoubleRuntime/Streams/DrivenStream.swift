@@ -1,17 +1,17 @@
-/// A stream that a test feeds by hand when a member returns it: `stub.states.send(.loading)`.
+/// A stream that the test feeds when a member returns it: `stub.states.send(.loading)`.
 ///
-/// `AsyncStream`, `AsyncThrowingStream` and Combine's `AnyPublisher` are.
+/// `AsyncStream`, `AsyncThrowingStream` and Combine's `AnyPublisher` conform.
 public protocol __DrivenStream {
   /// The type of the stream's elements.
   associatedtype __Element
-  /// The type of the errors that it can fail with.
+  /// The type of the errors that the stream can fail with.
   associatedtype __Failure: Error
-  /// A stream of everything that the source is sent for that call.
+  /// Makes a stream of all events that the test sends to the source for the call.
   static func __driven(by source: __StreamSource<__Element, __Failure>, for call: __StreamCall) -> Self
 }
 
 extension AsyncStream: __DrivenStream {
-  /// A stream of everything that the source is sent.
+  /// Makes a stream of all events that the test sends to the source for the call.
   public static func __driven(by source: __StreamSource<Element, Never>, for call: __StreamCall) -> Self {
     let (stream, continuation) = makeStream()
     let token = source.subscribe(call) { event in
@@ -26,7 +26,7 @@ extension AsyncStream: __DrivenStream {
 }
 
 extension AsyncThrowingStream: __DrivenStream where Failure == any Error {
-  /// A stream of everything that the source is sent.
+  /// Makes a stream of all events that the test sends to the source for the call.
   public static func __driven(by source: __StreamSource<Element, any Error>, for call: __StreamCall) -> Self {
     let (stream, continuation) = makeStream()
     let token = source.subscribe(call) { event in

@@ -1,5 +1,5 @@
 extension MethodStore {
-  /// A stream that the test can feed, where the result is one.
+  /// Makes a stream that the test can feed, if the result type is a stream.
   func stream<Result>(_ type: Result.Type, for arguments: Arguments) -> Result? {
     if let sequence { return sequence(streamCall(arguments)) as? Result }
     guard let type = type as? any __DrivenStream.Type else { return nil }
@@ -21,7 +21,7 @@ extension MethodStore {
     return call
   }
 
-  /// Returns the source of the member's streams, made when first asked for.
+  /// Returns the source of the member's streams; makes it on first use.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
       if let known = source as? __StreamSource<Element, StreamFailure> { return known }
@@ -33,7 +33,7 @@ extension MethodStore {
 }
 
 extension PropertyStore {
-  /// A stream that the test can feed, where the value is one.
+  /// Makes a stream that the test can feed, if the property's type is a stream.
   func stream() -> Value? {
     if let sequence { return sequence(streamCall()) }
     guard let type = Value.self as? any __DrivenStream.Type else { return nil }
@@ -44,7 +44,7 @@ extension PropertyStore {
     .__driven(by: streamSource(), for: call)
   }
 
-  /// All streams of the property are one to those who are told what is sent, since reads are not told.
+  /// Returns the one stream call of the property: listeners receive no reads, so they can't tell its streams apart.
   private func streamCall() -> __StreamCall {
     log.lock.withLock {
       if let streams { return streams }
@@ -59,7 +59,7 @@ extension PropertyStore {
     }
   }
 
-  /// Returns the source of the property's streams, made when first asked for.
+  /// Returns the source of the property's streams; makes it on first use.
   func streamSource<Element, StreamFailure>() -> __StreamSource<Element, StreamFailure> {
     log.lock.withLock {
       if let known = source as? __StreamSource<Element, StreamFailure> { return known }

@@ -1,29 +1,30 @@
-/// The call, or the property, that a stream was got by: it tells listeners what the test sends to the stream.
-public final class __StreamCall: @unchecked Sendable {  // `told` is guarded by the source's lock.
+/// The call, or the read of a property, that returned a stream; it notifies listeners of what the test sends to the
+/// stream.
+public final class __StreamCall: @unchecked Sendable {  // `deliveredCount` is guarded by the source's lock.
   let arguments: Any
-  /// How much of what its source was sent has been told.
-  private var told = 0
+  /// The number of events of the source that listeners have received.
+  private var deliveredCount = 0
   private let log: __DoubleLog
   private let event: () -> DoubleEvent
-  /// Tells the stream from all others.
+  /// The number that identifies the stream.
   private let number = CallOrder.next()
 
-  /// - Parameter event: Makes the event of the call; run only where somebody listens.
+  /// - Parameter event: Makes the event of the call; called only if there are listeners.
   init(arguments: Any, of log: __DoubleLog, event: @escaping () -> DoubleEvent) {
     self.arguments = arguments
     self.log = log
     self.event = event
   }
 
-  /// True the first time for what stands at that place of what the source was sent, for a caller that holds the
-  /// source's lock: a stream may have several subscribers.
-  func takes(_ place: Int) -> Bool {
-    guard place >= told else { return false }
-    told = place + 1
+  /// Returns true the first time that the event at an index of the source is delivered, since a stream may have
+  /// several subscribers; the caller holds the source's lock.
+  func isFirstDelivery(at index: Int) -> Bool {
+    guard index >= deliveredCount else { return false }
+    deliveredCount = index + 1
     return true
   }
 
-  /// Tells the listeners, where there are any.
+  /// Notifies the listeners, if there are any.
   func notify(_ kind: DoubleEvent.Kind) {
     let listeners = log.lock.withLock { log.listeners }
     guard !listeners.isEmpty else { return }
@@ -35,7 +36,7 @@ public final class __StreamCall: @unchecked Sendable {  // `told` is guarded by 
 }
 
 extension __DrivenEvent {
-  /// The event as listeners are told of it.
+  /// The event as listeners receive it.
   var sent: DoubleEvent.Sent {
     switch self {
     case .element(let element): .element(element)

@@ -1,11 +1,12 @@
 import Foundation
 import TestReporting
 
-/// Feeds the streams that one member returns with what a test sends.
+/// Passes the events that a test sends to the streams that one member has returned.
 ///
-/// Every subscriber gets everything, in order: also what was sent before it came, so no test has to wait for a
-/// subscription before it sends.
-public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable {  // `var`: by `lock`.
+/// Every subscriber receives all events in order, including those before its subscription, so that a test need not
+/// wait for a subscription before it sends.
+public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable {
+  // Each `var` is guarded by `lock`.
   typealias Event = __DrivenEvent<Element, Failure>
 
   private struct Sent {
@@ -13,7 +14,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     var accepts: ((Any) -> Bool)?
   }
 
-  /// One subscriber: what it has received, and whether some thread is handing it events.
+  /// One subscriber, with the index of its next event and whether a thread is delivering events to it.
   private final class Subscriber {
     let call: __StreamCall
     let receive: (__Unsent<Event>) -> Void
@@ -31,14 +32,15 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   private var sent: [Sent] = []
   private var subscribers: [Int: Subscriber] = [:]
   private var lastToken = 0
-  /// Where the test first sent something.
+  /// The position at which the test sent the first event.
   private var firstPosition: SourcePosition?
-  /// True if all subscribers have got their last event, those included that are still to come.
+  /// True once the end was sent to all subscribers, including later ones.
   private var isFinished = false
 
   init() {}
 
-  /// Sends an event to those whose call's arguments the condition accepts; `false` where the stream has ended.
+  /// Sends an event to the subscribers whose call's arguments the condition accepts; returns `false` if the stream
+  /// has already ended.
   func send(_ event: Event, where accepts: ((Any) -> Bool)?, at position: SourcePosition) -> Bool {
     let (waiting, isLate) = lock.withLock {
       if isFinished { return ([Subscriber](), true) }
@@ -51,7 +53,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     return !isLate
   }
 
-  /// Hands everything that was sent, and everything to come, to `receive`; not from two threads at once.
+  /// Calls `receive` for all events that were and will be sent, never from two threads at once.
   func subscribe(_ call: __StreamCall, _ receive: @escaping (__Unsent<Event>) -> Void) -> Int {
     let subscriber = Subscriber(call: call, receive: receive)
     let token = lock.withLock {
@@ -64,27 +66,27 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   }
 
   func unsubscribe(_ token: Int) {
-    let gone = lock.withLock { subscribers.removeValue(forKey: token) }
-    _ = gone  // Freed outside the lock: what it holds may call the double.
+    let removed = lock.withLock { subscribers.removeValue(forKey: token) }
+    _ = removed  // Freed outside the lock: the subscriber may call the double.
   }
 
-  /// Hands over what the subscriber has not got, unless another thread is at it, which then takes this along; listeners
-  /// are told first.
+  /// Delivers the events that the subscriber has not received, after notifying listeners; if another thread is
+  /// delivering, leaves them to that thread.
   private func deliver(to subscriber: Subscriber) {
-    while let (event, accepts, place) = nextEvent(for: subscriber) {
+    while let (event, accepts, index) = nextEvent(for: subscriber) {
       if accepts?(subscriber.call.arguments) ?? true {
-        let isNews = lock.withLock {
+        let isFirstDelivery = lock.withLock {
           if case .end = event { subscriber.isOver = true }
-          return subscriber.call.takes(place)
+          return subscriber.call.isFirstDelivery(at: index)
         }
-        if isNews { subscriber.call.notify(.sent(event.sent)) }
+        if isFirstDelivery { subscriber.call.notify(.sent(event.sent)) }
         subscriber.receive(__Unsent(event))
       }
       lock.withLock { subscriber.isBusy = false }
     }
   }
 
-  private func nextEvent(for subscriber: Subscriber) -> (Event, ((Any) -> Bool)?, place: Int)? {
+  private func nextEvent(for subscriber: Subscriber) -> (Event, ((Any) -> Bool)?, index: Int)? {
     lock.withLock {
       guard !subscriber.isBusy, !subscriber.isOver, subscriber.next < sent.count else { return nil }
       let next = sent[subscriber.next]
@@ -95,12 +97,12 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   }
 }
 
-/// A source that can tell whether it sent in vain.
-protocol UnheardStream {
-  /// Where the test first sent something, if nobody ever subscribed.
-  var unheardPosition: SourcePosition? { get }
+/// A stream source of any type that reports if it was sent events but never subscribed to.
+protocol UnsubscribedStream {
+  /// The position at which the test sent the first event, if there never was a subscriber.
+  var unsubscribedPosition: SourcePosition? { get }
 }
 
-extension __StreamSource: UnheardStream {
-  var unheardPosition: SourcePosition? { lock.withLock { lastToken == 0 ? firstPosition : nil } }
+extension __StreamSource: UnsubscribedStream {
+  var unsubscribedPosition: SourcePosition? { lock.withLock { lastToken == 0 ? firstPosition : nil } }
 }

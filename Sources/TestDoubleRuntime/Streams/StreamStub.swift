@@ -4,23 +4,23 @@ public import TestReporting
 public enum __DrivenEvent<Element, Failure: Error> {
   /// The next element.
   case element(Element)
-  /// The end, with an error or without.
+  /// The end, with or without an error.
   case end(Failure?)
 }
 
-/// A member that returns a stream needs no stub: the test feeds all streams that were got from it.
+/// The stub of a member that returns a stream: the test sends elements to all streams that the member has returned.
 ///
-/// Every subscriber gets everything in order, also what was sent before it subscribed.
+/// Every subscriber receives all elements in order, including those that were sent before it subscribed.
 public protocol __StreamStub {
   /// The type that the member returns.
   associatedtype Output
-  /// Hands the event to the streams.
+  /// Sends the event to the streams.
   func __send<Element, StreamFailure: Error>(
     _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition)
 }
 
 extension __StreamStub where Output: __DrivenStream {
-  /// Gives the element to every subscriber.
+  /// Sends the element to every subscriber.
   public func send(
     _ element: Output.__Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -49,7 +49,7 @@ extension __StreamStub where Output: __DrivenStream {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 extension __StreamStub {
-  /// Gives the element to every subscriber.
+  /// Sends the element to every subscriber.
   public func send<Element, StreamFailure: Error>(
     _ element: Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -75,7 +75,7 @@ extension __StreamStub {
     __send(.end(error) as __DrivenEvent<Element, StreamFailure>, at: position)
   }
 
-  /// Gives the element to every subscriber.
+  /// Sends the element to every subscriber.
   public func send<Element, StreamFailure: Error>(
     _ element: Element, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

@@ -1,7 +1,7 @@
 public import TestReporting
 
 extension StubbedMethod: __StreamStub {
-  /// After `stub.states.when(2)`, only those streams are fed whose call fits.
+  /// Sends the event to the member's streams; after `when(…)`, only to those whose call matches.
   public func __send<Element, StreamFailure>(
     _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
@@ -15,7 +15,7 @@ extension StubbedMethod: __StreamStub {
 }
 
 extension StubbedProperty: __StreamStub {
-  /// All streams that were read from the property are fed.
+  /// Sends the event to all streams that were read from the property.
   public func __send<Element, StreamFailure>(
     _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
@@ -25,7 +25,7 @@ extension StubbedProperty: __StreamStub {
 }
 
 extension __DrivenEvent {
-  /// Says what the test sent after the end, and what that means, as the end of a sentence.
+  /// The rest of the message's sentence if the test sends the event after the end of the stream.
   fileprivate var tooLate: String {
     switch self {
     case .element(let element): "was sent \(describe(element)) after its stream had ended: nobody gets it."

@@ -1,6 +1,6 @@
-/// An iterator that can be made over nothing, as a placeholder.
+/// An iterator that can be made without elements, as a placeholder.
 protocol EmptyIterator {
-  /// The iterator that ends at once.
+  /// An iterator without elements.
   static var empty: Self { get }
 }
 

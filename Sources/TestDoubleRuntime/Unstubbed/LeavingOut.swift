@@ -1,7 +1,7 @@
-// Handles of members that an extension of the protocol implements: a double can leave them out.
+// Handles of members that an extension of the protocol implements: a directive can leave these out of the double.
 
 extension __MethodHandle {
-  /// The handle of a member that the directive leaves to an extension; an unstubbed call proposes it.
+  /// Sets the directive that leaves the member out of the double; the message of an unstubbed call proposes it.
   public func leftOut(by directive: String) -> Self {
     store.directive = directive
     return self
@@ -9,7 +9,7 @@ extension __MethodHandle {
 }
 
 extension __AsyncMethodHandle {
-  /// The handle of a member that the directive leaves to an extension; an unstubbed call proposes it.
+  /// Sets the directive that leaves the member out of the double; the message of an unstubbed call proposes it.
   public func leftOut(by directive: String) -> Self {
     store.directive = directive
     return self
@@ -17,7 +17,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __CompletionsHandle {
-  /// The handle of a member that the directive leaves to an extension; an unstubbed call proposes it.
+  /// Sets the directive that leaves the member out of the double; the message of an unstubbed call proposes it.
   public func leftOut(by directive: String) -> Self {
     store.directive = directive
     return self
@@ -25,7 +25,7 @@ extension __CompletionsHandle {
 }
 
 extension __PropertyHandle {
-  /// The handle of a property that the directive leaves to an extension; an unstubbed read proposes it.
+  /// Sets the directive that leaves the property out of the double; the message of an unstubbed read proposes it.
   public func leftOut(by directive: String) -> Self {
     store.directive = directive
     return self

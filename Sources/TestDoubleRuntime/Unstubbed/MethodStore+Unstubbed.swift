@@ -1,21 +1,22 @@
 import TestReporting
 
 extension MethodStore {
-  /// Answers a call for which nothing is stubbed.
+  /// Answers an unstubbed call.
   ///
-  /// A member without a result just returns, and one that returns a stream returns one that the test can feed.
-  /// Otherwise the test fails first; then `UnstubbedCall` is thrown where the member may throw any error, else a
-  /// placeholder is returned, and where none can be made it traps with the same text.
+  /// A member without a result returns, and one with a stream as its result returns one that the test can feed.
+  /// Otherwise the test fails; then the call throws `UnstubbedCall` if the member may throw any error, else returns a
+  /// placeholder, and traps with the same message if none can be made.
   @usableFromInline
   func unstubbed<Result>(_ arguments: Arguments, as type: Result.Type) throws(Failure) -> Result {
     try unstubbed(arguments, as: type, isUnforwarded: false)
   }
 
-  /// As above; a member that should go on to another object, and can't, fails the test though it returns nothing.
+  /// Does the same, but a member that can't be forwarded to a wrapped object fails the test even if it returns
+  /// `Void`.
   func unstubbed<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
   ) throws(Failure) -> Result {
-    // `Void?` is what an initializer gives that may fail.
+    // `Void?` is the result of a failable initializer.
     if !isUnforwarded, type == Void.self || type == Void?.self, let nothing = () as? Result { return nothing }
     if let stream = stream(type, for: arguments) {
       noteOutcome(.returned)
@@ -29,9 +30,9 @@ extension MethodStore {
     preconditionFailure(call.description)
   }
 
-  /// The stub's value as the result of a generic member; a value of another type fails the test.
+  /// Casts the stub's value to the result type of a generic member; a value of another type fails the test.
   func cast<Result>(_ value: Any, to type: Result.Type, for arguments: Arguments) throws(Failure) -> Result {
-    if value is GivenUpCall {
+    if value is UnresumedCall {
       if let neutral = standardPlaceholder(for: type) { return neutral }
       return try unstubbed(arguments, as: type)
     }
@@ -52,9 +53,9 @@ extension MethodStore {
   private func unstubbedCall<Result>(
     _ arguments: Arguments, as type: Result.Type, isUnforwarded: Bool
   ) -> UnstubbedCall {
-    // A property whose getter has effects is read, and its name stands without parentheses.
+    // A property whose getter throws or is async has a method store; it is read, and described without parentheses.
     let isRead = !signature.text.contains("(")
-    let holds = isRead ? 0 : pastHolds(fitting: arguments)
+    let holds = isRead ? 0 : finishedHolds(matching: arguments)
     var remedy = remedy(type)
     var nearMisses = isRead ? [] : nearMisses(arguments)
     if holds > 0 {
@@ -68,10 +69,10 @@ extension MethodStore {
       isUnforwarded: isUnforwarded, directive: directive)
   }
 
-  /// How many calls like this one were held: each `hold()` is good for one.
-  private func pastHolds(fitting arguments: Arguments) -> Int {
+  /// Returns the number of calls like this one that were held: each `hold()` answers one call.
+  private func finishedHolds(matching arguments: Arguments) -> Int {
     let conditions = log.lock.withLock {
-      pastHolds + rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
+      finishedHolds + rules.filter { $0.isUsedUp && $0.isHeld }.map(\.matches)
     }
     return conditions.count { $0?(arguments) ?? true }
   }
@@ -82,7 +83,7 @@ extension MethodStore {
     return "\(stub).returns(…)  // \(describe(type: type))"
   }
 
-  /// For each stub that was for other arguments, how they differ: `stubbed for page 2, called with page 3`.
+  /// Describes each stub for other arguments by the difference: `stubbed for page 2, called with page 3`.
   private func nearMisses(_ arguments: Arguments) -> [String] {
     let all = signature.arguments(of: arguments)
     let values = all.filter { !Equality.isClosure($0.value) }
@@ -93,8 +94,8 @@ extension MethodStore {
         return "stubbed at \(rule.position.shortDescription) for calls that a closure accepts"
       }
       guard expected.count == actual.count else {
-        let given = expected.count == 1 ? "1 value" : "\(expected.count) values"
-        return "stubbed for \(given), called with \(actual.count)"
+        let count = expected.count == 1 ? "1 value" : "\(expected.count) values"
+        return "stubbed for \(count), called with \(actual.count)"
       }
       var stubbed: [String] = []
       var called: [String] = []
@@ -111,10 +112,10 @@ extension MethodStore {
 }
 
 extension DoubleEvent.Argument {
-  /// The argument in a sentence: `page 2`.
+  /// Returns the argument for use in a sentence: `page 2`.
   ///
-  /// A label that means nothing without its method's name, as in `count(of: 2)`, is left out, or set apart where there
-  /// are other arguments.
+  /// A label that has no meaning without its method's name, as in `count(of: 2)`, is left out, or followed by a colon
+  /// if there are other arguments.
   fileprivate func phrase(isOnly: Bool) -> String {
     guard let label else { return valueDescription }
     if !Self.joiningWords.contains(label) { return "\(label) \(valueDescription)" }
@@ -127,11 +128,11 @@ extension DoubleEvent.Argument {
 }
 
 extension PropertyStore {
-  /// Answers a read where nothing was set.
+  /// Answers a read of a property without a value.
   @usableFromInline
   func unstubbed() -> Value { unstubbed(isUnforwarded: false) }
 
-  /// As above, of a property that should be that of another object, and can't.
+  /// Does the same for a property that can't be forwarded to a wrapped object.
   func unstubbed(isUnforwarded: Bool) -> Value {
     if let stream = stream() {
       log.lock.withLock { noteSighting(.returned) }
@@ -146,7 +147,7 @@ extension PropertyStore {
     preconditionFailure(call.description)
   }
 
-  /// Returns the value to change in place, or to assign: a value that nobody has set is no failure yet.
+  /// Returns the value for a change in place or an assignment, which is not an issue if no value was set before.
   func changing() -> Value {
     if let value = current ?? made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
     let call = unstubbedCall(isUnforwarded: false)

@@ -1,4 +1,4 @@
-/// Numbers that say which one of several: `2nd`.
+/// Formats ordinal numbers: `2nd`.
 enum Ordinal {
   static func text(of number: Int) -> String {
     let isTeen = (11...13).contains(number % 100)

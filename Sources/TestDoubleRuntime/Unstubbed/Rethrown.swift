@@ -1,12 +1,12 @@
-/// Remembers if a closure among the arguments of a call has thrown: only then may a `rethrows` member throw.
+/// Records whether a closure argument of a call has thrown: only then may a `rethrows` member throw.
 public final class __Rethrown: @unchecked Sendable {  // `thrown` is guarded by `lock`.
   private let lock = DoubleLock()
   private var thrown = false
 
-  /// Nothing has thrown.
+  /// Creates a record without a thrown error.
   public init() {}
 
-  /// Gives back the error that a closure throws.
+  /// Records that a closure throws the error, and returns the error.
   public func note<Failure: Error>(_ failure: Failure) -> Failure {
     lock.withLock { thrown = true }
     return failure

@@ -1,19 +1,19 @@
-/// Thrown by a double when a member is called for which the test has stubbed nothing.
+/// The error that a double throws if a member is called that the test has not stubbed.
 ///
-/// The test has failed by then: an issue was recorded before this error was thrown.
+/// The test has already failed: an issue is recorded before this error is thrown.
 public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   /// The call, such as `MoviesService.movies(page: 1)`.
   public let call: String
-  /// The line that stubs it, such as `.stub.movies.returns(…)`.
+  /// The code that stubs the call, such as `.stub.movies.returns(…)`.
   public let remedy: String
-  /// How stubs that the member does have differ: `stubbed for page 2, called with page 3`.
+  /// The differences to the member's existing stubs: `stubbed for page 2, called with page 3`.
   public let nearMisses: [String]
-  /// The call, and the line to add to the test.
+  /// The call, and the code to add to the test.
   public let description: String
 
   /// - Parameters:
   ///   - isUnforwarded: True if the double wraps or replays another object, and can't forward the call to it.
-  ///   - directive: What leaves the member out of the double, where an extension implements it.
+  ///   - directive: The directive that leaves the member out of the double, if an extension implements it.
   init(
     call: String, wasCalled: String = "called", remedy: String, nearMisses: [String] = [],
     isUnforwarded: Bool = false, directive: String? = nil
@@ -29,7 +29,7 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
       """
   }
 
-  /// A call whose stub gave what can't be returned, as `problem` says.
+  /// Creates the error of a call whose answer can't be returned, with `problem` as the description.
   init(call: String, remedy: String, problem: String) {
     self.call = call
     self.remedy = remedy

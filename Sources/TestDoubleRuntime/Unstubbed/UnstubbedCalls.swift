@@ -1,18 +1,19 @@
-/// The ways to deal with a call of a double for which nothing is stubbed.
+/// The ways to handle unstubbed calls of a double.
 public enum UnstubbedCalls: Sendable {
-  /// It fails the test; where no test runs, as in a preview, standard error tells.
+  /// The call fails the test; outside of a test, as in a preview, it writes a message to standard error.
   case issues
-  /// It throws ``UnstubbedCall`` or returns a placeholder, without an issue.
+  /// The call throws ``UnstubbedCall`` or returns a placeholder, without an issue.
   case placeholders
 }
 
 extension TestDouble {
-  /// The way to deal with calls for which nothing is stubbed; `nil` for what the test says, by `.doubles(unstubbed:)`.
+  /// The way to handle unstubbed calls; `nil` for the setting of the test, `.doubles(unstubbed:)`.
   ///
   ///     let service = MoviesServiceStub()
   ///     service.unstubbed = .placeholders
   ///
-  /// A directive says it for all doubles of a name: `// understudy: public MoviesServiceStub(unstubbed: .placeholders)`.
+  /// To set it for all doubles of a name, use a directive:
+  /// `// understudy: public MoviesServiceStub(unstubbed: .placeholders)`.
   public nonisolated var unstubbed: UnstubbedCalls? {
     get { __log.unstubbed }
     nonmutating set { __log.unstubbed = newValue }

@@ -1,8 +1,8 @@
-/// Compares the arguments of calls with given values, one by one.
+/// Compares the arguments of calls with the expected values, one by one.
 struct ArgumentComparison<Arguments> {
   enum Verdict: Equatable {
     case equal, different
-    /// The values can't be compared with the arguments of any call, as the text says.
+    /// The values can't be compared with the arguments of any call; the text is the reason.
     case mistake(String)
   }
 
@@ -17,13 +17,13 @@ struct ArgumentComparison<Arguments> {
   /// Compares the arguments with the expected values, one by one.
   func compare(_ arguments: Arguments) -> Verdict {
     let actual = comparable(member.signature.elements(of: arguments))
-    guard actual.count == expected.count else { return wrongNumber(for: actual.count) }
-    for (index, ((place, left), right)) in zip(actual, expected).enumerated() {
+    guard actual.count == expected.count else { return wrongCount(for: actual.count) }
+    for (index, ((parameter, left), right)) in zip(actual, expected).enumerated() {
       switch Equality.of(left, right) {
       case .equal: continue
       case .different: return .different
       case .otherType:
-        guard isDeclared(left, at: place) else { return .different }
+        guard hasDeclaredType(left, at: parameter) else { return .different }
         let type = describe(type: type(of: left))
         return mistake(
           """
@@ -37,17 +37,18 @@ struct ArgumentComparison<Arguments> {
     return .equal
   }
 
-  /// The mistake that the number of values is for every call, where that can be told before any; else `nil`.
-  var mistakenNumber: String? {
+  /// The message if the number of expected values is wrong for every call; `nil` if it is right for some, since
+  /// closures may be left out.
+  var countMistake: String? {
     let count = member.signature.labels.count
-    let closures = declaredTypes.count(where: \.holdsArrow)
+    let closures = declaredTypes.count(where: \.containsArrow)
     guard !(count - min(closures, count)...count).contains(expected.count),
-      case .mistake(let text) = wrongNumber(for: count)
+      case .mistake(let text) = wrongCount(for: count)
     else { return nil }
     return text
   }
 
-  private func wrongNumber(for count: Int) -> Verdict {
+  private func wrongCount(for count: Int) -> Verdict {
     let values = expected.count == 1 ? "1 value was" : "\(expected.count) values were"
     return mistake(
       """
@@ -56,7 +57,8 @@ struct ArgumentComparison<Arguments> {
       """)
   }
 
-  /// The arguments with their places, without closures, which nobody can compare, where none were given.
+  /// Returns the arguments with their indices; leaves out closures, which can't be compared, if the expected values
+  /// have none.
   private func comparable(_ actual: [Any]) -> [(offset: Int, element: Any)] {
     let all = Array(actual.enumerated())
     guard actual.count > expected.count else { return all }
@@ -64,13 +66,13 @@ struct ArgumentComparison<Arguments> {
     return values.count == expected.count ? values : all
   }
 
-  /// True if the parameter is of the very type that the value has, rather than of one that stands for several.
-  private func isDeclared(_ value: Any, at index: Int) -> Bool {
+  /// True if the parameter's declared type is the value's type, and not a protocol or a generic type.
+  private func hasDeclaredType(_ value: Any, at index: Int) -> Bool {
     let types = declaredTypes
     return !types.indices.contains(index) || types[index] == "\(type(of: value))"
   }
 
-  /// The parameters' types as they are printed: a tuple tells them to nobody else.
+  /// The printed types of the parameters, parsed from the printed tuple type: there is no other access to them.
   private var declaredTypes: [String] {
     let text = "\(Arguments.self)"
     guard member.signature.labels.count > 1 else { return [text] }
@@ -97,7 +99,7 @@ struct ArgumentComparison<Arguments> {
   }
 }
 
-/// How two values compare whose types are not known.
+/// The result of a comparison of two values of unknown types.
 enum Equality {
   case equal, different, otherType, notEquatable
 
@@ -114,11 +116,11 @@ enum Equality {
       ? (left as AnyObject === right as AnyObject ? .equal : .different) : .notEquatable
   }
 
-  /// True if a value is a function, or may be one.
+  /// True if a value is a function, or an optional one.
   static func isClosure(_ value: Any) -> Bool {
-    if value is any LentClosure { return true }
+    if value is any AnyNonEscapingClosure { return true }
     let style = Mirror(reflecting: value).displayStyle
-    return (style == nil || style == .optional) && "\(type(of: value))".holdsArrow
+    return (style == nil || style == .optional) && "\(type(of: value))".containsArrow
   }
 
   private static func tuple(_ value: Any) -> [Any]? {
@@ -128,7 +130,7 @@ enum Equality {
 
   private static func compare<Value: Equatable>(_ left: Value, _ right: Any) -> Equality {
     if let right = right as? Value { return left == right ? .equal : .different }
-    // An optional without a value is of no other type's values.
+    // A `nil` of another optional type is different, not a mistake.
     return Mirror(reflecting: right).displayStyle == .optional ? .different : .otherType
   }
 }

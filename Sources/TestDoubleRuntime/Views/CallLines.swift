@@ -1,6 +1,6 @@
-/// All calls of a spy, oldest first, as they would be written: `MoviesService.movies(page: 1)`.
+/// All calls of a spy in Swift syntax, oldest first: `MoviesService.movies(page: 1)`.
 ///
-/// Sets of properties are among them, reads are not.
+/// They include sets of properties, but not reads.
 public struct __CallLines: RandomAccessCollection, Sendable, Equatable, CustomStringConvertible {
   private let lines: [String]
 
@@ -8,59 +8,59 @@ public struct __CallLines: RandomAccessCollection, Sendable, Equatable, CustomSt
     lines = members.flatMap(\.__order).sorted { $0.number < $1.number }.map(\.call)
   }
 
-  /// The first call's position, always 0.
+  /// The index of the first call, always 0.
   public var startIndex: Int { 0 }
   /// The number of calls.
   public var endIndex: Int { lines.count }
-  /// One call, counted from 0.
+  /// The call at an index.
   public subscript(position: Int) -> String { lines[position] }
-  /// The calls, one a line.
+  /// The calls, one per line.
   public var description: String { lines.isEmpty ? "no calls" : lines.joined(separator: "\n") }
 
-  /// True where the calls were these, in this order.
+  /// True if the calls are the expected ones, in this order.
   public static func == (calls: Self, expected: [String]) -> Bool { calls.lines == expected }
-  /// True where the calls were others than these.
+  /// True if the calls differ from the expected ones.
   public static func != (calls: Self, expected: [String]) -> Bool { calls.lines != expected }
 }
 
 extension __CallLines: ExpressibleByArrayLiteral {
-  /// The lines that there should be: `XCTAssertEqual(spy.calls.all, ["MoviesService.movies(page: 1)"])`.
+  /// Creates a list of expected lines: `XCTAssertEqual(spy.calls.all, ["MoviesService.movies(page: 1)"])`.
   public init(arrayLiteral lines: String...) { self.lines = lines }
 }
 
-/// Forgets things when it is called: `spy.calls.reset()`.
+/// The function behind `spy.calls.reset()` and `spy.stub.reset()`.
 public struct __Resetting: Sendable {
   let body: @Sendable () -> Void
 
-  /// Forgets them.
+  /// Removes the recorded calls, or the stubs.
   public func callAsFunction() { body() }
 }
 
-/// The properties of `calls` beside the members.
+/// The properties of `calls` that concern all members.
 public struct __AllCalls: Sendable {
   let handles: [any MemberHandle]
 
-  /// All calls of all members, in order.
+  /// All calls of all members, oldest first.
   public var all: __CallLines { __CallLines(handles.map(\.calls)) }
-  /// Forgets the calls of all members; what is stubbed stays.
+  /// Removes the calls of all members; stubs stay.
   public var reset: __Resetting { __Resetting { [handles] in handles.forEach { $0.removeCalls() } } }
-  /// ``all``, where a requirement has that name.
+  /// The same as ``all``, for a protocol with a requirement of that name.
   public var all_: __CallLines { all }
-  /// ``reset``, where a requirement has that name.
+  /// The same as ``reset``, for a protocol with a requirement of that name.
   public var reset_: __Resetting { reset }
 }
 
-/// The properties of `stub` beside the members.
+/// The properties of `stub` that concern all members.
 public struct __AllStubs: Sendable {
   let handles: [any MemberHandle]
 
-  /// Forgets what all members were told to answer; calls stay recorded.
+  /// Removes the stubs of all members; calls stay recorded.
   public var reset: __Resetting { __Resetting { [handles] in handles.forEach { $0.removeAnswers() } } }
-  /// ``reset``, where a requirement has that name.
+  /// The same as ``reset``, for a protocol with a requirement of that name.
   public var reset_: __Resetting { reset }
 }
 
-/// A handle of any kind, as one of all.
+/// A handle of any kind.
 protocol MemberHandle: Sendable {
   var calls: any __OrderedCalls { get }
   func removeCalls()
@@ -91,7 +91,7 @@ extension __PropertyHandle: MemberHandle {
   func removeAnswers() { store.stub([]) }
 }
 
-/// The handles among the members of a double.
+/// Returns the handles among the members of a double.
 func handles(of members: Any) -> [any MemberHandle] {
   Mirror(reflecting: members).children.compactMap { $0.value as? any MemberHandle }
 }

@@ -1,9 +1,9 @@
-/// The members of a spy as what happened to them: `spy.calls.movies == [1, 2]`.
+/// A view of a spy's members that provides their recorded calls: `spy.calls.movies == [1, 2]`.
 @dynamicMemberLookup
 public struct __DoubleCalls<Members: Sendable>: Sendable {
   let members: Members
 
-  /// A view of the given handles.
+  /// Creates a view of the given handles.
   public init(_ members: Members) { self.members = members }
 
   /// The calls of a synchronous method so far.
@@ -34,13 +34,13 @@ public struct __DoubleCalls<Members: Sendable>: Sendable {
     PropertyCalls(members[keyPath: member].store)
   }
 
-  /// `all`, and with an underscore where a requirement has that name.
+  /// All calls: `all`, or `all_` for a protocol with a requirement of that name.
   @_disfavoredOverload
   public subscript(dynamicMember member: KeyPath<__AllCalls, __CallLines>) -> __CallLines {
     __AllCalls(handles: handles(of: members))[keyPath: member]
   }
 
-  /// `reset`, and with an underscore where a requirement has that name.
+  /// Removes all calls: `reset`, or `reset_` for a protocol with a requirement of that name.
   @_disfavoredOverload
   public subscript(dynamicMember member: KeyPath<__AllCalls, __Resetting>) -> __Resetting {
     __AllCalls(handles: handles(of: members))[keyPath: member]

@@ -1,9 +1,9 @@
-/// The members of a double as things to stub: `double.stub.movies.returns([])`.
+/// A view of a double's members that provides their stubs: `double.stub.movies.returns([])`.
 @dynamicMemberLookup
 public struct __DoubleStubs<Members: Sendable>: Sendable {
   let members: Members
 
-  /// A view of the given handles.
+  /// Creates a view of the given handles.
   public init(_ members: Members) { self.members = members }
 
   /// The answers of a synchronous method.
@@ -36,7 +36,7 @@ public struct __DoubleStubs<Members: Sendable>: Sendable {
     StubbedProperty(store: members[keyPath: member].store)
   }
 
-  /// `reset`, and with an underscore where a requirement has that name.
+  /// Removes all stubs: `reset`, or `reset_` for a protocol with a requirement of that name.
   @_disfavoredOverload
   public subscript(dynamicMember member: KeyPath<__AllStubs, __Resetting>) -> __Resetting {
     __AllStubs(handles: handles(of: members))[keyPath: member]

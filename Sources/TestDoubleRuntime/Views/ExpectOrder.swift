@@ -1,18 +1,18 @@
 import TestReporting
 
-/// Calls of one member, to be ordered among those of others.
+/// The calls of one member, for a check of their order among those of other members.
 public protocol __OrderedCalls {
-  /// When each call was made, and how it would be written.
+  /// The calls in Swift syntax, each with its number among all calls of all doubles.
   var __order: [(number: UInt64, call: String)] { get }
-  /// The member that was called.
+  /// The name of the member in messages.
   var __name: String { get }
-  /// Its double, whose test fails where the order is another.
+  /// The log of the member's double, whose test fails if the order is wrong.
   var __log: __DoubleLog { get }
 }
 
-/// Expects that the members were called in this order, across any doubles; other calls may stand between.
+/// Expects that the members were called in this order, across any doubles; other calls may come in between.
 ///
-/// A member that is named twice must have been called twice. The failure shows what was found:
+/// A member that is listed twice must have been called twice. The failure lists the calls:
 ///
 /// ```
 /// Expected this order: Login.login(name:), Analytics.track(_:)
@@ -21,7 +21,7 @@ public protocol __OrderedCalls {
 ///   2. Login.login(name: "ada")
 /// ```
 ///
-/// - Returns: Whether the calls came in this order; if not, an issue was recorded.
+/// - Returns: Whether the calls were made in this order; if not, an issue was recorded.
 @discardableResult
 public func expectOrder(
   _ calls: any __OrderedCalls..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -50,7 +50,7 @@ public func expectOrder(
   return true
 }
 
-/// Why the order is not as expected: a member was not called after those before it in the list.
+/// Returns the reason for the wrong order: a member was not called after those before it in the list.
 private func missing(_ name: String, after names: ArraySlice<String>) -> String {
   guard let last = names.last else { return "\(name) was not called." }
   let again = names.contains(name) ? " again" : ""

@@ -2,11 +2,11 @@ import TestScheduling
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension MethodCalls {
-  /// Returns the calls as soon as there are so many of them.
+  /// Waits until the member was called at least `count` times, and returns the calls.
   ///
-  /// - `count`: How many calls there must be at least, those before the wait included.
-  /// - `limit`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when there were fewer in time, after an issue that lists those that came.
+  /// - `count`: The least number of calls, including those before the wait.
+  /// - `limit`: The longest time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if there are fewer when the time is over, after reporting an issue that lists them.
   @discardableResult
   public func wait(
     count: Int, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
@@ -21,11 +21,11 @@ extension MethodCalls {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension PropertyCalls {
-  /// Returns what was done to the property as soon as it was set so often.
+  /// Waits until the property was set at least `sets` times, and returns its reads and sets.
   ///
-  /// - `sets`: How many sets there must be at least, those before the wait included.
-  /// - `limit`: How long to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when there were fewer in time, after an issue that lists those that came.
+  /// - `sets`: The least number of sets, including those before the wait.
+  /// - `limit`: The longest time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if there are fewer when the time is over, after reporting an issue that lists them.
   @discardableResult
   public func wait(
     sets count: Int, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
@@ -40,9 +40,9 @@ extension PropertyCalls {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
-  /// Parks the next call that fits until the test resumes it, within a duration.
+  /// Parks the next matching call until the test resumes it, for at most the given duration.
   ///
-  /// - `limit`: How long the call may be parked before the test fails and the call ends; multiplied by the
+  /// - `limit`: The time that the call may stay parked before the test fails and the call ends; multiplied by the
   ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   public func hold(
     within limit: Duration, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -1,16 +1,16 @@
 import TestReporting
 
-/// Calls that have arguments besides closures, compared by those: `spy.calls.fetch == [7]`.
+/// Comparisons of calls by their arguments, without closures: `spy.calls.fetch == [7]`.
 ///
-/// The values must have the parameters' types. Where a call has but values, and one is no `Equatable`, use `map`.
+/// The values must have the parameters' types. If an argument other than a closure is not `Equatable`, use `map`.
 extension MethodCalls {
-  /// True where the calls had these arguments, in this order, closures left out.
+  /// True if the calls had these arguments, in this order; closures are left out.
   @_disfavoredOverload
   public static func == <Value: Equatable>(calls: Self, expected: [Value]) -> Bool {
     calls.haveValues(expected.map { [$0] })
   }
 
-  /// True where the calls had these two arguments each, in this order, closures left out.
+  /// True if the calls had these two arguments each, in this order; closures are left out.
   @_disfavoredOverload
   public static func == <First: Equatable, Second: Equatable>(
     calls: Self, expected: [(First, Second)]
@@ -18,7 +18,7 @@ extension MethodCalls {
     calls.haveValues(expected.map { [$0.0, $0.1] })
   }
 
-  /// True where the calls had these three arguments each, in this order, closures left out.
+  /// True if the calls had these three arguments each, in this order; closures are left out.
   @_disfavoredOverload
   public static func == <First: Equatable, Second: Equatable, Third: Equatable>(
     calls: Self, expected: [(First, Second, Third)]
@@ -26,17 +26,17 @@ extension MethodCalls {
     calls.haveValues(expected.map { [$0.0, $0.1, $0.2] })
   }
 
-  /// True where the calls had other arguments than these, closures left out.
+  /// True if the calls had other arguments than these; closures are left out.
   @_disfavoredOverload
   public static func != <Value: Equatable>(calls: Self, expected: [Value]) -> Bool { !(calls == expected) }
 
-  /// True where the calls had other arguments than these, closures left out.
+  /// True if the calls had other arguments than these; closures are left out.
   @_disfavoredOverload
   public static func != <First: Equatable, Second: Equatable>(
     calls: Self, expected: [(First, Second)]
   ) -> Bool { !(calls == expected) }
 
-  /// True if each call had the values of its place; where they can't be compared, that is an issue.
+  /// True if each call had the values at its index; reports an issue if they can't be compared.
   private func haveValues(_ expected: [[Any]]) -> Bool {
     guard count == expected.count else { return false }
     for (arguments, values) in zip(recorded, expected) {

@@ -2,18 +2,18 @@ import TestReporting
 import TestScheduling
 
 extension MethodCalls {
-  /// Returns the calls as soon as there are so many of them.
+  /// Waits until the member was called at least `count` times, and returns the calls.
   ///
-  /// - `count`: How many calls there must be at least, those before the wait included.
-  /// - `limit`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when there were fewer in time, after an issue that lists those that came.
+  /// - `count`: The least number of calls, including those before the wait.
+  /// - `limit`: The longest time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if there are fewer when the time is over, after reporting an issue that lists them.
   @discardableResult
   public func wait(
     count: Int, within limit: Double = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let wait = CallWait(count: count, argument: "count", what: "\(signature) was called", position: position)
+    let wait = CallWait(count: count, label: "count", subject: "\(signature) was called", position: position)
     var now = current()
     try await wait.run(within: limit, on: log, isolation: isolation) {
       now = current()
@@ -26,18 +26,18 @@ extension MethodCalls {
 }
 
 extension PropertyCalls {
-  /// Returns what was done to the property as soon as it was set so often.
+  /// Waits until the property was set at least `sets` times, and returns its reads and sets.
   ///
-  /// - `sets`: How many sets there must be at least, those before the wait included.
-  /// - `limit`: How many seconds to wait at most; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error when there were fewer in time, after an issue that lists those that came.
+  /// - `sets`: The least number of sets, including those before the wait.
+  /// - `limit`: The longest time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+  /// - Throws: An error if there are fewer when the time is over, after reporting an issue that lists them.
   @discardableResult
   public func wait(
     sets count: Int, within limit: Double = 1, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws -> PropertyCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let wait = CallWait(count: count, argument: "sets", what: "\(__name) was set", position: position)
+    let wait = CallWait(count: count, label: "sets", subject: "\(__name) was set", position: position)
     var now = current()
     try await wait.run(within: limit, on: log, isolation: isolation) {
       now = current()
@@ -49,13 +49,13 @@ extension PropertyCalls {
   }
 }
 
-/// Waits until a member was called, or set, so often.
+/// Waits until a member was called, or a property set, a number of times.
 private struct CallWait {
   let count: Int
-  /// The argument that the test gave the count as.
-  let argument: String
-  /// The beginning of a sentence: `MoviesService.movies(page:) was called`.
-  let what: String
+  /// The label of the count's argument: `count` or `sets`.
+  let label: String
+  /// The beginning of the message's sentence: `MoviesService.movies(page:) was called`.
+  let subject: String
   let position: SourcePosition
 
   func run(
@@ -64,15 +64,15 @@ private struct CallWait {
   ) async throws {
     guard count >= 0 else {
       let message =
-        "wait(\(argument): \(count)): there can't be fewer than no calls; give a count of 0 or more."
+        "wait(\(label): \(count)): there can't be fewer than no calls; give a count of 0 or more."
       throw log.end(with: message, at: position)
     }
     let limit = limit * TimeoutScale.current
-    // One pulse may stand for several calls: what counts is looked up after each.
+    // One pulse may be for several calls, so the count is read again after each pulse.
     let (pulses, pulse) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let listener = log.addListener { _ in pulse.yield() }
     defer { log.removeListener(listener) }
-    let goal = "until \(what) \(count == 1 ? "once" : "\(count) times")"
+    let goal = "until \(subject) \(count == 1 ? "once" : "\(count) times")"
     let deadline = Deadline(limit, for: goal, at: position) { pulse.yield() }
     defer { deadline.end() }
     func hasEnough() throws -> Bool {
@@ -81,12 +81,12 @@ private struct CallWait {
       try Task.checkCancellation()
       guard deadline.isAhead() else {
         throw timedOut(
-          "\(what) \(now) of \(count) times within \(limit) seconds", lines(), deadline.reason, log)
+          "\(subject) \(now) of \(count) times within \(limit) seconds", lines(), deadline.reason, log)
       }
       return false
     }
     if try hasEnough() { return }
-    // A loop, since `next(isolation:)` came with macOS 15; a cancelled one ends.
+    // A `for` loop, since `next(isolation:)` requires macOS 15; the loop ends if the task is cancelled.
     for await _ in pulses { if try hasEnough() { return } }
     _ = try hasEnough()
   }

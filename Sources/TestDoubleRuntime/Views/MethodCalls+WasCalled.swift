@@ -1,11 +1,11 @@
 import TestReporting
 
 extension MethodCalls {
-  /// True where a call had these arguments: `spy.calls.toggle.wasCalled(with: 1, true)`.
+  /// Returns whether a call had these arguments: `spy.calls.toggle.wasCalled(with: 1, true)`.
   ///
-  /// The values must have the parameters' types; closures are left out. Where a value can't be written without its
-  /// type, such as `nil`, give them as one tuple: `wasCalled(with: (1, nil))`; where one is not equatable, use
-  /// `contains { … }`.
+  /// The values must have the parameters' types; closures are left out. If the type of a value can't be inferred, as
+  /// of `nil`, pass the values as one tuple: `wasCalled(with: (1, nil))`. If one is not equatable, use `contains { …
+  /// }`.
   public func wasCalled<each Value: Equatable>(
     with value: repeat each Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -16,7 +16,8 @@ extension MethodCalls {
     return isRecorded(ArgumentComparison(member, values), at: position)
   }
 
-  /// True where a call had these arguments, given as one tuple: `spy.calls.caption.wasCalled(with: (movie, nil))`.
+  /// Returns whether a call had these arguments, passed as one tuple: `spy.calls.caption.wasCalled(with: (movie,
+  /// nil))`.
   public func wasCalled(
     with arguments: Arguments, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -31,7 +32,7 @@ extension MethodCalls {
       switch comparison.compare(arguments) {
       case .equal: return true
       case .different: continue
-      case .mistake(let text):  // It is the same for every call.
+      case .mistake(let text):  // The mistake is the same for every call, so one report is enough.
         log.report(text, at: position)
         return false
       }

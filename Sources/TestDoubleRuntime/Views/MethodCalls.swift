@@ -1,54 +1,55 @@
 /// The recorded arguments of a method's calls, oldest first.
 ///
 /// One argument is recorded as the value itself, several as a tuple with the parameters' names:
-/// `spy.calls.toggle.last?.isOn`. The collection holds the calls made until it was taken.
+/// `spy.calls.toggle.last?.isOn`. The collection is a snapshot: it has the calls made before it was read from the
+/// spy.
 public struct MethodCalls<Arguments>: RandomAccessCollection {
   let recorded: [Arguments]
   private let numbers: CallNumbers
-  // Without its arguments' type: old systems can't make that of a protocol with one.
+  // An existential without the arguments' type: old systems can't use a constrained one at run time.
   let member: any CalledMember
 
   init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
-    (recorded, numbers) = store.look()
+    (recorded, numbers) = store.inspect()
     member = store
   }
 
-  /// Calls that a test writes down, to compare with.
+  /// Creates a list of expected calls.
   fileprivate init(expected: [Arguments]) {
     recorded = expected
     numbers = CallNumbers()
     member = ExpectedCalls<Arguments>()
   }
 
-  /// The first call's position, always 0.
+  /// The index of the first call, always 0.
   public var startIndex: Int { 0 }
   /// The number of calls.
   public var endIndex: Int { recorded.count }
-  /// The arguments of one call, counted from 0.
+  /// The arguments of the call at an index.
   public subscript(position: Int) -> Arguments { recorded[position] }
 
-  /// Forgets the member's calls; what is stubbed stays.
+  /// Removes the member's calls; its stubs stay.
   public func reset() { member.removeCalls() }
 
-  /// The calls until now.
+  /// Returns the member's calls until now.
   func current() -> MethodCalls { member.recordedCalls() as! MethodCalls }
 
   var log: __DoubleLog { member.log }
-  /// The protocol and the member: `MoviesService.movies(page:)`.
+  /// The member with its protocol: `MoviesService.movies(page:)`.
   var signature: String { log.name(of: member.signature.text) }
-  /// The calls as they would be written, one a line.
+  /// The calls in Swift syntax, one per line.
   var lines: String { recorded.map { "  " + member.line($0) }.joined(separator: "\n") }
 }
 
 extension MethodCalls: Sendable where Arguments: Sendable {}
 
-/// A member as its calls see it.
+/// A member whose calls are recorded, without its generic parameters.
 protocol CalledMember: AnyObject, Sendable {
   var log: __DoubleLog { get }
   var signature: MemberSignature { get }
-  /// Its calls until now, as `MethodCalls` of its arguments.
+  /// Returns the member's calls until now, as `MethodCalls` of its arguments.
   func recordedCalls() -> Any
-  /// A call as it would be written, by its arguments.
+  /// Returns a call in Swift syntax from its arguments.
   func line(_ arguments: Any) -> String
   func removeCalls()
 }
@@ -58,7 +59,7 @@ extension MethodStore: CalledMember {
   func line(_ arguments: Any) -> String { event(arguments as! Arguments).description }
 }
 
-/// The member of calls that are none of a double's.
+/// The member of a list of expected calls, which belong to no double.
 private final class ExpectedCalls<Arguments>: CalledMember {
   let log = __DoubleLog(protocolName: "Expected", records: false)
   let signature = MemberSignature(text: "calls(_:)")
@@ -67,35 +68,35 @@ private final class ExpectedCalls<Arguments>: CalledMember {
   func removeCalls() {}
 }
 
-/// So that XCTest takes the arguments as they are: `XCTAssertEqual(spy.calls.movies, [1, 2])`.
+/// Literals of expected arguments, for XCTest: `XCTAssertEqual(spy.calls.movies, [1, 2])`.
 extension MethodCalls: ExpressibleByArrayLiteral {
-  /// The arguments that the calls should have had.
+  /// Creates a list of calls with the expected arguments.
   public init(arrayLiteral arguments: Arguments...) { self.init(expected: arguments) }
 }
 
 extension MethodCalls: CustomStringConvertible {
-  /// The calls as they would be written: `[MoviesService.movies(page: 1)]`.
+  /// The calls in Swift syntax: `[MoviesService.movies(page: 1)]`.
   public var description: String {
     "[" + recorded.map { member.line($0) }.joined(separator: ", ") + "]"
   }
 }
 
 extension MethodCalls: Equatable where Arguments: Equatable {
-  /// True where both had the same arguments, in the same order.
+  /// True if both have the same arguments, in the same order.
   public static func == (calls: Self, others: Self) -> Bool { calls.elementsEqual(others) }
-  /// True where the calls had exactly these arguments, in this order.
+  /// True if the calls had exactly these arguments, in this order.
   public static func == (calls: Self, expected: [Arguments]) -> Bool { calls.elementsEqual(expected) }
-  /// True where the calls had other arguments than these.
+  /// True if the calls had other arguments than these.
   public static func != (calls: Self, expected: [Arguments]) -> Bool { !calls.elementsEqual(expected) }
 }
 
 extension MethodCalls: __OrderedCalls {
-  /// When each call was made, as a number among all calls of all doubles, and the call as it would be written.
+  /// The calls in Swift syntax, each with its number among all calls of all doubles.
   public var __order: [(number: UInt64, call: String)] {
     zip(numbers.all, recorded).map { ($0, member.line($1)) }
   }
-  /// The member that was called.
+  /// The member with its protocol: `MoviesService.movies(page:)`.
   public var __name: String { signature }
-  /// Its double.
+  /// The log of the member's double.
   public var __log: __DoubleLog { log }
 }

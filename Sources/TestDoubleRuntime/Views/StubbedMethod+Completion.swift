@@ -1,7 +1,7 @@
 import TestReporting
 
 extension StubbedMethod {
-  /// Calls are answered by the closure, which is given their arguments.
+  /// Answers calls with the closure, which receives their arguments.
   public func answers<Value, Others>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping (Arguments) throws(Failure) -> Output
@@ -11,12 +11,12 @@ extension StubbedMethod {
   }
 }
 
-/// Of several handlers, the value's type chooses the one that is called; where it fits several, it is the last one.
+/// Stubs that call a completion handler: of several handlers, the last one whose type matches the value.
 extension StubbedMethod where Output == Void {
-  /// Calls run their completion handler with the value, before they return.
+  /// Runs the completion handler with the value in each call, before the call returns.
   ///
-  /// A handler of the main actor's runs there: at once where the call is made on the main thread, soon where it is not.
-  /// One of another global actor's runs on that, soon.
+  /// A main-actor handler is called at once if the call is made on the main queue, else asynchronously. A handler of
+  /// another global actor is called asynchronously on that actor.
   public func completes<Value, Others>(
     with value: Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -25,7 +25,7 @@ extension StubbedMethod where Output == Void {
     complete(with: value, returning: (), at: position)
   }
 
-  /// The same for a handler that takes two values: `completes(with: data, nil)`.
+  /// Does the same for a handler that takes two values: `completes(with: data, nil)`.
   public func completes<First, Second, Others>(
     with first: First, _ second: Second, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -34,7 +34,7 @@ extension StubbedMethod where Output == Void {
     complete(with: (first, second), returning: (), at: position)
   }
 
-  /// The same for a handler that takes three values.
+  /// Does the same for a handler that takes three values.
   public func completes<First, Second, Third, Others>(
     with first: First, _ second: Second, _ third: Third, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -43,7 +43,7 @@ extension StubbedMethod where Output == Void {
     complete(with: (first, second, third), returning: (), at: position)
   }
 
-  /// The same for a handler that takes nothing.
+  /// Does the same for a handler without parameters.
   public func completes<Others>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Void, Others, Output, Failure> {
@@ -53,8 +53,8 @@ extension StubbedMethod where Output == Void {
 }
 
 extension StubbedMethod {
-  /// The same for a method that returns something too, such as a task to cancel; a handler that takes several values
-  /// is given a tuple of them.
+  /// Does the same for a method that also returns a value, such as a task to cancel; pass a tuple for a handler that
+  /// takes several values.
   public func completes<Value, Others>(
     with value: Value, returning output: Output, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -69,16 +69,18 @@ extension StubbedMethod {
     complete(0, with: value, returning: output, at: position)
   }
 
-  /// Calls the handler that is so many before the last.
+  /// Stubs calls to call one of the handlers.
+  ///
+  /// - Parameter handler: The index of the handler, counted from the last one: 0 is the last, 1 the one before it.
   func complete<Handled, Value, Others>(
     _ handler: Int, with value: Handled, returning output: Output, at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
-    // The store of a handle with this body always has one.
+    // The store of a handle with this body always has a closure for the handler.
     guard let complete = store.complete[handler] as? (Arguments, Handled) -> Void else { return }
     self.complete(returning: output, at: position) { complete($0, value) }
   }
 
-  /// Calls a handler that the closure finds among the arguments.
+  /// Stubs calls to run `complete`, which calls a handler among the arguments.
   func complete<Value, Others>(
     returning output: Output, at position: SourcePosition, _ complete: @escaping (Arguments) -> Void
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {

@@ -1,9 +1,9 @@
 import TestReporting
 
-/// Of several handlers, those before the last: `stub.load.completes(with: LoadError.offline)` calls the one that takes an
-/// error.
+/// Stubs that call a handler before the last one: `stub.load.completes(with: LoadError.offline)` calls the handler
+/// that takes an error.
 extension StubbedMethod where Output == Void {
-  /// Calls run the handler before the last with the value.
+  /// Runs the handler before the last one with the value in each call.
   @_disfavoredOverload
   public func completes<Value, Earlier, Rest>(
     with value: Earlier, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -13,7 +13,7 @@ extension StubbedMethod where Output == Void {
     complete(1, with: value, returning: (), at: position)
   }
 
-  /// Calls run the handler that stands two before the last with the value.
+  /// Runs the third handler from the end with the value in each call.
   @_disfavoredOverload
   public func completes<Value, Earlier, First, Rest>(
     with value: First, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -28,7 +28,7 @@ extension StubbedMethod where Output == Void {
     complete(2, with: value, returning: (), at: position)
   }
 
-  /// Calls run the handler before the last, which takes two values.
+  /// Runs the handler before the last one, which takes two values, in each call.
   @_disfavoredOverload
   public func completes<Value, First, Second, Rest>(
     with first: First, _ second: Second, fileID: String = #fileID, filePath: String = #filePath,
@@ -39,7 +39,7 @@ extension StubbedMethod where Output == Void {
     complete(1, with: (first, second), returning: (), at: position)
   }
 
-  /// Calls run the handler before the last, which takes nothing.
+  /// Runs the handler before the last one, which has no parameters, in each call.
   @_disfavoredOverload
   public func completes<Value, Rest>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -49,11 +49,12 @@ extension StubbedMethod where Output == Void {
   }
 }
 
-/// Handlers by their parameter's name, for those whose types don't tell them apart.
+/// Stubs that select a handler by its parameter's name, for handlers of the same type.
 extension StubbedMethod where Output == Void {
-  /// Calls run the handler of that name with the value: `stub.load.completes(\.failure, with: LoadError.offline)`.
+  /// Runs the named handler with the value in each call: `stub.load.completes(\.failure, with:
+  /// LoadError.offline)`.
   ///
-  /// One that does not escape is `\.failure.closure`.
+  /// For a non-escaping handler, pass `\.failure.closure`.
   public func completes<Handled, Value, Others>(
     _ handler: @escaping (Arguments) -> ((Handled) -> Void)?, with value: Handled, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -62,7 +63,7 @@ extension StubbedMethod where Output == Void {
     complete(returning: (), at: position) { handler($0)?(value) }
   }
 
-  /// The same for a handler that takes two values.
+  /// Does the same for a handler that takes two values.
   public func completes<First, Second, Value, Others>(
     _ handler: @escaping (Arguments) -> ((First, Second) -> Void)?, with first: First, _ second: Second,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -71,7 +72,7 @@ extension StubbedMethod where Output == Void {
     complete(returning: (), at: position) { handler($0)?(first, second) }
   }
 
-  /// The same for a handler that takes nothing: `stub.load.completes(\.done)`.
+  /// Does the same for a handler without parameters: `stub.load.completes(\.done)`.
   public func completes<Value, Others>(
     _ handler: @escaping (Arguments) -> (() -> Void)?, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -80,7 +81,7 @@ extension StubbedMethod where Output == Void {
     complete(returning: (), at: position) { handler($0)?() }
   }
 
-  /// The same for a handler of the main actor's, which runs there.
+  /// Does the same for a main-actor handler, which is called on the main actor.
   public func completes<Handled, Value, Others>(
     _ handler: @escaping (Arguments) -> (@MainActor (Handled) -> Void)?, with value: Handled,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -92,7 +93,7 @@ extension StubbedMethod where Output == Void {
 }
 
 extension StubbedMethod {
-  /// The same for a method that returns something too.
+  /// Runs the handler before the last one with the value in each call, which returns the output.
   @_disfavoredOverload
   public func completes<Value, Earlier, Rest>(
     with value: Earlier, returning output: Output, fileID: String = #fileID, filePath: String = #filePath,
@@ -102,7 +103,7 @@ extension StubbedMethod {
     complete(1, with: value, returning: output, at: position)
   }
 
-  /// Calls run the handler of that name with the value.
+  /// Runs the named handler with the value in each call, which returns the output.
   public func completes<Handled, Value, Others>(
     _ handler: @escaping (Arguments) -> ((Handled) -> Void)?, with value: Handled, returning output: Output,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -1,12 +1,12 @@
 import TestReporting
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
-  /// Parks the next call that fits until the test resumes it.
+  /// Parks the next matching call until the test resumes it.
   ///
-  /// Of several held calls, the one that was held first takes the first call; all of them come before other
-  /// answers. A call that comes when all are used up is answered by those.
+  /// Several `hold()`s park calls in the order in which they were made, and come before other answers. When all are
+  /// used, the other answers apply.
   ///
-  /// - `limit`: How many seconds the call may be parked before the test fails and the call ends; multiplied by the
+  /// - `limit`: The seconds that the call may stay parked before the test fails and the call ends; multiplied by the
   ///   environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   public func hold(
     within limit: Double = 10, fileID: String = #fileID, filePath: String = #filePath,
@@ -18,7 +18,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
 }
 
 extension StubbedMethod {
-  /// Parks the next call that fits; `body` makes the member's kind of answer of one that waits.
+  /// Parks the next matching call; `body` converts an asynchronous answer to the member's kind of answer.
   func hold(
     within limit: Double, at position: SourcePosition,
     _ body: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
@@ -36,24 +36,25 @@ extension StubbedMethod {
       case .failure(let failure)?:
         store.noteOutcome(.threw)
         throw failure
-      case nil: return try store.givenUp(arguments)
+      case nil: return try store.endUnresumed(arguments)
       }
     }
-    store.add(.init(matching: condition, answers: [.body(body(answer))], isOneCall: true, position: position))
+    store.add(
+      .init(matching: condition, answers: [.body(body(answer))], isSingleUse: true, position: position))
     return held
   }
 }
 
 extension MethodStore {
-  /// Ends a parked call whose task was cancelled, or which nobody can resume any more.
-  func givenUp(_ arguments: Arguments) throws(Failure) -> Output {
+  /// Ends a held call that was cancelled or abandoned: throws `CancellationError` or returns a placeholder.
+  func endUnresumed(_ arguments: Arguments) throws(Failure) -> Output {
     if let cancellation = CancellationError() as? Failure { throw cancellation }
-    // A generic result's type is known where the call returns.
-    if Output.self == Any.self, let output = GivenUpCall() as? Output { return output }
+    // The type of a generic result is known only to the caller, which replaces this value.
+    if Output.self == Any.self, let output = UnresumedCall() as? Output { return output }
     if let value = made(by: placeholder) ?? standardPlaceholder(for: Output.self) { return value }
     return try unstubbed(arguments, as: Output.self)
   }
 }
 
-/// The answer to a parked call of a generic member whose caller is let go.
-struct GivenUpCall {}
+/// The answer to a held call of a generic member that was cancelled or abandoned.
+struct UnresumedCall {}

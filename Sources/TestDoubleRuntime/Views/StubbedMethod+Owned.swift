@@ -1,23 +1,23 @@
 import TestReporting
 
-/// Answers of members that return a noncopyable value.
+/// Stubs of members that return a noncopyable value.
 extension StubbedMethod {
-  /// The next call that fits returns the value, and has it for its own.
+  /// Returns the value from the next matching call, which takes its ownership.
   ///
-  /// A value that can't be copied is good for one call: one `returns` for each call, used in the order of the test,
-  /// and before what `answers` makes for all other calls.
+  /// A noncopyable value can answer one call. For several calls, use several `returns`: they are used in order, and
+  /// come before `answers`, which answers all other calls.
   public func returns<Value: ~Copyable>(
     _ value: consuming Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) where Output == OwnedValue<Value> {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let answer = Answer<Output, Failure, Body>.value(OwnedValue(value))
-    store.add(.init(matching: condition, answers: [answer], isOneCall: true, position: position))
+    store.add(.init(matching: condition, answers: [answer], isSingleUse: true, position: position))
   }
 }
 
 extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
-  /// Calls return what the closure makes of their arguments, each a value of its own.
+  /// Answers each call with a new value from the closure, which receives the call's arguments.
   @_disfavoredOverload
   public func answers<Value: ~Copyable>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -30,7 +30,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     )
   }
 
-  /// Calls return what the closure makes, each a value of its own.
+  /// Answers each call with a new value from the closure.
   @_disfavoredOverload
   public func answers<Value: ~Copyable>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -42,7 +42,8 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
 }
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
-  /// Calls return what the closure makes of their arguments, each a value of its own, on the caller's actor.
+  /// Answers each call with a new value from the closure, which receives the call's arguments and runs on the
+  /// caller's actor.
   @_disfavoredOverload
   public func answers<Value: ~Copyable>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -54,7 +55,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
       at: position)
   }
 
-  /// Calls return what the closure makes, each a value of its own, on the caller's actor.
+  /// Answers each call with a new value from the closure, which runs on the caller's actor.
   @_disfavoredOverload
   public func answers<Value: ~Copyable>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
@@ -68,7 +69,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
 }
 
 extension HeldCall {
-  /// Lets the call return the value, now or as soon as it comes.
+  /// Makes the call return the value, now or when it is made.
   public func resume<Value: ~Copyable>(
     returning value: consuming sending Value, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -78,7 +79,7 @@ extension HeldCall {
 }
 
 extension StubbedProperty {
-  /// Reading borrows the value, as often as it is read.
+  /// Sets the value, which each read borrows.
   public func returns<Content: ~Copyable>(
     _ value: consuming Content, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -88,7 +89,8 @@ extension StubbedProperty {
 }
 
 extension __PropertyHandle {
-  /// Returns the value that the property keeps while it is set or changed in place; without a value, a neutral one,
-  /// and where none is known the test fails and stops.
+  /// Returns the property's value, or a placeholder if it has none, for a set or a change in place.
+  ///
+  /// If there is no placeholder either, the test fails and traps.
   public func changing<Content: ~Copyable>() -> Value where Value == OwnedValue<Content> { store.changing() }
 }

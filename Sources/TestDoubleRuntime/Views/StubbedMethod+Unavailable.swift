@@ -1,13 +1,13 @@
-/// Calls that are unavailable, each with the reason at its own line.
+/// Unavailable functions whose messages explain why they can't be used.
 extension StubbedMethod {
-  /// A member that has a result returns at least one value.
+  /// Unavailable: a member with a result must return at least one value.
   @_disfavoredOverload
   @available(*, unavailable, message: "the member has a result: give returns(…) at least one value")
   public func returns() {}
 }
 
 extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
-  /// A synchronous member has no caller that could wait.
+  /// Unavailable: the caller of a synchronous member can't wait.
   @available(
     *, unavailable, message: "only an async member can be held: a synchronous one has to return at once"
   )
@@ -15,7 +15,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
 }
 
 extension StubbedMethod {
-  /// A member with a completion handler returns at once, and is completed later.
+  /// Unavailable: a member with a completion handler returns at once, and the handler is called later.
   @available(
     *, unavailable, message: "only an async member can be held: call the handler in 'calls' when it is time"
   )
@@ -24,20 +24,20 @@ extension StubbedMethod {
 }
 
 extension StubbedMethod where Failure == Never {
-  /// A member that throws nothing has no error to throw.
+  /// Unavailable: the member does not throw.
   @available(*, unavailable, message: "the member throws nothing, so its stub can't either")
   public func `throws`(_ error: any Error) {}
 }
 
 extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
-  /// A member without a handler returns or throws.
+  /// Unavailable: a member without a completion handler returns or throws.
   @available(
     *, unavailable,
     message: "no parameter is a completion handler: write returns(…) for .success, throws(…) for .failure"
   )
   public func completes(with result: Result<Output, Failure>) {}
 
-  /// A member without a handler has none to call.
+  /// Unavailable: the member has no completion handler.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -47,16 +47,16 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
 }
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
-  /// An asynchronous member returns when it is complete.
+  /// Unavailable: an asynchronous member has no completion handler.
   @_disfavoredOverload
   @available(
     *, unavailable, message: "an async member has no completion handler: use returns(…) or throws(…)"
   )
   public func completes<Value>(with value: Value) {}
 
-  /// An asynchronous member returns or throws.
+  /// Unavailable: an asynchronous member returns or throws.
   ///
-  /// The type of the parameter gives `.success(…)` a meaning, so that the reason is all that the compiler says.
+  /// The parameter's type lets the compiler resolve `.success(…)`, so that this message is its only error.
   @available(
     *, unavailable,
     message:

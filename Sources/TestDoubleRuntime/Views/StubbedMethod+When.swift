@@ -1,9 +1,10 @@
 import TestReporting
 
 extension StubbedMethod {
-  /// The answers for calls whose arguments the closure accepts.
+  /// Returns the stub of the calls whose arguments the closure accepts.
   ///
-  /// Of several that fit, the latest wins. A closure that throws is an issue, and does not accept the call.
+  /// If several stubs match a call, the latest answers it. If the closure throws, an issue is reported and the stub
+  /// does not match.
   public func when(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ matches: @escaping (Arguments) throws -> Bool
@@ -20,11 +21,11 @@ extension StubbedMethod {
     return Self(store: store, condition: condition)
   }
 
-  /// The answers for calls with exactly these arguments: `stub.toggle.when(1, true)`.
+  /// Returns the stub of the calls with exactly these arguments: `stub.toggle.when(1, true)`.
   ///
-  /// A wrong number of values is an issue at once. They must have the parameters' types, or the call is an issue;
-  /// closures are left out. Where a value can't
-  /// be written without its type, such as `nil`, give them as one tuple: `when((1, nil))`.
+  /// Closures are left out. A wrong number of values is an issue at once; values of other types than the parameters'
+  /// are an issue of the first call. If the type of a value can't be inferred, as of `nil`, pass the values as one
+  /// tuple: `when((1, nil))`.
   public func when<First: Equatable, each Value: Equatable>(
     _ first: First, _ value: repeat each Value, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -35,7 +36,8 @@ extension StubbedMethod {
     return when(values, at: position)
   }
 
-  /// The answers for calls with exactly these arguments, given as one tuple: `stub.caption.when((movie, nil))`.
+  /// Returns the stub of the calls with exactly these arguments, passed as one tuple: `stub.caption.when((movie,
+  /// nil))`.
   public func when(
     _ arguments: Arguments, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -46,7 +48,7 @@ extension StubbedMethod {
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
     let mistakes = FirstMistake()
-    if let text = ArgumentComparison<Arguments>(store, values).mistakenNumber, mistakes.isFirst() {
+    if let text = ArgumentComparison<Arguments>(store, values).countMistake, mistakes.isFirst() {
       store.log.report(text, at: position)
     }
     let condition = StubCondition<Arguments>(
@@ -63,8 +65,8 @@ extension StubbedMethod {
   }
 }
 
-/// A stub that can't be compared says so once, however many calls ask it.
-private final class FirstMistake: @unchecked Sendable {  // Its lock guards it.
+/// Limits the reports of a stub whose values can't be compared to one.
+private final class FirstMistake: @unchecked Sendable {  // `isReported` is guarded by `lock`.
   private let lock = DoubleLock()
   private var isReported = false
 
@@ -77,9 +79,9 @@ private final class FirstMistake: @unchecked Sendable {  // Its lock guards it.
 }
 
 extension StubbedMethod where Arguments: Equatable {
-  /// The answers for calls with exactly this argument.
+  /// Returns the stub of the calls with exactly this argument.
   ///
-  /// Of several that fit, the latest wins.
+  /// If several stubs match a call, the latest answers it.
   public func when(_ argument: Arguments) -> Self {
     Self(store: store, condition: StubCondition(accepts: { $0 == argument }, expected: [argument]))
   }

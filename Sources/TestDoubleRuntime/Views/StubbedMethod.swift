@@ -1,11 +1,13 @@
 import TestReporting
 
-/// The answers of a method of a double; `Body` is how a closure answers it, synchronously or not.
+/// The stub of a method of a double, which sets the answers to its calls.
+///
+/// `Body` is the type of a closure that answers a call: synchronous, asynchronous, or for completion handlers.
 public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
   let store: MethodStore<Arguments, Output, Failure, Body>
   var condition: StubCondition<Arguments>?
 
-  /// Calls return these values in order; the last one repeats.
+  /// Returns these values from calls, in order; the last one repeats.
   public func returns(
     _ first: Output, _ rest: Output..., fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -14,7 +16,7 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
     add(([first] + rest).map { .value($0) }, at: position)
   }
 
-  /// Calls throw the error; it has the type that the requirement throws.
+  /// Throws the error, which has the requirement's error type, from all calls.
   public func `throws`(
     _ error: Failure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -23,7 +25,7 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
     add([.failure(error)], at: position)
   }
 
-  /// Forgets everything that the member was told to answer; its calls stay.
+  /// Removes all answers of the member; its calls stay recorded.
   public func reset() { store.removeRules() }
 
   func add(_ answers: [Answer<Output, Failure, Body>], at position: SourcePosition) {
@@ -32,7 +34,7 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
 }
 
 extension StubbedMethod where Output == Void {
-  /// Calls return; for a throwing method that should not throw any more.
+  /// Makes calls return normally; for a throwing method that should no longer throw.
   public func returns(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
@@ -41,7 +43,7 @@ extension StubbedMethod where Output == Void {
 }
 
 extension StubbedMethod where Output == Any {
-  /// Calls of a member whose result is of an optional generic type, as in `-> Value?`, return `nil`.
+  /// Returns `nil` from calls of a member whose result is a generic optional, as in `-> Value?`.
   public func returns(
     _ nothing: Never?, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -51,7 +53,7 @@ extension StubbedMethod where Output == Any {
 }
 
 extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
-  /// Calls are answered by the closure, which is given their arguments.
+  /// Answers calls with the closure, which receives their arguments.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping (Arguments) throws(Failure) -> Output
@@ -60,7 +62,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
     add([store.answer(body)], at: position)
   }
 
-  /// Calls are answered by the closure.
+  /// Answers calls with the closure.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping () throws(Failure) -> Output
@@ -71,7 +73,7 @@ extension StubbedMethod where Body == __SyncAnswer<Arguments, Output, Failure> {
 }
 
 extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> {
-  /// Calls are answered by the closure, which is given their arguments, on the caller's actor.
+  /// Answers calls with the closure, which receives their arguments and runs on the caller's actor.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Output
@@ -80,7 +82,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
     add([store.answer(body)], at: position)
   }
 
-  /// Calls are answered by the closure, on the caller's actor.
+  /// Answers calls with the closure, which runs on the caller's actor.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: nonisolated(nonsending) @escaping () async throws(Failure) -> Output

@@ -1,16 +1,16 @@
 import TestReporting
 
-/// The value of a property of a double.
+/// The stub of a property of a double, which sets its value.
 ///
-/// Assigning to the property itself does the same as `returns`, but is recorded as a set where setting is part of the
-/// requirement.
+/// Assigning to the property itself does the same as `returns`, but is recorded as a set if the requirement has a
+/// setter.
 public struct StubbedProperty<Value> {
   /// The type of the property's values.
   public typealias Output = Value
 
   let store: PropertyStore<Value>
 
-  /// Reading gives these values in order; the last one repeats.
+  /// Returns these values from reads, in order; the last one repeats.
   public func returns(
     _ first: Value, _ rest: Value..., fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -19,7 +19,7 @@ public struct StubbedProperty<Value> {
     store.stub(([first] + rest).map { .value($0) }, at: position)
   }
 
-  /// Reading gives what the closure returns.
+  /// Answers reads with the closure.
   public func answers(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: @escaping () -> Value
@@ -28,6 +28,6 @@ public struct StubbedProperty<Value> {
     store.stub([.body(body)], at: position)
   }
 
-  /// Forgets the value; what was read and set stays recorded.
+  /// Removes the value; reads and sets stay recorded.
   public func reset() { store.stub([]) }
 }

@@ -1,6 +1,6 @@
-/// Called by the members of a double that inherits a class: without a stub, the class's own member runs.
+/// The functions that a double that subclasses a class calls: without a stub, it calls the superclass's member.
 extension __MethodHandle {
-  /// Records a call and gives what is stubbed for it; `nil` where nothing is.
+  /// Records a call and returns the stub's answer; `nil` without a stub.
   @inlinable
   public func answered(_ arguments: Arguments) throws(Failure) -> Output? {
     switch store.receive(arguments) {
@@ -13,21 +13,23 @@ extension __MethodHandle {
 }
 
 extension __AsyncMethodHandle {
-  /// Records a call and gives what is stubbed for it, or `nil` and the tape that the class's own method tells how it ended.
+  /// Records a call and returns the stub's answer, or `nil` and the tape to which the outcome of the superclass's
+  /// method must be reported.
   @inlinable
   public nonisolated(nonsending) func answering(
     _ arguments: Arguments
   ) async throws(Failure) -> (answer: Output?, tape: __CompletionTape) {
-    var told: UInt64 = 0
-    let answer = store.receive(arguments, &told)
-    if let answer { return (try await give(answer, arguments, told), .silent) }
+    var notifiedCall: UInt64 = 0
+    let answer = store.receive(arguments, &notifiedCall)
+    if let answer { return (try await respond(with: answer, to: arguments, notifiedCall), .silent) }
     if store.log.takesTurns { await store.takeTurn(arguments) }
-    return (nil, store.tape(ofCall: told))
+    return (nil, store.tape(ofCall: notifiedCall))
   }
 }
 
 extension __CompletionsHandle {
-  /// Records a call and gives what is stubbed for it, or `nil` and the tape that the handlers tell when they are called.
+  /// Records a call and returns the stub's answer, or `nil` and the tape to which the calls of the handlers must be
+  /// reported.
   @inlinable
   public func answering(
     _ arguments: Arguments
@@ -44,9 +46,9 @@ extension __CompletionsHandle {
 }
 
 extension __PropertyHandle {
-  /// Records a read and gives what is stubbed; `nil` where nothing is.
+  /// Records a read and returns the stubbed value; `nil` without a stub.
   public func answered() -> Value? { store.get() }
 
-  /// Records a set of what is the class's own.
+  /// Records a set of a property that the superclass stores.
   public func noteSet(_ value: Value) { store.recordSet(value, keepsAnswers: true) }
 }

@@ -1,6 +1,6 @@
-/// Called by generated members of a double that may wrap another: without a stub, the call goes on to that.
+/// The functions that a double that can wrap an object calls: without a stub, they forward the call to that object.
 extension __MethodHandle {
-  /// Records a call and answers it, or forwards it.
+  /// Records a call and answers it; without a stub, forwards it to the wrapped object, if there is one.
   public func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
@@ -11,11 +11,11 @@ extension __MethodHandle {
     case .body(let body)?: return try body.call(arguments)
     case nil:
       guard var real = wrapped.value else { return try store.unstubbed(arguments, as: Output.self) }
-      return try store.noting { () throws(Failure) -> Output in try forward(&real) }
+      return try store.notingOutcome { () throws(Failure) -> Output in try forward(&real) }
     }
   }
 
-  /// As above, for a member that may change what is wrapped, which may be a value.
+  /// Does the same for a member that may change the wrapped object, which may be a value.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Output
@@ -28,19 +28,19 @@ extension __MethodHandle {
 }
 
 extension __MethodHandle where Output == Any {
-  /// As above, for a member whose result is generic.
+  /// Does the same for a member whose result is generic.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let answer = store.receive(arguments) else {
       guard var real = wrapped.value else { return try store.unstubbed(arguments, as: type) }
-      return try store.noting { () throws(Failure) -> Result in try forward(&real) }
+      return try store.notingOutcome { () throws(Failure) -> Result in try forward(&real) }
     }
     return try output(answer, as: type, for: arguments)
   }
 
-  /// As above, for a member that may change what is wrapped.
+  /// Does the same for a member whose result is generic and that may change the wrapped object.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
@@ -53,7 +53,7 @@ extension __MethodHandle where Output == Any {
 }
 
 extension __AsyncMethodHandle {
-  /// Records a call and answers it, or forwards it.
+  /// Records a call and answers it; without a stub, forwards it to the wrapped object, if there is one.
   public nonisolated(nonsending) func callAsFunction<Real>(
     _ arguments: Arguments, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Output
@@ -79,7 +79,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// As above, for a member whose result is generic.
+  /// Does the same for a member whose result is generic.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     forward: nonisolated(nonsending) (__Unsent<Real>) async throws(Failure) -> Result
@@ -102,7 +102,7 @@ extension __AsyncMethodHandle where Output == Any {
 }
 
 extension __PropertyHandle {
-  /// Reads the property; without a value, that of what is wrapped.
+  /// Reads the property; without a value, reads that of the wrapped object.
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let real = wrapped.value else { return store.unstubbed() }
@@ -110,7 +110,7 @@ extension __PropertyHandle {
     return forward(real)
   }
 
-  /// Sets the property of what is wrapped; without that, its own.
+  /// Sets the property of the wrapped object, or of the double if it wraps none.
   public func set<Real>(_ value: Value, _ wrapped: __WrappedReal<Real>, forward: (inout Real) -> Void) {
     guard var real = wrapped.value else { return store.set(value) }
     store.recordSet(value, keepsAnswers: true)

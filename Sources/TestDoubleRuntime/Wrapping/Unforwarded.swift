@@ -1,5 +1,5 @@
-/// Called by members of a double that may wrap another, or answer from a cassette, where the language has no way to make
-/// the same call of what is wrapped: without a stub, such a call fails the test, also where it returns nothing.
+/// The functions for members that can't be forwarded to a wrapped object or a real service, since Swift can't express
+/// the call: without a stub, such a call fails the test, even if it returns `Void`.
 extension __MethodHandle {
   /// Records a call and answers it.
   public func callAsFunction<Real>(
@@ -15,7 +15,7 @@ extension __MethodHandle {
 }
 
 extension __MethodHandle where Output == Any {
-  /// As above, for a member whose result is generic.
+  /// Does the same for a member whose result is generic.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
   ) throws(Failure) -> Result {
@@ -43,7 +43,7 @@ extension __AsyncMethodHandle {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// As above, for a member whose result is generic.
+  /// Does the same for a member whose result is generic.
   public nonisolated(nonsending) func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, unforwarded wrapped: __WrappedReal<Real>
   ) async throws(Failure) -> Result {

@@ -1,34 +1,36 @@
 import Foundation
 
-/// Holds the object that a double wraps: calls for which nothing is stubbed go on to it.
-public final class __WrappedReal<Real>: @unchecked Sendable {  // What is `var` is guarded by `lock`.
+/// Holds the object that a double wraps, and to which it forwards unstubbed calls; or the cassette that it replays.
+public final class __WrappedReal<Real>: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   private let lock = DoubleLock()
   private var real: Real?
-  private var tape: __Replay?
-  /// Makes the real service when somebody asks for it; held only until then.
+  private var currentReplay: __Replay?
+  /// Makes the real service when it is first needed; `nil` afterwards.
   private var maker: (() -> Real)?
+  /// The changes to apply to the real service when it is made.
   private var pending: [(inout Real) -> Void] = []
-  private let making = NSRecursiveLock()
+  /// Held while the real service is made.
+  private let makingLock = NSRecursiveLock()
 
-  /// Nothing, until something is set.
+  /// Creates a holder without an object.
   public init() {}
 
-  /// The object; another may be set at any time, and counts from the next call on.
+  /// The object; it may be replaced at any time, which affects the calls from then on.
   public var value: Real? {
     get { lock.withLock { real } }
     set {
       let old = lock.withLock {
-        defer { (real, tape, maker, pending) = (newValue, nil, nil, []) }
-        return (real, tape, maker, pending)
+        defer { (real, currentReplay, maker, pending) = (newValue, nil, nil, []) }
+        return (real, currentReplay, maker, pending)
       }
-      withExtendedLifetime(old) {}  // Freed outside the lock: what it holds may call the double.
+      withExtendedLifetime(old) {}  // Freed outside the lock: the old object may call the double.
     }
   }
 
   /// True if there is neither an object nor a cassette.
-  var isEmpty: Bool { lock.withLock { real == nil && tape == nil } }
+  var isEmpty: Bool { lock.withLock { real == nil && currentReplay == nil } }
 
-  /// Puts a value back that a call has changed; an object is the same as before, or another was set meanwhile.
+  /// Stores a value that a call has changed; does nothing for an object, which may have been replaced meanwhile.
   func putBack(_ changed: Real) {
     if type(of: changed as Any) is AnyClass { return }
     let old = lock.withLock {
@@ -40,21 +42,21 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // What is `var` 
 
   // MARK: Replaying
 
-  /// The replay that answers instead of the object; `nil` where the double wraps one.
-  public var replay: __Replay? { lock.withLock { tape } }
+  /// The replay that answers calls from a cassette; `nil` if the double has none.
+  public var replay: __Replay? { lock.withLock { currentReplay } }
 
-  /// Answers come from the tape; the object is made as soon as an answer is missing there.
-  package func replay(from tape: __Replay, asking maker: @escaping () -> Real) {
+  /// Answers calls from the replay's tape; the closure makes the real service when the tape first lacks an answer.
+  package func replay(from replay: __Replay, asking maker: @escaping () -> Real) {
     lock.withLock {
-      self.tape = tape
+      currentReplay = replay
       self.maker = maker
     }
   }
 
-  /// The object, made now if nobody has asked for it before; `nil` where nothing is wrapped and nothing replayed.
-  var asked: Real? {
-    making.lock()
-    defer { making.unlock() }
+  /// The object, which is made on first use if the double replays a cassette; `nil` if there is neither.
+  var valueMadeIfNeeded: Real? {
+    makingLock.lock()
+    defer { makingLock.unlock() }
     let (known, maker) = lock.withLock { (real, self.maker) }
     guard known == nil, let maker else { return known }
     var made = maker()
@@ -69,10 +71,10 @@ public final class __WrappedReal<Real>: @unchecked Sendable {  // What is `var` 
     }
   }
 
-  /// Changes the object, now or when it is made.
-  func whenAsked(_ change: @escaping (inout Real) -> Void) {
-    making.lock()
-    defer { making.unlock() }
+  /// Applies the change to the object, now or when it is made.
+  func changeWhenMade(_ change: @escaping (inout Real) -> Void) {
+    makingLock.lock()
+    defer { makingLock.unlock() }
     let known = lock.withLock {
       if real == nil { pending.append(change) }
       return real

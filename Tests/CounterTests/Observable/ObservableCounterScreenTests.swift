@@ -2,14 +2,15 @@ import CounterExample
 import Testing
 import Understudy
 
-/// The screen against a spy of its view model: a protocol with an `init` requirement, made lazily in three ways.
+/// The screen with a spy of its view model, whose protocol has an `init` requirement; the spy is made lazily in three
+/// ways.
 @MainActor
 struct ObservableCounterScreenTests {
   let store = CountStoreStub()
 
   init() { store.count = 7 }
 
-  // MARK: An initializer as closure
+  // MARK: An initializer as a closure
 
   @Test(.doubles()) func makesItsViewModelWhenItIsFirstShown() {
     let screen = ObservableCounterScreen(store: store) {
@@ -18,7 +19,7 @@ struct ObservableCounterScreenTests {
       viewModel.isDecrementEnabled = true
       return viewModel
     }
-    // What is called on the type is recorded by the type, for the test that runs.
+    // Calls of the initializer are recorded by the type, for the running test.
     #expect(ObservableCounterViewModelSpy.calls.initializer.isEmpty)
 
     #expect(screen.text == "− 7 +")
@@ -31,7 +32,7 @@ struct ObservableCounterScreenTests {
     #expect(calls.first?.decrement === screen.decrement)
   }
 
-  @Test func callsTheInitializerOnceAndWithWhatOnlyTheScreenHas() {
+  @Test func callsTheInitializerOnceWithItsTaps() {
     let initViewModel = ClosureSpy<(any CountStore, Taps, Taps), any ObservableCounterViewModelProtocol>(
       "initViewModel(count:increment:decrement:)")
     initViewModel.stub.answers { ObservableCounterViewModel(count: $0, increment: $1, decrement: $2) }
@@ -64,9 +65,9 @@ struct ObservableCounterScreenTests {
     #expect(screen.text == "− 8 +")
   }
 
-  // MARK: A static factory as closure
+  // MARK: A static function as a closure
 
-  @Test func aStaticFactoryIsHandedAllDependencies() {
+  @Test func aStaticFactoryReceivesAllDependencies() {
     let screen = ObservableCounterScreen(store: store, makeViewModel: ObservableCounterViewModel.make)
     screen.decrement.send()
     #expect(screen.text == "− 7 +", "nobody listens before the view model is made")
@@ -87,7 +88,7 @@ struct ObservableCounterScreenTests {
 
   // MARK: A factory
 
-  @Test func aFactoryMakesItOnce() {
+  @Test func aFactoryMakesTheViewModelOnce() {
     let factory = ViewModelFactorySpy<
       ObservableCounterScreen.Dependencies, any ObservableCounterViewModelProtocol
     >()
@@ -100,7 +101,7 @@ struct ObservableCounterScreenTests {
     #expect(factory.calls.makeViewModel.first?.count === store)
   }
 
-  @Test func aFactoryOfOneViewModelIsAFactoryOfAny() {
+  @Test func aFactoryIsConvertedToAMoreGeneralOne() {
     let factory = ViewModelFactorySpy<ObservableCounterScreen.Dependencies, ObservableCounterViewModel>()
     factory.stub.makeViewModel.answers { ObservableCounterViewModel.make($0) }
     let screen = ObservableCounterScreen(

@@ -2,14 +2,14 @@ import CounterExample
 import Testing
 import Understudy
 
-/// The counter against a spy of its store, a protocol that is nothing but a property.
+/// The counter with a spy of its store, whose protocol has one property.
 @MainActor
 struct ObservableCounterViewModelTests {
   let store = CountStoreSpy()
   let increment = Taps()
   let decrement = Taps()
 
-  /// The form that publishes tells the same, see `CounterViewModelTests`.
+  /// The publishing view model has the same timeline, see `CounterViewModelTests`.
   @Test func countsUpAndDownAndSavesEachCount() {
     store.stub.count.returns(1)
     let recorder = recorder()
@@ -39,14 +39,14 @@ struct ObservableCounterViewModelTests {
     #expect(recorder.states.map { $0["countText"] as? String } == ["41", "42", "43"])
   }
 
-  @Test func leavesTheButtonsWhenItGoes() {
+  @Test func ignoresTapsAfterItIsReleased() {
     store.stub.count.returns(1)
     _ = ObservableCounterViewModel(count: store, increment: increment, decrement: decrement)
     increment.send()
     #expect(store.count == 1)
   }
 
-  /// The view model has no type for its state, so the recorder is told which properties to watch.
+  /// The view model has no type for its state, so the recorder observes two properties.
   private func recorder() -> StateRecorder<ObservedState> {
     let viewModel = ObservableCounterViewModel(count: store, increment: increment, decrement: decrement)
     return StateRecorder(

@@ -9,14 +9,14 @@ import Understudy
 #endif
 
 #if canImport(Combine) || OpenCombine
-  /// The screen that binds publishers, with a spy whose publishers the test drives.
+  /// The screen that binds publishers, with a spy whose publishers the test feeds.
   @MainActor
   struct CounterScreenTests {
     let store = CountStoreStub()
 
     init() { store.count = 1 }
 
-    @Test(.doubles()) func theInitializerOfASpyIsHandedOver() {
+    @Test(.doubles()) func makesItsViewModelWithTheInitializerOfASpy() {
       CounterViewModelSpy.stub.initializer.returns(())
       let screen = CounterScreen(store: store, initViewModel: CounterViewModelSpy.init)
       #expect(CounterViewModelSpy.calls.initializer.isEmpty)
@@ -38,7 +38,7 @@ import Understudy
       #expect(viewModel.calls.isDecrementEnabled.gets == 1)
     }
 
-    @Test func aButtonThatIsDisabledTellsNobody() {
+    @Test func aDisabledButtonSendsNothing() {
       let isEnabled = CurrentValueSubject<Bool, Never>(false)
       var taps = 0
       var subscriptions: Set<AnyCancellable> = []
@@ -86,14 +86,14 @@ import Understudy
       #expect(shown.map(\.isDecrementEnabled) == [true, true, true, false, false])
     }
 
-    @Test func aStaticFactoryIsHandedAllDependencies() {
+    @Test func aStaticFactoryReceivesAllDependencies() {
       let screen = CounterScreen(store: store, makeViewModel: CounterViewModel.make)
       screen.appear()
       screen.tapIncrement()
       #expect(screen.label == "2")
     }
 
-    @Test func aFactoryMakesItOnce() {
+    @Test func aFactoryMakesTheViewModelOnce() {
       let factory = ViewModelFactorySpy<CounterScreen.Dependencies, any CounterViewModelProtocol>()
       factory.stub.makeViewModel.answers { CounterViewModel.make($0) }
       let screen = CounterScreen(store: store, factory: AnyViewModelFactory(factory))

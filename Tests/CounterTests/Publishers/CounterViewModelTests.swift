@@ -9,21 +9,21 @@ import Understudy
 #endif
 
 #if canImport(Combine) || OpenCombine
-  /// The counter that publishes, recorded from its publishers.
+  /// The publishing counter, recorded from its publishers.
   @MainActor
   struct CounterViewModelTests {
     let store = CountStoreSpy()
     let increment = PassthroughSubject<Void, Never>()
     let decrement = PassthroughSubject<Void, Never>()
 
-    /// The same steps, the same calls, the same states, and so the same text, line by line: that of the twin's snapshot.
-    @Test func tellsTheStoryOfItsObservableTwin() {
+    /// Expects the same text as from the observable view model, whose steps, calls and states are the same.
+    @Test func hasTheTimelineOfTheObservableViewModel() {
       store.stub.count.returns(1)
       let recorder = recorder(of: viewModel())
       recorder.step("tap +") { increment.send() }
       recorder.step("tap −") { decrement.send() }
       recorder.step("tap −") { decrement.send() }
-      #expect(recorder.timeline.text == storyOfTheTwin().timeline.text)
+      #expect(recorder.timeline.text == recorderOfTheObservableViewModel().timeline.text)
     }
 
     @Test func neverGoesBelowZero() {
@@ -35,7 +35,7 @@ import Understudy
       #expect(recorder.states.map(\.countText) == ["0", "1"])
     }
 
-    @Test func leavesTheButtonsWhenItGoes() {
+    @Test func ignoresTapsAfterItIsReleased() {
       store.stub.count.returns(1)
       _ = viewModel()
       increment.send()
@@ -47,17 +47,17 @@ import Understudy
         count: store, increment: increment.eraseToAnyPublisher(), decrement: decrement.eraseToAnyPublisher())
     }
 
-    /// Text and flag change together, so they are zipped: `combineLatest` would show half a change.
+    /// Text and flag change together, so they are zipped: `combineLatest` would publish an intermediate state.
     private func recorder(of viewModel: CounterViewModel) -> StateRecorder<Counter> {
       let states = viewModel.countText.zip(viewModel.isDecrementEnabled)
-        // The view model lives as long as somebody listens.
+        // Keeps the view model alive as long as there is a subscriber.
         .map {
           _ = viewModel; return Counter(countText: $0, isDecrementEnabled: $1)
         }
       return StateRecorder(calls: store, publisher: states)
     }
 
-    private func storyOfTheTwin() -> StateRecorder<Counter> {
+    private func recorderOfTheObservableViewModel() -> StateRecorder<Counter> {
       let (plus, minus, store) = (Taps(), Taps(), CountStoreSpy())
       store.stub.count.returns(1)
       let viewModel = ObservableCounterViewModel(count: store, increment: plus, decrement: minus)

@@ -1,4 +1,4 @@
-/// What a counter shows, whichever way it tells.
+/// The state of a counter, observable or publishing.
 struct Counter: Equatable {
   var countText: String
   var isDecrementEnabled: Bool

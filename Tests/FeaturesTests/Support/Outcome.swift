@@ -1,4 +1,4 @@
-/// What a completion handler was given.
+/// The result that a completion handler received.
 enum Outcome: Equatable {
   case none
   case succeeded

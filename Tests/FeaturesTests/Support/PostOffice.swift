@@ -1,4 +1,4 @@
-/// What goes wrong with letters.
+/// The errors of the services.
 enum PostOffice: Error, Equatable {
   case closed
 }

@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// All about one movie, which shares a feature with the list.
+/// The details of one movie, which share a feature with the list.
 @MainActor
 @Suite(.feature((any ToggleFavourite).self))
 struct MovieDetailViewModelTests {

@@ -2,8 +2,9 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// A feature that waits: the clock is no protocol of ours, so the subject takes it as a parameter, and the test's
-/// stands still until the test lets time pass.
+/// A feature that waits: the subject takes the clock as a parameter, since its protocol is not in this package.
+///
+/// The test clock stands still until the test advances it.
 @MainActor
 @Suite(.feature((any SearchMovies).self), .deterministic)
 struct SearchMoviesTests {
@@ -12,7 +13,7 @@ struct SearchMoviesTests {
 
   init() { sut = SearchMoviesSUT(clock: clock) }
 
-  @Test func asksWhenNobodyHasTypedForAWhile() async throws {
+  @Test func callsTheServiceAfterAPause() async throws {
     sut.spies.moviesService.stub.search.returns([.alien])
     let searching = Task { await sut.searchMovies("al") }
     try await clock.wait(sleepers: 1)
@@ -25,7 +26,7 @@ struct SearchMoviesTests {
     #expect(sut.spies.moviesService.calls.search == ["al"])
   }
 
-  @Test func asksNobodyWhenItIsCancelledInThePause() async throws {
+  @Test func doesNotCallTheServiceIfCancelledInThePause() async throws {
     let searching = Task { await sut.searchMovies("al") }
     try await clock.wait(sleepers: 1)
     searching.cancel()
@@ -34,7 +35,7 @@ struct SearchMoviesTests {
     #expect(await searching.value == nil)
   }
 
-  @Test func forgetsTheAnswerWhenItIsCancelledMeanwhile() async throws {
+  @Test func ignoresTheAnswerIfCancelledMeanwhile() async throws {
     let call = sut.spies.moviesService.stub.search.hold(within: .seconds(60))
     let searching = Task { await sut.searchMovies("al") }
     try await clock.wait(sleepers: 1)

@@ -2,11 +2,11 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// What is shown, and when, in the timeline of a feature without any view model.
+/// The timeline of a feature without a view model.
 @MainActor
 @Suite(.feature((any ToggleFavourite).self))
 struct ToggleFavouriteTests {
-  /// What the feature has shown last.
+  /// The last values that the feature has shown.
   struct Shown: Equatable {
     var isFavourite: Bool
     var refusal: MoviesError?
@@ -22,7 +22,7 @@ struct ToggleFavouriteTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func isTakenBackWhenTheServiceRefuses() async {
+  @Test func isRevertedWhenTheServiceRefuses() async {
     sut.spies.moviesService.stub.setFavourite.throws(.busy)
     let recorder = StateRecorder(calls: sut.spies.moviesService, initial: Shown(isFavourite: false))
     await recorder.step("toggle Alien") {

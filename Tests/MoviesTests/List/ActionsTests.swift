@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// The list through its one door: each action of the user, in the words of the screen.
+/// The list through its only entry point, `send`, with each action of the user.
 @MainActor
 struct ActionsTests {
   let service = MoviesServiceSpy()
@@ -16,7 +16,7 @@ struct ActionsTests {
     recorder = StateRecorder(calls: service, router) { viewModel.state }
   }
 
-  @Test func anAfternoonWithTheList() async {
+  @Test func allActionsOneAfterTheOther() async {
     service.stub.movies.returns([.alien], [.brazil])
     service.stub.movies.when(3).throws(.offline)
     await send(.onAppear)
@@ -31,7 +31,7 @@ struct ActionsTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func whatArrivesAfterTheListHasGoneIsForgotten() async throws {
+  @Test func answersAreIgnoredAfterTheListDisappeared() async throws {
     let call = service.stub.movies.hold()
     let loading = try await recorder.step("onAppear") {
       let loading = Task { await viewModel.send(.onAppear) }

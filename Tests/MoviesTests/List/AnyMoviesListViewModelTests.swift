@@ -8,7 +8,7 @@ import Understudy
   import OpenCombine
 #endif
 
-/// The view model without its type: another implementation takes over while the recorder watches.
+/// The type-erased view model, whose implementation is replaced while it is recorded.
 @MainActor
 struct AnyMoviesListViewModelTests {
   typealias State = MoviesListViewModel.State
@@ -48,7 +48,7 @@ struct AnyMoviesListViewModelTests {
   }
 
   #if canImport(Combine) || OpenCombine
-    /// The same story as observed above, told by the publisher.
+    /// The same as above, recorded from the publisher.
     @Test func thePublisherFollowsTheImplementation() async {
       let recorder = StateRecorder(calls: online, offline, publisher: viewModel.statePublisher)
       await recorder.step("onAppear") { await viewModel.send(.onAppear) }

@@ -2,9 +2,9 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// What the list shows where several things happen at once, in every order in which they can.
+/// The list when several actions happen at once, in every possible order.
 ///
-/// Each holds as well when first come is first run and a guard is missing: it takes another order to see it.
+/// In the order of arrival, each test passes even if a guard is missing in the view model: only another order fails.
 @MainActor
 @Suite(.deterministic(schedules: 200))
 struct ExploredTests {
@@ -18,14 +18,14 @@ struct ExploredTests {
     let clock = TestClock(advances: .whenIdle)
     viewModel = MoviesListViewModel(service: service, clock: clock)
     let (catalogue, network) = (catalogue, network)
-    // The server answers, and the answer is on its way for a while.
+    // The answer of the server takes some turns to arrive.
     service.stub.movies.answers { page throws(MoviesError) in
       let answer = try catalogue.page(page)
       await network.brings("movies(page: \(page))")
       return answer
     }
     service.stub.search.answers { text throws(MoviesError) in try catalogue.search(text) }
-    // It takes as long as a search waits for the user to type on.
+    // The answer takes as long as the pause before a search.
     service.stub.search.when("al").answers { text throws(MoviesError) in
       let answer = try catalogue.search(text)
       await Task { try? await clock.sleep(for: .milliseconds(300)) }.value
@@ -37,7 +37,7 @@ struct ExploredTests {
     }
   }
 
-  /// Two things that the user does; the second after a look at what the first has led to so far.
+  /// Sends two actions; the second while the first is in progress.
   private func at(_ first: MoviesListViewModel.Action, then second: MoviesListViewModel.Action) async {
     let one = Task { await viewModel.send(first) }
     let two = Task { await viewModel.send(second, after: user) }
@@ -51,21 +51,21 @@ struct ExploredTests {
     #expect(viewModel.state.movies == [.alien, .brazil])
   }
 
-  @Test func eachPageIsAskedForOnce() async {
+  @Test func eachPageIsLoadedOnce() async {
     await viewModel.send(.onAppear)
     await at(.nextPage, then: .nextPage)
     #expect(Set(service.calls.movies).count == service.calls.movies.count)
     #expect(viewModel.state.movies == [.alien, .brazil, .clue, .dune])
   }
 
-  @Test func aRefreshTakesThePlaceOfThePageThatIsOnItsWay() async {
+  @Test func aRefreshReplacesThePendingPage() async {
     await viewModel.send(.onAppear)
     await at(.nextPage, then: .refresh)
     #expect(viewModel.state.movies == [.alien, .brazil])
     #expect(!viewModel.state.isLoading)
   }
 
-  @Test func nothingChangesAfterTheListHasGone() async {
+  @Test func nothingChangesAfterTheListDisappeared() async {
     let appearing = Task { await viewModel.send(.onAppear) }
     let leaving = Task {
       await viewModel.send(.onDisappear, after: user)
@@ -76,19 +76,19 @@ struct ExploredTests {
     #expect(viewModel.state == left)
   }
 
-  @Test func aRefreshUndoesNoFavourite() async {
+  @Test func aRefreshRevertsNoFavourite() async {
     await viewModel.send(.onAppear)
     await at(.toggleFavourite(Movie.alien.id), then: .refresh)
     #expect(viewModel.state.movies.first?.isFavourite == true)
   }
 
-  @Test func aFavouriteOutlivesTheRefreshThatIsOnItsWay() async {
+  @Test func aFavouriteSurvivesAPendingRefresh() async {
     await viewModel.send(.onAppear)
     await at(.refresh, then: .toggleFavourite(Movie.alien.id))
     #expect(viewModel.state.movies.first?.isFavourite == true)
   }
 
-  @Test func theListShowsWhatTheServiceKnows() async throws {
+  @Test func theListShowsTheFavouritesOfTheService() async throws {
     await viewModel.send(.onAppear)
     await at(.toggleFavourite(Movie.alien.id), then: .toggleFavourite(Movie.alien.id))
     #expect(viewModel.state.movies == (try catalogue.page(1)))
@@ -102,7 +102,7 @@ struct ExploredTests {
     #expect(viewModel.state.search?.found == [.dune])
   }
 
-  @Test func searchingWhileLoadingLosesNeither() async {
+  @Test func searchingWhileLoadingShowsBothResults() async {
     await at(.onAppear, then: .search("du"))
     #expect(viewModel.state.movies == [.alien, .brazil])
     #expect(viewModel.state.search?.found == [.dune])

@@ -2,15 +2,15 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// Favourites: shown at once, taken back when the service refuses.
+/// Favourites: shown at once, reverted if the service refuses.
 @MainActor
 struct FavouritesTests {
   let service = MoviesServiceSpy()
   let viewModel: MoviesListViewModel
   let recorder: StateRecorder<MoviesListViewModel.State>
 
-  /// Every test begins with a list that is there; the recorder comes after it, so that loading it is no part
-  /// of the timelines.
+  /// Every test begins with a loaded list; recording starts afterwards, so that the timelines don't include the
+  /// loading.
   init() async {
     let viewModel = MoviesListViewModel(service: service)
     service.stub.movies.returns([.alien, .brazil])
@@ -27,7 +27,7 @@ struct FavouritesTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func areTakenBackWhenTheServiceRefuses() async {
+  @Test func areRevertedWhenTheServiceRefuses() async {
     service.stub.setFavourite.throws(.busy)
     await recorder.step("toggleFavourite(Alien)") { await viewModel.toggleFavourite(Movie.alien.id) }
     #expect(viewModel.state.movies == [.alien, .brazil])
@@ -46,7 +46,7 @@ struct FavouritesTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func outliveARefreshThatKnowsNothingOfThem() async {
+  @Test func surviveARefreshWithOlderData() async {
     let gate = Gate()
     service.stub.setFavourite.answers { _ in await gate.pass() }
     let toggling = await recorder.step("toggleFavourite(Alien)") {
@@ -57,14 +57,14 @@ struct FavouritesTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func areThoseOfTheServiceOnceItIsAskedAgain() async {
+  @Test func areThoseOfTheServiceAfterALaterRefresh() async {
     await viewModel.toggleFavourite(Movie.alien.id)
-    // Somebody else has made it none meanwhile.
+    // The service's answer says that it is no favourite any more.
     await viewModel.refresh()
     #expect(viewModel.state.movies == [.alien, .brazil])
   }
 
-  @Test func areNotThoseThatTheServiceHasRefusedDuringARefresh() async {
+  @Test func areRevertedIfRefusedDuringARefresh() async {
     let gate = Gate()
     service.stub.movies.answers { _ in
       await gate.pass()

@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// The first page: loaded once, refreshed at will.
+/// The first page: loaded once, and refreshed on demand.
 @MainActor
 struct LoadingTests {
   let service = MoviesServiceSpy()

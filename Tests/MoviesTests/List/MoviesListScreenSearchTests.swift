@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// What the screen shows while the list loads, and of a search, with states that only the real view model comes to.
+/// The screen while the list loads and during a search, with states that only the real view model can have.
 @MainActor
 @Suite(.deterministic)
 struct MoviesListScreenSearchTests {
@@ -16,7 +16,7 @@ struct MoviesListScreenSearchTests {
     screen = MoviesListScreen(viewModel: viewModel)
   }
 
-  @Test func showsThatMoviesAreOnTheirWay() async throws {
+  @Test func showsThatMoviesAreLoading() async throws {
     let call = service.stub.movies.hold()
     let loading = Task { await screen.appear() }
     try await service.calls.movies.wait(count: 1)
@@ -26,7 +26,7 @@ struct MoviesListScreenSearchTests {
     #expect(screen.lines == ["No movies"])
   }
 
-  @Test func showsTheSearchInThePlaceOfTheCatalogue() async throws {
+  @Test func showsTheSearchInsteadOfTheCatalogue() async throws {
     service.stub.movies.returns([.brazil])
     await screen.appear()
     service.stub.search.returns([.alien])
@@ -38,13 +38,13 @@ struct MoviesListScreenSearchTests {
     #expect(screen.lines == ["? al", "☆ Alien (1979)"])
   }
 
-  @Test func saysThatNothingWasFound() async throws {
+  @Test func showsThatNothingWasFound() async throws {
     service.stub.search.returns([])
     try await search()
     #expect(screen.lines == ["? al", "No movies"])
   }
 
-  @Test func saysWhyNothingWasFound() async throws {
+  @Test func showsTheErrorOfTheSearch() async throws {
     service.stub.search.throws(.offline)
     try await search()
     #expect(screen.lines == ["? al", "! offline"])

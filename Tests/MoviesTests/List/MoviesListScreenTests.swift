@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// Whoever displays a view model is tested with a spy of it: any state can be shown, and nothing happens by itself.
+/// The screen with a spy of its view model: the test sets any state, and nothing else changes it.
 @MainActor
 struct MoviesListScreenTests {
   typealias State = MoviesListViewModel.State
@@ -16,13 +16,13 @@ struct MoviesListScreenTests {
     viewModel.state = State()
   }
 
-  @Test func tellsWhenItComesAndGoes() async {
+  @Test func sendsItsAppearanceAndDisappearance() async {
     await screen.appear()
     await screen.disappear()
     #expect(viewModel.calls.send == [.onAppear, .onDisappear])
   }
 
-  @Test func asksForMoreAtTheLastLineOnly() async {
+  @Test func loadsTheNextPageAtTheLastLineOnly() async {
     viewModel.state = await state { $0.stub.movies.returns([.alien, .brazil, .clue]) }
     await screen.scroll(to: 1)
     #expect(viewModel.calls.send.isEmpty)
@@ -46,7 +46,7 @@ struct MoviesListScreenTests {
     expectSnapshot(of: screen.lines.joined(separator: "\n"), as: .lines)
   }
 
-  /// A state that only a real view model can come to.
+  /// Returns a state that only a real view model can have.
   private func state(_ stub: (MoviesServiceStub) -> Void) async -> State {
     let service = MoviesServiceStub()
     stub(service)

@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// Later pages: appended in order, each asked for once, none after the last.
+/// Later pages: appended in order, each loaded once, none after the last.
 @MainActor
 struct PagingTests {
   let service = MoviesServiceSpy()
@@ -15,7 +15,7 @@ struct PagingTests {
     recorder = StateRecorder(calls: service) { viewModel.state }
   }
 
-  @Test func stopsBehindTheLastPage() async {
+  @Test func stopsAfterTheLastPage() async {
     service.stub.movies.returns([.alien, .brazil], [.clue], [])
     await recorder.step("load()") { await viewModel.load() }
     await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
@@ -36,7 +36,7 @@ struct PagingTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func asksForOnePageAtATime() async {
+  @Test func loadsOnePageAtATime() async {
     let gate = Gate()
     service.stub.movies.returns([.alien])
     service.stub.movies.when(2).answers { _ in
@@ -51,7 +51,7 @@ struct PagingTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func refreshMakesThePageOnItsWayStale() async {
+  @Test func refreshIgnoresThePendingPage() async {
     let gate = Gate()
     service.stub.movies.returns([.alien, .brazil], [.dune])
     service.stub.movies.when(2).answers { _ in

@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// The search as the list shows it, with the time that passes between the events.
+/// The search in the list, with the time between the events.
 @MainActor
 @Suite(.feature((any SearchMovies).self), .deterministic)
 struct SearchTests {
@@ -17,7 +17,7 @@ struct SearchTests {
     recorder = StateRecorder(calls: service, clock: clock) { viewModel.state }
   }
 
-  @Test func asksOnceForWhatWasTypedLast() async throws {
+  @Test func searchesOnceForTheLastText() async throws {
     service.stub.search.returns([.alien])
     let first = try await type("a")
     await clock.advance(by: .milliseconds(200))
@@ -41,7 +41,7 @@ struct SearchTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func forgetsAnAnswerThatComesTooLate() async throws {
+  @Test func ignoresALateAnswer() async throws {
     let call = service.stub.search.hold(within: .seconds(60))
     let search = try await type("al")
     try await recorder.step("nothing more is typed") {
@@ -56,7 +56,7 @@ struct SearchTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func isOverWhenTheScreenIsLeft() async throws {
+  @Test func endsWhenTheScreenDisappears() async throws {
     let search = try await type("al")
     recorder.step("leave()") { viewModel.leave() }
     await recorder.step("nothing more is typed") {
@@ -68,7 +68,7 @@ struct SearchTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func showsWhyNothingWasFound() async throws {
+  @Test func showsTheErrorOfTheSearch() async throws {
     service.stub.search.throws(.offline)
     let search = try await type("al")
     await recorder.step("nothing more is typed") {
@@ -90,7 +90,7 @@ struct SearchTests {
     #expect(router.calls.showDetails == [.alien])
   }
 
-  /// Types into the search field; what comes of it runs on in the task.
+  /// Types into the search field; the returned task runs the search.
   private func type(_ text: String) async throws -> Task<Void, Never> {
     try await recorder.step("search(\"\(text)\")") {
       let search = Task { await viewModel.search(text) }

@@ -2,7 +2,7 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// A view model that takes no protocol: a struct of closures, and a closure.
+/// A view model that depends on a struct of closures and on a closure, not on protocols.
 @MainActor
 @Suite(.doubles(.strict))
 struct RecommendationsViewModelTests {
@@ -17,14 +17,14 @@ struct RecommendationsViewModelTests {
     recorder = StateRecorder(calls: client, onSelect) { viewModel.state }
   }
 
-  @Test func showsThemAndTellsWhichOneIsTapped() async {
+  @Test func showsMoviesAndReportsATap() async {
     client.stub.movies.returns([.alien, .brazil])
     await recorder.step("appear") { await viewModel.appear() }
     recorder.step("tap Brazil") { viewModel.tap(.brazil) }
     expectSnapshot(of: recorder)
   }
 
-  @Test func isLoadingUntilTheyCome() async throws {
+  @Test func isLoadingUntilTheMoviesArrive() async throws {
     let call = client.stub.movies.hold()
     let appearing = Task { await viewModel.appear() }
     try await client.calls.movies.wait(count: 1)
@@ -35,7 +35,7 @@ struct RecommendationsViewModelTests {
     #expect(client.calls.movies == [3])
   }
 
-  @Test func whatCannotBeDismissedComesBack() async {
+  @Test func aMovieThatCannotBeDismissedReappears() async {
     client.stub.movies.returns([.alien, .brazil])
     client.stub.dismiss.throws(MoviesError.offline)
     await recorder.step("appear") { await viewModel.appear() }
@@ -43,7 +43,7 @@ struct RecommendationsViewModelTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func forgetsTheFailureOnceTheyCome() async {
+  @Test func hidesTheFailureWhenTheMoviesArrive() async {
     client.stub.movies.throws(MoviesError.offline)
     await viewModel.appear()
     client.stub.movies.returns([.alien])
@@ -52,7 +52,7 @@ struct RecommendationsViewModelTests {
     #expect(client.calls.movies == [3, 3])
   }
 
-  @Test func saysThatNoneCame() async {
+  @Test func showsTheFailure() async {
     client.stub.movies.throws(MoviesError.offline)
     await viewModel.appear()
     #expect(recorder.states.last?.hasFailed == true)

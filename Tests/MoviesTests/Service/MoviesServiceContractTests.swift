@@ -2,18 +2,17 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// What every catalogue promises.
+/// The contract that every catalogue must fulfil.
 ///
-/// The stub that other tests rely on and the service that users get are held against
-/// the same tests: where they differ, one of them is wrong.
+/// The stub of other tests and the real service run the same tests: if they differ, one of them is wrong.
 struct MoviesServiceContractTests {
-  /// A way to make a service over a catalogue.
+  /// A kind of service that provides a catalogue.
   enum Implementation: String, CaseIterable, CustomStringConvertible {
     case stub, http
 
     var description: String { rawValue }
 
-    /// A service over the catalogue, and what ends it.
+    /// Returns a service that provides the catalogue, and a closure that stops it.
     func serve(_ catalogue: Catalogue) throws -> (service: any MoviesService, stop: () -> Void) {
       switch self {
       case .stub: return (catalogue.stub(), {})
@@ -35,7 +34,7 @@ struct MoviesServiceContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func hasNothingBehindTheLastPage(_ implementation: Implementation) async throws {
+  func hasNoMoviesAfterTheLastPage(_ implementation: Implementation) async throws {
     let (service, stop) = try implementation.serve(catalogue)
     defer { stop() }
     #expect(try await service.movies(page: 3) == [])
@@ -51,14 +50,14 @@ struct MoviesServiceContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func tellsThePlot(_ implementation: Implementation) async throws {
+  func returnsThePlot(_ implementation: Implementation) async throws {
     let (service, stop) = try implementation.serve(catalogue)
     defer { stop() }
     #expect(try await service.plot(of: Movie.clue.id) == "The plot of “Clue”")
   }
 
   @Test(arguments: Implementation.allCases)
-  func knowsWhatItDoesNotHave(_ implementation: Implementation) async throws {
+  func throwsForAnUnknownMovie(_ implementation: Implementation) async throws {
     let (service, stop) = try implementation.serve(catalogue)
     defer { stop() }
     await #expect(throws: MoviesError.unknownMovie) { try await service.plot(of: 99) }
@@ -66,7 +65,7 @@ struct MoviesServiceContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func remembersFavourites(_ implementation: Implementation) async throws {
+  func storesFavourites(_ implementation: Implementation) async throws {
     let (service, stop) = try implementation.serve(catalogue)
     defer { stop() }
     try await service.setFavourite(true, for: Movie.brazil.id)
@@ -76,7 +75,7 @@ struct MoviesServiceContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func saysWhenItIsBusy(_ implementation: Implementation) async throws {
+  func throwsIfItIsBusy(_ implementation: Implementation) async throws {
     catalogue.isBusy = true
     let (service, stop) = try implementation.serve(catalogue)
     defer { stop() }

@@ -6,9 +6,9 @@ import Testing
 @testable import StateSnapshots
 @testable import Understudy
 
-/// A run at night: the catalogue's server is asked again, and is not what it was.
+/// A contract run: the catalogue's server is called again, and has changed since the recording.
 struct RecordedMoviesContractTests {
-  /// What has changed since the cassette was recorded.
+  /// A change of the server since the cassette was recorded.
   enum Change: String, CaseIterable, CustomStringConvertible {
     case nothing, field, status, movie
 

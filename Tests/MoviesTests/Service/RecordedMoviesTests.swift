@@ -2,9 +2,9 @@ import MoviesExample
 import Testing
 import Understudy
 
-/// The list over what the catalogue's server has answered once.
+/// The list with recorded answers of the catalogue's server.
 ///
-/// The server starts only where an answer is asked for: in a run that records, and with `UNDERSTUDY_CONTRACT=1`.
+/// The server is started only if it is called: in a run that records, and with `UNDERSTUDY_CONTRACT=1`.
 @MainActor
 struct RecordedMoviesTests {
   let server: LazyServer
@@ -29,7 +29,7 @@ struct RecordedMoviesTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func saysThatTheServerIsBusyAndTriesAgain() async {
+  @Test func showsThatTheServerIsBusyAndRetries() async {
     service.replay(.failing(every: 2, with: MoviesError.busy))
     await recorder.step("load()") { await viewModel.load() }
     await recorder.step("loadNextPage()") { await viewModel.loadNextPage() }
@@ -37,14 +37,14 @@ struct RecordedMoviesTests {
     expectSnapshot(of: recorder)
   }
 
-  @Test func knowsNoPlotOfAnUnknownMovie() async throws {
+  @Test func throwsForThePlotOfAnUnknownMovie() async throws {
     await #expect(throws: MoviesError.unknownMovie) { try await service.plot(of: 99) }
     let plot = try await service.plot(of: Movie.clue.id)
     #expect(plot == "The plot of “Clue”")
   }
 }
 
-/// The catalogue's server, once somebody asks for its service; it ends with this.
+/// Starts the catalogue's server on first use, and stops it in `deinit`.
 final class LazyServer {
   private let catalogue: Catalogue
   private var server: LoopbackServer?

@@ -7,9 +7,9 @@ import Understudy
   import FoundationNetworking
 #endif
 
-/// What goes over the wire, and what comes of answers that nobody has promised.
+/// The requests of the service, and its errors for unexpected responses.
 struct URLMoviesServiceTests {
-  @Test func asksAsTheServerExpects() async throws {
+  @Test func sendsTheExpectedRequests() async throws {
     let requests = Kept<[String]>([])
     let server = try LoopbackServer { request in
       requests.change {
@@ -31,14 +31,14 @@ struct URLMoviesServiceTests {
     (.status(404), .unknownMovie),
     (.status(500), .unreadable), (.text("{}"), .unreadable), (.text("[{\"id\": 1}]"), .unreadable),
   ])
-  func understands(response: LoopbackServer.Response, error: MoviesError) async throws {
+  func mapsResponsesToErrors(response: LoopbackServer.Response, error: MoviesError) async throws {
     let server = try LoopbackServer { _ in response }
     defer { server.stop() }
     let service = URLMoviesService(server: server.url, session: .ephemeral)
     await #expect(throws: error) { try await service.movies(page: 1) }
   }
 
-  @Test func isOfflineWhereNobodyListens() async throws {
+  @Test func isOfflineWithoutAServer() async throws {
     let server = try LoopbackServer { _ in .text("[]") }
     server.stop()
     let service = URLMoviesService(server: server.url, session: .ephemeral)

@@ -2,7 +2,7 @@ import Foundation
 import MoviesExample
 import Understudy
 
-/// A catalogue in memory, and the two ways to serve it: as the answers of a stub, and as those of a server.
+/// A catalogue in memory, which a stub or a server can provide.
 final class Catalogue: @unchecked Sendable {  // Everything that changes is guarded by `lock`.
   private let lock = NSLock()
   private var movies: [Movie]
@@ -14,7 +14,7 @@ final class Catalogue: @unchecked Sendable {  // Everything that changes is guar
     self.pageSize = pageSize
   }
 
-  /// Whether it answers nothing but that it is busy.
+  /// True if every call fails with `busy`.
   var isBusy: Bool {
     get { lock.withLock { busy } }
     set { lock.withLock { busy = newValue } }
@@ -46,7 +46,7 @@ final class Catalogue: @unchecked Sendable {  // Everything that changes is guar
 }
 
 extension Catalogue {
-  /// A stub that answers from the catalogue.
+  /// Returns a stub that answers from the catalogue.
   func stub() -> MoviesServiceStub {
     let stub = MoviesServiceStub()
     stub.stub.movies.answers { page throws(MoviesError) in try self.page(page) }
@@ -58,7 +58,7 @@ extension Catalogue {
     return stub
   }
 
-  /// What a server answers from the catalogue.
+  /// Returns the response of a server from the catalogue.
   func response(to request: LoopbackServer.Request) -> LoopbackServer.Response {
     do {
       let path = request.path.split(separator: "/").map(String.init)

@@ -1,4 +1,4 @@
-/// Keeps an answer waiting until the test lets it through: how a test sees what happens meanwhile.
+/// Suspends an answer until the test opens the gate, so that the test can check the state in between.
 ///
 ///     service.stub.movies.when(2).answers { _ in
 ///       await gate.pass()
@@ -6,14 +6,14 @@
 ///     }
 ///     let page = await gate.hold { await viewModel.loadNextPage() }  // `loadNextPage()` waits for its answer
 ///     …
-///     await gate.open(for: page)  // and now it is through
+///     await gate.open(for: page)  // now it has returned
 @MainActor
 final class Gate {
   private let reached = Signal()
   private let opened = Signal()
   private var isTaken = false
 
-  /// Waits until the gate opens; only the first one has to.
+  /// Waits until the gate opens; only the first call waits.
   func pass() async {
     guard !isTaken else { return }
     isTaken = true
@@ -21,7 +21,7 @@ final class Gate {
     await opened.wait()
   }
 
-  /// Starts the work, and returns once it waits at the gate, or has come to its end without.
+  /// Starts the work, and returns when it waits at the gate or has finished without waiting.
   func hold(_ work: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
     let task = Task {
       await work()
@@ -31,14 +31,14 @@ final class Gate {
     return task
   }
 
-  /// Lets the work through, and returns when it is done.
+  /// Opens the gate, and returns when the work is done.
   func open(for work: Task<Void, Never>) async {
     opened.send()
     await work.value
   }
 }
 
-/// Something that happens once, and can be waited for before and after.
+/// An event that happens once; a wait after it returns at once.
 private struct Signal {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 extension LoopbackServer {
-  /// A request, once all of it is there.
+  /// A complete HTTP request.
   struct Request: Sendable {
     var method: String
-    /// Path and query, as sent.
+    /// The path and query of the request line.
     var target: String
     var body: String
 
-    /// `nil` where something is missing yet.
+    /// Parses a request; `nil` if it is incomplete.
     init?(_ bytes: [UInt8]) {
       let text = String(decoding: bytes, as: UTF8.self)
       guard let end = text.range(of: "\r\n\r\n") else { return nil }
@@ -32,7 +32,7 @@ extension LoopbackServer {
     }
   }
 
-  /// An answer.
+  /// An HTTP response.
   struct Response: Sendable, CustomTestStringConvertible {
     var status: Int
     var body = ""

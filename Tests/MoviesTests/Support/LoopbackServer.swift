@@ -8,13 +8,13 @@ import Foundation
   import Darwin
 #endif
 
-/// A small HTTP server on this machine's loopback, at a port that the system chooses.
+/// A small HTTP server on the loopback interface, at a port that the system chooses.
 ///
-/// It takes one request a connection, and one connection after the other, on a thread of its own.
+/// It accepts one connection after the other, each with one request, on its own thread.
 final class LoopbackServer: @unchecked Sendable {  // `isStopped` is guarded by `lock`; all else is constant.
   typealias Handler = @Sendable (Request) -> Response
 
-  /// Where it listens.
+  /// The URL of the server.
   let url: URL
 
   private let socket: Int32
@@ -23,7 +23,7 @@ final class LoopbackServer: @unchecked Sendable {  // `isStopped` is guarded by 
   private var isStopped = false
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  /// A server that listens from now on.
+  /// Creates a server and starts it.
   init(_ handler: @escaping Handler) throws {
     self.handler = handler
     #if canImport(Glibc)
@@ -54,7 +54,7 @@ final class LoopbackServer: @unchecked Sendable {  // `isStopped` is guarded by 
     Thread.detachNewThread { self.run() }
   }
 
-  /// Listens no more: when this returns, connections are refused.
+  /// Stops the server; connections are refused when this returns.
   func stop() {
     let isFirst = lock.withLock {
       defer { isStopped = true }
@@ -64,7 +64,7 @@ final class LoopbackServer: @unchecked Sendable {  // `isStopped` is guarded by 
     #if canImport(Darwin)
       close(socket)
     #else
-      // Only the thread that accepts closes the socket: its number may be another server's at once.
+      // Only the accepting thread closes the socket, since another server may reuse its descriptor at once.
       shutdown(socket, Int32(SHUT_RDWR))
     #endif
     hasEnded.wait()

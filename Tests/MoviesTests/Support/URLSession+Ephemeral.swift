@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension URLSession {
-  /// A session that remembers nothing and gives up soon.
+  /// A session without caches and with short timeouts.
   static var ephemeral: URLSession {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 30

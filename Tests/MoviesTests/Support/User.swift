@@ -1,19 +1,19 @@
 import MoviesExample
 
-/// Whoever holds the device: what they do takes time, in which anything else may happen.
+/// A user, whose spy lets time pass in which other tasks can run.
 protocol User: Sendable {
-  /// Looks at the screen for a while.
+  /// Lets some time pass.
   func looks() async
 }
 
-/// Where answers are on their way for a while.
+/// A network, whose spy delays answers.
 protocol Network: Sendable {
-  /// Brings an answer.
+  /// Delays an answer.
   func brings(_ answer: String) async
 }
 
 extension MoviesListViewModel {
-  /// What the user does after a look at the screen.
+  /// Sends the action after the user has looked at the screen `count` times.
   func send(_ action: Action, after user: any User, looks count: Int = 6) async {
     for _ in 0..<count { await user.looks() }
     await send(action)

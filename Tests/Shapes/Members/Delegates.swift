@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Owned by whoever it calls back.
+/// An object with delegates, which usually own it.
 public protocol Downloader: AnyObject {
   var delegate: (any DownloaderDelegate)? { get set }
   var progressDelegate: ProgressDelegate? { get set }
@@ -16,10 +16,10 @@ open class ProgressDelegate {
   public init() {}
 }
 
-/// One that a value may be.
+/// A delegate protocol that a value type may conform to.
 public protocol FormatDelegate { var format: String { get } }
 
-/// Shared between threads, and its delegate is on the main actor.
+/// A sendable object with a main-actor delegate.
 public protocol Uploader: Sendable {
   @MainActor var uploadDelegate: (any UploaderDelegate)? { get set }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Methods of every colour.
+/// Methods with all combinations of effects.
 public protocol Effects {
   func plain(_ number: Int, text: String) -> Int
   func nothing()
@@ -16,7 +16,7 @@ public protocol Effects {
 
 public enum EffectsError: Error { case offline, denied }
 
-/// Throws an error that its conforming type chooses.
+/// Throws an error of an associated type.
 public protocol Choosing<Failure> {
   associatedtype Failure: Error
   func fail() throws(Failure) -> Int

@@ -24,7 +24,7 @@ public protocol NumberStore: Store where Item == Int {
   func sum() -> Item
 }
 
-/// Pins it in the inheritance clause.
+/// Pins the associated type in the inheritance clause.
 public protocol TextStore: Store<String> {}
 
 /// Constrains an associated type to its own protocol.
@@ -41,7 +41,7 @@ public protocol Shadowing {
   func box(_ box: Box) -> [Self.Box]
 }
 
-/// Mentions the conforming type.
+/// Uses `Self`.
 public protocol SelfMentioning {
   func observe(_ body: @escaping (Self) -> Void)
   func all() -> [Self]
@@ -63,12 +63,12 @@ public protocol UnwrappedGenerics {
   func nothing() -> ()!
 }
 
-/// Optionals that are erased, any number of them.
+/// A variadic parameter of generic optionals, which are type-erased.
 public protocol ManyOptionals {
   func log<Value>(_ bodies: ((Value) -> Int)?...)
 }
 
-/// Closures that take the double, of which only its user knows what it is made of.
+/// Closures that take `Self` of a generic double.
 public protocol TakesItself {
   associatedtype Key: Hashable
   var handler: @Sendable (Self) -> Void { get }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Initializers of every colour.
+/// Initializers of all kinds.
 public protocol Initializers {
   init(_ number: Int) async throws
   init?(optional: Int)
@@ -8,7 +8,7 @@ public protocol Initializers {
   init(all numbers: Int...)
 }
 
-/// Initializers that may fail, with something around the call that they make.
+/// Failable initializers with closure arguments.
 public protocol FailableWithClosures {
   init?(reading body: () -> Int)
   init?(later body: () -> Int) async
@@ -20,7 +20,7 @@ public protocol Initializable {
   var name: String { get }
 }
 
-/// Failing initializers.
+/// Failable initializers.
 public protocol FailableInitializable {
   init?(name: String)
   init(count: Int) throws

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Operators of every fixity.
+/// Operators of all fixities.
 public protocol Operators {
   static prefix func - (value: Self) -> Self
   static func + (left: Self, right: Int) -> Self
@@ -7,7 +7,7 @@ public protocol Operators {
   static func ~= (pattern: Self, value: Int) -> Bool
 }
 
-/// Behind what they change.
+/// Postfix operators.
 public protocol Postfixed: Hashable {
   static postfix func ++ (_ value: Self) async
   static func == (_ one: Self, _ other: Self)

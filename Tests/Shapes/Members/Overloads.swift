@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Overloads that differ in nothing that a handle is named by.
+/// Overloads that don't differ in anything that the name of a handle includes.
 public protocol OwnershipOverloads {
   func change(_ number: Int)
   func change(_ number: inout Int)
@@ -21,7 +21,7 @@ public protocol Overloads {
   func run() async
 }
 
-/// Returns a number, or anything that can be hashed.
+/// Overloads that return an `Int` or an `any Hashable`.
 public protocol FindingEither {
   func find(_ name: String) -> Int
   func find(_ name: String) -> any Hashable
@@ -30,26 +30,26 @@ public protocol FindingEither {
   func object(_ parts: some Sequence<Int>) -> Reference
 }
 
-/// Returns a type of the module, or of the caller's choice, by one name.
+/// Overloads whose result is a type of the module or a type parameter of the same name.
 public protocol CalledNumber {
   func pick(_ body: () -> Void) -> Number
   func pick<Number: Hashable>(_ body: @autoclosure () -> Void) -> Number
 }
 public typealias Number = Int
 
-/// Returns an object, or one that can be sent besides.
+/// Overloads that return an object, with or without a further conformance.
 public protocol FindingObjects {
   func find() -> any Machine & CustomStringConvertible
   func find() -> Machine
 }
 
-/// Can be set to a number, or to whatever can be sent.
+/// Overloaded subscripts of an `Int` and of an `any Sendable`.
 public protocol SetToEither {
   subscript(_ key: Int) -> any Sendable { get set }
   subscript(_ key: Int) -> Int { get set }
 }
 
-/// Overloads that only their parameters' specifiers tell apart.
+/// Overloads that differ only in the specifiers of their parameters.
 public protocol Specified {
   func take(_ number: Int) -> Int
   func take(_ numbers: Int...) -> Int
@@ -58,7 +58,7 @@ public protocol Specified {
   func take(_ body: (Int) -> Int) -> Int
 }
 
-/// Returns what its caller asks for, or throws.
+/// Overloads with a generic result, or with an error.
 public protocol AskedToGive {
   func give<Key>(_ key: Key) throws
   func give<Value, Key>(_ key: Key) -> Value

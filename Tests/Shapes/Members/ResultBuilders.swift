@@ -1,22 +1,22 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Read by a result builder.
+/// A result builder.
 @resultBuilder public enum Lines {
   public static func buildBlock(_ lines: String...) -> [String] { lines }
 }
 
-/// Requirements of a result builder.
+/// Requirements with a result builder.
 public protocol BuiltByLines {
   @Lines func body() -> [String]
   @Lines func body(of part: () -> Int) -> [String]
   @Lines var lines: [String] { get }
 }
 
-/// A parent whose lines are built late, and a child whose lines are there.
+/// A parent whose property is asynchronous, with a result builder.
 public protocol LateLines {
   var lines: [String] { @Lines get async }
 }
 
-/// The child.
+/// A child whose property is synchronous, without a result builder.
 public protocol EarlyLines: LateLines {
   var lines: [String] { get }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Results of every kind.
+/// Results of all kinds.
 public protocol Results {
   func optionalSelf() -> Self?
   func lists(of others: [Self], _ more: Self...) -> [String: Self]

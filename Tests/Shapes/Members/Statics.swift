@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Requirements of the type itself.
+/// Static requirements.
 public protocol Statics {
   static func make(_ number: Int) throws -> Int
   static var shared: String { get set }
@@ -8,20 +8,20 @@ public protocol Statics {
   func instance() -> Int
 }
 
-/// Members that call syntax and key paths lead to.
+/// Members for call syntax and key-path lookup.
 @dynamicMemberLookup
 public protocol Callable {
   func callAsFunction(_ number: Int) -> Int
   subscript(dynamicMember name: String) -> Int { get }
 }
 
-/// A value that changes itself.
+/// A protocol with a mutating member.
 public protocol Mutating {
   mutating func increment(by amount: Int) -> Int
   var count: Int { mutating get nonmutating set }
 }
 
-/// May change what it stands in for, and calls back.
+/// A protocol with a mutating member that takes a callback.
 public protocol ChangingCallbacks {
   mutating func change(_ done: (Int) -> Void)
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Subscripts of every kind.
+/// Subscripts of all kinds.
 public protocol Subscripts {
   subscript() -> Int { get }
   subscript<Key: Hashable>(_ key: Key, at index: Int) -> Key? { get set }
@@ -10,7 +10,7 @@ public protocol Subscripts {
   subscript(mapping body: (Int) -> Int) -> Int { get set }
 }
 
-/// Optionals that are erased where they are set.
+/// Subscripts whose generic optional values are type-erased by the setter.
 public protocol SetOptionals {
   subscript<Value>(_ type: Value.Type) -> [Value]? { get set }
 }

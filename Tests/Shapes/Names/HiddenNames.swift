@@ -1,13 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// A type that another protocol's associated type is called like.
+/// A type with the name of another protocol's associated type.
 public struct Shadow: Sendable, Equatable {
   public init() {}
 }
 
-/// Means the type.
+/// Uses the type.
 public protocol ShadowReading { func read(_ shadow: Shadow) -> Shadow }
 
-/// Has an associated type of that name as well.
+/// Has an associated type of the same name.
 public protocol ShadowCasting: ShadowReading {
   associatedtype Shadow
   func cast() -> Shadow
@@ -16,17 +16,17 @@ public protocol ShadowCasting: ShadowReading {
 /// Two values, the second one a number.
 public typealias PairedNumber<Value> = (left: Value, right: Int)
 
-/// A name that is a function's in another scope.
+/// A name that is an alias of a function type in another scope.
 public enum Buttons { public typealias Action = () -> Void }
 
-/// Type parameters and associated types that are called so.
+/// Type parameters and associated types of that name.
 public protocol ActionTaking {
   associatedtype Event
   func perform<Action>(_ action: Action) -> Int
   func handle(_ event: Event)
 }
 
-/// A type of which a placeholder is made, and a child's alias of that name.
+/// A type with a placeholder, and a child's alias of the same name.
 public struct Suitcase: Equatable, Sendable {
   public var weight: Int
   public init(weight: Int) { self.weight = weight }
@@ -39,65 +39,65 @@ public protocol PackageNumbering: PackageSending {
   func number() -> Suitcase
 }
 
-/// Means the type, and knows of nothing else that is called so.
+/// Uses the type; nothing else of that name is in its scope.
 public protocol ShadowKeeping {
   init<Value>(shadow: (Shadow, Value))
   func keep(_ shadow: Shadow) -> Int
 }
 
-/// Has an alias of that name.
+/// Has an alias of the same name.
 public protocol ShadowNumbering: ShadowKeeping {
   typealias Shadow = Int
   func number(_ shadow: Shadow) -> Shadow
 }
 
-/// Has an associated type of that name.
+/// Has an associated type of the same name.
 public protocol ShadowHolding: ShadowKeeping {
   associatedtype Shadow
   func hold(_ shadow: Shadow) -> [Shadow]
 }
 
-/// An alias whose name the child's heading means as that of the standard library.
+/// A parent's alias with a name of the standard library, which the child's inheritance clause uses.
 public protocol Counted<Count> {
   associatedtype Count
   typealias Int = Count
   var count: Int { get }
 }
 
-/// Sees nothing of its parent's alias in its heading.
+/// Uses the standard library's type in its inheritance clause, not the parent's alias.
 public protocol IntCounted: Counted<Int> {}
 
-/// An associated type that an overload's type might be taken for.
+/// An associated type that an overload's type could be mistaken for.
 public protocol Saving {
   associatedtype Value
   func save(_ value: Value)
   func save(_ value: Int)
 }
 
-/// Returns the type that its child's alias hides.
+/// Returns the type that an alias in its child hides.
 public protocol ShadowMaking { func make() -> Shadow }
 
-/// Has an alias of that name.
+/// Has an alias of the same name.
 public protocol ShadowCounting: ShadowMaking { typealias Shadow = Int? }
 
-/// Associated types with names of the standard library's.
+/// Associated types with the names of types of the standard library.
 public protocol NumbersElsewhere<Int> where Self: Sendable, Output == Int {
   associatedtype Int
   associatedtype Output
   var number: Int { get async }
 }
 
-/// An associated type called like a part of what it is.
+/// An associated type with the name of a type in its definition.
 public protocol NumberedPair where Int == PairedNumber<String> {
   associatedtype Int
   func next(after number: Int) -> Int
 }
 
-/// Called like one of Foundation's own.
+/// A protocol with the name of one in Foundation.
 public protocol ParseStrategy { func order(of other: SortOrder) -> SortOrder? }
 public struct SortOrder: Sendable, Equatable { public init() {} }
 
-/// A type that a parent calls an error, and another parent leaves open.
+/// A type that one parent constrains to be an error and the other does not.
 public protocol OpenError { associatedtype Error }
 public protocol CallingError {
   typealias Error = Int

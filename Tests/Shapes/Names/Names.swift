@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Names that generated code uses itself.
+/// Names that generated code also uses.
 public protocol Clashing {
   func stub()
   var calls: Int { get }
@@ -7,14 +7,14 @@ public protocol Clashing {
   var Output: String { get }
 }
 
-/// Names beyond ASCII.
+/// Non-ASCII names.
 public protocol Größe { func höhe(über: Int) -> Int }
 
 public protocol OneLine { func a(); func b() -> Int; var c: Int { get } }
 
-/// Ends in Protocol.
+/// A name with the suffix `Protocol`.
 public protocol HandlerProtocol { func serve() -> Int }
-/// Ends in Type.
+/// A name with the suffix `Type`.
 public protocol GatewayType { func pass() -> Int }
 
 /// Names that are reserved words.
@@ -26,7 +26,7 @@ public protocol Reserved {
   var `in`: Int { get set }
 }
 
-/// Names that stand in backticks since they are more than a word.
+/// Raw identifiers in backticks.
 public protocol RawNames {
   func `load all`()
   func `2nd`(`the page`: Int, `let` other: Int) -> Int
@@ -37,7 +37,7 @@ public protocol RawNames {
   func same(c: Int)
 }
 
-/// Properties of rare types, and names that only backticks allow.
+/// Properties of rare types, and names that require backticks.
 public protocol RareProperties {
   var type: Self.Type { get }
   var types: [any RareProperties.Type] { get }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Names that generated code gives to its own things.
+/// Names that generated code declares.
 public protocol OwnNames {
   func give(__members: Int, __handle: Int) -> Int
   func change(_ __number: Int, number: inout Int)
@@ -14,9 +14,9 @@ public protocol OwnNames {
   static func calls()
 }
 
-/// Types that are called like those of generated code.
+/// Types with the names of types in generated code.
 public struct Members: Equatable { public init() {} }
-/// Called like the module that the kit's own types would be told apart by.
+/// A type with the name of the kit's module, which generated code would use to qualify names.
 public enum Understudy {}
 public struct DoubleLog: Equatable { public init() {} }
 public struct TestDouble: Equatable { public init() {} }
@@ -28,7 +28,7 @@ public protocol OwnTypes {
   var members: Members { get }
 }
 
-/// Associated types that are called like types of the standard library.
+/// Associated types with the names of types of the standard library.
 public protocol StandardNames {
   associatedtype Error: Swift.Error
   associatedtype String
@@ -51,7 +51,7 @@ public protocol OwnHandles {
   func fetchA() -> Int
 }
 
-/// Has members that are called like the double's views, and like what these are called then.
+/// Members with the names of the double's views, and with the views' alternative names.
 public protocol ViewNames {
   func stub() -> Int
   var stub_: Int { get }
@@ -59,7 +59,7 @@ public protocol ViewNames {
   func calls_()
 }
 
-/// Parameters whose boxes would be called like the double's own.
+/// Parameters with the names of members of the double.
 public protocol BoxedNames {
   func members(_ members: () -> Int) -> Int
   func handle(_ handle: () -> Int) async -> Int
@@ -67,7 +67,7 @@ public protocol BoxedNames {
   func wrapped(wrapped: () -> Int)
 }
 
-/// A function that is called like an initializer.
+/// A function named `init`.
 public protocol Initialized {
   static func `init`()
   init!()

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public typealias Load = (Int) async throws -> Int
 
-/// Asynchronous functions that run on the global executor, unless the module of the double means another type.
+/// Asynchronous functions that run on the global executor by default.
 public protocol AsyncClosures {
   func call(_ body: () async -> Int) async -> Int
   func keep(_ body: @escaping () async -> Int)

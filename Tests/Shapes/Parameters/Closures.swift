@@ -6,7 +6,7 @@ public enum Kitchen {
   public typealias Work = () throws(EffectsError) -> Int
   public typealias Handler<Value> = (Value) -> Void
   public struct Visit { public init() {} }
-  /// Names functions by what is nested around it.
+  /// Names function types of the outer scope.
   public protocol Cook {
     func cook(_ work: Work, then handler: Handler<Int>) throws(EffectsError) -> Int
     func visit(_ visit: Visit)
@@ -37,13 +37,13 @@ public protocol Closures {
   func replace(_ action: inout () -> Int)
 }
 
-/// Closures in parentheses.
+/// Closure types in parentheses.
 public protocol ParenthesizedClosures {
   func lent(_ body: (() -> Int)) -> Int
   func kept(_ body: ((@escaping (Int) -> Void)))
 }
 
-/// Autoclosures of nothing, and such as throw nothing.
+/// An autoclosure that throws `Never`, and one that returns `Void`.
 public protocol Autoclosures {
   func nothing(_ value: @autoclosure () throws(Never) -> Int) throws
   func done(_ value: @autoclosure () -> Void)

@@ -11,7 +11,7 @@ public protocol InoutGenerics {
   func optional<Value>(_ body: ((Value) -> Void)?) async
 }
 
-/// Optionals that are erased and given back.
+/// Generic optionals that are type-erased and written back.
 public protocol ErasedOptionals {
   func renew(_ value: inout (some AnyObject)?)
 }

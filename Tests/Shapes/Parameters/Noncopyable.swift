@@ -23,7 +23,7 @@ public protocol Gate {
   static func made(seat: Int) -> Ticket
 }
 
-/// The same, asynchronously.
+/// Asynchronous members with noncopyable arguments and results.
 public protocol AsyncGate: Sendable {
   func admit(_ ticket: consuming Ticket, at gate: String) async
   func admits(_ ticket: borrowing Ticket) async -> Bool
@@ -49,15 +49,15 @@ public protocol TicketVault: Actor {
   var top: Ticket { get }
 }
 
-/// A protocol that types may meet which can't be copied.
+/// A protocol that noncopyable types can conform to.
 public protocol Cabinet: ~Copyable {
   associatedtype Content
   func close(_ content: consuming Content)
   func open() -> Content
 }
 
-/// A generic box that can't be copied.
+/// A noncopyable generic box.
 public struct Crate<Thing: ~Copyable>: ~Copyable { public init() {} }
 
-/// Is given what can neither be copied nor sent.
+/// Takes a noncopyable and nonsendable argument.
 public protocol TakingCrates { func put(_ crate: consuming Crate<Reference>) async }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// One parameter pack, beside others and with effects.
+/// Parameter packs, with other parameters and with effects.
 public protocol Packs {
   func count<each Value>(_ values: repeat each Value) -> Int
   func send<each Value: Sendable>(to name: String, _ values: repeat each Value) async throws

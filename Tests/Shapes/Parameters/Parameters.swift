@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import Foundation
 
-/// Parameters of every kind but closures.
+/// Parameters of all kinds except closures.
 public protocol Parameters {
   func unlabelled(_ number: Int)
   func unnamed(_: Int, _: String)

@@ -23,12 +23,12 @@ public struct Director: Equatable, Sendable {
   public init(name: String) { self.name = name }
 }
 
-/// A type that nothing is known of.
+/// A type whose initializers are unknown to the generator.
 public struct Sealed: Sendable {
   init() {}
 }
 
-/// Results that can't be an error.
+/// Results of members that can't throw any error.
 public protocol FilmLibrary {
   func film(id: Int) -> Film
   func director() async throws(EffectsError) -> Director
@@ -38,7 +38,7 @@ public protocol FilmLibrary {
   func best() -> (film: Film, director: Director?, rank: Int)
 }
 
-/// Results that are protocols, themselves or inside of a type.
+/// Results that are protocols, or types with protocols inside.
 public protocol Cinema {
   func ticket() -> TicketNumber
   func review() -> Review
@@ -64,13 +64,13 @@ public struct Programme {
 
 public protocol Seats: Sendable { func free() -> Int }
 
-/// An associated type that is called like a protocol.
+/// An associated type with the name of a protocol.
 public protocol Hall {
   associatedtype Seats: UnderstudyShapes.Seats
   func seats() -> Seats
 }
 
-/// Types that are called by a name that means something only within them.
+/// A type whose members use the short names of its nested types.
 public struct Poster: Equatable {
   public enum Format: Equatable { case small(Size), large }
   public struct Size: Equatable {
@@ -88,7 +88,7 @@ public struct Poster: Equatable {
 
 public protocol Printery { func poster() -> Poster }
 
-/// Initializers that only the types of their arguments tell apart.
+/// Initializers that differ only in the types of their arguments.
 public struct TicketNumber: Equatable {
   public let text: String
   public init(_ number: Int) { text = "\(number)" }
@@ -96,27 +96,27 @@ public struct TicketNumber: Equatable {
   public init(row: Int, seat: Int) { text = "\(row)/\(seat)" }
 }
 
-/// An initializer with a specifier of long ago.
+/// An initializer with the outdated specifier `__shared`.
 public struct Review: Equatable {
   public let stars: Int
   public init(_ seats: __shared some Collection<Int>) { stars = seats.count }
   public init(stars: Int) { self.stars = stars }
 }
 
-/// What is made of a type that conforms to something.
+/// A type whose initializer has an opaque parameter.
 public struct House {
   public let free: Int
   public init(seats: some Seats) { free = seats.free() }
 }
 
-/// The same, where no double can stand for it.
+/// A type whose first initializer has an opaque parameter without a double.
 public struct Archive: Equatable {
   public let years: [Int]
   public init(years: some Sequence<Int>) { self.years = Array(years) }
   public init(first: Int, last: Int) { years = [first, last] }
 }
 
-/// A protocol that its module keeps to itself, with a type that has a memberwise initializer.
+/// An internal protocol, with a type that has a memberwise initializer.
 protocol InternalLibrary {
   func shelf() -> Shelf
 }

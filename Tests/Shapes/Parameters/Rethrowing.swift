@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public typealias Attempt = (Int) throws -> String
 
-/// Throws only what its closures throw.
+/// Rethrowing members.
 public protocol Rethrowing {
   func perform(_ body: () throws -> Int) rethrows -> Int
   func nothing(_ body: () throws -> Void) rethrows
@@ -14,6 +14,6 @@ public protocol Rethrowing {
   static func shared(_ body: () throws -> Int) rethrows -> Int
 }
 
-/// Both ask for one member, and one of them forbids it to throw an error of its own.
+/// A member that is rethrowing in the child and throwing in its parent.
 public protocol StrictlyRethrowing: LooselyThrowing { func run(_ body: () throws -> Int) rethrows -> Int }
 public protocol LooselyThrowing { func run(_ body: () throws -> Int) throws -> Int }

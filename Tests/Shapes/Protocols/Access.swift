@@ -3,24 +3,24 @@
   public import Foundation
 #endif
 
-/// Imports that stand inside of `#if`.
+/// Imports inside of `#if`.
 public protocol ConditionallyImported { func identify(_ id: UUID) -> Date }
 
-/// Seen within its package alone.
+/// A protocol with package access.
 package protocol PackageWide { func own(_ part: PackagePart) -> PackagePart }
 
 package struct PackagePart: Equatable {
   package init() {}
 }
 
-/// One name in two types.
+/// Protocols of the same name in two types.
 public enum Left { public protocol Sided { func left() -> Int } }
 public struct Right { public protocol Sided { func right() -> Int } }
 
 /// A parent in another file.
 public protocol ElsewhereChild: HasName, Keyed where Key == Int { func child() -> Int }
 
-/// Lines broken where nobody breaks them.
+/// Requirements with unusual line breaks.
 // swift-format-ignore
 public protocol Broken
   :
@@ -42,7 +42,7 @@ public protocol Broken
     }
 }
 
-/// Attributes that say nothing to a double.
+/// Attributes that don't affect a double.
 @preconcurrency public protocol Attributed: Sendable {
   @available(macOS 10.15, *) @discardableResult
   func marked() -> Int
@@ -64,7 +64,7 @@ public protocol Broken
   public protocol DeeplyConditional { func other() -> Int }
 #endif
 
-/// Members that run where they are called, or nowhere near.
+/// Members that run on the caller's actor, or on none.
 public protocol Located {
   nonisolated(nonsending) func here(_ object: Reference) async -> Reference
   @concurrent func away() async -> Int
@@ -72,7 +72,7 @@ public protocol Located {
 
 extension Outer.Middle {
   public enum Inner {
-    /// In a type in an extension of a nested type.
+    /// A protocol of a type in an extension of a nested type.
     public protocol Deepest { func part() -> Part }
   }
 }

@@ -1,24 +1,24 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Constraints with commas.
+/// Constraints that are separated by commas.
 public protocol Commas {
   associatedtype Key: Hashable, Sendable, Comparable
   func highest(_ keys: [Key]) -> Key?
 }
 
-/// Hands values of an associated type to handlers that may run anywhere.
+/// Passes values of an associated type to sendable handlers.
 public protocol Loading<Value> {
   associatedtype Value: Hashable
   func load(_ key: Int, completion: @escaping @Sendable (Value) -> Void)
   func refresh(_ completion: (@Sendable (Value?) -> Void)?)
 }
 
-/// Associated types that others refine, alias and pin.
+/// Associated types that child protocols refine, alias and pin.
 public protocol Keyed {
   associatedtype Element
   associatedtype Key: Hashable
 }
 
-/// A protocol's own type aliases.
+/// Type aliases in a protocol.
 public protocol Aliasing: Keyed {
   typealias Item = Element
   typealias Visitor = (Item) -> Void
@@ -27,10 +27,10 @@ public protocol Aliasing: Keyed {
   func keep(_ visitor: @escaping Visitor) -> [Item]
 }
 
-/// Pins through an alias of its parent.
+/// Pins an associated type through an alias of its parent.
 public protocol PinnedByAlias: Aliasing where Item == Int { func two() -> Item }
 
-/// Constrains through an alias of its parent.
+/// Constrains an associated type through an alias of its parent.
 public protocol ConstrainedByAlias: Aliasing where Item: Equatable, Key == String {
   func isSame(_ item: Item, under key: Key) -> Bool
 }
@@ -40,21 +40,21 @@ public protocol Holding: Keyed {
   func take(_ items: Items)
 }
 
-/// Pins one end of a relation, and the other follows.
+/// Pins one of two related associated types, which determines the other.
 public protocol HoldingNumbers: Holding where Items == [Element], Key == Element {}
 
-/// A relation of which one side is pinned.
+/// Related associated types of which one is pinned.
 public protocol HoldingTexts: Holding where Element == String {}
 
 /// Two associated types that are the same.
 public protocol SameTypes: Keyed where Element == Key { func pair(_ element: Element) -> (Element, Key) }
 
 extension Outer {
-  /// Names in its clauses what is nested around it.
+  /// Names types of the outer scope in its clauses.
   public protocol Shelf: Keyed where Element == Item { func put(_ item: Element) }
 }
 
-/// Says in parentheses that two are the same.
+/// A same-type constraint with parentheses.
 public protocol Paired {
   associatedtype Left: Hashable
   associatedtype Int
@@ -66,13 +66,13 @@ public protocol PairedAlike: Paired where Left == (Int) {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 public protocol AnyFeed: AsyncSequence<Int, any Error> { func stop() }
 
-/// Tells results apart by their errors.
+/// Overloads that differ in the error type of a `Result`.
 public protocol Replying {
   func reply<Value>(_ value: Value, with result: Result<Int, any Error>) -> Int
   func reply<Failure: Error, Value>(_ value: Value, with result: Result<Int, Failure>) -> Int
 }
 
-/// Constraints behind aliases with parentheses.
+/// Constraints through aliases with parentheses.
 public protocol ParenthesizedKinds {
   typealias Kind = (Hashable)
   func take<Value: Kind>(_ value: Value) -> Int

@@ -4,7 +4,7 @@ public struct Ancient: Equatable, Sendable {
   public init() {}
 }
 
-/// Requirements that mention what is deprecated, or are deprecated themselves.
+/// Requirements that use deprecated types, or are deprecated themselves.
 public protocol PartlyDeprecated {
   @available(*, deprecated) func dig(up ancient: Ancient)
   @available(*, deprecated) var ancient: Ancient { get }

@@ -5,7 +5,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// Objects of Foundation.
+/// Protocols of Foundation objects.
 public protocol NamedObject: NSObjectProtocol { var name: String { get } }
 public protocol Archived: NSObjectProtocol, NSSecureCoding { var name: String { get } }
 public protocol Locking: NSLocking {}

@@ -1,20 +1,20 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Has an identity of its own, on actors.
+/// Identifiable protocols on actors.
 @MainActor public protocol IdentifiedOnMain: Identifiable { var id: Int { get } }
 public protocol IdentifiedActor: Actor, Identifiable { var id: String { get } }
 
-/// Says once more what standard protocols ask for, which are on no actor.
+/// Redeclares requirements of standard protocols, which are nonisolated.
 @MainActor public protocol DescribedOnMain: CustomStringConvertible, Comparable, Hashable {
   var description: String { get }
   func hash(into hasher: inout Hasher)
   static func < (_ left: Self, _ right: Self) -> Bool
 }
 
-/// Has its identity on the main actor, though whoever asks for one waits for nobody.
+/// Declares `id` on the main actor, although the requirement of `Identifiable` is nonisolated and synchronous.
 public protocol IdentifiedByMain: Identifiable { @MainActor var id: Int { get } }
 @MainActor public protocol IdentifiedByMainOnMain: Identifiable { @MainActor var id: Int { get } }
 
-/// Protocols that others bind to an actor.
+/// Nonisolated protocols whose children are on an actor.
 public protocol Unbound {
   func plain() -> Int
   var value: Int { get set }

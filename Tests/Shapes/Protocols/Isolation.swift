@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import Foundation
 
-/// Lives on the main actor.
+/// A main-actor protocol.
 @MainActor
 public protocol MainActorScreen: AnyObject {
   var title: String { get set }
@@ -12,14 +12,14 @@ public protocol MainActorScreen: AnyObject {
   nonisolated func load() async -> Int
 }
 
-/// On the main actor, and equal to others anywhere.
+/// A main-actor protocol that is hashable.
 @MainActor
 public protocol Card: Hashable, Sendable {
   var title: String { get set }
   nonisolated func matches(_ other: Self) -> Bool
 }
 
-/// An actor.
+/// An actor protocol.
 public protocol Repository: Actor {
   var count: Int { get }
   func value(_ key: String) -> String?
@@ -27,7 +27,7 @@ public protocol Repository: Actor {
   nonisolated func name() -> String
 }
 
-/// One member on the main actor.
+/// A protocol with one member on the main actor.
 public protocol PartlyMain {
   @MainActor func onMain() -> Int
   @MainActor var title: String { get set }
@@ -35,7 +35,7 @@ public protocol PartlyMain {
   @Database func rows(of table: Reference) -> Reference
 }
 
-/// Sendable, with a class constraint.
+/// A sendable protocol with a class constraint.
 public protocol SendableClass: AnyObject, Sendable {
   func number() -> Int
 }
@@ -44,27 +44,27 @@ public protocol SendableClass: AnyObject, Sendable {
   public static let shared = Database()
 }
 
-/// On an actor of the package's own.
+/// A protocol on a global actor of this package.
 @Database
 public protocol Table {
   func rows() -> [String]
 }
 
-/// An actor whose member runs on none, and gets what can't be sent.
+/// An actor with a concurrent member that takes a nonsendable argument.
 public protocol ConcurrentActor: Actor {
   associatedtype Item
   @concurrent func run(item: Item) async -> Int
 }
 
-/// An initializer that is made on an actor, later.
+/// An asynchronous initializer on the main actor.
 public protocol MadeOnMain {
   @MainActor init(number: Int) async
 }
 
-/// A member on the main actor that is lent a closure, and gives what can't be sent.
+/// A main-actor member with a non-escaping closure and a nonsendable result.
 public protocol MainActorLending { @MainActor func load(_ body: () -> Int) async -> Any }
 
-/// Read on no actor.
+/// A nonisolated asynchronous property of a nonsendable type.
 public protocol ReadAnywhere: Sendable {
   nonisolated var object: Reference { get async }
 }

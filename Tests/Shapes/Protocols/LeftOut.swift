@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// An extension implements part of it.
+/// A protocol with members that an extension implements.
 public protocol Greeting {
   var name: String { get }
   func greet(loudly: Bool) -> String

@@ -1,32 +1,32 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// A property that may suspend in a parent, and may not in the child.
+/// A parent whose property is asynchronous.
 public protocol LateCount { var count: Int { get async throws } }
 
-/// Says that it is there at once.
+/// A child that redeclares the property as synchronous.
 public protocol ReadyCount: LateCount { var count: Int { get } }
 
-/// A parent whose initializer may fail.
+/// A parent with a failable initializer.
 public protocol PerhapsMade {
   init?(number: Int)
 }
 
-/// A child whose initializer never does.
+/// A child with a nonfailable initializer.
 public protocol SurelyMade: PerhapsMade {
   init(number: Int)
 }
 
-/// A parent whose property can't always be read.
+/// A parent whose property has effects.
 public protocol PerhapsNamed {
   var names: [String] { get throws }
 }
 
-/// A child whose property can.
+/// A child whose property has no effects.
 public protocol SurelyNamed: PerhapsNamed {
   var names: [String] { get }
 }
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Fails with errors of two kinds, in one way or in another.
+/// Two protocols with the same members and different error types.
 public protocol FailingAnyhow {
   func load() throws -> Int
   func save() async throws(EffectsError)
@@ -37,7 +37,7 @@ public protocol FailingForReasons {
 }
 public protocol FailingBothWays: FailingAnyhow, FailingForReasons {}
 
-/// Neither throws nor suspends, where another protocol's members do.
+/// Members without effects, where the same members of another protocol have some.
 public protocol CalmStorage {
   var count: Int { get }
   init(size: Int)
@@ -57,14 +57,14 @@ public protocol FailingStorage {
 public protocol CalmThenFailingStorage: CalmStorage, FailingStorage {}
 public protocol FailingThenCalmStorage: FailingStorage, CalmStorage {}
 
-/// Restates what throws as what doesn't.
+/// Redeclares throwing members as nonthrowing ones.
 public protocol CalmedStorage: FailingStorage {
   var count: Int { get }
   func save(_ number: Int) -> Int
   subscript(_ key: Int) -> Int { get }
 }
 
-/// Neither suspends nor throws, or does either, or both.
+/// The same members without effects, with one effect, and with both.
 public protocol WaitingAtEase {
   init(size: Int) async
   func wait(for number: Int) async -> Int
@@ -78,7 +78,7 @@ public protocol NotWaiting: WaitingAtEase, WaitingToFail {
   func wait(for number: Int) -> Int
 }
 
-/// Waits in both parents, and fails in one of them.
+/// Members that are asynchronous in both parents, and throwing in one.
 public protocol FailingWaiting { subscript(_ key: Int) -> Int { get async throws(EffectsError) } }
 public protocol CalmWaiting { subscript(_ key: Int) -> Int { get async } }
 public protocol CalmedWaiting: FailingWaiting, CalmWaiting {}

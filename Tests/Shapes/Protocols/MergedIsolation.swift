@@ -1,31 +1,31 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// On the main actor, and asks for nothing.
+/// A main-actor protocol without requirements.
 @MainActor public protocol OnMainActor {}
 
-/// On no actor.
+/// A nonisolated protocol.
 public protocol OnNoActor {
   static var name: String? { get throws }
   var size: Int { get set }
   func read<Value: Hashable>(_ value: Value, for other: Value?) -> Int
 }
 
-/// Asks for the same again on the main actor.
+/// Redeclares the requirements on the main actor.
 public protocol OnMainActorAgain: OnMainActor, OnNoActor {
   static var name: String? { get }
   var size: Int { get set }
   func read<Value: Hashable>(_ value: Value, for other: Value?) -> Int
 }
 
-/// A property that is on no actor and can't always be read.
+/// A nonisolated property with effects.
 public protocol PerhapsCounted { static var total: Int { get throws } }
 
 @MainActor public protocol OnScreen {}
 
-/// A child on the main actor, whose property can.
+/// A main-actor child whose property has no effects.
 public protocol SurelyCounted: OnScreen, PerhapsCounted {
   static var total: Int { get }
 }
 
-/// Is made on an actor, by itself and by its protocol.
+/// An initializer on the main actor, redeclared in a child on the main actor.
 public protocol MadeOnMainAtOnce { @MainActor init(number: Int) }
 @MainActor public protocol SurelyMadeOnMain: MadeOnMainAtOnce { @MainActor init(number: Int) }

@@ -1,29 +1,29 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// A parent whose member returns nothing, without a word about it.
+/// A parent whose member has no explicit `Void` result.
 public protocol Silent {
   func stop(_ number: Int)
 }
 
-/// A child that says so.
+/// A child whose member has an explicit `Void` result.
 public protocol SilentInWords: Silent {
   func stop(_ number: Int) -> Void
 }
 
-/// A parent that spells its types out.
+/// A parent that uses the long names of its types.
 public protocol SpelledOut {
   subscript(_ index: Int) -> Optional<Int> { get }
   func pairs(_ names: Optional<String>) -> Array<Int>
   func weight(_ item: sending (some AnyObject)) -> (Int)
 }
 
-/// A child that doesn't.
+/// A child that uses the short names.
 public protocol Abbreviated: SpelledOut {
   subscript(_ index: Int) -> Int? { get }
   func pairs(_ names: String?) -> [Int]
   func weight(_ item: some AnyObject) -> Int
 }
 
-/// Members with type parameters, as a parent names them.
+/// A parent's members with type parameters.
 public protocol NamingTypeParameters {
   init<Value>(_ value: Value)
   func keep<Value: Equatable>(_ value: Value) -> [Value]
@@ -31,7 +31,7 @@ public protocol NamingTypeParameters {
   func all<each Value>(_ values: repeat each Value) -> Int
 }
 
-/// Requires the same members, and calls their type parameters something else.
+/// Redeclares the members with other names of type parameters.
 public protocol RenamingTypeParameters: NamingTypeParameters {
   init<Item>(_ value: Item)
   func keep<Item>(_ value: Item) -> [Item] where Item: Equatable
@@ -39,7 +39,7 @@ public protocol RenamingTypeParameters: NamingTypeParameters {
   func all<each Item>(_ values: repeat each Item) -> Int
 }
 
-/// Members, as a parent writes their types.
+/// A parent's members.
 public protocol SayingTypes {
   var handler: FoundHandler? { get }
   init(_ box: Boxed<Int>)
@@ -48,13 +48,13 @@ public protocol SayingTypes {
 }
 public typealias FoundHandler = (Int) -> Void
 
-/// A box that a protocol may name by its module, too.
+/// A type that may be named with its module.
 public struct Boxed<Value> {
   public var value: Value
   public init(_ value: Value) { self.value = value }
 }
 
-/// Requires the same members, and writes their types in other words.
+/// Redeclares the members with other spellings of the types.
 public protocol ResayingTypes: SayingTypes {
   var handler: Optional<(Int) -> Void> { get }
   init(_ box: UnderstudyShapes.Boxed<Swift.Int>)
@@ -62,13 +62,13 @@ public protocol ResayingTypes: SayingTypes {
   subscript(_ box: UnderstudyShapes.Boxed<Int>) -> (Int) -> Void { get set }
 }
 
-/// Returns a function that is lent another one, which stands in parentheses.
+/// Returns a function with an inout function parameter in parentheses.
 public protocol LendingFunctions { func runner() -> (inout (@Database (Int) -> Int)) -> Int }
 public protocol LendingFunctionsAgain: LendingFunctions {
   func runner() -> (inout @Database (Int) -> Int) -> Int
 }
 
-/// Says who owns what it is given, which its child leaves open.
+/// A parent with ownership specifiers, which its child leaves out.
 public protocol OwnedArguments {
   init(_ text: consuming String)
   func give<Item>(_ item: consuming Item, _ others: borrowing [Item]) async -> Item

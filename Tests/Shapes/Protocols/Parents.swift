@@ -4,27 +4,27 @@ public protocol HasCount { var count: Int { get } }
 public protocol HasSettableCount: HasCount { var count: Int { get set } }
 public typealias HasBoth = HasName & HasCount
 
-/// A diamond over a composition and a refined duplicate.
+/// A protocol that inherits the same members twice, from a composition and a child.
 public protocol Diamond: HasBoth, HasSettableCount, HasName { func own() -> Int }
 
-/// Parents of the standard library.
+/// A protocol that inherits protocols of the standard library.
 public protocol Standard: Hashable, Comparable, CustomStringConvertible, CustomDebugStringConvertible,
   Identifiable, Codable
 {
   func own() -> Int
 }
 
-/// A parent whose requirement is stated again.
+/// A protocol that redeclares a requirement of its parent.
 public protocol Stored: Codable { init(from decoder: any Decoder) throws }
 
-/// An error.
+/// An error protocol.
 public protocol Failing: Error { var code: Int { get } }
 
 open class Base {
   public init() {}
 }
 
-/// A class constraint.
+/// A protocol with a superclass constraint.
 public protocol Derived: Base { func own() -> Int }
 
 public enum Outer {
@@ -34,11 +34,11 @@ public enum Outer {
   public protocol Service { func items(like item: Item) -> [Item] }
 }
 
-/// Throwing above, not below.
+/// A throwing member in a parent, and a nonthrowing one in its child.
 public protocol ThrowingParent { func value() throws -> Int }
 public protocol CalmChild: ThrowingParent { func value() -> Int }
 
-/// A class constraint in a where clause.
+/// A protocol with a superclass constraint in its where clause.
 public protocol DerivedByWhere where Self: Base { func own() -> Int }
 
 extension Outer {
@@ -46,7 +46,7 @@ extension Outer {
     public struct Part: Equatable, Sendable {
       public init() {}
     }
-    /// Names types of every scope around it.
+    /// Names types of all outer scopes.
     public protocol Deep { func parts(of item: Item, in middle: Middle.Type) -> [Part] }
   }
 }

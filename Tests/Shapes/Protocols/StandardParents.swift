@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Foundation
 
-/// `Identifiable` with and without something said of its `ID`.
+/// `Identifiable` with and without a constraint on its `ID`.
 public protocol Numbered: Identifiable where ID == Int { var title: String { get } }
 public protocol CodablyIdentified: Identifiable where ID: Codable { func find(_ id: ID) -> Bool }
 public protocol OwnIdentity: Identifiable { var id: UUID { get } }
@@ -18,13 +18,13 @@ public protocol Parsed: LosslessStringConvertible {}
 public protocol Sink: TextOutputStream {}
 public protocol Key: CodingKey {}
 
-/// Its type has a property that is called like the text of its objects.
+/// A static property with the name of `CustomStringConvertible`'s requirement.
 public protocol DescribedType: CustomStringConvertible { static var description: Int { get } }
 
 public protocol Debuggable: CustomDebugStringConvertible {}
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// Says itself what a parent of the standard library requires, or the same name for something else.
+/// Redeclares requirements of the standard library, or uses their names for other members.
 public protocol Decoding: Decodable { init(from decoder: any Decoder) throws }
 public protocol Encoding: Encodable { func encode(_ number: Int) -> Int }
 public protocol Ordered: Comparable {

@@ -10,10 +10,10 @@ open class Machine {
 
 open class Printer: Machine {}
 
-/// Is of a class's child.
+/// A protocol with a subclass as its superclass constraint.
 public protocol Printing: Printer { func own() -> Int }
 
-/// Asks for initializers.
+/// A protocol with a superclass and initializers.
 public protocol Inheriting: Machine {
   init()
   init(name: String)
@@ -24,7 +24,7 @@ open class Container<Value> {
   open func put(_ value: Value) {}
 }
 
-/// A generic class.
+/// A protocol whose superclass is generic.
 public protocol IntContainer: Container<Int> {
   func count() -> Int
 }
@@ -34,27 +34,27 @@ public protocol IntContainer: Container<Int> {
   open func draw() -> Int { 0 }
 }
 
-/// A class on the main actor.
+/// A protocol whose superclass is on the main actor.
 @MainActor public protocol Drawing: Window { func own() -> Int }
 
-/// The class that all Objective-C classes inherit.
+/// A protocol whose superclass is `NSObject`.
 public protocol ObjectLike: NSObject {
   var description: String { get }
   func own() -> Int
 }
 
-/// What every object of that class is.
+/// A protocol that inherits `NSObjectProtocol`.
 public protocol DelegateLike: NSObjectProtocol { func changed(_ object: Reference) }
 
-/// A class's child that is decoded.
+/// A decodable protocol with a superclass.
 public protocol DecodedMachine: Codable, Machine { func count() -> Int }
 
-/// A class with two initializers of its own.
+/// A class with two initializers.
 open class PageOfNumber {
   public let number: Int
   public init(number: Int) { self.number = number }
   public init() { number = 1 }
 }
 
-/// Is made from elsewhere, too.
+/// A decodable protocol whose superclass has two initializers.
 public protocol DecodedPage: Codable, PageOfNumber { func count() -> Int }

@@ -1,14 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Classes of an app that nobody wants to put a protocol before.
+// Classes without a protocol.
 
 public class LegacyStore {
   public private(set) var loads: Int = 0
   public var title: String = "legacy"
   public var delegate: (any LegacyDelegate)?
   public let limit: Int
-  /// Computed, and for reading.
+  /// A computed read-only property.
   public var isFull: Bool { loads >= limit }
-  /// Computed, and for both.
+  /// A computed property with a setter.
   public var shortTitle: String {
     get { String(title.prefix(3)) }
     set { title = newValue }
@@ -29,7 +29,7 @@ public class LegacyStore {
   func fetch(_ id: Int, completion: @escaping (Result<String, any Error>) -> Void) {
     completion(.success("real \(id)"))
   }
-  /// Calls another one, which may be stubbed.
+  /// Calls another method, which may be stubbed.
   public func refresh() -> Int { (try? load(page: 1).count) ?? 0 }
   public func wait(for id: Int) async throws -> String { "real \(id)" }
   public func check() throws(LegacyError) {}
@@ -43,7 +43,7 @@ public class LegacyStore {
 public protocol LegacyDelegate: AnyObject {}
 public enum LegacyError: Error { case broken }
 
-/// One that inherits another.
+/// A subclass.
 class LegacyMovieStore: LegacyStore {
   override func save(_ text: String, at index: Int = 0) { super.save(text + "!", at: index) }
   func movies() -> [String] { (try? load(page: 9)) ?? [] }

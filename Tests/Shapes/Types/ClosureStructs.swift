@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Structs of closures, as some apps have them in place of protocols.
+// Structs of closures, which some apps use instead of protocols.
 
 public struct Song: Hashable, Sendable {
   public var id: Int
@@ -8,7 +8,7 @@ public struct Song: Hashable, Sendable {
 
 public enum SongError: Error, Equatable { case missing }
 
-/// With the initializer that every struct has, which its module keeps for itself.
+/// A struct with the implicit internal initializer.
 public struct SongsClient: Sendable {
   public var songs: @Sendable (_ page: Int) async throws -> [Song]
   public var search: @Sendable (String, Int) async throws(SongError) -> [Song]
@@ -27,7 +27,7 @@ extension Song {
   public enum Kind: Sendable { case local, remote }
 }
 
-/// With an initializer of its own, which takes more than closures.
+/// A struct with a custom initializer, which takes other values too.
 public struct PlayerClient {
   public typealias Play = (Song, _ volume: Double) async -> Bool
   public typealias Handler<Value> = (Value) -> Void
@@ -59,7 +59,7 @@ public struct PlayerClient {
   }
 }
 
-/// Over a type that its user chooses.
+/// A generic struct of closures.
 public struct StoreClient<Item: Hashable> where Item: Sendable {
   public var load: (_ id: Int) throws -> Item?
   public var save: (Item) -> Void
@@ -71,18 +71,18 @@ public struct StoreClient<Item: Hashable> where Item: Sendable {
   }
 }
 
-/// Of others of its kind.
+/// A struct of other structs of closures.
 struct MusicClient {
   var songs: SongsClient
   var player: PlayerClient
   let key: String
   var track: (String) -> Void
   let version = 1
-  /// A property, and no method of the double's.
+  /// A stored value, which is not stubbed.
   var isReady: Bool { true }
 }
 
-/// On an actor.
+/// A main-actor struct of closures.
 @MainActor
 public struct ScreenClient {
   public var show: (Song) -> Void
@@ -98,22 +98,22 @@ public struct ScreenClient {
 }
 
 extension PlayerClient {
-  /// Within another type.
+  /// A nested struct of closures.
   public struct Queue {
     public var next: (State) -> Song?
     public init(next: @escaping (State) -> Song?) { self.next = next }
   }
 }
 
-/// A protocol of that name comes first.
+/// A protocol, which is preferred to the struct of the same name.
 public protocol RadioClientProtocol { func tune(to frequency: Double) }
-/// It has closures, and no double.
+/// A struct of closures without a double.
 public struct RadioClient {
   public var tune: (Double) -> Void
   public init(tune: @escaping (Double) -> Void) { self.tune = tune }
 }
 
-/// Of one whose closure has the name of a double's own, and of one that only its actor can make.
+/// A struct of one whose closure has the name of the double's `value`, and of a main-actor one.
 struct StageClient {
   var number: NumberClient
   var screen: ScreenClient

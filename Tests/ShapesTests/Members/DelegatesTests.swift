@@ -5,7 +5,7 @@ import UnderstudyShapes
 @Suite struct DelegatesTests {
   private let downloader = DownloaderSpy()
 
-  @Test func aDelegateThatSomebodyOwnsIsRead() {
+  @Test func aDelegateWithAnOwnerIsRead() {
     let delegate = DownloaderDelegateSpy()
     downloader.delegate = delegate
     downloader.delegate?.hasFinished()
@@ -13,7 +13,7 @@ import UnderstudyShapes
     #expect(downloader.calls.delegate.sets.map { $0 === delegate } == [true])
   }
 
-  @Test func whoOwnsADoubleMayBeItsDelegate() {
+  @Test func theOwnerOfADoubleMayBeItsDelegate() {
     weak var model: Owner?
     do {
       let owner = Owner(downloader)
@@ -26,29 +26,29 @@ import UnderstudyShapes
     #expect(downloader.delegate == nil)
   }
 
-  @Test func theSetsOfOneThatIsGoneStayCounted() {
+  @Test func setsOfAReleasedDelegateStayCounted() {
     do { downloader.delegate = DownloaderDelegateSpy() }
     downloader.delegate = nil
     #expect(downloader.calls.delegate.sets.count == 2)
     #expect(downloader.calls.delegate.description == "Downloader.delegate: read 0 times, set to [nil, nil]")
   }
 
-  @Test func aStubHoldsItsDelegate() {
+  @Test func aStubbedDelegateIsHeldStrongly() {
     do { downloader.stub.delegate.returns(DownloaderDelegateSpy()) }
     #expect(downloader.delegate != nil)
   }
 
-  @Test func whatIsCalledOtherwiseIsHeld() {
+  @Test func aPropertyWithAnotherNameIsHeldStrongly() {
     do { downloader.observer = DownloaderDelegateSpy() }
     #expect(downloader.observer != nil)
   }
 
-  @Test func aValueIsHeld() {
+  @Test func aValueTypeIsHeldStrongly() {
     downloader.formatDelegate = PlainFormat()
     #expect(downloader.formatDelegate?.format == "plain")
   }
 
-  @Test func whatIsWovenIntoATimelineIsNotHeld() {
+  @Test func aTimelineHoldsNoDelegate() {
     let recorder = StateRecorder(calls: downloader, initial: 0)
     weak var model: Owner?
     do {
@@ -60,7 +60,7 @@ import UnderstudyShapes
     #expect(recorder.timeline.text.contains("Downloader.delegate"))
   }
 
-  @MainActor @Test func aSharedDoubleHoldsWeaklyToo() {
+  @MainActor @Test func aMainActorDoubleHoldsItsDelegateWeakly() {
     let uploader = UploaderSpy()
     do { uploader.uploadDelegate = UploaderDelegateSpy() }
     #expect(uploader.uploadDelegate == nil)
@@ -71,7 +71,7 @@ import UnderstudyShapes
     #expect(SharedDownloaderSpy.delegate == nil)
   }
 
-  @Test func whatIsWrappedIsGivenTheDelegate() {
+  @Test func theWrappedObjectReceivesTheDelegate() {
     let (real, delegate) = (DownloaderStub(), DownloaderDelegateSpy())
     let spy = DownloaderSpy(wrapping: real)
     spy.delegate = delegate

@@ -33,7 +33,7 @@ import UnderstudyShapes
     }
   }
 
-  @Test func throwingNeverNeedsNoTry() {
+  @Test func throwingNeverRequiresNoTry() {
     spy.stub.neverThrowing.answers { $0 + 1 }
     #expect(spy.neverThrowing(number: 1) == 2)
   }

@@ -128,7 +128,7 @@ import UnderstudyShapes
     #expect(spy.calls.log.last?.count == 2)
   }
 
-  @Test func aGenericDoubleIsGivenToClosures() async {
+  @Test func aGenericDoubleIsPassedToClosures() async {
     let spy = TakesItselfSpy<Int>()
     await confirmation { taken in
       spy.stub.handler.returns { _ in taken() }

@@ -3,7 +3,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct InitializersTests {
-  @Test func initializersOfEveryColourRecordTheirArguments() async throws {
+  @Test func initializersOfAllKindsRecordTheirArguments() async throws {
     _ = try await InitializersSpy(1)
     _ = InitializersSpy(optional: 2)
     _ = InitializersSpy(unwrapped: 3)
@@ -16,7 +16,7 @@ import UnderstudyShapes
     #expect(InitializersSpy.calls.initializerGeneric.first as? String == "a")
   }
 
-  @Test func failableInitializersReadTheirClosures() async {
+  @Test func failableInitializersTakeClosures() async {
     FailableWithClosuresSpy.stub.initializerReading.returns(())
     FailableWithClosuresSpy.stub.initializerLater.returns(nil)
     #expect(FailableWithClosuresSpy(reading: { 1 }) != nil)
@@ -25,25 +25,25 @@ import UnderstudyShapes
     #expect(FailableWithClosuresSpy.calls.initializerLater.count == 1)
   }
 
-  @Test func withoutArgumentsTheDoublesOwnIsMeant() {
+  @Test func anInitializerWithoutArgumentsIsTheDoublesOwn() {
     _ = InitializersSpy()
     #expect(InitializersSpy.calls.initializerAll.isEmpty)
   }
 
-  @Test func anInitializerRecordsWhatItWasGiven() {
+  @Test func anInitializerRecordsItsArguments() {
     let made: any Initializable = InitializableSpy(name: "a", count: 2)
     #expect(made is InitializableSpy)
     #expect(InitializableSpy.calls.initializer.first?.name == "a")
     #expect(InitializableSpy.calls.initializer.first?.count == 2)
   }
 
-  @Test func aDoubleThatTheCodeMakesIsStubbedBeforehand() {
+  @Test func aDoubleThatTheCodeCreatesCanBeStubbed() {
     InitializableSpy.whenMade { $0.stub.name.returns("prepared") }
     let made: any Initializable = InitializableSpy(name: "a", count: 2)
     #expect(made.name == "prepared")
   }
 
-  @Test(arguments: 0..<5) func eachTestPreparesItsOwn(number: Int) {
+  @Test(arguments: 0..<5) func eachTestStubsItsOwnCreatedDoubles(number: Int) {
     InitializableSpy.whenMade { $0.stub.name.returns("\(number)") }
     #expect(InitializableSpy(name: "a", count: 2).name == "\(number)")
   }
@@ -53,7 +53,7 @@ import UnderstudyShapes
     #expect(throws: EffectsError.offline) { try FailableInitializableSpy(count: 1) }
   }
 
-  @Test func aFailableInitializerFailsWhereItsStubSaysSo() {
+  @Test func aFailableInitializerFailsIfItsStubReturnsNil() {
     #expect(FailableInitializableSpy(name: "a") != nil)
     FailableInitializableSpy.stub.initializerName.when("b").returns(nil)
     #expect(FailableInitializableSpy(name: "a") != nil)

@@ -3,7 +3,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct OperatorsTests {
-  @Test func operatorsOfEveryFixityAreStubbed() {
+  @Test func operatorsOfAllFixitiesAreStubbed() {
     var (first, second) = (OperatorsSpy(), OperatorsSpy())
     OperatorsSpy.stub.operatorMinus.returns(second)
     OperatorsSpy.stub.operatorPlus.returns(first)
@@ -18,7 +18,7 @@ import UnderstudyShapes
     second = first
   }
 
-  @Test func anAsynchronousOperatorStandsBehindItsValue() async {
+  @Test func anAsynchronousPostfixOperatorIsStubbed() async {
     let spy = PostfixedSpy()
     await spy++
     #expect(PostfixedSpy.calls.operatorPlusPlus.count == 1)

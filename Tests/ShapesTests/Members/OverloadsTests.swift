@@ -32,7 +32,7 @@ import UnderstudyShapes
     #expect(spy.calls.saveString == ["a"])
   }
 
-  @Test func overloadsByResultAppendIt() {
+  @Test func overloadsByResultAppendTheResultType() {
     let spy = OverloadsSpy()
     spy.stub.valueInt.returns(1)
     spy.stub.valueString.returns("a")
@@ -55,7 +55,7 @@ import UnderstudyShapes
     func object(_ parts: some Sequence<Int>) -> Reference { Reference() }
   }
 
-  @Test func whatOnlyTheResultTellsApartIsNotForwarded() {
+  @Test func overloadsByResultAreNotForwarded() {
     let spy = FindingEitherSpy(wrapping: Finding())
     spy.stub.findInt.returns(2)
     let number: Int = spy.find("a")
@@ -64,7 +64,7 @@ import UnderstudyShapes
     #expect(spy.calls.findAnyHashable.isEmpty)
   }
 
-  @Test func aTypeIsTheModulesOrTheMembersOwn() {
+  @Test func aTypeNameIsResolvedInTheMembersScope() {
     let spy = CalledNumberSpy()
     spy.stub.pick.returns(1)
     #expect(spy.pick {} == 1)
@@ -72,7 +72,7 @@ import UnderstudyShapes
 
   private final class Described: Machine, CustomStringConvertible { var description: String { "" } }
 
-  @Test func anObjectIsToldFromOneThatConforms() {
+  @Test func overloadsByObjectAndConformanceHaveHandles() {
     let spy = FindingObjectsSpy()
     let object = Described()
     spy.stub.findAnyMachineCustomStringConvertible.returns(object)
@@ -92,7 +92,7 @@ import UnderstudyShapes
     }
   }
 
-  @Test func whatMaySetEitherIsNotForwarded() {
+  @Test func ambiguousSubscriptsAreNotForwarded() {
     let spy = SetToEitherSpy(wrapping: RealSetting())
     var number = -1
     withKnownIssue { number = spy[1] }
@@ -100,7 +100,7 @@ import UnderstudyShapes
     #expect(spy.calls.subscriptInt == [1])
   }
 
-  @Test func specifiersTellOverloadsApart() {
+  @Test func overloadsBySpecifierHaveHandles() {
     let spy = SpecifiedSpy()
     let any: any Specified = spy
     spy.stub.takeInt.returns(1)
@@ -118,7 +118,7 @@ import UnderstudyShapes
     func give<Value, Key>(_ key: Key) -> Value { 0 as! Value }
   }
 
-  @Test func whatItsCallerAsksForIsNotForwarded() throws {
+  @Test func genericOverloadsByResultAreNotForwarded() throws {
     let spy = AskedToGiveSpy(wrapping: Giving())
     spy.stub.giveValue.returns(7)
     let give: (String) -> Int = spy.give

@@ -3,7 +3,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct ResultBuildersTests {
-  @Test func noResultBuilderReadsTheDouble() {
+  @Test func noResultBuilderIsAppliedToTheDouble() {
     let spy = BuiltByLinesSpy()
     spy.stub.body.returns(["a"])
     spy.stub.bodyOf.returns(["b"])
@@ -13,7 +13,7 @@ import UnderstudyShapes
     #expect(spy.lines == ["c"])
   }
 
-  @Test func aPropertyThatAParentBuildsIsOneValue() {
+  @Test func aPropertyWithAResultBuilderInAParentIsStubbed() {
     let spy = EarlyLinesSpy()
     spy.stub.lines.returns(["a", "b"])
     #expect(spy.lines == ["a", "b"])

@@ -27,14 +27,14 @@ import UnderstudyShapes
     #expect(spy.unwrappedValue == nil)
   }
 
-  @Test func resultsAndNothingAreReturned() throws {
+  @Test func aResultAndVoidAreReturned() throws {
     spy.stub.outcome.returns(.success(1))
     #expect(try spy.outcome().get() == 1)
     spy.empty()
     #expect(spy.calls.empty.count == 1)
   }
 
-  @Test func functionsAreProperties() async throws {
+  @Test func functionsMayBeProperties() async throws {
     spy.function = { $0 + 1 }
     #expect(spy.function(1) == 2)
     spy.action = nil

@@ -10,7 +10,7 @@ import UnderstudyShapes
   }
 
   @Test(arguments: 0..<50)
-  func parallelTestsDoNotSeeEachOthersStatics(number: Int) async throws {
+  func parallelTestsHaveSeparateStaticMembers(number: Int) async throws {
     StaticsSpy.stub.make.returns(number)
     StaticsSpy.shared = "\(number)"
     await Task.yield()
@@ -47,7 +47,7 @@ import UnderstudyShapes
     }
   }
 
-  @Test func whatIsChangedBehindACallbackIsPutBack() {
+  @Test func aWrappedValueChangedByACallIsStored() {
     var spy: any ChangingCallbacks = ChangingCallbacksSpy(wrapping: Changing())
     var numbers: [Int] = []
     spy.change { numbers.append($0) }
@@ -55,7 +55,7 @@ import UnderstudyShapes
     #expect(numbers == [1, 2])
   }
 
-  @Test func keyPathsAreLookedUp() {
+  @Test func membersAreLookedUpByKeyPath() {
     let spy = KeyPathLookupSpy()
     spy.stub.subscript.returns(3)
     let any: any KeyPathLookup = spy

@@ -5,7 +5,7 @@ import UnderstudyShapes
 @Suite struct SubscriptsTests {
   let spy = SubscriptsSpy()
 
-  @Test func eachSubscriptHasItsHandle() async throws {
+  @Test func eachSubscriptHasAHandle() async throws {
     spy.stub.subscript.returns(1)
     #expect(spy[] == 1)
     spy.stub.subscriptThrowing.throws(.offline)
@@ -19,7 +19,7 @@ import UnderstudyShapes
     #expect(spy.calls.subscriptAtSet.first?.index == 2)
   }
 
-  @Test func settersTakeClosuresToo() {
+  @Test func subscriptsMayHaveClosureArguments() {
     spy["a", default: 1] = 2
     #expect(spy.calls.subscriptDefaultSet.last?.value as? Int == 1)
     #expect(spy.calls.subscriptDefaultSet.last?.newValue as? Int == 2)

@@ -2,7 +2,8 @@ import Testing
 import Understudy
 import UnderstudyShapes
 
-/// Doubles of every shape can wrap: what can't be forwarded is left out, and the rest compiles.
+/// Doubles that can wrap an object, for protocols of all shapes: members that can't be forwarded are left out, and
+/// the rest compiles.
 @Suite struct WrappingTests {
   let doubles: [any TestDoubleRuntime.TestDouble.Type] = [
     EffectsSpy.self, RethrowingSpy.self, ChoosingSpy<EffectsError>.self, ParametersSpy.self, ClosuresSpy.self,
@@ -16,7 +17,7 @@ import UnderstudyShapes
     OperatorsSpy.self,
   ]
 
-  @Test func allOfThemAreThere() {
+  @Test func eachDoubleHasAnotherProtocol() {
     #expect(Set(doubles.map { $0.__protocolName }).count == doubles.count)
   }
 

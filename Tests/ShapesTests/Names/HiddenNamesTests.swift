@@ -3,7 +3,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct HiddenNamesTests {
-  @Test func aNameMeansWhatItsOwnProtocolMeans() {
+  @Test func aTypeNameIsResolvedInItsProtocol() {
     let spy = ShadowCastingSpy<Int>()
     spy.stub.read.returns(Shadow())
     spy.stub.cast.returns(1)
@@ -11,7 +11,7 @@ import UnderstudyShapes
     #expect(spy.cast() == 1)
   }
 
-  /// The value that an unstubbed call gives back, after it failed the test.
+  /// Returns the result of an unstubbed call, which fails the test.
   private func failing<Value>(_ call: () -> Value) -> Value? {
     var value: Value?
     withKnownIssue {
@@ -22,7 +22,7 @@ import UnderstudyShapes
     return value
   }
 
-  @Test func aTypeParameterIsNoAliasOfAnotherScope() {
+  @Test func aTypeParameterIsNotReplacedByAnAliasOfAnotherScope() {
     let spy = ActionTakingSpy<String>()
     spy.stub.perform.returns(2)
     #expect(spy.perform("press") == 2)
@@ -31,14 +31,14 @@ import UnderstudyShapes
     #expect(spy.calls.handle == ["tap"])
   }
 
-  @Test func aPlaceholderIsOfTheTypeThatTheParentMeans() {
+  @Test func aPlaceholderHasTheTypeOfTheParentsScope() {
     let spy = PackageNumberingSpy()
     #expect(failing { spy.next() } == Suitcase(weight: 0))
     spy.stub.number.returns(7)
     #expect(spy.number() == 7)
   }
 
-  @Test func anAliasOfTheChildIsNoneOfTheParents() {
+  @Test func anAliasOfTheChildDoesNotApplyToTheParent() {
     let spy = ShadowNumberingSpy()
     spy.stub.keep.returns(1)
     spy.stub.number.returns(2)
@@ -49,7 +49,7 @@ import UnderstudyShapes
     #expect(ShadowNumberingSpy.calls.initializer.count == 1)
   }
 
-  @Test func anAssociatedTypeOfTheChildIsNoneOfTheParents() {
+  @Test func anAssociatedTypeOfTheChildDoesNotApplyToTheParent() {
     let spy = ShadowHoldingSpy<String>()
     spy.stub.keep.returns(1)
     spy.stub.hold.returns(["a"])
@@ -57,13 +57,13 @@ import UnderstudyShapes
     #expect(spy.hold("b") == ["a"])
   }
 
-  @Test func aHeadingSeesNoAliasOfItsParents() {
+  @Test func anInheritanceClauseIsNotResolvedWithAliasesOfParents() {
     let stub = IntCountedStub()
     stub.stub.count.returns(3)
     #expect(stub.count == 3)
   }
 
-  @Test func anOverloadIsNotTakenForAnAssociatedType() {
+  @Test func overloadsWithAnAssociatedTypeHaveHandles() {
     let spy = SavingSpy<String>()
     spy.save("a")
     spy.save(1)
@@ -71,7 +71,7 @@ import UnderstudyShapes
     #expect(spy.calls.saveInt == [1])
   }
 
-  @Test func aResultIsOfTheTypeThatTheParentMeans() {
+  @Test func aResultHasTheTypeOfTheParentsScope() {
     let spy = ShadowCountingSpy()
     spy.stub.make.returns(UnderstudyShapes.Shadow())
     #expect(spy.make() == UnderstudyShapes.Shadow())
@@ -81,27 +81,27 @@ import UnderstudyShapes
     var number: String { get async { "one" } }
   }
 
-  @Test func anAssociatedTypeIsNotTheStandardOneOfItsName() async {
+  @Test func anAssociatedTypeHidesAStandardType() async {
     let spy = NumbersElsewhereSpy<String>(wrapping: RealNumbers())
     spy.stub.number.returns("two")
     #expect(await spy.number == "two")
   }
 
-  @Test func anAssociatedTypeMayBeCalledLikeAPartOfWhatItIs() {
+  @Test func anAssociatedTypeMayHaveTheNameOfATypeInItsDefinition() {
     let spy = NumberedPairSpy()
     spy.stub.next.returns((left: "b", right: 2))
     #expect(spy.next(after: (left: "a", right: 1)) == (left: "b", right: 2))
     #expect(spy.calls.next.first?.right == 1)
   }
 
-  @Test func aProtocolMayBeCalledLikeOneOfFoundations() {
+  @Test func aProtocolMayHaveTheNameOfAFoundationProtocol() {
     let spy = ParseStrategySpy()
     spy.stub.order.returns(.init())
     #expect(spy.order(of: .init()) == .init())
     #expect(spy.calls.order == [.init()])
   }
 
-  @Test func aTypeThatIsCalledErrorIsNone() throws {
+  @Test func aTypeNamedErrorIsNotTheStandardOne() throws {
     let spy = CallingOpenErrorSpy()
     spy.stub.fail.returns(3)
     let fail: () throws(EffectsError) -> Int = spy.fail

@@ -3,7 +3,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct NamesTests {
-  @Test func requirementsCalledLikeTheViewsKeepTheirNames() {
+  @Test func requirementsNamedLikeTheViewsKeepTheirNames() {
     let spy = ClashingSpy()
     spy.calls = 3
     spy.Output = "a"
@@ -35,7 +35,7 @@ import UnderstudyShapes
     #expect(spy.calls.sameA_b == [1])
   }
 
-  @Test func namesBeyondASCIIWork() {
+  @Test func nonASCIINamesAreDoubled() {
     let spy = GrößeSpy()
     spy.stub.höhe.returns(2)
     #expect(spy.höhe(über: 1) == 2)
@@ -49,7 +49,7 @@ import UnderstudyShapes
     #expect(service.serve() + gateway.pass() == 3)
   }
 
-  @Test func reservedWordsAreNames() {
+  @Test func reservedWordsMayBeNames() {
     let spy = ReservedSpy()
     spy.`init`()
     spy.`Type`()

@@ -2,9 +2,9 @@ import Testing
 import Understudy
 import UnderstudyShapes
 
-/// Requirements, parameters and types that are called like what generated code makes or uses.
+/// Requirements, parameters and types with the names of declarations in generated code.
 @Suite struct OwnNamesTests {
-  @Test func parametersMayBeCalledLikeConstantsOfTheBody() async {
+  @Test func parametersMayHaveTheNamesOfGeneratedConstants() async {
     let spy = OwnNamesSpy()
     spy.stub.give.answers { $0 + $1 }
     spy.stub.change.answers { $1.value += $0 }
@@ -20,14 +20,14 @@ import UnderstudyShapes
     #expect(spy.calls.log == [1])
   }
 
-  @Test func aSubscriptMayHaveAnIndexCalledNewValue() {
+  @Test func aSubscriptMayHaveAnIndexNamedNewValue() {
     let spy = OwnNamesSpy()
     spy[3] = 4
     #expect(spy.calls.subscriptSet.first?.0 == 3)
     #expect(spy.calls.subscriptSet.first?.1 == 4)
   }
 
-  @Test func requirementsMayBeCalledLikeTheStorage() {
+  @Test func requirementsMayHaveTheNamesOfTheStorage() {
     let spy = OwnNamesSpy()
     spy.__members = 3
     spy.__statics()
@@ -40,7 +40,7 @@ import UnderstudyShapes
     #expect(OwnNamesSpy.calls_.make == [1])
   }
 
-  @Test func typesMayBeCalledLikeThoseOfTheKit() {
+  @Test func typesMayHaveTheNamesOfTypesOfTheKit() {
     let spy = OwnTypesSpy()
     spy.stub.pick.returns((UnderstudyShapes.DoubleLog(), UnderstudyShapes.TestDouble()))
     #expect(spy.pick(Members(), StaticsSpy()).0 == UnderstudyShapes.DoubleLog())
@@ -51,7 +51,7 @@ import UnderstudyShapes
     #expect(throws: EffectsError.offline) { try spy.fail() }
   }
 
-  @Test func associatedTypesMayBeCalledLikeStandardTypes() {
+  @Test func associatedTypesMayHaveTheNamesOfStandardTypes() {
     let spy = StandardNamesSpy<EffectsError, Int, Int, Int, Int>()
     spy.stub.plain.throws(EffectsError.denied)
     spy.stub.typed.throws(.offline)
@@ -61,7 +61,7 @@ import UnderstudyShapes
     #expect(spy.arguments(of: 1) == 2)
   }
 
-  @Test func handlesHaveNamesOfTheirOwn() {
+  @Test func handlesHaveUniqueNames() {
     let spy = OwnHandlesSpy()
     spy.stub.initializer.returns(1)
     spy.stub.fetchB.returns(2)
@@ -70,7 +70,7 @@ import UnderstudyShapes
     _ = OwnHandlesSpy()
   }
 
-  @Test func viewsKeepOutOfTheWay() {
+  @Test func viewsHaveUniqueNames() {
     let spy = ViewNamesSpy()
     spy.stub__.stub.returns(1)
     spy.stub__.stub_.returns(2)
@@ -79,7 +79,7 @@ import UnderstudyShapes
     #expect(spy.calls__.calls_.count == 1)
   }
 
-  @Test func parametersMayBeCalledLikeTheDoublesOwn() async {
+  @Test func parametersMayHaveTheNamesOfMembersOfTheDouble() async {
     let spy = BoxedNamesSpy()
     spy.stub.members.answers { $0.closure?() ?? 0 }
     spy.stub.handle.returns(2)
@@ -92,7 +92,7 @@ import UnderstudyShapes
     #expect(spy.calls.both.last?.handle == 2)
   }
 
-  @Test func aFunctionCalledInitIsNoInitializer() {
+  @Test func aFunctionNamedInitIsNoInitializer() {
     InitializedSpy.`init`()
     let _: InitializedSpy? = InitializedSpy.init()
     #expect(InitializedSpy.calls.`init`.count == 1)

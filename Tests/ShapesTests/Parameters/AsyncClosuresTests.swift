@@ -2,9 +2,9 @@ import Testing
 import Understudy
 import UnderstudyShapes
 
-/// Doubles of protocols whose asynchronous functions leave the caller's actor.
+/// Doubles of protocols with asynchronous functions, in a module where these don't run on the caller's actor.
 ///
-/// `NonsendingShapesTests` links to this file, so that it also runs in a module where they stay by default.
+/// `NonsendingShapesTests` has a symbolic link to this file, to run it in a module where they do by default.
 @Suite struct AsyncClosuresTests {
   let spy = AsyncClosuresSpy()
 
@@ -13,7 +13,7 @@ import UnderstudyShapes
     #expect(await spy.call { 5 } == 5)
   }
 
-  @Test func keptClosuresCanBeCalledLater() async throws {
+  @Test func recordedClosuresCanBeCalledLater() async throws {
     spy.keep { 1 }
     spy.send { $0 + 1 }
     spy.onMain { 3 }

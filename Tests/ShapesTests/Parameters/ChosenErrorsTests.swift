@@ -2,20 +2,20 @@ import Testing
 import Understudy
 import UnderstudyShapes
 
-/// A member whose error's type the call chooses throws errors of that type.
+/// Members with a generic error type, which the call chooses.
 @Suite struct ChosenErrorsTests {
   let spy = ChoosySpy()
   let any: any Choosy
 
   init() { any = spy }
 
-  @Test func theStubsErrorIsThrownWhereItHasTheType() {
+  @Test func aStubsErrorOfTheChosenTypeIsThrown() {
     spy.stub.chosen.throws(EffectsError.denied)
     #expect(throws: EffectsError.denied) { try any.chosen { () throws(EffectsError) in 1 } }
     #expect(throws: EffectsError.denied) { try any.chosen { () throws in 1 } }
   }
 
-  @Test func itsClosuresErrorIsThrown() throws {
+  @Test func anErrorOfAClosureIsThrown() throws {
     spy.stub.map.answers { body in
       let closure = try #require(body.closure as? (Int) throws(EffectsError) -> String)
       return [try closure(1)]
@@ -27,7 +27,7 @@ import UnderstudyShapes
     }
   }
 
-  @Test func anErrorOfAnotherTypeIsLostAndFailsTheTest() throws {
+  @Test func anErrorOfAnotherTypeFailsTheTest() throws {
     spy.stub.chosen.throws(CancellationError())
     var numbers: [Int] = []
     try withKnownIssue {
@@ -60,7 +60,7 @@ import UnderstudyShapes
     #expect(thrown is UnstubbedCall)
   }
 
-  @Test func anAsynchronousOneThrowsTheType() async {
+  @Test func anAsynchronousMemberThrowsTheChosenType() async {
     spy.stub.later.throws(EffectsError.denied)
     await #expect(throws: EffectsError.denied) { try await any.later { () throws(EffectsError) in 1 } }
   }
@@ -70,7 +70,7 @@ import UnderstudyShapes
     func count() -> Int { 3 }
   }
 
-  @Test func whatNoCallCanSayIsNotForwarded() {
+  @Test func aMemberWhoseErrorCannotBeInferredIsNotForwarded() {
     let spy = UninferableErrorsSpy(wrapping: Counter())
     #expect(spy.count() == 3)
   }

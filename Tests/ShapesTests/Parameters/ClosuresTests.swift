@@ -32,7 +32,7 @@ import UnderstudyShapes
     #expect(seen == 3)
   }
 
-  @Test func aNonEscapingClosureCanBeCalledWhileTheCallLasts() {
+  @Test func aNonEscapingClosureCanBeCalledDuringTheCall() {
     spy.stub.nonEscaping.answers { visit in
       visit.closure?(1)
       visit.closure?(2)
@@ -43,12 +43,12 @@ import UnderstudyShapes
     #expect(seen == [1, 2])
   }
 
-  @Test func aNonEscapingClosureIsLetGoAfterTheCall() {
+  @Test func aNonEscapingClosureIsReleasedAfterTheCall() {
     spy.nonEscapingAlias { _ in }
     #expect(spy.calls.nonEscapingAlias.first?.closure == nil)
   }
 
-  @Test func aNonEscapingClosureMayBeNamedInAnotherType() throws {
+  @Test func aNonEscapingClosureMayHaveAnAliasInAnotherType() throws {
     spy.stub.nonEscapingNested.answers { work, handler throws(EffectsError) in
       handler.closure?("\(try work.closure?() ?? 0)")
     }
@@ -87,7 +87,7 @@ import UnderstudyShapes
     #expect(await spy.nonEscapingAsync { 5 } == 5)
   }
 
-  @Test func anAsynchronousClosureStandsBesideOtherArguments() async {
+  @Test func anAsynchronousClosureIsPassedWithOtherArguments() async {
     spy.stub.nonEscapingSendable.answers { object, body in
       object.number += 1
       return await body.closure?() ?? 0
@@ -97,12 +97,12 @@ import UnderstudyShapes
     #expect(object.number == 1)
   }
 
-  @Test func twoNonEscapingClosuresAreBothAvailable() {
+  @Test func twoNonEscapingClosuresCanBeCalled() {
     spy.stub.two.answers { first, second in (first.closure?() ?? 0) + (second.closure?() ?? 0) }
     #expect(spy.two({ 1 }, { 2 }) == 3)
   }
 
-  @Test func aFunctionIsAResult() {
+  @Test func aFunctionMayBeAResult() {
     spy.stub.curried.returns { number in { text in number + text.count } }
     #expect(spy.curried()(1)("ab") == 3)
   }
@@ -119,7 +119,7 @@ import UnderstudyShapes
     #expect(action() == 2)
   }
 
-  @Test func parenthesesAroundClosuresSayNothing() {
+  @Test func parenthesesAroundClosuresAreIgnored() {
     let spy = ParenthesizedClosuresSpy()
     spy.stub.lent.answers { $0.closure?() ?? 0 }
     #expect(spy.lent { 4 } == 4)
@@ -129,7 +129,7 @@ import UnderstudyShapes
     #expect(received == 5)
   }
 
-  @Test func autoclosuresThrowWhatTheyMay() throws {
+  @Test func throwingAutoclosuresAreRecordedByTheirValue() throws {
     let spy = AutoclosuresSpy()
     try spy.nothing(1)
     spy.done(())

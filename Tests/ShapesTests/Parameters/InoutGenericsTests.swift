@@ -30,7 +30,7 @@ import UnderstudyShapes
     #expect(number == 4)
   }
 
-  @Test func aValueOfAnotherTypeFailsTheTestAndStaysOut() {
+  @Test func aValueOfAnotherTypeFailsTheTestAndIsNotWritten() {
     spy.stub.replace.answers { $0.value = "b" }
     var number = 3
     withKnownIssue {
@@ -48,7 +48,7 @@ import UnderstudyShapes
     #expect(text == "ab")
   }
 
-  @Test func genericClosuresStandInTuplesAndOptionals() async {
+  @Test func genericClosuresInTuplesAndOptionalsAreRecorded() async {
     spy.pairs((first: { (_: Int) in }, second: 3))
     await spy.optional { (_: Int) in }
     #expect((spy.calls.pairs.first as? (first: (Int) -> Void, second: Int))?.second == 3)
@@ -63,7 +63,7 @@ import UnderstudyShapes
     #expect(try await spy.both({ $0.count }, { String(repeating: "a", count: $0) }) == "3")
   }
 
-  @Test func anErasedOptionalIsGivenBack() {
+  @Test func anErasedOptionalIsWrittenBack() {
     final class Box {}
     let spy = ErasedOptionalsSpy()
     let box = Box()

@@ -5,7 +5,7 @@ import UnderstudyShapes
 @Suite struct NoncopyableTests {
   let spy = GateSpy()
 
-  @Test func aConsumedArgumentIsKept() {
+  @Test func aConsumedArgumentIsRecorded() {
     spy.admit(Ticket(seat: 1))
     spy.admit(Ticket(seat: 2))
     #expect(spy.calls.admit.map { $0.value.seat } == [1, 2])
@@ -15,7 +15,7 @@ import UnderstudyShapes
     #expect(spy.calls.admit[0].isEmpty)
   }
 
-  @Test func aBorrowedArgumentIsThereWhileItsCallLasts() {
+  @Test func aBorrowedArgumentIsAvailableDuringItsCall() {
     spy.stub.admits.answers { $0.value.seat > 1 }
     let admitted = [spy.admits(Ticket(seat: 1)), spy.admits(Ticket(seat: 2))]
     #expect(admitted == [false, true])
@@ -23,14 +23,14 @@ import UnderstudyShapes
     #expect(spy.calls.admits[0].isEmpty)
   }
 
-  @Test func aConditionLooksAtIt() {
+  @Test func aConditionReadsABorrowedArgument() {
     spy.stub.admits.returns(false)
     spy.stub.admits.when { $0.value.seat == 7 }.returns(true)
     let admitted = [spy.admits(Ticket(seat: 7)), spy.admits(Ticket(seat: 8))]
     #expect(admitted == [true, false])
   }
 
-  @Test func consumedAndBorrowedArgumentsStandBesideOthers() throws {
+  @Test func consumedAndBorrowedArgumentsArePassedWithOthers() throws {
     spy.stub.exchange.answers { $0.old.value.seat + $0.new.value.seat + $0.fee }
     #expect(try spy.exchange(Ticket(seat: 1), for: Ticket(seat: 2), fee: 3) == 6)
     spy.stub.exchange.throws(Refused())
@@ -39,14 +39,14 @@ import UnderstudyShapes
     #expect(spy.calls.exchange[1].old.value.seat == 1)
   }
 
-  @Test func aResultIsGivenAwayOnce() {
+  @Test func aResultIsReturnedOnce() {
     spy.stub.issue.returns(Ticket(seat: 1))
     spy.stub.issue.returns(Ticket(seat: 2))
     spy.stub.issue.answers { Ticket(seat: 3) }
     #expect([spy.issue().seat, spy.issue().seat, spy.issue().seat, spy.issue().seat] == [1, 2, 3, 3])
   }
 
-  @Test func anUnstubbedResultIsMadeOfItsFields() {
+  @Test func anUnstubbedResultIsMadeByItsInitializer() {
     var seat: Int?
     withKnownIssue {
       seat = spy.issue().seat
@@ -63,7 +63,7 @@ import UnderstudyShapes
 
   private struct RealCrates: TakingCrates { func put(_ crate: consuming Crate<Reference>) async {} }
 
-  @Test func whatCanNeitherBeCopiedNorSentIsTheDoublesOwn() async {
+  @Test func aNoncopyableNonsendableArgumentIsNotForwarded() async {
     let spy = TakingCratesSpy(wrapping: RealCrates())
     spy.stub.put.returns()
     await spy.put(Crate<Reference>())
@@ -78,7 +78,7 @@ import UnderstudyShapes
     #expect(cabinet.open() == "b")
   }
 
-  @Test func aResultMayTakeAnErrorsPlace() throws {
+  @Test func aThrowingMemberReturnsOrThrows() throws {
     spy.stub.reissue.answers { seat in Ticket(seat: seat + 1) }
     #expect(try spy.reissue(seat: 1).seat == 2)
     spy.stub.reissue.throws(Refused())
@@ -86,7 +86,7 @@ import UnderstudyShapes
     #expect(spy.calls.reissue == [1, 3])
   }
 
-  @Test func aStaticMemberTakesOrGives() {
+  @Test func staticMembersTakeAndReturnNoncopyableValues() {
     GateSpy.stub.shared.answers { $0.value.seat }
     GateSpy.stub.made.answers { seat in Ticket(seat: seat) }
     #expect(GateSpy.shared(Ticket(seat: 3)) == 3)
@@ -104,7 +104,7 @@ import UnderstudyShapes
     static func made(seat: Int) -> Ticket { Ticket(seat: seat) }
   }
 
-  @Test func whatIsWrappedIsNotAsked() {
+  @Test func aMemberWithANoncopyableResultIsNotForwarded() {
     let spy = GateSpy(wrapping: Turnstile())
     spy.stub.admits.returns(false)
     let isAdmitted = spy.admits(Ticket(seat: 1))
@@ -122,7 +122,7 @@ import UnderstudyShapes
 @Suite struct AsyncNoncopyableTests {
   let spy = AsyncGateSpy()
 
-  @Test func ofABorrowedArgumentOnlyTheCallIsRecorded() async {
+  @Test func aBorrowedArgumentIsRecordedWithoutItsValue() async {
     spy.stub.admits.returns(true)
     let admitted = await spy.admits(Ticket(seat: 1))
     #expect(admitted)
@@ -140,7 +140,7 @@ import UnderstudyShapes
     #expect(thrown is UnstubbedCall)
   }
 
-  @Test func aHeldCallIsResumedWithOne() async throws {
+  @Test func aHeldCallIsResumedWithANoncopyableValue() async throws {
     let call = spy.stub.issue.hold()
     async let seat = spy.issue().seat
     try await spy.calls.issue.wait(count: 1)
@@ -148,13 +148,13 @@ import UnderstudyShapes
     #expect(try await seat == 8)
   }
 
-  @Test func argumentsAreKept() async {
+  @Test func consumedArgumentsAreRecorded() async {
     await spy.admit(Ticket(seat: 1), at: "A")
     #expect(spy.calls.admit[0].ticket.value.seat == 1)
     #expect(spy.calls.admit[0].gate == "A")
   }
 
-  @Test func resultsAreGivenAway() async throws {
+  @Test func resultsAreReturnedOnce() async throws {
     spy.stub.issue.returns(Ticket(seat: 1))
     spy.stub.issue.answers { Ticket(seat: 2) }
     let seats = [try await spy.issue().seat, try await spy.issue().seat]
@@ -167,7 +167,7 @@ import UnderstudyShapes
 @Suite struct NoncopyablePropertyTests {
   let spy = TicketHolderSpy()
 
-  @Test func aValueIsReadAsOftenAsOneLikes() {
+  @Test func aValueCanBeReadSeveralTimes() {
     spy.stub.ticket.returns(Ticket(seat: 1))
     #expect(spy.ticket.seat == 1)
     #expect(spy.ticket.seat == 1)
@@ -183,7 +183,7 @@ import UnderstudyShapes
     #expect(spy.calls.spare.gets == 2)
   }
 
-  @MainActor @Test func aGlobalActorsProtocolTakesAndGives() async {
+  @MainActor @Test func aGlobalActorProtocolTakesAndReturnsNoncopyableValues() async {
     let window = TicketWindowSpy()
     window.current = Ticket(seat: 1)
     window.stub.sell.returns(Ticket(seat: 2))
@@ -194,9 +194,9 @@ import UnderstudyShapes
     #expect(taken == 3)
   }
 
-  // The compiler of Swift 6.2 dies of reading a noncopyable property of an actor.
+  // The compiler of Swift 6.2 crashes on a read of a noncopyable property of an actor.
   #if compiler(>=6.3)
-    @Test func anActorTakesAndGives() async {
+    @Test func anActorTakesAndReturnsNoncopyableValues() async {
       let vault = TicketVaultSpy()
       vault.stub.fetch.returns(Ticket(seat: 2))
       vault.stub.top.returns(Ticket(seat: 3))

@@ -4,7 +4,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct NothingTests {
-  @Test func nothingInParenthesesIsNothing() {
+  @Test func parenthesizedVoidIsVoid() {
     let spy = NothingInParenthesesSpy()
     spy.finish()
     spy.stub.done.returns(())
@@ -13,7 +13,7 @@ import UnderstudyShapes
     #expect(spy.calls.done.gets == 1)
   }
 
-  @Test func aPropertyMayBeNothingByAnotherName() {
+  @Test func aPropertyMayBeAnAliasOfVoid() {
     let spy = HavingNothingSpy()
     spy.nothing = ()
     _ = spy.nothing
@@ -37,13 +37,13 @@ import UnderstudyShapes
     #expect(spy.calls.parenthesized.first as? Int == 1)
   }
 
-  @Test func nothingIsLent() {
+  @Test func aBorrowedVoidArgumentOfAnInitializerIsPassed() {
     let spy = LendingNothingSpy((), (Int.self, true))
     #expect(spy != nil)
     #expect(LendingNothingSpy.calls.initializer.count == 1)
   }
 
-  @Test func nothingIsTaken() {
+  @Test func aBorrowedVoidArgumentIsPassed() {
     let spy = LentNothingSpy()
     spy.nothing(())
     #expect(spy.calls.nothing.count == 1)

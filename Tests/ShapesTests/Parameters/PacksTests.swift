@@ -15,7 +15,7 @@ import UnderstudyShapes
     #expect(spy.calls.count.first?.first as? Int == 3)
   }
 
-  @Test func aPackStandsBesideAnotherArgument() async throws {
+  @Test func aPackIsPassedWithAnotherArgument() async throws {
     try await any.send(to: "a", 1, true)
     #expect(spy.calls.send.first?.name == "a")
     #expect(spy.calls.send.first?.values.last as? Bool == true)

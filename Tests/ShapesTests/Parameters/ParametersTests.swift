@@ -16,7 +16,7 @@ import UnderstudyShapes
     #expect(spy.calls.unnamed.first?.argument2 == "a")
   }
 
-  @Test func keywordsAreNamesToo() {
+  @Test func keywordsMayBeNames() {
     spy.keywords(for: 1, default: "b", class: true)
     #expect(spy.calls.keywords.first?.in == 1)
     #expect(spy.calls.keywords.first?.default == "b")
@@ -36,7 +36,7 @@ import UnderstudyShapes
     #expect(spy.calls.mutate.first?.number.initial == 1)
   }
 
-  @Test func ownedArgumentsAreRecorded() {
+  @Test func consumedArgumentsAreRecorded() {
     spy.owned(Box(number: 1), Box(number: 2))
     #expect(spy.calls.owned.first?.first == Box(number: 1))
     #expect(spy.calls.owned.first?.second == Box(number: 2))
@@ -44,7 +44,7 @@ import UnderstudyShapes
     #expect(spy.calls.ownedInOldWords.first?.second == Box(number: 4))
   }
 
-  @Test func aSentObjectIsRecorded() {
+  @Test func aSendingArgumentIsRecorded() {
     let object = Reference()
     let identity = ObjectIdentifier(object)
     spy.send(object)
@@ -62,7 +62,7 @@ import UnderstudyShapes
     #expect(spy.calls.message == ["ab"])
   }
 
-  @Test func aTupleIsOneArgument() {
+  @Test func aTupleIsRecordedAsOneArgument() {
     spy.stub.tuple.answers { ($0.left, $0.right) }
     #expect(spy.tuple((1, "a")) == (1, "a"))
   }
@@ -133,7 +133,7 @@ import UnderstudyShapes
     #expect(spy.twiceOptional(3) == .some(nil))
   }
 
-  @Test func aFunctionOfCIsAnArgument() {
+  @Test func aCFunctionMayBeAnArgument() {
     spy.stub.convert.answers { $0.closure?(2) ?? 0 }
     #expect(spy.convert { $0 + 1 } == 3)
   }

@@ -11,7 +11,7 @@ import Understudy
     #expect(failing { spy.film(id: 3) } == Film(id: 0, title: "", rating: .stars(0)))
   }
 
-  @Test func anAsynchronousMemberWithATypedErrorReturnsOneToo() async throws {
+  @Test func anAsynchronousMemberWithATypedErrorReturnsAPlaceholder() async throws {
     var director: Director?
     try await withKnownIssue {
       director = try await spy.director()
@@ -41,7 +41,7 @@ import Understudy
     #expect(failing { library.shelf() } == Shelf(label: "", films: [], capacity: 0))
   }
 
-  @Test func aProtocolIsADoubleOfIt() {
+  @Test func aProtocolsPlaceholderIsADouble() {
     let cinema = CinemaSpy()
     #expect(failing { cinema.library() } is FilmLibrarySpy)
     let seats = failing { cinema.programme() }?.seats
@@ -49,17 +49,17 @@ import Understudy
     #expect(failing { cinema.seats }.map { failing($0.free) } == .some(0))
   }
 
-  @Test func typesThatAreNestedInAnotherAreMadeForIt() {
+  @Test func nestedTypesAreMadeForTheirOuterType() {
     let size = Poster.Size(unit: .pixel)
     #expect(failing { PrinterySpy().poster() } == Poster(format: .small(size), other: size))
   }
 
-  @Test func aResultIsTheSuccessOfWhatCanBeMade() throws {
+  @Test func aResultsPlaceholderIsASuccess() throws {
     let outcome = failing { CinemaSpy().outcome() }
     #expect(try outcome?.get().title == "")
   }
 
-  @Test func aFunctionThatReturnsNothingDoesNothing() async throws {
+  @Test func aPlaceholderFunctionDoesNothing() async throws {
     let cinema = CinemaSpy()
     let onClose = try #require(failing { cinema.onClose })
     onClose()
@@ -67,7 +67,7 @@ import Understudy
     try await onSale(1, "a")
   }
 
-  /// What the call gives after it has failed its test.
+  /// Returns the result of an unstubbed call, which fails the test.
   private func failing<Value>(_ call: () -> Value) -> Value? {
     var value: Value?
     withKnownIssue {
@@ -78,30 +78,30 @@ import Understudy
     return value
   }
 
-  @Test func anOpaqueParameterIsGivenADouble() {
+  @Test func anOpaqueParameterReceivesADouble() {
     let cinema = CinemaSpy()
     #expect(failing { cinema.house().free } == 0)
   }
 
-  @Test func anInitializerWhoseOpaqueParameterNothingIsKnownForIsPassedBy() {
+  @Test func anInitializerWithAnUnknownOpaqueParameterIsSkipped() {
     let cinema = CinemaSpy()
     #expect(failing { cinema.archive() } == Archive(first: 0, last: 0))
   }
 
-  @Test func anInitializerThatOnlyTypesTellApartIsPassedBy() {
+  @Test func initializersThatDifferOnlyInTypesAreSkipped() {
     let cinema = CinemaSpy()
     #expect(failing { cinema.ticket() } == TicketNumber(row: 0, seat: 0))
     #expect(failing { cinema.review() } == Review(stars: 0))
   }
 
-  @Test func anAssociatedTypeIsNotTheProtocolOfItsName() {
+  @Test func anAssociatedTypeHidesAProtocolOfTheSameName() {
     let hall = HallSpy<SeatsStub>()
     let seats = SeatsStub()
     hall.stub.seats.returns(seats)
     #expect(hall.seats() === seats)
   }
 
-  @Test func itTrapsWithTheSameTextWhereNothingCanBeMade() async {
+  @Test func aCallWithoutAPlaceholderTrapsWithTheSameText() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Reporting.$override.withValue(StandardErrorReporter()) { FilmLibrarySpy().sealed() }
     }

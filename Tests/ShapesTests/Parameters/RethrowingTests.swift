@@ -2,7 +2,7 @@ import Testing
 import Understudy
 import UnderstudyShapes
 
-/// A member that `rethrows` lets out what its closure throws, and nothing else.
+/// Members that are `rethrows`, which throw only the errors of their closures.
 @Suite struct RethrowingTests {
   let spy = RethrowingSpy()
   let any: any Rethrowing
@@ -11,28 +11,28 @@ import UnderstudyShapes
 
   private func offline() throws -> Int { throw EffectsError.offline }
 
-  @Test func itReturnsItsStub() {
+  @Test func theStubbedValueIsReturned() {
     spy.stub.perform.returns(7)
     #expect(any.perform { 3 } == 7)
     spy.stub.locked.returns("a")
     #expect(any.locked { "\($0)" } == "a")
   }
 
-  @Test func theErrorOfItsClosureLeavesIt() throws {
+  @Test func theErrorOfTheClosureIsRethrown() throws {
     spy.stub.perform.answers { body in try body.closure?() ?? 0 }
     #expect(any.perform { 3 } == 3)
     #expect(throws: EffectsError.offline) { try any.perform(offline) }
     #expect(spy.calls.perform.count == 2)
   }
 
-  @Test func anErrorMayTakeThePlaceOfTheClosures() {
+  @Test func anAnswerMayReplaceTheErrorOfTheClosure() {
     spy.stub.perform.answers { body throws in
       do { return try body.closure?() ?? 0 } catch { throw EffectsError.denied }
     }
     #expect(throws: EffectsError.denied) { try any.perform(offline) }
   }
 
-  @Test func anErrorThatNoClosureHasThrownIsLostAndFailsTheTest() {
+  @Test func anErrorThatNoClosureHasThrownFailsTheTest() {
     spy.stub.perform.throws(EffectsError.denied)
     var number: Int?
     withKnownIssue {
@@ -57,13 +57,13 @@ import UnderstudyShapes
     #expect(number == 0)
   }
 
-  @Test func withoutAResultItNeedsNoStub() throws {
+  @Test func aMemberWithoutResultNeedsNoStub() throws {
     any.nothing {}
     spy.stub.nothing.answers { try $0.closure?() }
     #expect(throws: EffectsError.offline) { try any.nothing { throw EffectsError.offline } }
   }
 
-  @Test func aGenericOneCallsItsClosureByItsType() {
+  @Test func aGenericMemberCallsItsClosureByItsType() {
     spy.stub.locked.answers { body in
       let closure = try #require(body.closure as? (Int) throws -> String)
       return try closure(4)
@@ -92,7 +92,7 @@ import UnderstudyShapes
     #expect(throws: EffectsError.denied) { try any.two({ 1 }, { _, _ in throw EffectsError.denied }) }
   }
 
-  @Test func aClosureOfATypeAliasStandsBesideOthers() throws {
+  @Test func aClosureOfATypeAliasIsPassedWithOtherArguments() throws {
     spy.stub.beside.answers { number, text, body in
       text.value += "!"
       return try body.closure?(number) ?? ""
@@ -104,7 +104,7 @@ import UnderstudyShapes
     #expect(text == "a!!")
   }
 
-  @Test func anAsynchronousOneLetsTheErrorOut() async {
+  @Test func anAsynchronousMemberRethrowsTheError() async {
     spy.stub.suspended.answers { body in
       await Task.yield()
       return try await body.closure?() ?? 0
@@ -117,7 +117,7 @@ import UnderstudyShapes
     }
   }
 
-  @Test func anAsynchronousOneLosesAnErrorOfItsOwn() async {
+  @Test func anErrorOfAnAsynchronousStubFailsTheTest() async {
     spy.stub.suspended.throws(EffectsError.denied)
     var number: Int?
     await withKnownIssue {
@@ -128,25 +128,25 @@ import UnderstudyShapes
     #expect(number == 0)
   }
 
-  @Test func aStaticOneLetsTheErrorOut() {
+  @Test func aStaticMemberRethrowsTheError() {
     RethrowingSpy.stub.shared.answers { body in try body.closure?() ?? 0 }
     #expect(throws: EffectsError.offline) { try RethrowingSpy.shared(offline) }
   }
 
-  @Test func aStubThrowsTheErrorOfItsClosureToo() {
+  @Test func aStubRethrowsTheErrorOfItsClosure() {
     let stub = RethrowingStub()
     stub.stub.perform.answers { body in try body.closure?() ?? 0 }
     #expect(throws: EffectsError.offline) { try stub.perform(offline) }
   }
 
-  @Test func whatTwoParentsAskForThrowsOnlyWhatBothAllow() {
+  @Test func aMemberOfAThrowingAndARethrowingParentRethrows() {
     let spy = StrictlyRethrowingSpy()
     spy.stub.run.answers { body in try body.closure?() ?? 0 }
     #expect(spy.run { 3 } == 3)
     #expect(throws: EffectsError.offline) { try spy.run(offline) }
   }
 
-  @Test func whatIsWrappedThrowsTheErrorOfItsClosure() async {
+  @Test func theWrappedObjectRethrowsTheErrorOfTheClosure() async {
     let spy = RethrowingSpy(wrapping: RealRethrowing())
     #expect(spy.perform { 3 } == 4)
     #expect(spy.locked { $0 } == 5)

@@ -5,19 +5,19 @@ import Understudy
 @testable import UnderstudyShapes
 
 @Suite struct AccessTests {
-  @Test func whatIsImportedInsideOfAConditionIsSeen() {
+  @Test func aConditionalImportIsUsed() {
     let spy = ConditionallyImportedSpy()
     spy.stub.identify.returns(.distantPast)
     #expect(spy.identify(UUID()) == .distantPast)
   }
 
-  @Test func aProtocolOfThePackageIsDoubled() {
+  @Test func aPackageProtocolIsDoubled() {
     let spy = PackageWideSpy()
     spy.stub.own.returns(PackagePart())
     #expect(spy.own(PackagePart()) == PackagePart())
   }
 
-  @Test func oneNameInTwoTypesIsTwoProtocols() {
+  @Test func protocolsOfTheSameNameInTwoTypesAreDoubled() {
     let left = LeftSidedSpy()
     let right = RightSidedSpy()
     left.stub.left.returns(1)
@@ -25,7 +25,7 @@ import Understudy
     #expect(left.left() + right.right() == 3)
   }
 
-  @Test func aParentMayStandInAnotherFile() {
+  @Test func aParentMayBeInAnotherFile() {
     let spy = ElsewhereChildSpy<String>()
     spy.name = "a"
     spy.stub.child.returns(1)
@@ -41,7 +41,7 @@ import Understudy
     #expect(spy.second == 2)
   }
 
-  @Test func severalRequirementsMayStandOnOneLine() {
+  @Test func severalRequirementsMayBeOnOneLine() {
     let spy = OneLineSpy()
     spy.stub.b.returns(1)
     spy.c = 2
@@ -49,7 +49,7 @@ import Understudy
     #expect(spy.b() + spy.c == 3)
   }
 
-  @Test func attributesThatSayNothingAreLeftOut() {
+  @Test func irrelevantAttributesAreLeftOut() {
     let spy = AttributedSpy()
     spy.stub.marked.returns(1)
     spy.marked()
@@ -72,7 +72,7 @@ import Understudy
     #expect(spy.part() == .init())
   }
 
-  @Test func membersRunWhereTheySayTheyDo() async {
+  @Test func membersRunInTheirIsolation() async {
     let spy = LocatedSpy()
     let object = Reference()
     spy.stub.here.answers { $0 }
@@ -81,7 +81,7 @@ import Understudy
     #expect(await spy.away() == 1)
   }
 
-  @Test func anAssociatedTypeMayBeOfTheProtocolItself() {
+  @Test func anAssociatedTypeMayConformToItsProtocol() {
     let leaf = TreeSpy<TreeEnd, Int>()
     leaf.value = 1
     leaf.children = []
@@ -89,7 +89,7 @@ import Understudy
     #expect(leaf.children.isEmpty)
   }
 
-  @Test func closuresWithIsolationAreRecorded() async throws {
+  @Test func isolatedClosuresAreRecorded() async throws {
     let spy = ClosuresSpy()
     spy.sendable { "\($0)" }
     spy.isolatedAny {}

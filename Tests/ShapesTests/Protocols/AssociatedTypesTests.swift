@@ -3,7 +3,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct AssociatedTypesTests {
-  @Test func aliasesOfAProtocolAreItsTypes() {
+  @Test func aliasesInAProtocolAreResolved() {
     let spy = AliasingSpy<Int, String>()
     spy.stub.first.answers { ($0 as? [Int])?.first }
     spy.stub.visit.answers { $0.closure?(3) }
@@ -24,7 +24,7 @@ import UnderstudyShapes
     #expect(spy.highest([1, 3, 2]) == 3)
   }
 
-  @Test func valuesGoToHandlersThatMayRunAnywhere() async {
+  @Test func sendableHandlersReceiveValues() async {
     let spy = LoadingSpy<Int>()
     spy.stub.load.completes(with: 3)
     spy.stub.refresh.completes(with: nil)
@@ -35,19 +35,19 @@ import UnderstudyShapes
       await withCheckedContinuation { waiting in wrapping.refresh { waiting.resume(returning: $0) } } == nil)
   }
 
-  @Test func anAliasPinsWhatItStandsFor() {
+  @Test func anAliasPinsAnAssociatedType() {
     let spy = PinnedByAliasSpy<String>()
     spy.stub.two.returns(2)
     #expect(spy.two() == 2)
   }
 
-  @Test func anAliasIsConstrained() {
+  @Test func anAssociatedTypeIsConstrainedByAnAlias() {
     let spy = ConstrainedByAliasSpy<Int>()
     spy.stub.isSame.answers { item, key in item == key.count }
     #expect(spy.isSame(2, under: "ab"))
   }
 
-  @Test func whatIsPinnedDecidesWhatItIsTiedTo() {
+  @Test func aPinnedTypeDeterminesARelatedType() {
     let numbers = HoldingNumbersSpy<Int>()
     numbers.take([1])
     #expect(numbers.calls.take == [[1]])
@@ -56,19 +56,19 @@ import UnderstudyShapes
     #expect(texts.calls.take == [["a"]])
   }
 
-  @Test func twoAssociatedTypesMayBeOne() {
+  @Test func twoAssociatedTypesMayBeTheSame() {
     let spy = SameTypesSpy<Int>()
     spy.stub.pair.answers { ($0, $0) }
     #expect(spy.pair(1) == (1, 1))
   }
 
-  @Test func aClauseNamesWhatIsNestedAroundIt() {
+  @Test func aWhereClauseNamesATypeOfTheOuterScope() {
     let spy = ShelfSpy<Int>()
     spy.put(Outer.Item())
     #expect(spy.calls.put.count == 1)
   }
 
-  @Test func typesMayBeTheSameInParentheses() {
+  @Test func equalTypesMayHaveParentheses() {
     let spy = PairedAlikeSpy<String>()
     spy.stub.join.answers { $0.left + $0.right }
     #expect(spy.join("a", "b") == "ab")
@@ -83,14 +83,14 @@ import UnderstudyShapes
     await #expect(throws: EffectsError.offline) { for try await _ in spy {} }
   }
 
-  @Test func theErrorsOfResultsTellOverloadsApart() {
+  @Test func overloadsByTheErrorOfAResultHaveHandles() {
     let spy = ReplyingSpy()
     spy.stub.replyAnyError.returns(1)
     #expect(spy.reply("a", with: Result<Int, any Error>.success(1)) == 1)
     #expect(spy.calls.replyAnyError.count == 1)
   }
 
-  @Test func aConstraintOfAnAssociatedTypeMayStandBehindParentheses() {
+  @Test func aConstraintOfAnAssociatedTypeMayHaveParentheses() {
     final class Broken: Machine {}
     let spy = ParenthesizedErrorSpy<Broken, String>()
     let broken = Broken()
@@ -101,7 +101,7 @@ import UnderstudyShapes
     #expect(spy.calls.name.first == "a")
   }
 
-  @Test func aConstraintMayStandBehindParentheses() {
+  @Test func aConstraintMayHaveParentheses() {
     let spy = ParenthesizedKindsSpy()
     spy.stub.take.returns(2)
     #expect(spy.take("a") == 2)

@@ -3,7 +3,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct ConditionsTests {
-  @Test func conditionalMembersStandInTheSameBranches() {
+  @Test func conditionalMembersAreInTheSameBranches() {
     let spy = ConditionalSpy()
     #if os(Linux)
       spy.stub.here.returns(1)
@@ -23,7 +23,7 @@ import UnderstudyShapes
   }
 
   #if os(Linux)
-    @Test func aConditionalProtocolIsDoubledThere() {
+    @Test func aConditionalProtocolIsDoubledInItsBranch() {
       let spy = OnlyHereSpy()
       spy.stub.only.returns(1)
       #expect(spy.only() == 1)

@@ -3,20 +3,20 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct DeprecatedTests {
-  @Test func theRestOfAProtocolIsDoubledWithoutAWarning() {
+  @Test func otherMembersOfAPartlyDeprecatedProtocolCauseNoWarning() {
     let spy = PartlyDeprecatedSpy()
     spy.stub.fresh.returns(1)
     #expect(spy.fresh() == 1)
   }
 
-  @Test func aDeprecatedMemberOfOrdinaryTypesIsStubbedWithoutAWarning() {
+  @Test func stubbingADeprecatedMemberCausesNoWarning() {
     let spy = PartlyDeprecatedSpy()
     spy.stub.stale.returns(2)
     #expect(spy.calls.stale.isEmpty)
   }
 
   @available(*, deprecated)
-  @Test func aDeprecatedMemberIsDoubledToo() {
+  @Test func aDeprecatedMemberIsDoubled() {
     let spy = PartlyDeprecatedSpy()
     spy.stub.stale.returns(1)
     spy.dig(up: Ancient())

@@ -8,7 +8,7 @@ import UnderstudyShapes
 #endif
 
 @Suite struct FoundationParentsTests {
-  @Test func objectsAreOnesOfFoundation() {
+  @Test func doublesOfObjectProtocolsAreFoundationObjects() {
     let object = NamedObjectSpy()
     object.name = "a"
     let any: any NSObjectProtocol = object
@@ -24,14 +24,14 @@ import UnderstudyShapes
     #expect(lock.calls.all == ["Locking.lock()", "Locking.unlock()"])
   }
 
-  @Test func anErrorOfFoundationIsThrown() {
+  @Test func aDoubleOfAFoundationErrorIsThrown() {
     let error = NumberedErrorSpy()
     error.number = 3
     #expect(throws: NumberedErrorSpy.self) { throw error }
     #expect((error as any NumberedError).number == 3)
   }
 
-  @Test func aSessionsDelegateIsAnObject() {
+  @Test func aDoubleOfASessionDelegateIsAnObject() {
     let download = DownloadSpy()
     download.stub.finish.returns(2)
     #expect(download.finish() == 2)
@@ -45,7 +45,7 @@ import UnderstudyShapes
     #expect(fetching.data == Data([1]))
   }
 
-  @Test func errorsAreThrown() {
+  @Test func aDoubleOfALocalizedErrorIsThrown() {
     let spy = LocalizedSpy()
     spy.code = 3
     #expect(throws: LocalizedSpy.self) { throw spy }

@@ -5,7 +5,7 @@ import UnderstudyShapes
 @Suite struct IsolatedParentsTests {
   @MainActor private struct RealIdentity: IdentifiedOnMain { nonisolated var id: Int { 1 } }
 
-  @Test @MainActor func anIdentityIsOnNoActor() async {
+  @Test @MainActor func anInheritedIdentityOfAMainActorProtocolIsNonisolated() async {
     let spy = IdentifiedOnMainSpy(wrapping: RealIdentity())
     spy.id = 2
     #expect(await Task.detached { spy.id }.value == 2)
@@ -14,7 +14,7 @@ import UnderstudyShapes
     #expect(actor.id == "a")
   }
 
-  @Test func whatStandardProtocolsAskForIsOnNoActor() {
+  @Test func requirementsOfStandardProtocolsAreNonisolated() {
     let spy = DescribedOnMainSpy()
     spy.stub.description.returns("a")
     DescribedOnMainSpy.stub.operatorLess.returns(true)
@@ -23,7 +23,7 @@ import UnderstudyShapes
     #expect(Set([spy]).contains(spy))
   }
 
-  @Test nonisolated func anIdentityOnTheMainActorIsOnNone() {
+  @Test nonisolated func aMainActorIdentityIsNonisolated() {
     func identity<Value: Identifiable>(of value: Value) -> Value.ID { value.id }
     let spy = IdentifiedByMainSpy()
     spy.stub.id.returns(1)
@@ -32,13 +32,13 @@ import UnderstudyShapes
 
   private struct RealMainIdentity: IdentifiedByMainOnMain { nonisolated let id = 3 }
 
-  @MainActor @Test func anIdentityOfSomethingOnTheMainActorIsOnNone() {
+  @MainActor @Test func aMainActorIdentityOfAMainActorProtocolIsNonisolated() {
     let spy = IdentifiedByMainOnMainSpy(wrapping: RealMainIdentity())
     spy.stub.id.returns(2)
     #expect([spy].map(\.id) == [2])
   }
 
-  @MainActor @Test func membersOfAParentOutsideOfTheMainActorStayOutside() async {
+  @MainActor @Test func membersOfANonisolatedParentOfAMainActorProtocolAreNonisolated() async {
     let spy = BoundToMainSpy()
     spy.stub.plain.returns(1)
     spy.stub.own.returns(2)
@@ -48,7 +48,7 @@ import UnderstudyShapes
     #expect(await spy.later() == 3)
   }
 
-  @Test func membersOfAParentOutsideOfTheActorStayOutside() async {
+  @Test func membersOfANonisolatedParentOfAnActorAreNonisolated() async {
     let spy = BoundToActorSpy()
     spy.stub.plain.returns(1)
     spy.stub.own.returns(2)

@@ -14,13 +14,13 @@ import UnderstudyShapes
     #expect(object.number == 1)
   }
 
-  @Test func aMainActorDoubleIsEqualAnywhere() async {
+  @Test func aMainActorDoubleIsComparedOnAnyThread() async {
     let (first, second) = (CardSpy(), CardSpy())
     first.stub.matches.answers { $0 == second }
     #expect(await Task.detached { Set([first, second, first]).count == 2 && first.matches(second) }.value)
   }
 
-  @Test func aMainActorDoubleIsMadeAnywhere() async {
+  @Test func aMainActorDoubleIsMadeOnAnyThread() async {
     let spy = MainActorScreenSpy()
     spy.stub.identifier.returns(3)
     #expect(spy.identifier() == 3)
@@ -28,7 +28,7 @@ import UnderstudyShapes
     #expect(await spy.load() == 4)
   }
 
-  @Test func anActorIsDoubledByAnActor() async throws {
+  @Test func anActorProtocolIsDoubledByAnActor() async throws {
     let spy = RepositorySpy()
     spy.stub.value.returns("a")
     #expect(await spy.value("key") == "a")
@@ -37,7 +37,7 @@ import UnderstudyShapes
     #expect(spy.name() == "repository")
   }
 
-  @MainActor @Test func aMemberKeepsItsOwnActor() {
+  @MainActor @Test func aMemberKeepsItsIsolation() {
     let spy = PartlyMainSpy()
     spy.title = "a"
     spy.stub.onMain.answers { MainActor.assumeIsolated { 2 } }
@@ -51,13 +51,13 @@ import UnderstudyShapes
     #expect(await Task.detached { spy.number() }.value == 1)
   }
 
-  @Database @Test func anActorOfThePackagesOwnIsKept() {
+  @Database @Test func aCustomGlobalActorIsKept() {
     let spy = TableSpy()
     spy.stub.rows.returns(["a"])
     #expect(spy.rows() == ["a"])
   }
 
-  @Database @Test func aMemberMayBeOnAnotherActorThanTheRest() {
+  @Database @Test func aMemberMayHaveAnotherGlobalActor() {
     let spy = PartlyMainSpy()
     let rows = Reference()
     spy.stub.rows.returns(rows)
@@ -65,14 +65,14 @@ import UnderstudyShapes
     #expect(spy.calls.rows.count == 1)
   }
 
-  @Test func aConcurrentMemberOfAnActorIsOnNone() async {
+  @Test func aConcurrentMemberOfAnActorIsNonisolated() async {
     let spy = ConcurrentActorSpy<Reference>()
     spy.stub.run.returns(1)
     #expect(await spy.run(item: Reference()) == 1)
     #expect(spy.calls.run.count == 1)
   }
 
-  @MainActor @Test func anInitializerMayBeOnAnActorOfItsOwn() async {
+  @MainActor @Test func anInitializerMayHaveItsOwnGlobalActor() async {
     MadeOnMainSpy.stub.initializer.returns(())
     _ = await MadeOnMainSpy(number: 3)
     #expect(MadeOnMainSpy.calls.initializer == [3])
@@ -82,7 +82,7 @@ import UnderstudyShapes
     @MainActor func load(_ body: () -> Int) async -> Any { body() }
   }
 
-  @MainActor @Test func whatCannotCrossActorsIsTheDoublesOwn() async {
+  @MainActor @Test func aMemberThatCannotCrossActorsIsNotForwarded() async {
     let spy = MainActorLendingSpy(wrapping: RealLending())
     spy.stub.load.returns(3)
     #expect(await spy.load { 1 } as? Int == 3)
@@ -93,7 +93,7 @@ import UnderstudyShapes
     var object: Reference { get async { Reference() } }
   }
 
-  @Test func whatIsReadElsewhereAndCannotBeSentIsTheDoublesOwn() async {
+  @Test func anAsynchronousPropertyOfANonsendableTypeIsNotForwarded() async {
     let spy = ReadAnywhereSpy(wrapping: RealAnywhere())
     let object = Reference()
     spy.stub.object.returns(object)

@@ -5,7 +5,7 @@ import UnderstudyShapes
 // understudy: GreetingSpy without greet(loudly:)
 
 @Suite struct LeftOutTests {
-  @Test func whatIsLeftOutIsTheExtensions() {
+  @Test func aMemberThatIsLeftOutIsImplementedByTheExtension() {
     let spy = GreetingSpy()
     spy.stub.name.returns("Ada")
     spy.stub.greet.returns("hi")

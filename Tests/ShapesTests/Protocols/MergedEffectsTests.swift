@@ -3,7 +3,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct MergedEffectsTests {
-  @Test func theStricterPropertyMeetsBoth() async throws {
+  @Test func theMoreRestrictivePropertySatisfiesBothParents() async throws {
     let stub = ReadyCountStub()
     stub.stub.count.returns(3)
     #expect(stub.count == 3)
@@ -11,7 +11,7 @@ import UnderstudyShapes
     #expect(try await late.count == 3)
   }
 
-  @Test func whatIsAlwaysMadeMeetsBoth() {
+  @Test func aNonfailableInitializerSatisfiesBothParents() {
     SurelyMadeSpy.stub.initializer.returns(())
     let _: SurelyMadeSpy = SurelyMadeSpy(number: 1)
     #expect(SurelyMadeSpy.calls.initializer == [1])
@@ -21,14 +21,14 @@ import UnderstudyShapes
     var names: [String] { ["real"] }
   }
 
-  @Test func aPropertyThatCanAlwaysBeReadIsTheDoublesOwn() {
+  @Test func aMergedPropertyIsNotForwarded() {
     let spy = SurelyNamedSpy(wrapping: RealNames())
     spy.stub.names.returns(["a"])
     #expect(spy.names == ["a"])
     #expect(spy.calls.names.gets == 1)
   }
 
-  @Test func aMemberFailsAsBothOfItsParentsAllow() async throws {
+  @Test func aMergedMemberThrowsTheErrorsOfBothParents() async throws {
     let spy = FailingBothWaysSpy()
     spy.stub.load.throws(EffectsError.offline)
     spy.stub.save.throws(EffectsError.denied)
@@ -48,7 +48,7 @@ import UnderstudyShapes
     }
   }
 
-  @Test func aMemberOfTwoParentsHasTheEffectsThatBothHave() async throws {
+  @Test func aMergedMemberHasTheCommonEffectsOfItsParents() async throws {
     let spy = CalmThenFailingStorageSpy(size: 1)
     spy.stub.count.returns(2)
     spy.stub.save.returns(3)
@@ -72,7 +72,7 @@ import UnderstudyShapes
     #expect(reversed.save(0) == 7)
   }
 
-  @Test func aMemberIsNotForwardedWhereACallMeansOneThatFails() {
+  @Test func anAmbiguousMergedMemberIsNotForwarded() {
     let spy = CalmThenFailingStorageSpy(wrapping: RealCalm(size: 1))
     spy.stub.count.returns(8)
     spy.stub.save.returns(9)
@@ -89,7 +89,7 @@ import UnderstudyShapes
     subscript(name name: String) -> Int { name.count }
   }
 
-  @Test func whatDoesNotThrowAnyMoreIsNotForwarded() {
+  @Test func aMemberThatIsNonthrowingAfterMergingIsNotForwarded() {
     let spy = CalmedStorageSpy(wrapping: RealCalmed(size: 1))
     spy.stub.subscript.returns(7)
     spy.stub.count.returns(8)
@@ -99,7 +99,7 @@ import UnderstudyShapes
     #expect(spy.save(2) == 9)
   }
 
-  @Test func whatWaitsOrFailsIsMetByWhatDoesNeither() async throws {
+  @Test func aSynchronousNonthrowingMemberSatisfiesBothParents() async throws {
     let spy = NotWaitingSpy(size: 1)
     spy.stub.wait.answers { $0 + 1 }
     func waited(_ waiting: some WaitingAtEase) async -> Int { await waiting.wait(for: 1) }
@@ -110,7 +110,7 @@ import UnderstudyShapes
     #expect(spy.calls.wait == [1, 2, 3])
   }
 
-  @Test func aSubscriptThatWaitsIsMetByOneThatDoesNotFail() async throws {
+  @Test func aNonthrowingSubscriptSatisfiesBothParents() async throws {
     let spy = CalmedWaitingSpy()
     spy.stub.subscript.answers { $0 + 1 }
     func value(of shelf: some FailingWaiting) async throws -> Int { try await shelf[2] }
@@ -118,7 +118,7 @@ import UnderstudyShapes
     #expect(await spy[3] == 4)
   }
 
-  @Test func aPropertyThatWaitsIsMetByOneThatDoesNotFail() async throws {
+  @Test func aNonthrowingPropertySatisfiesBothParents() async throws {
     let spy = CalmedProgressSpy()
     spy.stub.progress.returns(0.5)
     func value(of progress: some FailingProgress) async throws -> Double { try await progress.progress }
@@ -128,7 +128,7 @@ import UnderstudyShapes
 
   private struct RealProgress: NeverFailingProgress { let progress = 0.25 }
 
-  @Test func aPropertyThatNeverThrowsAnyMoreIsNotForwarded() async {
+  @Test func aPropertyThatIsNonthrowingAfterMergingIsNotForwarded() async {
     let spy = NeverFailingProgressSpy(wrapping: RealProgress())
     spy.stub.progress.returns(0.5)
     #expect(await spy.progress == 0.5)

@@ -9,7 +9,7 @@ import UnderstudyShapes
     func read<Value: Hashable>(_ value: Value, for other: Value?) -> Int { 2 }
   }
 
-  @Test @MainActor func aMemberOnTwoActorsIsNotForwarded() {
+  @Test @MainActor func aMemberRedeclaredWithAnotherIsolationIsNotForwarded() {
     let spy = OnMainActorAgainSpy(wrapping: RealOnMain())
     spy.size = 3
     spy.stub.read.returns(4)
@@ -19,13 +19,13 @@ import UnderstudyShapes
     #expect(OnMainActorAgainSpy.name == "a")
   }
 
-  @Test func aPropertyOfNoActorIsOnNone() {
+  @Test func aNonisolatedPropertyIsNonisolatedAfterMerging() {
     SurelyCountedSpy.stub.total.returns(4)
     #expect(SurelyCountedSpy.total == 4)
     #expect(SurelyCountedSpy.calls.total.gets == 1)
   }
 
-  @MainActor @Test func anInitializerMayBeOnAnActorTwice() {
+  @MainActor @Test func anInitializerMayBeRequiredOnTheMainActorTwice() {
     _ = SurelyMadeOnMainSpy(number: 1)
     #expect(SurelyMadeOnMainSpy.calls.initializer == [1])
   }

@@ -3,13 +3,13 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct MergingTests {
-  @Test func nothingIsTheSameInWords() {
+  @Test func voidMayBeWrittenOrLeftOut() {
     let spy = SilentInWordsSpy()
     spy.stop(1)
     #expect(spy.calls.stop == [1])
   }
 
-  @Test func aTypeIsTheSameHoweverItIsSpelled() {
+  @Test func typesWithOtherSpellingsAreEqual() {
     let spy = AbbreviatedSpy()
     spy.stub.subscript.returns(1)
     spy.stub.pairs.returns([2])
@@ -19,14 +19,14 @@ import UnderstudyShapes
     #expect(spy.weight(Reference()) == 3)
   }
 
-  @Test func parenthesesWithinFunctionsSayNothing() {
+  @Test func parenthesesInFunctionTypesAreIgnored() {
     let spy = LendingFunctionsAgainSpy()
     spy.stub.runner.returns { _ in 1 }
     var lent: @Database (Int) -> Int = { $0 }
     #expect(spy.runner()(&lent) == 1)
   }
 
-  @Test func whoOwnsAnArgumentMayBeLeftOpen() async {
+  @Test func ownershipOfAnArgumentMayBeUnspecified() async {
     let spy = ArgumentsOfAnyoneSpy("a")
     spy.stub.give.answers { $0.0 }
     spy.stub.lend.returns(2)
@@ -53,7 +53,7 @@ import UnderstudyShapes
     #expect(RenamingTypeParametersSpy.calls.initializer.count == 1)
   }
 
-  @Test func typesMayBeWrittenInOtherWords() {
+  @Test func typesMayBeWrittenDifferently() {
     let spy = ResayingTypesSpy(Boxed(0))
     spy.stub.handler.returns({ _ in })
     spy.stub.keep.returns(Boxed(1))

@@ -21,7 +21,7 @@ import UnderstudyShapes
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @Test func itAnnouncesWhatTheTestStubsToo() {
+  @Test func anObservedDoubleAnnouncesStubbedValues() {
     nonisolated(unsafe) let spy = ObservedSpy()
     let changes = Changes()
     func track() {
@@ -45,7 +45,7 @@ import UnderstudyShapes
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @Test func itAnnouncesOnlyWhatWasRead() {
+  @Test func anObservedDoubleAnnouncesOnlyPropertiesThatWereRead() {
     let spy = ObservedSpy()
     spy.count = 0
     withObservationTracking {
@@ -58,7 +58,7 @@ import UnderstudyShapes
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @MainActor @Test func itDoesSoOnTheMainActor() async {
+  @MainActor @Test func anObservedMainActorDoubleAnnouncesItsChanges() async {
     let spy = ObservedScreenSpy()
     spy.title = "a"
     await confirmation { changed in
@@ -72,7 +72,7 @@ import UnderstudyShapes
   }
 }
 
-/// What a property was before each change.
+/// The values of a property before its changes.
 private final class Changes: Sendable {
   private let kept = Mutex<[String]>([])
   var titles: [String] { kept.withLock { $0 } }

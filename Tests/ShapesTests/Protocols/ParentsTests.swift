@@ -4,7 +4,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct ParentsTests {
-  @Test func aDiamondHasEachMemberOnce() {
+  @Test func aMemberInheritedTwiceIsDoubledOnce() {
     let spy = DiamondSpy()
     spy.name = "a"
     spy.count = 2
@@ -16,7 +16,7 @@ import UnderstudyShapes
     #expect(spy.calls.count.sets == [2])
   }
 
-  @Test func anAliasOfACompositionIsDoubledAsOne() {
+  @Test func anAliasOfACompositionIsDoubled() {
     let spy = HasBothSpy()
     spy.name = "a"
     spy.count = 1
@@ -25,12 +25,12 @@ import UnderstudyShapes
     #expect(both.count == 1)
   }
 
-  @Test func anInitializerThatIsRequiredAgainIsRecorded() throws {
+  @Test func aRedeclaredInitializerIsRecorded() throws {
     _ = try JSONDecoder().decode(StoredSpy.self, from: Data("{}".utf8))
     #expect(StoredSpy.calls.initializer.count == 1)
   }
 
-  @Test func standardProtocolsAreMetByIdentity() {
+  @Test func standardProtocolsAreImplementedByIdentity() {
     let first = StandardSpy()
     let second = StandardSpy()
     #expect(first == first)
@@ -41,7 +41,7 @@ import UnderstudyShapes
     #expect(first.id == ObjectIdentifier(first))
   }
 
-  @Test func anErrorCanBeThrown() {
+  @Test func aDoubleOfAnErrorCanBeThrown() {
     let spy = FailingSpy()
     spy.code = 4
     #expect(throws: FailingSpy.self) { throw spy }
@@ -60,7 +60,7 @@ import UnderstudyShapes
     #expect(short.items(like: Outer.Item()) == [Outer.Item()])
   }
 
-  @Test func aCalmChildOfAThrowingParentDoesNotThrow() {
+  @Test func aNonthrowingMemberOverridesAThrowingParents() {
     let spy = CalmChildSpy()
     spy.stub.value.returns(3)
     #expect(spy.value() == 3)
@@ -73,7 +73,7 @@ import UnderstudyShapes
     #expect((base as? any DerivedByWhere)?.own() == 2)
   }
 
-  @Test func aDeeplyNestedProtocolSeesAllAroundIt() {
+  @Test func aDeeplyNestedProtocolUsesTypesOfItsOuterScopes() {
     let spy = DeepSpy()
     spy.stub.parts.returns([.init()])
     #expect(spy.parts(of: .init(), in: Outer.Middle.self) == [Outer.Middle.Part()])

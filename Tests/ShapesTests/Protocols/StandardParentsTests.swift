@@ -17,7 +17,7 @@ import UnderstudyShapes
     #expect(spy.find(spy.id))
   }
 
-  @Test func aProtocolMayDeclareItsIdentityItself() {
+  @Test func aProtocolMayRedeclareItsIdentity() {
     let spy = OwnIdentitySpy()
     let id = UUID()
     spy.id = id
@@ -61,7 +61,7 @@ import UnderstudyShapes
     #expect(KindSpy.allCases.first === kind)
   }
 
-  @Test func textsAreWrittenAndRead() {
+  @Test func textProtocolsAreStubbed() {
     var sink: any Sink = SinkSpy()
     sink.write("a")
     #expect((sink as? SinkSpy)?.calls.write.last == "a")
@@ -78,13 +78,13 @@ import UnderstudyShapes
     #expect(String(reflecting: DebuggableSpy()) == "DebuggableSpy")
   }
 
-  @Test func aTypeIsNotDescribedByWhatItsObjectsAre() {
+  @Test func aStaticDescriptionDoesNotDescribeInstances() {
     DescribedTypeSpy.stub.description.returns(1)
     #expect(DescribedTypeSpy.description == 1)
     #expect("\(DescribedTypeSpy())" == "DescribedTypeSpy")
   }
 
-  @Test func aRequirementOfAParentMayBeSaidAgain() throws {
+  @Test func aStandardRequirementMayBeRedeclared() throws {
     _ = try JSONDecoder().decode(DecodingSpy.self, from: Data("{}".utf8))
     #expect(DecodingSpy.calls.initializer.count == 1)
     let (first, second) = (OrderedSpy(), OrderedSpy())
@@ -94,7 +94,7 @@ import UnderstudyShapes
     #expect(!(first < 3))
   }
 
-  @Test func anotherMemberMayHaveItsName() throws {
+  @Test func anotherMemberMayHaveTheNameOfAStandardRequirement() throws {
     let spy = EncodingSpy()
     spy.stub.encode.answers { $0 + 1 }
     #expect(spy.encode(1) == 2)

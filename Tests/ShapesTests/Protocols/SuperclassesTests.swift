@@ -4,7 +4,7 @@ import Understudy
 import UnderstudyShapes
 
 @Suite struct SuperclassesTests {
-  @Test func aClassOfAClassIsInherited() {
+  @Test func aSubclassIsInherited() {
     let spy = PrintingSpy()
     spy.stub.own.returns(4)
     #expect((spy as Machine).start(at: 1) + spy.own() == 5)
@@ -23,13 +23,13 @@ import UnderstudyShapes
     #expect((spy as Window).draw() + spy.own() == 2)
   }
 
-  @Test func initializersStandBesideThoseOfTheClass() {
+  @Test func initializersAreAddedToThoseOfTheClass() {
     let machine: Machine = InheritingSpy(name: "a")
     #expect(machine.speed == 1)
     #expect(InheritingSpy.calls.initializerName == ["a"])
   }
 
-  @Test func anObjectOfObjectiveCIsInherited() {
+  @Test func anObjectiveCClassIsInherited() {
     let spy = ObjectLikeSpy()
     spy.description = "a"
     #expect("\(spy as NSObject)" == "a")
@@ -39,7 +39,7 @@ import UnderstudyShapes
     #expect(delegate.isEqual(delegate))
   }
 
-  @Test func aChildOfAClassIsDecoded() throws {
+  @Test func aDoubleWithASuperclassIsDecoded() throws {
     let spy = try JSONDecoder().decode(DecodedMachineSpy.self, from: Data("{}".utf8))
     spy.stub.count.returns(2)
     #expect(spy.count() == 2)

@@ -3,23 +3,23 @@ import Understudy
 
 @testable import UnderstudyShapes
 
-/// Doubles of classes: what can be overridden is recorded and stubbed, and else runs as it is.
+/// Doubles of classes: overridable members are recorded and can be stubbed; unstubbed ones call the superclass.
 @Suite struct ClassesTests {
   let store = LegacyStoreSpy(limit: 3)
 
-  @Test func whatIsNotStubbedIsTheClasssOwn() throws {
+  @Test func anUnstubbedMemberCallsTheSuperclass() throws {
     #expect(try store.load(page: 2) == ["page 2"])
     #expect(store.loads == 1)
     #expect(store.calls.load == [2])
   }
 
-  @Test func whatIsStubbedIsNot() throws {
+  @Test func aStubbedMemberDoesNotCallTheSuperclass() throws {
     store.stub.load.returns(["stub"])
     #expect(try store.load(page: 2) == ["stub"])
     #expect(store.loads == 0)
   }
 
-  @Test func aMethodOfTheClassMeetsTheStub() {
+  @Test func aMethodOfTheSuperclassCallsTheStub() {
     store.stub.load.returns(["a", "b"])
     #expect(store.refresh() == 2)
     #expect(store.calls.load == [1])
@@ -53,7 +53,7 @@ import Understudy
     #expect(results == ["real 1", "stub"])
   }
 
-  @Test func propertiesAreTheClasssOwnUntilTheyAreStubbed() {
+  @Test func propertiesAreThoseOfTheSuperclassUntilStubbed() {
     #expect(store.title == "legacy")
     store.title = "changed"
     #expect(store.shortTitle == "cha")
@@ -64,13 +64,13 @@ import Understudy
     #expect(store.title == "stub")
   }
 
-  @Test func itIsHandedOverAsTheClass() {
+  @Test func theDoubleIsAnInstanceOfTheClass() {
     let legacy: LegacyStore = LegacyStoreStub()
     #expect(legacy.limit == 10)
     #expect(legacy.remove("a"))
   }
 
-  @Test func whatAnotherClassHasIsOverriddenToo() {
+  @Test func inheritedMembersAreOverridden() {
     let movies = LegacyMovieStoreSpy(limit: 1)
     movies.stub.load.returns(["stub"])
     #expect(movies.movies() == ["stub"])
@@ -82,7 +82,7 @@ import Understudy
       ])
   }
 
-  @Test @MainActor func oneOnTheMainActorIsThere() async {
+  @Test @MainActor func aMainActorClassIsDoubled() async {
     let screen = LegacyScreenSpy()
     screen.show("a")
     #expect(screen.name == "a")
@@ -92,7 +92,7 @@ import Understudy
     #expect(screen.calls.log == ["x"])
   }
 
-  @Test func aGenericOneIsOfAnyType() {
+  @Test func aGenericClassIsDoubled() {
     let box = LegacyBoxSpy<Int>(1)
     #expect(box.put(2))
     box.stub.put.returns(false)

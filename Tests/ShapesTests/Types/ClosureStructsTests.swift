@@ -13,7 +13,7 @@ import Understudy
     #expect(songs.calls.songs == [7])
   }
 
-  @Test func aCallShowsTheLabelsThatTheTypeOfItsClosureGives() async throws {
+  @Test func aCallHasTheLabelsOfTheClosuresType() async throws {
     songs.stub.songs.returns([])
     _ = try await songs.value.songs(7)
     #expect(songs.calls.all == ["SongsClient.songs(page: 7)"])
@@ -30,7 +30,7 @@ import Understudy
     #expect(songs.calls.search.last?.argument2 == 2)
   }
 
-  @Test func aClosureThatThrowsIsCalled() throws {
+  @Test func aThrowingClosureIsCalled() throws {
     try songs.value.delete(.local, Song(id: 2))
     #expect(songs.calls.all == ["SongsClient.delete(.local, Song(id: 2))"])
   }
@@ -41,12 +41,12 @@ import Understudy
     #expect(songs.calls.count.count == 1)
   }
 
-  @Test @MainActor func aClosureOfAnActorIsCalled() {
+  @Test @MainActor func aMainActorClosureIsCalled() {
     songs.value.select(Song(id: 3))
     #expect(songs.calls.select == [Song(id: 3)])
   }
 
-  @Test func anOptionalClosureIsThere() {
+  @Test func anOptionalClosureIsSet() {
     songs.value.onChange?(Song(id: 4))
     #expect(songs.calls.onChange == [Song(id: 4)])
   }
@@ -60,7 +60,7 @@ import Understudy
     #expect(try await page == [])
   }
 
-  @Test func whatIsNotStubbedGoesToAnother() async throws {
+  @Test func anUnstubbedCallIsForwardedToTheWrappedStruct() async throws {
     var real = SongsClient.live
     real.songs = { [Song(id: $0)] }
     let songs = SongsClientSpy(wrapping: real)
@@ -71,7 +71,7 @@ import Understudy
     #expect(songs.calls.songs == [5])
   }
 
-  @Test func anInitializerOfItsOwnIsGivenTheClosures() async {
+  @Test func aCustomInitializerReceivesTheClosures() async {
     let player = PlayerClientSpy(name: "p")
     player.stub.play.returns(true)
     player.stub.state.returns(.playing)
@@ -100,7 +100,7 @@ import Understudy
     #expect(player.calls.changed == [.stopped])
   }
 
-  @Test func aGenericOneIsMadeOfAnyType() throws {
+  @Test func aGenericStructIsDoubled() throws {
     let store = StoreClientSpy<Song>()
     store.stub.load.returns(nil)
     store.stub.load.when(1).returns(Song(id: 1))
@@ -112,7 +112,7 @@ import Understudy
     #expect(store.calls.save == [Song(id: 3)])
   }
 
-  @Test func oneOfOthersHasTheirDoubles() async throws {
+  @Test func aStructOfStructsHasTheirDoubles() async throws {
     let player = PlayerClientSpy(name: "inner")
     let music = MusicClientSpy(player: player.value, key: "k")
     music.songs.stub.songs.returns([])
@@ -126,7 +126,7 @@ import Understudy
     #expect(music.calls.track == ["shown"])
   }
 
-  @Test @MainActor func oneOnAnActorIsMadeThere() async {
+  @Test @MainActor func aMainActorStructIsMadeOnTheMainActor() async {
     let screen = ScreenClientSpy()
     screen.stub.value.returns(3)
     let client = screen.value_
@@ -136,7 +136,7 @@ import Understudy
     #expect(screen.calls.all.count == 3)
   }
 
-  @Test @MainActor func oneOfAnActorIsGivenToThatAroundIt() {
+  @Test @MainActor func aMainActorStructIsPassedToItsOuterStruct() {
     let screen = ScreenClientSpy()
     let stage = StageClientSpy(screen: screen.value_)
     stage.number.stub.value.returns(7)
@@ -145,13 +145,13 @@ import Understudy
     #expect(stage.value.screen.value() == 8)
   }
 
-  @Test func oneWithinAnotherTypeIsNamedByBoth() {
+  @Test func aNestedStructsDoubleIsNamedAfterBothTypes() {
     let queue = PlayerClientQueueStub()
     queue.stub.next.returns(Song(id: 8))
     #expect(queue.value.next(.stopped) == Song(id: 8))
   }
 
-  @Test func aProtocolOfTheNameComesFirst() {
+  @Test func aProtocolOfTheSameNameIsPreferred() {
     let radio: any RadioClientProtocol = RadioClientSpy()
     radio.tune(to: 99)
   }

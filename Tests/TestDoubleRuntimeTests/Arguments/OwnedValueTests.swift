@@ -3,15 +3,15 @@ import TestReporting
 import Testing
 import Understudy
 
-/// Tells when it goes.
+/// A noncopyable value that reports when it is destroyed.
 struct Coin: ~Copyable {
   let value: Int
-  let gone: GoneCoins
+  let destroyed: DestroyedCoins
 
-  deinit { gone.add(value) }
+  deinit { destroyed.add(value) }
 }
 
-final class GoneCoins: @unchecked Sendable {  // `kept` is guarded by `lock`.
+final class DestroyedCoins: @unchecked Sendable {  // `kept` is guarded by `lock`.
   private let lock = NSLock()
   private var kept: [Int] = []
 
@@ -27,76 +27,76 @@ protocol Safe: Sendable {
 }
 
 @Suite struct OwnedValueTests {
-  let gone = GoneCoins()
+  let destroyed = DestroyedCoins()
 
-  @Test func aKeptArgumentGoesWithItsDouble() {
+  @Test func aConsumedArgumentIsReleasedWithItsDouble() {
     do {
       let spy = SafeSpy()
-      spy.put(Coin(value: 1, gone: gone))
-      #expect(gone.values == [])
+      spy.put(Coin(value: 1, destroyed: destroyed))
+      #expect(destroyed.values == [])
       _ = consume spy
     }
-    #expect(gone.values == [1])
+    #expect(destroyed.values == [1])
   }
 
-  @Test func aStubKeepsNothingOfAConsumedArgument() {
+  @Test func aStubReleasesAConsumedArgumentAtOnce() {
     let stub = SafeStub()
-    stub.put(Coin(value: 1, gone: gone))
-    #expect(gone.values == [1])
+    stub.put(Coin(value: 1, destroyed: destroyed))
+    #expect(destroyed.values == [1])
   }
 
-  @Test func resettingTheCallsLetsItGo() {
+  @Test func resettingTheCallsReleasesTheArguments() {
     let spy = SafeSpy()
-    spy.put(Coin(value: 1, gone: gone))
+    spy.put(Coin(value: 1, destroyed: destroyed))
     spy.calls.put.reset()
-    #expect(gone.values == [1])
+    #expect(destroyed.values == [1])
   }
 
-  @Test func aResultThatNoCallTookGoesWithItsDouble() {
+  @Test func anUnusedResultIsReleasedWithItsDouble() {
     do {
       let spy = SafeSpy()
-      spy.stub.get.returns(Coin(value: 1, gone: gone))
-      spy.stub.get.returns(Coin(value: 2, gone: gone))
+      spy.stub.get.returns(Coin(value: 1, destroyed: destroyed))
+      spy.stub.get.returns(Coin(value: 2, destroyed: destroyed))
       let value = spy.get().value
       #expect(value == 1)
-      #expect(gone.values == [1])
+      #expect(destroyed.values == [1])
     }
-    #expect(gone.values == [1, 2])
+    #expect(destroyed.values == [1, 2])
   }
 
-  @Test func aReplacedPropertyValueGoes() {
+  @Test func aReplacedPropertyValueIsReleased() {
     let spy = SafeSpy()
-    spy.stub.top.returns(Coin(value: 1, gone: gone))
-    spy.stub.top.returns(Coin(value: 2, gone: gone))
-    #expect(gone.values == [1])
+    spy.stub.top.returns(Coin(value: 1, destroyed: destroyed))
+    spy.stub.top.returns(Coin(value: 2, destroyed: destroyed))
+    #expect(destroyed.values == [1])
     let value = spy.top.value
     #expect(value == 2)
   }
 
   @Test func manyThreadsTakeEachResultOnce() async {
     let spy = SafeSpy()
-    for value in 0..<100 { spy.stub.get.returns(Coin(value: value, gone: gone)) }
+    for value in 0..<100 { spy.stub.get.returns(Coin(value: value, destroyed: destroyed)) }
     let taken = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<100 { group.addTask { spy.get().value } }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(taken.sorted() == Array(0..<100))
-    #expect(gone.values.count == 100)
+    #expect(destroyed.values.count == 100)
   }
 
   @Test func anUnusedResultIsAFindingOfAStrictTest() async {
     let issues = await CollectingReporter.strictIssues {
       let spy = SafeSpy()
-      spy.stub.get.returns(Coin(value: 1, gone: gone))
+      spy.stub.get.returns(Coin(value: 1, destroyed: destroyed))
     }
     #expect(issues.map(\.message) == ["A stub of Safe.get() was never used."])
   }
 
-  @Test func aValueThatWasTakenIsMissedWithItsReason() async throws {
+  @Test func readingATakenValueTrapsWithTheReason() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Reporting.$override.withValue(StandardErrorReporter()) {
         let spy = SafeSpy()
-        spy.put(Coin(value: 1, gone: GoneCoins()))
+        spy.put(Coin(value: 1, destroyed: DestroyedCoins()))
         _ = spy.calls.put[0].take().value
         _ = spy.calls.put[0].value.value
       }
@@ -110,12 +110,12 @@ protocol Safe: Sendable {
     #expect(output.trap.hasPrefix(output.reported))
   }
 
-  @Test func aBorrowedValueIsMissedAfterItsCall() async throws {
+  @Test func readingABorrowedValueAfterItsCallTraps() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Reporting.$override.withValue(StandardErrorReporter()) {
         let spy = SafeSpy()
         spy.stub.weighs.returns(1)
-        _ = spy.weighs(Coin(value: 1, gone: GoneCoins()))
+        _ = spy.weighs(Coin(value: 1, destroyed: DestroyedCoins()))
         _ = spy.calls.weighs[0].value.value
       }
     }
@@ -126,7 +126,7 @@ protocol Safe: Sendable {
         """)
   }
 
-  @Test func aResultThatCannotBeMadeIsAskedFor() async throws {
+  @Test func aResultWithoutAPlaceholderTrapsWithTheLineToAdd() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Reporting.$override.withValue(StandardErrorReporter()) { _ = SafeSpy().get().value }
     }
@@ -140,7 +140,7 @@ protocol Safe: Sendable {
   @Test func aPropertyWithoutAValueCannotBeSet() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Reporting.$override.withValue(StandardErrorReporter()) {
-        SafeSpy().top = Coin(value: 1, gone: GoneCoins())
+        SafeSpy().top = Coin(value: 1, destroyed: DestroyedCoins())
       }
     }
     #expect(

@@ -2,7 +2,7 @@ import TestDoubleRuntime
 import TestReporting
 import Testing
 
-/// A closure's spy has the vocabulary of a spy's member.
+/// A `ClosureSpy` has the same functions as a member of a generated spy.
 @Suite struct ClosureSpyTests {
   struct Movie: Equatable, Sendable {
     var id: Int
@@ -11,7 +11,7 @@ import Testing
   }
   enum LoadError: Error, Equatable { case offline }
 
-  /// What a view model takes.
+  /// A consumer of the closures, such as a view model.
   struct Screen: Sendable {
     var onSelect: @MainActor (Movie) -> Void = { _ in }
     var load: @Sendable (Int) async throws -> [Movie] = { _ in [] }
@@ -28,13 +28,13 @@ import Testing
     #expect(select.calls == [.alien, .brazil])
   }
 
-  @Test @MainActor func isHandedOverToAnActor() {
+  @Test @MainActor func isPassedToAnActor() {
     let screen = Screen(onSelect: select.closure)
     screen.onSelect(.alien)
     #expect(select.calls == [.alien])
   }
 
-  @Test func isHandedOnWithoutAType() {
+  @Test func isCalledThroughAVariableWithoutATypeAnnotation() {
     let closure = select.closure
     [Movie.alien, .brazil].forEach { closure($0) }
     #expect(select.calls.count == 2)
@@ -46,20 +46,20 @@ import Testing
     #expect([closure(1), closure(2), closure(3)] == [[], [.alien], [.alien]])
   }
 
-  @Test func isStubbedForSomeArguments() {
+  @Test func isStubbedForCertainArguments() {
     load.stub.returns([])
     load.stub.when(2).returns([.brazil])
     #expect([load(1), load(2)] == [[], [.brazil]])
   }
 
-  @Test func answersByAClosure() async throws {
+  @Test func answersWithAClosure() async throws {
     load.stub.answers { page in [Movie(id: page)] }
     #expect(load(7) == [Movie(id: 7)])
     let screen = Screen(load: load.closure)
     #expect(try await screen.load(8) == [Movie(id: 8)])
   }
 
-  @Test func answersByAClosureThatWaits() async throws {
+  @Test func answersWithAnAsynchronousClosure() async throws {
     load.stub.answers { page in
       await Task.yield()
       return [Movie(id: page)]
@@ -67,7 +67,7 @@ import Testing
     #expect(try await Screen(load: load.closure).load(8) == [Movie(id: 8)])
   }
 
-  @Test func throwsWhereItMayThrow() async {
+  @Test func throwsIfItIsPassedAsAThrowingClosure() async {
     load.stub.throws(LoadError.offline)
     let screen = Screen(load: load.closure)
     await #expect(throws: LoadError.offline) { try await screen.load(1) }
@@ -82,7 +82,7 @@ import Testing
     #expect(search.calls.description == #"[search(for: "a", limit: 2)]"#)
   }
 
-  @Test func aSynchronousClosureThrowsWhereItSaysSo() {
+  @Test func aSynchronousClosureThrowsWithClosureThrowing() {
     let check: (Int) throws -> [Movie] = load.closure(throwing: (any Error).self)
     load.stub.throws(LoadError.offline)
     #expect(throws: LoadError.offline) { try check(1) }
@@ -94,7 +94,7 @@ import Testing
     await #expect(throws: LoadError.offline) { try await check(1) }
   }
 
-  @Test func isHeld() async throws {
+  @Test func aThrowingClosureIsHeld() async throws {
     let call = load.stub.hold()
     let screen = Screen(load: load.closure)
     async let movies = screen.load(3)
@@ -103,7 +103,7 @@ import Testing
     #expect(try await movies == [.alien])
   }
 
-  @Test func aClosureThatThrowsNothingIsHeld() async throws {
+  @Test func aNonthrowingClosureIsHeld() async throws {
     let count = ClosureSpy<Void, Int>("count")
     let call = count.stub.hold()
     let screen = Screen(count: count.closure)
@@ -113,7 +113,7 @@ import Testing
     #expect(await number == 4)
   }
 
-  @Test func itsCallsHaveTheLabelsOfItsTuple() {
+  @Test func callsHaveTheLabelsOfTheTuple() {
     let search = ClosureSpy<(text: String, limit: Int), Void>("search")
     search(("a", 2))
     #expect(search.calls.last?.limit == 2)
@@ -121,7 +121,7 @@ import Testing
     #expect(search.calls.wasCalled(with: "a", 2))
   }
 
-  @Test func ofSeveralParametersIsCalledWithThem() {
+  @Test func takesSeveralArguments() {
     let search = ClosureSpy<(String, Int), Void>("search")
     search("a", 2)
     search.closure("b", 3)
@@ -134,7 +134,7 @@ import Testing
     ("\(shown(ClosureSpy<(Int, ((Int, Int)) -> Void), Void>("a"), (1, { _ in })))", "[a(1, { … })]"),
     ("\(shown(ClosureSpy<((Int, Int)) -> (Int, Int), Void>("a"), { $0 }))", "[a({ … })]"),
     ("\(shown(ClosureSpy<(`in`: Int, b: Set<Int>), Void>("a"), (1, [2])))", "[a(in: 1, b: [2])]"),
-  ]) func writesCallsOfAnyArguments(shown: String, expected: String) { #expect(shown == expected) }
+  ]) func describesCallsWithAnyArguments(shown: String, expected: String) { #expect(shown == expected) }
 
   private static func shown<Arguments>(
     _ spy: ClosureSpy<Arguments, Void>, _ arguments: Arguments
@@ -143,7 +143,7 @@ import Testing
     return spy.calls
   }
 
-  @Test func standsInTheOrderOfOtherSpies() async throws {
+  @Test func isOrderedAmongOtherSpies() async throws {
     let library = AsyncFixture()
     library.stub.names.returns([])
     _ = try await library.names(page: 1)
@@ -163,7 +163,7 @@ import Testing
 
   // MARK: Failures
 
-  @Test func withoutAStubFailsTheTest() {
+  @Test func anUnstubbedCallFailsTheTest() {
     let issues = CollectingReporter.issues { #expect(load(1) == []) }
     #expect(
       issues.map(\.message) == [
@@ -171,7 +171,7 @@ import Testing
       ])
   }
 
-  @Test func withoutAStubThrowsWhereItMay() async {
+  @Test func anUnstubbedCallThrowsIfItMayThrow() async {
     let screen = Screen(load: load.closure)
     let issues = await CollectingReporter.issues {
       await #expect(throws: UnstubbedCall.self) { try await screen.load(1) }
@@ -182,7 +182,7 @@ import Testing
       ])
   }
 
-  @Test func anErrorThatItCannotThrowFailsTheTest() {
+  @Test func anErrorOfAnotherTypeFailsTheTest() {
     load.stub.throws(LoadError.offline)
     let issues = CollectingReporter.issues { #expect(load(1) == []) }
     #expect(
@@ -194,7 +194,7 @@ import Testing
       ])
   }
 
-  @Test func aCallThatCannotWaitIsNotHeld() {
+  @Test func aSynchronousCallIsNotHeld() {
     let call = load.stub.hold()
     let issues = CollectingReporter.issues { #expect(load(1) == []) }
     #expect(
@@ -207,7 +207,7 @@ import Testing
     withExtendedLifetime(call) {}
   }
 
-  @Test func labelsThatAreNotOnePerArgumentFailTheTest() {
+  @Test func aWrongNumberOfLabelsFailsTheTest() {
     let issues = CollectingReporter.issues {
       let search = ClosureSpy<(String, Int), Void>("search(for:)")
       search("a", 1)
@@ -219,7 +219,7 @@ import Testing
       ])
   }
 
-  @Test func aStrictTestIsToldOfCallsThatItDidNotSee() async {
+  @Test func aStrictTestReportsUninspectedCalls() async {
     let issues = await CollectingReporter.strictIssues {
       let select = ClosureSpy<Movie, Void>("select")
       select.stub.when(.brazil).returns()

@@ -3,7 +3,7 @@ import TestReporting
 import Testing
 import Understudy
 
-/// Issues of calls that are made where Swift Testing knows of no test.
+/// Issues of calls in contexts without a current test.
 @Suite struct AttributionTests {
   private func onThread(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
@@ -14,9 +14,9 @@ import Understudy
     }
   }
 
-  /// Expects an issue about `number` that belongs to this very test, and stands at the line of the double.
+  /// Expects an issue about `number` that belongs to the running test and is reported in this file.
   private func expectIssue(_ body: (MoviesServiceSpy) async -> Void) async {
-    // What is known as an issue is known by task-local values: an issue of no test would be unknown.
+    // Known issues are matched by task-local values, so an issue without a test would fail.
     await withKnownIssue {
       await body(MoviesServiceSpy())
     } matching: { issue in
@@ -49,7 +49,7 @@ import Understudy
     await expectIssue { spy in await Task.detached { _ = spy.number(7) }.value }
   }
 
-  @Test func whatIsExpectedInADetachedTaskFailsTheTestOfItsDouble() async {
+  @Test func anExpectationInADetachedTaskFailsTheTestOfItsDouble() async {
     func expectIssue(_ text: String, _ body: @escaping @Sendable (MoviesServiceSpy) async -> Void) async {
       await withKnownIssue {
         let spy = MoviesServiceSpy()
@@ -65,7 +65,7 @@ import Understudy
     await expectIssue("wait(sets: -1)") { _ = try? await $0.calls.rating.wait(sets: -1) }
   }
 
-  @Test func everyOneOfManyCallsFailsTheTest() async {
+  @Test func eachOfManyCallsFailsTheTest() async {
     var calls = 0
     await confirmation(expectedCount: 23) { isReported in
       await withKnownIssue {
@@ -83,7 +83,7 @@ import Understudy
     #expect(calls == 23)
   }
 
-  @Test func aReporterIsCarriedAlong() async {
+  @Test func issuesFromOtherThreadsReachTheTestsReporter() async {
     let reporter = CollectingReporter()
     let spy = Reporting.$override.withValue(reporter) { MoviesServiceSpy() }
     await onThread { _ = spy.number(1) }
@@ -101,7 +101,7 @@ import Understudy
       ])
   }
 
-  @Test func theDoubleIsFreedAllTheSame() async {
+  @Test func aDoubleMadeInATestIsFreed() async {
     weak var spy: MoviesServiceSpy?
     weak var log: __DoubleLog?
     do {

@@ -18,7 +18,7 @@ import XCTest
       failures.append(description)
     }
 
-    func test1ADoubleOfTheTestItselfNamesNoOther() async {
+    func test1AnIssueOfTheTestsOwnDoubleNamesNoOtherTest() async {
       let spy = MoviesServiceSpy()
       Self.spy = spy
       await Task.detached { _ = spy.number(7) }.value
@@ -26,12 +26,12 @@ import XCTest
       XCTAssertEqual(failures.first?.hasPrefix("failed - MoviesService.number(7) was called"), true)
     }
 
-    func test2ADoubleOfAnEarlierTestNamesThat() throws {
+    func test2AnIssueOfAnEarlierTestsDoubleNamesThatTest() throws {
       let spy = try XCTUnwrap(Self.spy)
       Self.spy = nil
       _ = spy.number(7)
       let start =
-        "failed - In AttributionXCTests.test1ADoubleOfTheTestItselfNamesNoOther: MoviesService.number(7)"
+        "failed - In AttributionXCTests.test1AnIssueOfTheTestsOwnDoubleNamesNoOtherTest: MoviesService.number(7)"
       XCTAssertEqual(failures.first?.hasPrefix(start), true, "\(failures)")
     }
   }

@@ -4,8 +4,8 @@ import Testing
 import Understudy
 
 @Suite struct DoubleLogTests {
-  /// What a listener heard.
-  private final class Heard: @unchecked Sendable {  // `kept` is guarded by `lock`.
+  /// The texts that listeners have received.
+  private final class ReceivedTexts: @unchecked Sendable {  // `kept` is guarded by `lock`.
     private let lock = NSLock()
     private var kept: [String] = []
     var texts: [String] { lock.withLock { kept } }
@@ -13,56 +13,56 @@ import Understudy
   }
 
   let spy = MoviesServiceSpy()
-  private let heard = Heard()
+  private let received = ReceivedTexts()
 
-  @Test func aListenerHearsCallsReadsAndSets() {
+  @Test func aListenerReceivesCallsReadsAndSets() {
     spy.stub.number.returns(1)
-    _ = spy.__log.addListener { [heard] in heard.add($0.description) }
+    _ = spy.__log.addListener { [received] in received.add($0.description) }
     _ = spy.number(2)
     spy.toggle(1, isOn: true)
     spy.rating = 4
     _ = spy.rating
     #expect(
-      heard.texts == [
+      received.texts == [
         "MoviesService.number(2)", "MoviesService.toggle(1, isOn: true)", "MoviesService.rating = 4",
         "MoviesService.rating",
       ])
   }
 
-  @Test func aListenerHearsNothingOnceItIsRemoved() {
-    let first = spy.__log.addListener { [heard] _ in heard.add("first") }
-    let second = spy.__log.addListener { [heard] _ in heard.add("second") }
+  @Test func aRemovedListenerReceivesNothing() {
+    let first = spy.__log.addListener { [received] _ in received.add("first") }
+    let second = spy.__log.addListener { [received] _ in received.add("second") }
     spy.reset()
     spy.__log.removeListener(first)
     spy.__log.removeListener(first)
     spy.reset()
     spy.__log.removeListener(second)
     spy.reset()
-    #expect(heard.texts == ["first", "second", "second"])
+    #expect(received.texts == ["first", "second", "second"])
   }
 
-  @Test func aListenerHearsOfTheCallBeforeItIsAnswered() {
-    spy.stub.number.answers { [heard] _ in
-      heard.add("answered")
+  @Test func aListenerReceivesACallBeforeItIsAnswered() {
+    spy.stub.number.answers { [received] _ in
+      received.add("answered")
       return 1
     }
-    _ = spy.__log.addListener { [heard] in heard.add($0.member) }
+    _ = spy.__log.addListener { [received] in received.add($0.member) }
     _ = spy.number(1)
-    #expect(heard.texts == ["number", "answered"])
+    #expect(received.texts == ["number", "answered"])
   }
 
   @Test func aListenerMayUseTheDouble() {
-    _ = spy.__log.addListener { [spy, heard] event in
+    _ = spy.__log.addListener { [spy, received] event in
       if event.member == "reset" { spy.toggle(1, isOn: true) }
-      heard.add("\(spy.calls.reset.count) \(spy.calls.toggle.count)")
+      received.add("\(spy.calls.reset.count) \(spy.calls.toggle.count)")
     }
     spy.reset()
-    #expect(heard.texts == ["1 1", "1 1"])
+    #expect(received.texts == ["1 1", "1 1"])
   }
 
-  @Test func aSetOfAGetOnlyRequirementIsNotHeard() {
-    _ = spy.__log.addListener { [heard] in heard.add($0.description) }
+  @Test func aSetOfAGetOnlyRequirementIsNotAnEvent() {
+    _ = spy.__log.addListener { [received] in received.add($0.description) }
     spy.title = "arranged"
-    #expect(heard.texts.isEmpty)
+    #expect(received.texts.isEmpty)
   }
 }

@@ -2,7 +2,9 @@ import Testing
 
 @testable import TestDoubleRuntime
 
-/// What the run's journal is told of members; each test has a protocol of its own, since a process has one list.
+/// The events of members for the journal of a run.
+///
+/// Each test uses another protocol name, since a process has one list.
 @Suite struct DoubleSightingsTests {
   private struct Failure: Error {}
   private typealias Method<Output> = __MethodHandle<Int, Output, any Error>
@@ -15,17 +17,17 @@ import Testing
     _ store: MethodStore<Arguments, Output, any Error, Body>
   ) -> StubbedMethod<Arguments, Output, any Error, Body> { StubbedMethod(store: store) }
 
-  @Test func whatWasNeverCalledIsNotThere() {
+  @Test func aMemberWithoutACallIsNotListed() {
     stub(Method<Int>(__DoubleLog(protocolName: "Sighted1"), "load(page:)").store).returns(1)
     #expect(seen("Sighted1") == [])
   }
 
-  @Test func aCallThatNothingAnswersIsCalled() throws {
+  @Test func anUnstubbedCallIsListedAsCalled() throws {
     try Method<Void>(__DoubleLog(protocolName: "Sighted2"), "load(page:)")(1)
     #expect(seen("Sighted2") == ["called Sighted2.load(page:)"])
   }
 
-  @Test func valuesAndErrorsAreTold() throws {
+  @Test func returnedAndThrownCallsAreListed() throws {
     let method = Method<Int>(__DoubleLog(protocolName: "Sighted3"), "load(page:)")
     stub(method.store).returns(1)
     for _ in 0..<3 { _ = try method(1) }
@@ -35,7 +37,7 @@ import Testing
     #expect(seen("Sighted3") == ["called,returned,threw Sighted3.load(page:)"])
   }
 
-  @Test func aClosureTellsByWhatItDoes() throws {
+  @Test func theOutcomeOfAClosureIsListed() throws {
     let method = Method<Int>(__DoubleLog(protocolName: "Sighted4"), "load(page:)")
     stub(method.store).answers { page in
       if page == 2 { throw Failure() }
@@ -47,7 +49,7 @@ import Testing
     #expect(seen("Sighted4") == ["called,returned,threw Sighted4.load(page:)"])
   }
 
-  @Test func aConditionThatFitsAndOneThatDoesNotAreTold() throws {
+  @Test func callsOfStubsWithConditionsAreListed() throws {
     let method = __MethodHandle<Int, Void, any Error>(__DoubleLog(protocolName: "Sighted5"), "load(page:)")
     stub(method.store).when(2).throws(Failure())
     try method(1)
@@ -56,7 +58,7 @@ import Testing
     #expect(seen("Sighted5") == ["called,threw Sighted5.load(page:)"])
   }
 
-  @Test func aHeldCallIsTold() async throws {
+  @Test func aHeldCallIsListed() async throws {
     let method = __AsyncMethodHandle<Int, Int, any Error>(
       __DoubleLog(protocolName: "Sighted6"), "load(page:)")
     let held = stub(method.store).hold()
@@ -65,7 +67,7 @@ import Testing
     #expect(seen("Sighted6") == ["called,returned,held Sighted6.load(page:)"])
   }
 
-  @Test func aListenerHidesNothing() throws {
+  @Test func callsAreListedBesideAListener() throws {
     let log = __DoubleLog(protocolName: "Sighted7")
     _ = log.addListener { _ in }
     let method = Method<Int>(log, "load(page:)")
@@ -74,7 +76,7 @@ import Testing
     #expect(seen("Sighted7") == ["called,returned Sighted7.load(page:)"])
   }
 
-  @Test func aPropertyIsReadOrSet() {
+  @Test func readsAndSetsOfAPropertyAreListed() {
     let log = __DoubleLog(protocolName: "Sighted8")
     let title = __PropertyHandle<String>(log, "title")
     title.value = "a"

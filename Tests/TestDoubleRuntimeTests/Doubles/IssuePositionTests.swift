@@ -3,9 +3,9 @@ import TestReporting
 import Testing
 import Understudy
 
-/// Where an issue of a double stands that no line of the test stands for.
+/// The positions of issues that belong to no line of the test.
 @Suite struct IssuePositionTests {
-  /// The issues of a test that is declared at that line of this file.
+  /// Returns the issues of a test that is declared at the given line of this file.
   private func issues(
     ofTestAt line: Int, in fileID: String = #fileID, _ body: () throws -> Void
   ) rethrows -> [TestIssue] {
@@ -15,10 +15,10 @@ import Understudy
     return reporter.issues
   }
 
-  /// A spy as if made at that line of this file.
+  /// Returns a spy that was made at the given line of this file.
   private func spy(line: Int) -> MoviesServiceSpy { MoviesServiceSpy(line: line) }
 
-  @Test func aDoubleThatTheTestMadeIsTheIssuesPlace() {
+  @Test func anIssueIsReportedAtTheLineThatMadeTheDouble() {
     let issues = issues(ofTestAt: 10) { _ = spy(line: 12).number(1) }
     #expect(issues.map(\.position?.line) == [12])
     #expect(
@@ -30,7 +30,7 @@ import Understudy
       ])
   }
 
-  @Test func aDoubleThatStandsAboveTheTestLeavesTheIssueToTheTest() {
+  @Test func anIssueOfADoubleMadeBeforeTheTestIsReportedAtTheTest() {
     let issues = issues(ofTestAt: 10) { _ = spy(line: 7).number(1) }
     #expect(issues.map(\.position?.line) == [10])
     #expect(
@@ -43,7 +43,7 @@ import Understudy
       ])
   }
 
-  @Test func aDoubleOfAnotherFileLeavesTheIssueToTheTest() {
+  @Test func anIssueOfADoubleFromAnotherFileIsReportedAtTheTest() {
     let issues = issues(ofTestAt: 10, in: "Tests/Other.swift") { _ = spy(line: 12).number(1) }
     #expect(issues.map(\.position?.fileID) == ["Tests/Other.swift"])
     #expect(
@@ -52,7 +52,7 @@ import Understudy
       ])
   }
 
-  @Test func aStepOfTheTestComesFirst() {
+  @Test func anIssueIsReportedAtTheCurrentStepOfTheTest() {
     let step = SourcePosition(fileID: "Tests/Steps.swift", filePath: #filePath, line: 20, column: 1)
     let issues = issues(ofTestAt: 10) {
       Reporting.$callSite.withValue(step) { _ = spy(line: 7).number(1) }
@@ -67,7 +67,7 @@ import Understudy
       ])
   }
 
-  @Test func callsThatNobodyLookedAtStandAtTheTestToo() async {
+  @Test func uninspectedCallsAreReportedAtTheTest() async {
     let test = SourcePosition(fileID: #fileID, filePath: #filePath, line: 10, column: 4)
     let reporter = CollectingReporter(test: nil, at: test)
     await Reporting.$override.withValue(reporter) {

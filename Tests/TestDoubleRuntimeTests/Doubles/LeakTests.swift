@@ -1,11 +1,11 @@
 import Testing
 import Understudy
 
-/// Nothing outlives the scope of the test that made it.
+/// Doubles, arguments and stubs are freed at the end of the scope that made them.
 @Suite struct LeakTests {
   private final class Object {}
 
-  @Test func aSpyAndItsRecordedArgumentsDie() {
+  @Test func aSpyAndItsRecordedArgumentsAreFreed() {
     weak var object: Object?
     weak var spy: KeeperSpy?
     do {
@@ -22,7 +22,7 @@ import Understudy
     #expect(spy == nil)
   }
 
-  @Test func argumentsOfAsynchronousCallsDie() async {
+  @Test func argumentsOfAsynchronousCallsAreFreed() async {
     weak var object: Object?
     do {
       let kept = Object()
@@ -32,7 +32,7 @@ import Understudy
     #expect(object == nil)
   }
 
-  @Test func stubbedValuesDieWhenTheyAreReplaced() {
+  @Test func stubbedValuesAreFreedWhenTheyAreReplaced() {
     weak var object: Object?
     let spy = KeeperSpy()
     do {
@@ -45,7 +45,7 @@ import Understudy
     #expect(object != nil, "it was set, which is recorded")
   }
 
-  @Test func answersDieWhenTheyAreReplaced() {
+  @Test func answersAreFreedWhenTheyAreReplaced() {
     weak var object: Object?
     let spy = KeeperSpy()
     do {
@@ -58,7 +58,7 @@ import Understudy
     #expect(object == nil)
   }
 
-  @Test func aHeldCallAndWhatItIsResumedWithDie() async throws {
+  @Test func aHeldCallAndItsResultAreFreed() async throws {
     weak var object: Object?
     weak var spy: KeeperSpy?
     do {
@@ -76,7 +76,7 @@ import Understudy
     #expect(spy == nil)
   }
 
-  @Test func aDoubleThatFeedsStreamsDies() {
+  @Test func aDoubleThatFeedsStreamsIsFreed() {
     weak var spy: StreamingSpy?
     do {
       let double = StreamingSpy()
@@ -88,7 +88,7 @@ import Understudy
     #expect(spy == nil)
   }
 
-  @Test func aConditionAndAHandlerByNameDie() {
+  @Test func aConditionAndANamedHandlerAreFreed() {
     weak var object: Object?
     weak var spy: FetchingSpy?
     do {
@@ -103,22 +103,22 @@ import Understudy
     #expect(spy == nil)
   }
 
-  @Test func aListenerDiesWhenItIsRemoved() {
-    final class Listener: Sendable { func hear() {} }
+  @Test func aListenerIsFreedWhenItIsRemoved() {
+    final class Listener: Sendable { func receive() {} }
     weak var listener: Listener?
     let spy = KeeperSpy()
     do {
       let kept = Listener()
-      let token = spy.__log.addListener { _ in kept.hear() }
+      let token = spy.__log.addListener { _ in kept.receive() }
       listener = kept
       spy.__log.removeListener(token)
     }
     #expect(listener == nil)
   }
 
-  @Test func whatDiesMayCallTheDouble() {
-    /// Calls the double when it is freed.
-    final class Parting {
+  @Test func aDeinitializerMayCallTheDouble() {
+    /// Calls a double in its `deinit`.
+    final class CallingObject {
       let spy: MoviesServiceSpy
       init(_ spy: MoviesServiceSpy) { self.spy = spy }
       deinit { spy.reset() }
@@ -126,9 +126,9 @@ import Understudy
     let keeper = KeeperSpy()
     let movies = MoviesServiceSpy()
     do {
-      let parting = Parting(movies)
-      keeper.stub.keep.answers { _, _ in withExtendedLifetime(parting) {} }
-      movies.stub.number.answers { _ in withExtendedLifetime(Parting(movies)) { 1 } }
+      let object = CallingObject(movies)
+      keeper.stub.keep.answers { _, _ in withExtendedLifetime(object) {} }
+      movies.stub.number.answers { _ in withExtendedLifetime(CallingObject(movies)) { 1 } }
     }
     keeper.stub.keep.returns()
     movies.stub.number.returns(1)

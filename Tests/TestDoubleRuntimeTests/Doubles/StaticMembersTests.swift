@@ -8,7 +8,7 @@ import Understudy
     Reporting.$override.withValue(CollectingReporter(test: identity), operation: body)
   }
 
-  @Test func eachTestHasItsOwn() {
+  @Test func eachTestHasItsOwnStaticMembers() {
     inTest("one") {
       MoviesServiceSpy.stub.create.returns(1)
       #expect(MoviesServiceSpy.create("a") == 1)
@@ -24,7 +24,7 @@ import Understudy
     }
   }
 
-  @Test func eachCaseOfATestHasItsOwn() {
+  @Test func eachCaseOfATestHasItsOwnStaticMembers() {
     for number in 0..<2 {
       let identity = TestIdentity(
         module: "M", suite: [], name: "cases", arguments: ["\(number)"], caseID: "\(number)")
@@ -36,14 +36,14 @@ import Understudy
     }
   }
 
-  @Test(arguments: 0..<100) func casesOfAParallelTestHaveTheirOwn(number: Int) async {
+  @Test(arguments: 0..<100) func parallelCasesOfATestHaveTheirOwnStaticMembers(number: Int) async {
     MoviesServiceSpy.stub.create.returns(number)
     await Task.yield()
     #expect(MoviesServiceSpy.create("\(number)") == number)
     #expect(MoviesServiceSpy.calls.create == ["\(number)"])
   }
 
-  @Test func aChildTaskSharesThoseOfItsTest() async {
+  @Test func aChildTaskSharesTheStaticMembersOfItsTest() async {
     MoviesServiceSpy.stub.create.returns(1)
     await withTaskGroup { group in
       for _ in 0..<10 { group.addTask { _ = MoviesServiceSpy.create("child") } }

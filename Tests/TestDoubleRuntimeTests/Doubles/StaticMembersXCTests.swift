@@ -8,7 +8,7 @@ final class StaticMembersXCTests: XCTestCase {
 
   private final class Kept: Sendable {}
 
-  func test1FindsNothing() {
+  func test1HasNoCallsAtFirst() {
     XCTAssertEqual(MoviesServiceSpy.calls.create.count, 0)
     MoviesServiceSpy.stub.create.returns(1)
     XCTAssertEqual(MoviesServiceSpy.create("a"), 1)
@@ -21,7 +21,7 @@ final class StaticMembersXCTests: XCTestCase {
     }
   }
 
-  func test2FindsNothingOfTheFirst() {
+  func test2HasNoCallsOfTheFirst() {
     XCTAssertNil(Self.kept, "what the first one stubbed is freed")
     XCTAssertEqual(MoviesServiceSpy.calls.create.count, 0)
     XCTAssertEqual(MoviesServiceSpy.calls.shared.sets, [])
@@ -29,7 +29,7 @@ final class StaticMembersXCTests: XCTestCase {
     XCTAssertEqual(MoviesServiceSpy.create("b"), 3)
   }
 
-  func test3FindsNothingOfTheSecondInAnyTask() async {
+  func test3HasNoCallsOfTheSecondInAnyTask() async {
     XCTAssertEqual(MoviesServiceSpy.calls.create.count, 0)
     MoviesServiceSpy.stub.create.returns(4)
     let number = await Task.detached { MoviesServiceSpy.create("c") }.value

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestDoubleRuntime
 
-/// Types in messages.
+/// The descriptions of types in messages.
 @Suite struct TypeDescriptionTests {
   static let types: [(any Any.Type, String)] = [
     (Int.self, "Int"),
@@ -14,7 +14,7 @@ import Testing
     (Void.self, "()"),
   ]
 
-  @Test func areAsTheyWouldBeWritten() {
+  @Test func typesAreInSwiftSyntax() {
     for (type, text) in Self.types { #expect(describe(type: type) == text) }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestDoubleRuntime
 
-/// How values stand in calls.
+/// The descriptions of values in calls.
 @Suite struct ValueDescriptionTests {
   enum Answer {
     case yes
@@ -43,7 +43,7 @@ import Testing
     ({ 1 } as () -> Int, "{ … }"),
     (Int.self, "Int.self"),
   ]
-  @Test func isAsItWouldBeWritten() {
+  @Test func valuesAreInSwiftSyntax() {
     for (value, text) in Self.values {
       #expect(describe(value) == text)
     }

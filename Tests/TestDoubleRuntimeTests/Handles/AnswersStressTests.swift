@@ -1,9 +1,9 @@
 import Testing
 import Understudy
 
-/// Calls and answers from many threads: each answer has its call, and none is lost.
+/// Calls and answers from many threads: each answer belongs to its call, and none is lost.
 @Suite struct AnswersStressTests {
-  @Test func eachHasItsCallOnManyThreads() async throws {
+  @Test func eachAnswerBelongsToItsCallOnManyThreads() async throws {
     let spy = MoviesServiceSpy()
     spy.stub.movies.answers { page in
       await Task.yield()
@@ -56,7 +56,7 @@ import Understudy
     #expect(answers == 100)
   }
 
-  @Test func recordersComeAndGoMeanwhile() async {
+  @Test func recordersStartAndEndDuringCalls() async {
     let spy = MoviesServiceSpy()
     spy.stub.movies.returns([])
     await withTaskGroup(of: Void.self) { group in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Understudy
 
-/// All that a test can say to a double and ask it, from 8 threads at once.
+/// Uses all features of a double from 8 threads at once.
 ///
 /// `.ci/thread-sanitizer` runs it under the thread sanitizer.
 @Suite struct MixedStressTests {
@@ -62,13 +62,13 @@ import Understudy
     _ = spy.number(round)
   }
 
-  @Test func everySubscriberGetsAllInOneOrder() async {
+  @Test func everySubscriberReceivesAllElementsInOneOrder() async {
     let spy = BusySpy()
     let streams = (0..<4).map { _ in spy.ticks() }
     await concurrently { thread, round in
       if round.isMultiple(of: 4) { spy.stub.ticks.send(thread * Self.rounds + round) }
       if round.isMultiple(of: 50) {
-        let task = Task { for await _ in spy.ticks() {} }  // One that leaves before the end.
+        let task = Task { for await _ in spy.ticks() {} }  // A subscriber that is cancelled before the end.
         task.cancel()
       }
     }
@@ -83,7 +83,7 @@ import Understudy
     for other in received.dropFirst() { #expect(other == received[0]) }
   }
 
-  @Test func waitsEndWithTheirCallsOrTheirTasks() async throws {
+  @Test func waitsEndWithTheirCallsOrWhenCancelled() async throws {
     let spy = BusySpy()
     spy.stub.number.returns(0)
     let waits = (0..<40).map { number in

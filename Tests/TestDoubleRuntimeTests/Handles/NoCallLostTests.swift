@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Understudy
 
-/// 8 threads, 10,000 calls each.
+/// No call is lost when 8 threads make 10,000 calls each.
 @Suite(.serialized) struct NoCallLostTests {
   private static let threads = 8
   private static let calls = 10_000
@@ -19,7 +19,7 @@ import Understudy
     group.wait()
   }
 
-  @Test func onOneSpyWhileItIsStubbed() {
+  @Test func noCallIsLostWhileTheSpyIsStubbed() {
     let spy = MoviesServiceSpy()
     spy.stub.number.returns(-1)
     concurrently { thread in
@@ -32,7 +32,7 @@ import Understudy
     #expect(spy.calls.number.sorted() == Array(0..<(Self.threads * Self.calls)))
   }
 
-  @Test func inTheOrderOfEachThread() {
+  @Test func callsKeepTheOrderOfTheirThread() {
     let spy = MoviesServiceSpy()
     concurrently { thread in
       for call in 0..<Self.calls { spy.toggle(thread * Self.calls + call, isOn: true) }
@@ -45,7 +45,7 @@ import Understudy
     }
   }
 
-  @Test func onManySpies() {
+  @Test func noCallIsLostOnManySpies() {
     let spies = (0..<100).map { _ in MoviesServiceSpy() }
     concurrently { thread in
       for call in 0..<Self.calls {
@@ -61,18 +61,18 @@ import Understudy
     }
   }
 
-  @Test func eachAnswerOfASequenceIsGivenOnce() {
+  @Test func eachOfSeveralAnswersIsUsedOnce() {
     let spy = MoviesServiceSpy()
     spy.stub.number.returns(1, 2, 3, 4, 5, 6, 7, 8, 0)
-    let given = Given()
+    let received = ReceivedNumbers()
     concurrently { _ in
       let numbers = (0..<Self.calls).map { _ in spy.number(0) }
-      given.add(numbers.filter { $0 != 0 })
+      received.add(numbers.filter { $0 != 0 })
     }
-    #expect(given.numbers.sorted() == Array(1...8))
+    #expect(received.numbers.sorted() == Array(1...8))
   }
 
-  @Test func inAsynchronousMembers() async throws {
+  @Test func noCallOfAnAsynchronousMemberIsLost() async throws {
     let spy = MoviesServiceSpy()
     spy.stub.movies.returns([])
     try await withThrowingTaskGroup { group in
@@ -87,8 +87,8 @@ import Understudy
   }
 }
 
-/// What the answers gave to all threads.
-private final class Given: @unchecked Sendable {  // `kept` is guarded by `lock`.
+/// The numbers that all threads have received.
+private final class ReceivedNumbers: @unchecked Sendable {  // `kept` is guarded by `lock`.
   private let lock = NSLock()
   private var kept: [Int] = []
   var numbers: [Int] { lock.withLock { kept } }

@@ -13,7 +13,7 @@ import Understudy
     #expect(issues.isEmpty)
   }
 
-  @Test func anInnerScopeKeepsWhatItDoesNotChange() async {
+  @Test func anInnerScopeInheritsSettingsThatItDoesNotChange() async {
     let issues = await CollectingReporter.issues(in: { $0.unstubbed = .placeholders }) {
       await DoubleScope.run(changing: { $0.isStrict = true }) {
         _ = MoviesServiceSpy().number(1)
@@ -29,7 +29,7 @@ import Understudy
       ])
   }
 
-  @Test func theSubjectStandsBeforeEachMessage() async {
+  @Test func messagesBeginWithTheSubject() async {
     let issues = await CollectingReporter.issues(in: { $0.subject = "LoadMovies" }) {
       _ = MoviesServiceSpy().number(1)
     }
@@ -42,7 +42,7 @@ import Understudy
       ])
   }
 
-  @Test func staticsBelongToTheScopeAndGoWithIt() async {
+  @Test func staticMembersAreFreedWithTheirScope() async {
     weak var kept: Object?
     for number in 0..<2 {
       await DoubleScope.run {
@@ -57,7 +57,7 @@ import Understudy
     }
   }
 
-  @Test func aChildTaskSharesTheStaticsOfItsScope() async {
+  @Test func aChildTaskSharesTheStaticMembersOfItsScope() async {
     await DoubleScope.run {
       MoviesServiceSpy.stub.create.returns(1)
       await withTaskGroup { group in
@@ -109,7 +109,7 @@ import Understudy
     withExtendedLifetime(call) {}
   }
 
-  @Test func aCallThatComesWhenTheTestThatHeldItIsOverFailsAndEnds() async {
+  @Test func aCallAfterTheTestThatHeldItFailsAndEnds() async {
     let spy = MoviesServiceSpy()
     var call: HeldCall<[Movie], any Error>?
     let issues = await CollectingReporter.issues(in: { _ in }) { call = spy.stub.movies.hold() }

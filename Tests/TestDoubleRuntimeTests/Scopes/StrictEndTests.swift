@@ -4,9 +4,9 @@ import Understudy
 
 @testable import TestDoubleRuntime
 
-/// Doubles that go while their strict scope ends: a held call that it lets go may have been what kept them.
+/// Doubles that are freed while their strict scope ends: a held call that ends then may have held the last reference.
 @Suite struct StrictEndTests {
-  @Test func whatWasSaidOfADoubleIsNotSaidAgainWhenItGoes() async {
+  @Test func findingsAreNotReportedAgainWhenTheDoubleIsFreed() async {
     let last = LastOwner()
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
@@ -30,9 +30,9 @@ import Understudy
   }
 }
 
-/// Lets go of a double when the scope ends, after that has been told so.
+/// Releases a double when the scope ends, after the double was notified.
 private final class LastOwner: ScopeMember {
-  // Used by the test alone, and by the scope that it waits for.
+  // Used by the test and by the scope that it awaits, never at the same time.
   nonisolated(unsafe) var spy: MoviesServiceSpy?
 
   func scopeEnds(isComplete: Bool) { spy = nil }

@@ -2,9 +2,9 @@ import TestReporting
 import Testing
 import Understudy
 
-/// What strict tests say of properties.
+/// The issues that strict tests report for properties.
 @Suite struct StrictPropertiesTests {
-  @Test func aSetThatNobodyReadOrLookedAtIsAnIssue() async {
+  @Test func aSetThatWasNeitherReadNorInspectedIsAnIssue() async {
     var line = 0
     let issues = await CollectingReporter.strictIssues {
       line = #line + 1
@@ -41,7 +41,7 @@ import Understudy
       ])
   }
 
-  @Test func aValueThatIsReadIsNone() async {
+  @Test func aSetThatWasReadIsNoIssue() async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       spy.rating = 4
@@ -50,7 +50,7 @@ import Understudy
     #expect(issues.isEmpty)
   }
 
-  @Test func whatTheTestPreparesIsNone() async {
+  @Test func aSetBeforeTheFirstCallIsNoIssue() async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       spy.rating = 4
@@ -61,12 +61,12 @@ import Understudy
     #expect(issues.isEmpty)
   }
 
-  @Test func aPropertyThatTheProtocolOnlyReadsIsAlwaysPrepared() async {
+  @Test func aSetOfAGetOnlyRequirementIsNoIssue() async {
     let issues = await CollectingReporter.strictIssues { MoviesServiceSpy().title = "a" }
     #expect(issues.isEmpty)
   }
 
-  @Test(arguments: 0..<4) func aLookAtTheSetsIsEnough(kind: Int) async {
+  @Test(arguments: 0..<4) func inspectedSetsAreNoIssue(kind: Int) async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       spy.rating = 4
@@ -80,7 +80,7 @@ import Understudy
     #expect(issues.isEmpty)
   }
 
-  @Test func aSetAfterTheLookIsAnIssue() async {
+  @Test func aSetAfterTheInspectionIsAnIssue() async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       spy.rating = 4
@@ -98,18 +98,18 @@ import Understudy
   }
 
   @Test(arguments: [true, false])
-  func aSetThatAListenerHasShownIsNone(isShown: Bool) async {
+  func aSetThatAListenerHasShownIsNoIssue(isShown: Bool) async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       let token = spy.__log.addListener { _ in }
       spy.rating = 4
-      if isShown { spy.__log.noteLook(at: token) }
+      if isShown { spy.__log.noteInspection(byListener: token) }
       spy.__log.removeListener(token)
     }
     #expect(issues.isEmpty == isShown)
   }
 
-  @Test func aStubOfAPropertyThatNobodyReadIsAnIssueAtItsOwnLine() async {
+  @Test func anUnreadStubOfAPropertyIsAnIssueAtItsLine() async {
     var line = 0
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
@@ -133,13 +133,13 @@ import Understudy
     #expect(issues.first?.position?.line == line)
   }
 
-  @Test func aStubOfAStreamThatNobodySubscribedIsAnIssue() async {
+  @Test func aStubOfAStreamWithoutSubscribersIsAnIssue() async {
     let issues = await CollectingReporter.strictIssues { StreamingSpy().stub.updates.send(1) }
     #expect(
       issues.map(\.message) == ["Streaming.updates was sent values, but nobody subscribed to its stream."])
   }
 
-  @Test func staticPropertiesAreLookedAtLikewise() async {
+  @Test func setsOfStaticPropertiesAreChecked() async {
     let issues = await CollectingReporter.strictIssues { MoviesServiceSpy.shared = 2 }
     #expect(
       issues.map(\.message) == [

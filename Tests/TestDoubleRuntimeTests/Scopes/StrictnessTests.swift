@@ -3,7 +3,7 @@ import Testing
 import Understudy
 
 @Suite struct StrictnessTests {
-  @Test func anUnusedStubIsAnIssueAtItsOwnLine() async {
+  @Test func anUnusedStubIsAnIssueAtItsLine() async {
     var line = 0
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
@@ -18,7 +18,7 @@ import Understudy
     #expect(issues.first?.position?.fileID == #fileID)
   }
 
-  @Test func aCallThatNobodyLookedAtIsAnIssueWithItsText() async {
+  @Test func anUninspectedCallIsAnIssueWithItsText() async {
     var line = 0
     let issues = await CollectingReporter.strictIssues {
       line = #line + 1
@@ -38,7 +38,7 @@ import Understudy
     #expect(issues.first?.position?.line == line)
   }
 
-  @Test func aCallAfterTheLookIsAnIssue() async {
+  @Test func aCallAfterTheInspectionIsAnIssue() async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       spy.toggle(1, isOn: true)
@@ -96,7 +96,7 @@ import Understudy
     #expect(issues.map(\.message) == ["A stub of MoviesService.title was never used."])
   }
 
-  @Test func calledByNameInOrderOrByWaitingIsLookedAt() async throws {
+  @Test func aCallIsInspectedByNameInOrderOrByWaiting() async throws {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       spy.reset()
@@ -113,29 +113,29 @@ import Understudy
   }
 
   @Test(arguments: [true, false])
-  func aCallThatAListenerHasShownIsLookedAt(isShown: Bool) async {
+  func aCallThatAListenerHasShownIsNoIssue(isShown: Bool) async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       let token = spy.__log.addListener { _ in }
       spy.reset()
-      if isShown { spy.__log.noteLook(at: token) }
+      if isShown { spy.__log.noteInspection(byListener: token) }
       spy.__log.removeListener(token)
     }
     #expect(issues.isEmpty == isShown)
   }
 
-  @Test func aCallBeforeTheListenerCameIsNotShownByIt() async {
+  @Test func aCallBeforeTheListenerWasAddedIsNotShownByIt() async {
     let issues = await CollectingReporter.strictIssues {
       let spy = MoviesServiceSpy()
       spy.reset()
       let token = spy.__log.addListener { _ in }
-      spy.__log.noteLook(at: token)
+      spy.__log.noteInspection(byListener: token)
       spy.__log.removeListener(token)
     }
     #expect(issues.count == 1)
   }
 
-  @Test func aTestThatThrowsIsSpared() async {
+  @Test func aTestThatThrowsReportsNoUnusedStubs() async {
     let issues = await CollectingReporter.strictIssues {
       MoviesServiceSpy().stub.number.returns(1)
       throw ServiceError.offline
@@ -160,7 +160,7 @@ import Understudy
     #expect(issues.isEmpty)
   }
 
-  @Test func withoutATraitNothingIsAsked() {
+  @Test func withoutATraitUnusedStubsAreNoIssue() {
     let issues = CollectingReporter.issues {
       let spy = MoviesServiceSpy()
       spy.stub.number.returns(1)
@@ -169,7 +169,7 @@ import Understudy
     #expect(issues.isEmpty)
   }
 
-  @Test func theIssuesComeInTheOrderOfTheLines() async {
+  @Test func issuesAreReportedInTheOrderOfTheirLines() async {
     let issues = await CollectingReporter.strictIssues {
       let first = MoviesServiceSpy()
       let second = MoviesServiceSpy()

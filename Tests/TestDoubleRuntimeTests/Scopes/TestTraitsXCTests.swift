@@ -4,10 +4,10 @@ import XCTest
 
 @testable import Understudy
 
-/// What a class of XCTest says for all of its tests.
+/// Test traits that an XCTest class applies to all of its tests.
 final class TestTraitsXCTests: XCTestCase {
   private let reporter = CollectingReporter()
-  /// What is reported when the test is over.
+  /// The issues that are reported after the test.
   private var expected: [String] = []
   private var strictInSetUp: Bool?
 
@@ -24,7 +24,7 @@ final class TestTraitsXCTests: XCTestCase {
 
   override func setUp() { strictInSetUp = DoubleScope.current?.settings.isStrict }
 
-  func testTheTraitsHold() {
+  func testTraitsApplyToSynchronousTests() {
     XCTAssertEqual(strictInSetUp, true)
     XCTAssertEqual(DoubleScope.current?.settings.isStrict, true)
     XCTAssertEqual(DoubleScope.current?.settings.subject, "Shelf")
@@ -32,21 +32,21 @@ final class TestTraitsXCTests: XCTestCase {
     XCTAssertEqual(SnapshotSettings.current.scrubbers.map(\.name), ["UUID"])
   }
 
-  func testTheyHoldInAsynchronousTestsAndTheirTasks() async {
+  func testTraitsApplyToAsynchronousTestsAndTheirTasks() async {
     XCTAssertEqual(DoubleScope.current?.settings.isStrict, true)
     let isStrict = await Task { DoubleScope.current?.settings.isStrict }.value
     XCTAssertEqual(isStrict, true)
     XCTAssertEqual(SnapshotSettings.current.record, .never)
   }
 
-  func testAnUnusedStubIsToldWhenTheTestIsOver() {
+  func testAnUnusedStubIsReportedAfterTheTest() {
     let service = MoviesServiceSpy()
     service.stub.number.returns(1)
     addTeardownBlock { _ = service }
     expected = ["Shelf: A stub of MoviesService.number(_:) was never used."]
   }
 
-  func testAnUnseenCallIsToldWhenAnAsynchronousTestIsOver() async {
+  func testAnUninspectedCallIsReportedAfterAnAsynchronousTest() async {
     let service = MoviesServiceSpy()
     service.reset()
     addTeardownBlock { _ = service }
@@ -59,14 +59,14 @@ final class TestTraitsXCTests: XCTestCase {
     ]
   }
 
-  func testASkippedTestHasNotComeThatFar() throws {
+  func testASkippedTestReportsNoUnusedStubs() throws {
     let service = MoviesServiceSpy()
     service.stub.number.returns(1)
     addTeardownBlock { _ = service }
     throw XCTSkip("on purpose")
   }
 
-  func testTheInnermostTraitCounts() {
+  func testTheInnermostTraitApplies() {
     withTestTraits(.doubles(.lenient)) {
       let service = MoviesServiceSpy()
       service.stub.number.returns(1)
@@ -87,7 +87,7 @@ final class TestTraitsXCTests: XCTestCase {
     XCTAssertEqual(DoubleScope.current?.settings.unstubbed, .issues)
   }
 
-  func testWhatAPartThrowsIsThrownAndNothingElseTold() async {
+  func testAnErrorOfAPartIsRethrownWithoutOtherIssues() async {
     struct Gone: Error {}
     do {
       try await withTestTraits(.doubles(.strict)) {
@@ -100,7 +100,7 @@ final class TestTraitsXCTests: XCTestCase {
     } catch { XCTAssertTrue(error is Gone) }
   }
 
-  func testWhatIsNoFeatureIsToldWhereItIsWritten() {
+  func testATypeThatIsNoFeatureIsReportedAtItsLine() {
     withTestTraits(.feature(Int.self)) {}
     expected = [
       """
@@ -111,7 +111,7 @@ final class TestTraitsXCTests: XCTestCase {
     XCTAssertEqual(reporter.issues.first?.position?.line, #line - 7)
   }
 
-  func testAContractIsSkippedWhereNobodyAsksForIt() throws {
+  func testAContractIsSkippedUnlessRequested() throws {
     try XCTSkipIf(ProcessInfo.processInfo.environment["UNDERSTUDY_CONTRACT"] != nil)
     XCTAssertThrowsError(try skipUnlessContract()) { error in
       XCTAssertEqual((error as? XCTSkip)?.message, "asks the real service: set UNDERSTUDY_CONTRACT=1")

@@ -23,7 +23,7 @@
       cancellable.cancel()
     }
 
-    @Test func itIsAnObservableObjectToWhoeverTakesOne() {
+    @Test func aDoubleIsAnObservableObject() {
       func changes<Object: ObservableObject>(of object: Object, _ change: () -> Void) -> Int {
         var count = 0
         let cancellable = object.objectWillChange.sink { _ in count += 1 }
@@ -37,7 +37,7 @@
       #expect(spy.calls.reload.count == 1)
     }
 
-    @Test func whatTheTestStubsIsAnnouncedToo() {
+    @Test func aStubbedValueIsAnnounced() {
       let spy = AnnouncingSpy()
       spy.title = "a"
       var seen: [String] = []
@@ -49,7 +49,7 @@
       cancellable.cancel()
     }
 
-    @Test func aPublisherOfTheProtocolsChoiceAnnounces() {
+    @Test func aCustomPublisherAnnouncesChanges() {
       let spy = AnnouncingByHandSpy()
       var count = 0
       let cancellable = spy.objectWillChange.sink { count += 1 }

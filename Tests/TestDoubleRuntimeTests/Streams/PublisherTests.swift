@@ -11,7 +11,7 @@
   @Suite struct PublisherTests {
     let spy = PublishingSpy()
 
-    /// What a subscriber received.
+    /// The elements and the end that a subscriber received.
     private final class Received {
       var values: [Int] = []
       var end: Subscribers.Completion<ServiceError>?
@@ -26,7 +26,7 @@
       }
     }
 
-    @Test func aPublisherGivesWhatIsSent() {
+    @Test func aPublisherPublishesSentElements() {
       let received = Received()
       received.subscribe(to: spy.numbers(1))
       spy.stub.numbers.send(1)
@@ -37,7 +37,7 @@
       #expect(received.end == .finished)
     }
 
-    @Test func everySubscriberGetsWhatWasSentBeforeItCame() {
+    @Test func everySubscriberReceivesEarlierElements() {
       let publisher = spy.numbers(1)
       let early = Received()
       early.subscribe(to: publisher)
@@ -56,7 +56,7 @@
       #expect(received.end == .failure(.offline))
     }
 
-    @Test func aConditionChoosesThePublishers() {
+    @Test func aConditionSelectsThePublishers() {
       let one = Received()
       let two = Received()
       one.subscribe(to: spy.numbers(1))
@@ -66,7 +66,7 @@
       #expect(two.values == [7])
     }
 
-    @Test func aPropertyIsDrivenToo() {
+    @Test func aPropertysStreamIsFed() {
       var values: [String] = []
       let cancellable = spy.titles.sink { values.append($0) }
       spy.stub.titles.send("a")
@@ -76,7 +76,7 @@
       #expect(values == ["a"])
     }
 
-    @Test func aSubscriberGetsNoMoreThanItAskedFor() {
+    @Test func aSubscriberReceivesNoMoreThanItsDemand() {
       var values: [Int] = []
       var end: Subscribers.Completion<ServiceError>?
       let cancellable = spy.numbers(1).prefix(2).sink {
@@ -90,7 +90,7 @@
       cancellable.cancel()
     }
 
-    @Test func whatIsSentWhileSomethingIsDeliveredComesAfterwards() {
+    @Test func anElementSentDuringADeliveryIsDeliveredAfterwards() {
       var values: [Int] = []
       let cancellable = spy.numbers(1).sink { _ in
       } receiveValue: { [spy] value in

@@ -1,7 +1,7 @@
 import Testing
 import Understudy
 
-/// What a test sends to the streams of a double stands in the timeline.
+/// Elements that a test sends to the streams of a double are events of a timeline.
 struct SentToStreamsTests {
   struct Movie: Identifiable, Sendable {
     var id: Int
@@ -10,13 +10,13 @@ struct SentToStreamsTests {
 
   let spy = StreamingSpy()
 
-  /// The lines of the timeline's events; that they are read as they are written is part of the expectation.
+  /// Returns the lines of the timeline's events; also expects that the timeline's text can be parsed.
   private func lines(_ recorder: StateRecorder<Int>) throws -> [String] {
     #expect(try StateTimeline(parsing: recorder.timeline.text.utf8) == recorder.timeline)
     return recorder.timeline.text.split(separator: "\n").dropFirst(3).dropLast().map(String.init)
   }
 
-  @Test func elementsAndTheEndStandWhereTheyWereSent() throws {
+  @Test func elementsAndTheEndAreEventsInOrder() throws {
     let recorder = StateRecorder(calls: spy, initial: 0)
     let stream = spy.states(of: 1)
     spy.stub.states.send(1)
@@ -43,7 +43,7 @@ struct SentToStreamsTests {
     _ = stream
   }
 
-  @Test func whatWasSentBeforeTheCallFollowsIt() throws {
+  @Test func elementsSentBeforeTheCallFollowIt() throws {
     spy.stub.states.send(1)
     let recorder = StateRecorder(calls: spy, initial: 0)
     spy.stub.states.send(2)
@@ -55,7 +55,7 @@ struct SentToStreamsTests {
     _ = stream
   }
 
-  @Test func theCallMayHaveComeBeforeTheRecorder() throws {
+  @Test func elementsOfACallBeforeTheRecorderAreEvents() throws {
     let streams = [spy.states(of: 1), spy.states(of: 1)]
     let recorder = StateRecorder(calls: spy, initial: 0)
     spy.stub.states.send(1)
@@ -64,7 +64,7 @@ struct SentToStreamsTests {
     _ = streams
   }
 
-  @Test func aPropertyHasNoCallAndOneLineForAllWhoReadIt() throws {
+  @Test func allStreamsOfAPropertyShareOneLine() throws {
     let recorder = StateRecorder(calls: spy, initial: 0)
     let streams = [spy.updates, spy.updates]
     spy.stub.updates.send(5)
@@ -73,7 +73,7 @@ struct SentToStreamsTests {
     _ = streams
   }
 
-  @Test func theLineNamesTheCallsThatTheElementIsFor() throws {
+  @Test func theLineNamesTheMatchingCalls() throws {
     let recorder = StateRecorder(calls: spy, initial: 0)
     let streams = [spy.states(of: 1), spy.states(of: 2)]
     spy.stub.states.when(2).send(20)
@@ -86,7 +86,7 @@ struct SentToStreamsTests {
     _ = streams
   }
 
-  @Test func callsThatReadTheSameAreToldApart() throws {
+  @Test func equalCallsAreNumbered() throws {
     let recorder = StateRecorder(calls: spy, initial: 0)
     let streams = [spy.states(of: 1), spy.states(of: 1)]
     spy.stub.states.send(7)
@@ -98,7 +98,7 @@ struct SentToStreamsTests {
     _ = streams
   }
 
-  @Test func aStreamThatIsLeftGetsNoLineAndTheNextNeedsNoNumber() throws {
+  @Test func aReleasedStreamGetsNoLine() throws {
     let recorder = StateRecorder(calls: spy, initial: 0)
     var stream = spy.states(of: 1)
     spy.stub.states.send(1)
@@ -112,7 +112,7 @@ struct SentToStreamsTests {
     _ = stream
   }
 
-  @Test func aSequenceOfAnyTypeIsSentToWhereItsReaderComes() async throws {
+  @Test func elementsOfAnAnySequenceAreEvents() async throws {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else { return }
     let spy = SequencingSpy()
     let recorder = StateRecorder(calls: spy, initial: 0)
@@ -128,7 +128,7 @@ struct SentToStreamsTests {
       ])
   }
 
-  @Test func aClosureReturnsStreamsToo() throws {
+  @Test func elementsOfAClosuresStreamAreEvents() throws {
     let watch = ClosureSpy<Int, AsyncStream<String>>("watch movies")
     let recorder = StateRecorder(calls: watch, initial: 0)
     let stream = watch.closure(1)
@@ -137,7 +137,7 @@ struct SentToStreamsTests {
     _ = stream
   }
 
-  @Test func aLongElementStandsByItsIdentity() throws {
+  @Test func aLongElementIsDescribedByItsIdentity() throws {
     let watch = ClosureSpy<Int, AsyncStream<Movie>>("watch")
     let recorder = StateRecorder(calls: watch, initial: 0)
     let stream = watch.closure(1)
@@ -146,7 +146,7 @@ struct SentToStreamsTests {
     _ = stream
   }
 
-  @Test func aStreamThatTheTestMadeItselfHasNoLines() throws {
+  @Test func elementsOfAStubbedStreamAreNoEvents() throws {
     let (made, continuation) = AsyncStream.makeStream(of: Int.self)
     spy.stub.states.returns(made)
     let recorder = StateRecorder(calls: spy, initial: 0)
@@ -155,7 +155,7 @@ struct SentToStreamsTests {
     #expect(try lines(recorder) == ["> Streaming.states(of: 1)"])
   }
 
-  @Test func theListenerIsToldBeforeTheReader() async throws {
+  @Test func theListenerIsNotifiedBeforeTheSubscriber() async throws {
     let recorder = StateRecorder(calls: spy, initial: 0)
     let reading = Task { [spy] in
       for await number in spy.states(of: 1) { recorder.record(number) }

@@ -14,7 +14,7 @@ import Understudy
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func aSequenceGivesWhatIsSentUntilItIsFinished() async {
+  @Test func aSequenceYieldsSentElementsUntilItIsFinished() async {
     let spy = SequencingSpy()
     let sequence = spy.numbers(from: 1)
     spy.stub.numbers.send(1)
@@ -25,14 +25,14 @@ import Understudy
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func aSequenceThatNobodyStubbedIsNoIssue() {
+  @Test func anUnstubbedSequenceIsNoIssue() {
     let spy = SequencingSpy()
     let issues = CollectingReporter.issues { _ = spy.numbers(from: 1) }
     #expect(issues.isEmpty)
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func everySubscriberGetsEverythingAlsoWhatWasSentBefore() async throws {
+  @Test func everySubscriberReceivesAllElements() async throws {
     let spy = SequencingSpy()
     spy.stub.lines.send("a")
     let early = try await spy.lines()
@@ -60,7 +60,7 @@ import Understudy
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func aConditionChoosesTheSequences() async throws {
+  @Test func aConditionSelectsTheSequences() async throws {
     let spy = SequencingSpy()
     let one = spy.results(1)
     let two = spy.results(2)
@@ -71,7 +71,7 @@ import Understudy
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func aPropertyIsFedToo() async {
+  @Test func aPropertysSequenceIsFed() async {
     let spy = SequencingSpy()
     let updates = spy.updates
     spy.stub.updates.send(1)
@@ -81,7 +81,7 @@ import Understudy
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func aStubGivesASequenceOfItsOwn() async {
+  @Test func aStubMayReturnAnotherSequence() async {
     let spy = SequencingSpy()
     spy.stub.numbers.returns(AsyncStream { $0.finish() })
     #expect(await all(spy.numbers(from: 1)) == [])
@@ -105,7 +105,7 @@ import Understudy
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test func whatIsSentAfterTheEndIsAnIssue() {
+  @Test func sendingAfterTheEndIsAnIssue() {
     let spy = SequencingSpy()
     spy.stub.numbers.finish()
     let issues = CollectingReporter.issues { spy.stub.numbers.send(1) }

@@ -11,7 +11,7 @@ import Understudy
     return elements
   }
 
-  @Test func aStreamGivesWhatIsSentUntilItIsFinished() async {
+  @Test func aStreamYieldsSentElementsUntilItIsFinished() async {
     let stream = spy.states(of: 1)
     spy.stub.states.send(1)
     spy.stub.states.send(2)
@@ -20,12 +20,12 @@ import Understudy
     #expect(spy.calls.states == [1])
   }
 
-  @Test func aStreamThatNobodyStubbedIsNoIssue() async {
+  @Test func anUnstubbedStreamIsNoIssue() async {
     let issues = CollectingReporter.issues { _ = spy.states(of: 1) }
     #expect(issues.isEmpty)
   }
 
-  @Test func whatWasSentBeforeTheSubscriptionIsGivenFirst() async {
+  @Test func elementsSentBeforeTheSubscriptionComeFirst() async {
     spy.stub.states.send(1)
     let early = spy.states(of: 1)
     spy.stub.states.send(2)
@@ -36,7 +36,7 @@ import Understudy
     #expect(await all(spy.states(of: 3)) == [1, 2])
   }
 
-  @Test func aConditionChoosesTheStreams() async {
+  @Test func aConditionSelectsTheStreams() async {
     let one = spy.states(of: 1)
     let two = spy.states(of: 2)
     spy.stub.states.when(2).send(20)
@@ -57,7 +57,7 @@ import Understudy
     #expect(elements == ["a"])
   }
 
-  @Test func aPropertyIsDrivenToo() async {
+  @Test func aPropertysStreamIsFed() async {
     let first = spy.updates
     let second = spy.updates
     spy.stub.updates.send(5)
@@ -67,7 +67,7 @@ import Understudy
     #expect(spy.calls.updates.gets == 2)
   }
 
-  @Test func aStubbedStreamIsGivenInstead() async {
+  @Test func aStubbedStreamIsReturned() async {
     spy.stub.states.returns(AsyncStream { $0.finish() })
     #expect(await all(spy.states(of: 1)) == [])
   }
@@ -86,14 +86,14 @@ import Understudy
     #expect(issues.first?.position?.fileID == #fileID)
   }
 
-  @Test func aStreamThatIsSentInVainIsAStrictIssue() async {
+  @Test func aStreamWithoutSubscribersIsAnIssueInAStrictTest() async {
     let issues = await CollectingReporter.strictIssues { StreamingSpy().stub.states.send(1) }
     #expect(
       issues.map(\.message) == ["Streaming.states(of:) was sent values, but nobody subscribed to its stream."]
     )
   }
 
-  @Test func everySubscriberGetsEverythingInOrderFromManyThreads() async {
+  @Test func everySubscriberReceivesAllElementsInOrderFromManyThreads() async {
     let streams = (0..<8).map { spy.states(of: $0) }
     await withTaskGroup { group in
       for start in 0..<4 {

@@ -1,6 +1,6 @@
 import TestDoubleRuntime
 
-/// A double of two asynchronous members, as the generator would write it.
+/// A double with two asynchronous members, written like a generated one.
 final class AsyncFixture: TestDouble, Sendable {
   struct Members: Sendable {
     let names: __AsyncMethodHandle<Int, [String], any Error>

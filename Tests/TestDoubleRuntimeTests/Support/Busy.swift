@@ -1,4 +1,4 @@
-/// What is used in every way at once.
+/// A protocol with members of many kinds, for stress tests.
 protocol Busy: Sendable {
   func number(_ number: Int) -> Int
   func load(_ page: Int) async throws -> Int

@@ -2,7 +2,7 @@ import TestDoubleRuntime
 import TestReporting
 
 extension CollectingReporter {
-  /// What is reported by a test that runs in a scope of its own.
+  /// Returns the issues of a test that runs in a new scope.
   static func issues(
     in change: (inout DoubleScope.Settings) -> Void,
     _ body: nonisolated(nonsending) () async throws -> Void
@@ -10,7 +10,7 @@ extension CollectingReporter {
     await issues { try? await DoubleScope.run(changing: change, body) }
   }
 
-  /// What is reported by a test that runs in a strict scope.
+  /// Returns the issues of a test that runs in a strict scope.
   static func strictIssues(_ body: nonisolated(nonsending) () async throws -> Void) async -> [TestIssue] {
     await issues(in: { $0.isStrict = true }, body)
   }

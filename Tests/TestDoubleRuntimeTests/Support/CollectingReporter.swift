@@ -1,7 +1,7 @@
 import Foundation
 import TestReporting
 
-/// Keeps what is reported, in the name of the test that it is given.
+/// A reporter that collects issues, for the given test.
 final class CollectingReporter: TestReporter, @unchecked Sendable {  // `kept` is guarded by `lock`.
   private let lock = NSLock()
   private var kept: [TestIssue] = []
@@ -21,14 +21,14 @@ final class CollectingReporter: TestReporter, @unchecked Sendable {  // `kept` i
   func report(_ issue: TestIssue) { lock.withLock { kept.append(issue) } }
   func attach(_ text: String, named name: String, at position: SourcePosition?) {}
 
-  /// What is reported while the closure runs.
+  /// Returns the issues that are reported while the closure runs.
   static func issues(_ body: () throws -> Void) rethrows -> [TestIssue] {
     let reporter = CollectingReporter()
     try Reporting.$override.withValue(reporter) { try body() }
     return reporter.issues
   }
 
-  /// What is reported while the closure runs.
+  /// Returns the issues that are reported while the closure runs.
   static func issues(
     _ body: nonisolated(nonsending) () async throws -> Void
   ) async rethrows -> [TestIssue] {

@@ -7,7 +7,7 @@ struct Movie: Equatable, Sendable {
 
 enum ServiceError: Error { case offline, denied }
 
-/// What most tests double.
+/// The protocol that most tests use doubles of.
 protocol MoviesService: Sendable {
   func movies(page: Int) async throws -> [Movie]
   func toggle(_ id: Int, isOn: Bool)
@@ -28,7 +28,7 @@ protocol MoviesService: Sendable {
   static var shared: Int { get set }
 }
 
-/// Has members that an extension implements.
+/// A protocol with members that an extension implements.
 protocol Captioning {
   func caption(of movie: Movie, short: Bool) -> String
   func later(_ page: Int) async throws -> [Int]
@@ -42,17 +42,17 @@ extension Captioning {
   var title: String { "title" }
 }
 
-/// What no placeholder can be made of.
+/// A type without a placeholder.
 struct Unmakeable: Sendable {
   fileprivate init(_ number: Int) {}
 }
 
-/// Gives what the caller asks for, later.
+/// A protocol with an asynchronous member whose result is generic.
 protocol GenericLoading: Sendable {
   func value<Value: Sendable>(_ type: Value.Type) async -> Value
 }
 
-/// Takes values of any type.
+/// A protocol whose members take values of any type.
 protocol Anything {
   func note(_ name: String, value: any Sendable)
   func look(_ value: Any)
@@ -60,7 +60,7 @@ protocol Anything {
   func read(_ value: any Sendable) -> Int
 }
 
-/// Keeps what it is given.
+/// A protocol with object parameters, for tests of leaks.
 protocol Keeper {
   func keep(_ object: AnyObject, and number: Int)
   func keepLater(_ object: AnyObject) async
@@ -77,7 +77,7 @@ enum Storage {
   }
 }
 
-/// Has handlers of global actors.
+/// A protocol with completion handlers of global actors.
 protocol Saving {
   func save(_ id: Int, completion: @escaping @Database (Result<Int, ServiceError>) -> Void)
   func load(done: (@Database @Sendable () -> Void)?)
@@ -86,12 +86,12 @@ protocol Saving {
   func each(_ body: @Database (Int) -> Void)
 }
 
-/// Is of a global actor itself.
+/// A protocol that is isolated to a global actor.
 @Database protocol Vault {
   func open(_ completion: @escaping @Database (Movie?, (any Error)?) -> Void)
 }
 
-/// Has several handlers a method.
+/// A protocol with several completion handlers per method.
 protocol Fetching {
   func fetch(success: @escaping (Movie) -> Void, failure: @escaping (any Error) -> Void)
   func three(

@@ -4,14 +4,14 @@
   import OpenCombine
 #endif
 
-/// What is driven by hand.
+/// A protocol whose members return streams.
 protocol Streaming: Sendable {
   func states(of page: Int) -> AsyncStream<Int>
   func results() async throws -> AsyncThrowingStream<String, any Error>
   var updates: AsyncStream<Int> { get }
 }
 
-/// What is driven by hand, of no type that is said.
+/// A protocol whose members return an `any AsyncSequence`.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 protocol Sequencing: Sendable {
   func numbers(from start: Int) -> any AsyncSequence<Int, Never>
@@ -21,20 +21,20 @@ protocol Sequencing: Sendable {
 }
 
 #if canImport(Combine) || OpenCombine
-  /// What Combine would drive.
+  /// A protocol whose members return publishers.
   protocol Publishing {
     func numbers(_ page: Int) -> AnyPublisher<Int, ServiceError>
     var titles: AnyPublisher<String, Never> { get }
   }
 
-  /// Announces its changes.
+  /// An observable object.
   protocol Announcing: ObservableObject {
     var title: String { get set }
     var count: Int { get }
     func reload()
   }
 
-  /// Announces its changes by a publisher of its own choice.
+  /// An observable object with a custom publisher of changes.
   protocol AnnouncingByHand: ObservableObject
   where ObjectWillChangePublisher == PassthroughSubject<Void, Never> { var title: String { get set } }
 #endif

@@ -1,10 +1,10 @@
 import Testing
 
-/// The standard error of a process that reported an issue there and then trapped.
+/// The standard error of a process that reported an issue to it and then trapped.
 struct TrappedOutput {
   /// The message of the issue.
   let reported: String
-  /// What the trap said; the runtime may add a backtrace of its own.
+  /// The message of the trap; the runtime may append a backtrace.
   let trap: String
 
   init(_ result: ExitTest.Result?) throws {

@@ -1,4 +1,4 @@
-/// What is wrapped.
+/// The protocol of the objects that doubles wrap.
 protocol Calculator: Sendable {
   func twice(_ number: Int) -> Int
   func half(_ number: Int) throws(ServiceError) -> Int
@@ -22,7 +22,7 @@ protocol Calculator: Sendable {
   static func make() -> Int
 }
 
-/// A value that changes itself.
+/// A protocol with a mutating member, implemented by a value type.
 protocol Tally {
   mutating func add(_ number: Int) -> Int
   var total: Int { get set }
@@ -48,7 +48,7 @@ protocol Box<Item> {
   func put(_ item: Item) -> Item
 }
 
-/// Has a handler of every kind.
+/// A protocol with completion handlers of all kinds.
 protocol Loading {
   func result(_ page: Int, completion: @escaping (Result<[Int], ServiceError>) -> Void)
   func values(completion: @escaping (_ data: [Int]?, _ error: (any Error)?) -> Void)

@@ -2,9 +2,9 @@ import TestReporting
 import Testing
 import Understudy
 
-/// Unstubbed calls of what an extension of the protocol implements.
+/// Unstubbed calls of members that an extension of the protocol implements.
 @Suite struct LeavingOutTests {
-  @Test func theIssueProposesToLeaveTheMemberToTheExtension() async {
+  @Test func theIssueProposesTheDirectiveThatLeavesTheMemberOut() async {
     let issues = await CollectingReporter.issues {
       let spy = CaptioningSpy()
       _ = spy.caption(of: Movie(id: 1, title: "Alien"), short: true)

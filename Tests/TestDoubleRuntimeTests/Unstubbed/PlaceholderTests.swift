@@ -4,7 +4,7 @@ import Testing
 import Understudy
 
 @Suite struct PlaceholderTests {
-  /// What a synchronous member of that result type gives when nothing is stubbed.
+  /// Returns the result of an unstubbed synchronous member with the given result type.
   private func placeholder<Value>(_ type: Value.Type) -> Value {
     let handle = __MethodHandle<Void, Value, Never>(__DoubleLog(protocolName: "P"), "f()")
     return Reporting.$override.withValue(CollectingReporter()) { handle(()) }
@@ -26,7 +26,7 @@ import Understudy
     #expect(placeholder(Unmakeable?.self) == nil)
     #expect(placeholder((() -> Void)?.self) == nil)
     #expect(placeholder((any MoviesService)?.self) == nil)
-    // The outer one: `.some(nil)` would be a value.
+    // The outer optional is `nil`: `.some(nil)` would be a value.
     #expect("\(String(describing: placeholder(Int??.self)))" == "nil")
   }
 
@@ -41,7 +41,7 @@ import Understudy
     #expect(placeholder(CharacterSet.self) == CharacterSet())
   }
 
-  @Test func whatIsMadeOfAnotherType() throws {
+  @Test func rangesAndResults() throws {
     #expect(placeholder(Range<Int>.self) == 0..<0)
     #expect(placeholder(ClosedRange<Double>.self) == 0...0)
     #expect(try placeholder(Result<[Int], any Error>.self).get() == [])

@@ -17,7 +17,7 @@ import Understudy
     #expect(issues.first?.severity == .error)
   }
 
-  @Test func theIssueStandsWhereTheDoubleWasMade() {
+  @Test func theIssueIsReportedWhereTheDoubleWasMade() {
     let line = #line + 1
     let spy = MoviesServiceSpy()
     let issues = CollectingReporter.issues { _ = spy.number(1) }
@@ -25,7 +25,7 @@ import Understudy
     #expect(issues.first?.position?.fileID == #fileID)
   }
 
-  @Test func whereAnyErrorMayBeThrownItIsThrown() async throws {
+  @Test func aMemberThatThrowsAnyErrorThrowsUnstubbedCall() async throws {
     let reporter = CollectingReporter()
     let error = await Reporting.$override.withValue(reporter) {
       await #expect(throws: UnstubbedCall.self) { try await spy.movies(page: 2) }
@@ -34,7 +34,7 @@ import Understudy
     #expect(error?.description == reporter.messages.first)
   }
 
-  @Test func whereATypedErrorIsThrownAPlaceholderIsReturned() {
+  @Test func aMemberThatThrowsATypedErrorReturnsAPlaceholder() {
     let issues = CollectingReporter.issues { #expect(throws: Never.self) { try spy.typed(1) } }
     #expect(
       issues.map(\.message) == [
@@ -54,14 +54,14 @@ import Understudy
     #expect(issues.isEmpty)
   }
 
-  @Test func theCallIsRecordedAllTheSame() {
+  @Test func anUnstubbedCallIsRecorded() {
     _ = CollectingReporter.issues { _ = spy.number(3) }
     #expect(spy.calls.number == [3])
   }
 
-  @Test func theIssueComesBeforeAnythingElse() async throws {
-    /// Notes that the issue came, and what the call had done by then.
-    final class Order: TestReporter, @unchecked Sendable {  // Used by one task alone.
+  @Test func theIssueIsReportedBeforeTheCallEnds() async throws {
+    /// Notes the order of the issue and of the effects of the call.
+    final class Order: TestReporter, @unchecked Sendable {  // Used by one task only.
       var events: [String] = []
       var currentTest: TestIdentity? { nil }
       func report(_ issue: TestIssue) { events.append("issue") }
@@ -80,7 +80,7 @@ import Understudy
     #expect(order.events == ["issue", "error", "issue", "placeholder"])
   }
 
-  @Test func aStaticMembersRemedyNamesTheType() {
+  @Test func theRemedyOfAStaticMemberNamesTheType() {
     let issues = CollectingReporter.issues {
       _ = MoviesServiceSpy.create("a")
       _ = MoviesServiceSpy.shared
@@ -107,7 +107,7 @@ import Understudy
       ])
   }
 
-  @Test func aGenericResultOfTheWrongTypeIsAPlaceholderWhereNothingIsThrown() {
+  @Test func aGenericResultOfTheWrongTypeIsReplacedByAPlaceholder() {
     spy.stub.decodeCalmly.returns("seven")
     let issues = CollectingReporter.issues { #expect(spy.decodeCalmly(Int.self) == 0) }
     #expect(
@@ -118,7 +118,7 @@ import Understudy
       ])
   }
 
-  @Test func whereNoPlaceholderCanBeMadeItTrapsWithTheSameText() async throws {
+  @Test func aResultWithoutAPlaceholderTrapsWithTheSameText() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Reporting.$override.withValue(StandardErrorReporter()) { _ = MoviesServiceSpy().make() }
     }

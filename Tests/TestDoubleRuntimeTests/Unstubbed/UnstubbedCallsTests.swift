@@ -3,16 +3,16 @@ import TestReporting
 import Testing
 import Understudy
 
-/// What a double's own word on unstubbed calls is worth.
+/// A double's `unstubbed` setting.
 @Suite struct UnstubbedCallsTests {
-  @Test func aDoubleCanBeSilentByItself() {
+  @Test func aDoubleCanReturnPlaceholdersSilently() {
     let service = MoviesServiceSpy()
     service.unstubbed = .placeholders
     let issues = CollectingReporter.issues { #expect(service.number(1) == 0) }
     #expect(issues.isEmpty)
   }
 
-  @Test(.doubles(unstubbed: .placeholders)) func itsWordComesBeforeTheTraits() {
+  @Test(.doubles(unstubbed: .placeholders)) func theSettingOfTheDoubleOverridesTheTrait() {
     let service = MoviesServiceSpy()
     service.unstubbed = .issues
     let issues = CollectingReporter.issues { #expect(service.number(1) == 0) }

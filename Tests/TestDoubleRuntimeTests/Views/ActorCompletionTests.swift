@@ -17,14 +17,14 @@ import Understudy
     #expect(spy.calls.save.last?.0 == 1)
   }
 
-  @Test func aConditionChoosesToo() async {
+  @Test func aConditionSelectsTheCalls() async {
     spy.stub.save.completes(with: .success(7))
     spy.stub.save.when(2).completes(with: .failure(.denied))
     let saved = await withCheckedContinuation { saved in spy.save(2) { saved.resume(returning: $0) } }
     #expect(saved == .failure(.denied))
   }
 
-  @Test func aHandlerWithoutAValueRunsThereToo() async {
+  @Test func aHandlerWithoutAValueRunsOnItsActor() async {
     spy.stub.load.completes()
     await withCheckedContinuation { done in
       spy.load {
@@ -36,7 +36,7 @@ import Understudy
     #expect(spy.calls.load.count == 2)
   }
 
-  @Test func ofSeveralEachRunsOnItsOwn() async {
+  @Test func eachOfSeveralHandlersRunsOnItsActor() async {
     func call() async -> String {
       await withCheckedContinuation { done in
         spy.several {
@@ -54,7 +54,7 @@ import Understudy
     #expect(await call() == "offline")
   }
 
-  @Test @Database func aDoubleOfTheActorCompletesThereToo() async {
+  @Test @Database func aDoubleOfTheActorCompletesOnTheActor() async {
     let vault = VaultSpy()
     vault.stub.open.completes(with: nil, ServiceError.offline)
     let error = await withCheckedContinuation { done in

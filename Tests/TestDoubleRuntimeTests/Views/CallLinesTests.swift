@@ -5,7 +5,7 @@ import Understudy
 @Suite struct CallLinesTests {
   let spy = MoviesServiceSpy()
 
-  @Test func allCallsStandInOneOrder() {
+  @Test func allCallsAreInOneOrder() {
     spy.stub.number.returns(0)
     spy.toggle(1, isOn: true)
     _ = spy.number(2)
@@ -19,13 +19,13 @@ import Understudy
     #expect(spy.calls.all.description.split(separator: "\n").count == 4)
   }
 
-  @Test func withoutACallThereIsNone() {
+  @Test func aSpyWithoutCallsHasNoLines() {
     #expect(spy.calls.all.isEmpty)
     #expect(spy.calls.all.description == "no calls")
     #expect(spy.calls.all == [])
   }
 
-  @Test func staticCallsAreALogOfTheirOwn() async {
+  @Test func staticCallsAreListedSeparately() async {
     await DoubleScope.run {
       MoviesServiceSpy.stub.create.returns(1)
       _ = MoviesServiceSpy.create("a")
@@ -33,7 +33,7 @@ import Understudy
     }
   }
 
-  @Test func aRequirementOfThatNameKeepsIt() {
+  @Test func aRequirementNamedAllKeepsItsName() {
     spy.reset()
     #expect(spy.calls.reset.count == 1)
     #expect(spy.calls.all_.count == 1)
@@ -46,7 +46,7 @@ import Understudy
   let spy = KeeperSpy()
   private final class Object {}
 
-  @Test func forgottenCallsAreGoneAndStubsStay() {
+  @Test func resettingTheCallsKeepsTheStubs() {
     let object = Object()
     spy.stub.kept.returns(object)
     spy.keep(object, and: 1)
@@ -60,7 +60,7 @@ import Understudy
     #expect(spy.calls.keep.map(\.number) == [2])
   }
 
-  @Test func oneMembersCallsAreForgotten() {
+  @Test func theCallsOfOneMemberAreReset() {
     let spy = MoviesServiceSpy()
     spy.toggle(1, isOn: true)
     spy.reset()
@@ -68,7 +68,7 @@ import Understudy
     #expect(spy.calls.all == ["MoviesService.reset()"])
   }
 
-  @Test func forgottenStubsAreGoneAndCallsStay() {
+  @Test func resettingTheStubsKeepsTheCalls() {
     let spy = MoviesServiceSpy()
     spy.stub.number.returns(1)
     spy.stub.title.returns("a")
@@ -92,7 +92,7 @@ import Understudy
     #expect(spy.calls.number == [1, 2])
   }
 
-  @Test func oneMembersStubsAreForgotten() {
+  @Test func theStubsOfOneMemberAreReset() {
     let spy = MoviesServiceSpy()
     spy.stub.number.returns(1)
     spy.stub.number.reset()

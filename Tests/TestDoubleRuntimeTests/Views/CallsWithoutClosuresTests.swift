@@ -2,18 +2,18 @@ import TestReporting
 import Testing
 import Understudy
 
-/// Calls that are compared by what is no closure.
+/// Comparisons of calls by their arguments without closures.
 @Suite struct CallsWithoutClosuresTests {
   let movies = MoviesServiceSpy()
 
-  @Test func oneValueIsItself() {
+  @Test func aSingleValueIsCompared() {
     for name in ["a", "b"] { movies.visit({ _ in }, name: name) }
     #expect(movies.calls.visit == ["a", "b"])
     #expect(movies.calls.visit != ["b", "a"])
     #expect(movies.calls.visit != ["a"])
   }
 
-  @Test func severalValuesAreTuples() {
+  @Test func severalValuesAreComparedAsTuples() {
     movies.toggle(1, isOn: true)
     movies.toggle(2, isOn: false)
     #expect(movies.calls.toggle == [(1, true), (2, false)])

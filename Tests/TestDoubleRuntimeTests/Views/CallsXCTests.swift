@@ -2,7 +2,7 @@ import TestReporting
 import Understudy
 import XCTest
 
-/// Calls in the assertions of XCTest, which want two values of one type.
+/// Calls in the assertions of XCTest, which take two values of one type.
 final class CallsXCTests: XCTestCase {
   let spy = MoviesServiceSpy()
 

@@ -4,7 +4,7 @@ import Understudy
 @Suite struct CompletionTests {
   let spy = LoadingSpy()
 
-  @Test func aResultIsHandedToTheHandler() {
+  @Test func aResultIsPassedToTheHandler() {
     spy.stub.result.completes(with: .success([1]))
     spy.stub.result.when(2).completes(with: .failure(.offline))
     var results: [Result<[Int], ServiceError>] = []
@@ -14,7 +14,7 @@ import Understudy
     #expect(spy.calls.result.map(\.page) == [1, 2])
   }
 
-  @Test func aConditionMayLookAtTheHandlerToo() {
+  @Test func aConditionMayReadTheHandler() {
     spy.stub.result.when { page, _ in page == 2 }.completes(with: .success([2]))
     var results: [Result<[Int], ServiceError>] = []
     spy.result(1) { results.append($0) }
@@ -24,7 +24,7 @@ import Understudy
     #expect(!spy.calls.result.wasCalled(with: 3))
   }
 
-  @Test func separateValuesAreHandedToTheHandler() {
+  @Test func separateValuesArePassedToTheHandler() {
     spy.stub.values.completes(with: nil, ServiceError.offline)
     var seen: ([Int]?, (any Error)?)?
     spy.values { seen = ($0, $1) }
@@ -32,14 +32,14 @@ import Understudy
     #expect(seen?.1 as? ServiceError == .offline)
   }
 
-  @Test func aHandlerThatTakesNothingIsCalled() {
+  @Test func aHandlerWithoutParametersIsCalled() {
     spy.stub.nothing.completes()
     var count = 0
     spy.nothing { count += 1 }
     #expect(count == 1)
   }
 
-  @Test func anOptionalHandlerIsCalledWhereThereIsOne() {
+  @Test func anOptionalHandlerIsCalledUnlessNil() {
     spy.stub.optional.completes(with: 3)
     var seen: [Int] = []
     spy.optional { seen.append($0) }
@@ -48,7 +48,7 @@ import Understudy
     #expect(spy.calls.optional.count == 2)
   }
 
-  @Test func aHandlerThatDoesNotEscapeIsCalledWhileTheCallLasts() {
+  @Test func aNonEscapingHandlerIsCalledDuringTheCall() {
     spy.stub.nonEscaping.completes(with: 4)
     var seen = 0
     spy.nonEscaping { seen = $0 }
@@ -62,14 +62,14 @@ import Understudy
     #expect(seen == "a1")
   }
 
-  @Test @MainActor func aHandlerOfTheMainActorRunsAtOnceOnTheMainThread() {
+  @Test @MainActor func aMainActorHandlerRunsAtOnceOnTheMainThread() {
     spy.stub.onMain.completes(with: 5)
     var seen = 0
     spy.onMain { seen = $0 }
     #expect(seen == 5)
   }
 
-  @Test func aHandlerOfTheMainActorIsSentThereFromElsewhere() async {
+  @Test func aMainActorHandlerRunsOnTheMainActorFromAnotherThread() async {
     spy.stub.onMain.completes(with: 6)
     let number = await withCheckedContinuation { continuation in
       spy.onMain {
@@ -80,7 +80,7 @@ import Understudy
     #expect(number == 6)
   }
 
-  @Test func ofSeveralClosuresTheLastIsTheHandler() {
+  @Test func theLastOfSeveralClosuresIsTheHandler() {
     spy.stub.several.completes(with: 7)
     var seen: [String] = []
     spy.several(progress: { seen.append("\($0)") }, completion: { seen.append("\($0)") })
@@ -97,7 +97,7 @@ import Understudy
     #expect(seen == ["0.5", "8"])
   }
 
-  @Test func aMethodMayReturnSomethingToo() {
+  @Test func aMethodMayAlsoReturnAValue() {
     spy.stub.cancellable.completes(with: 9, returning: "token")
     var seen = 0
     #expect(spy.cancellable { seen = $0 } == "token")

@@ -6,7 +6,7 @@ import Understudy
   let spy = FetchingSpy()
   let movie = Movie(id: 1, title: "Alien")
 
-  @Test func theTypeOfTheValueChoosesTheHandler() {
+  @Test func theTypeOfTheValueSelectsTheHandler() {
     var seen: [String] = []
     spy.stub.fetch.completes(with: movie)
     spy.fetch(success: { seen.append($0.title) }, failure: { seen.append("\($0)") })
@@ -15,7 +15,7 @@ import Understudy
     #expect(seen == ["Alien", "offline"])
   }
 
-  @Test func ofThreeHandlersEachCanBeChosenByType() {
+  @Test func eachOfThreeHandlersCanBeSelectedByType() {
     var seen: [String] = []
     func call() {
       spy.three(
@@ -37,14 +37,14 @@ import Understudy
     #expect(spy.calls.three.count == 1)
   }
 
-  @Test func whereTheValueFitsSeveralTheLastIsCalled() {
+  @Test func aValueThatFitsSeveralHandlersIsPassedToTheLast() {
     var seen: [String] = []
     spy.stub.alike.completes(with: 7)
     spy.alike(first: { seen.append("first \($0)") }, second: { seen.append("second \($0)") })
     #expect(seen == ["second 7"])
   }
 
-  @Test func aHandlerIsChosenByItsName() {
+  @Test func aHandlerIsSelectedByItsName() {
     var seen: [String] = []
     spy.stub.alike.completes(\.first, with: 7)
     spy.alike(first: { seen.append("first \($0)") }, second: { seen.append("second \($0)") })
@@ -53,7 +53,7 @@ import Understudy
     #expect(seen == ["first 7", "second 8"])
   }
 
-  @Test func namesKnowTheirTypes() {
+  @Test func aHandlerSelectedByNameHasItsType() {
     var seen: [String] = []
     spy.stub.fetch.completes(\.failure, with: ServiceError.offline)
     spy.fetch(success: { seen.append($0.title) }, failure: { seen.append("\($0)") })
@@ -62,7 +62,7 @@ import Understudy
     #expect(seen == ["offline", "denied"])
   }
 
-  @Test func aConditionChoosesToo() {
+  @Test func aConditionSelectsTheCalls() {
     var seen: [String] = []
     spy.stub.three.completes(with: [])
     spy.stub.three.when(2).completes(with: .offline)
@@ -73,7 +73,7 @@ import Understudy
     #expect(seen == ["ok", "offline"])
   }
 
-  @Test func separateValuesGoToTheHandlerThatTakesThem() {
+  @Test func separateValuesSelectTheHandler() {
     var seen: [String] = []
     func call() {
       spy.values({ seen.append("\($0?.title ?? "-") \($1 == nil)") }, done: { seen.append("done") })
@@ -89,7 +89,7 @@ import Understudy
     #expect(seen == ["Alien true", "done", "- false", "done"])
   }
 
-  @Test func aHandlerWithoutValueMayStandFirst() {
+  @Test func theFirstHandlerMayHaveNoParameters() {
     var seen: [String] = []
     func call() { spy.doneFirst(done: { seen.append("done") }, failure: { seen.append("\($0)") }) }
     spy.stub.doneFirst.completes()
@@ -99,7 +99,7 @@ import Understudy
     #expect(seen == ["done", "success(1)"])
   }
 
-  @Test @MainActor func handlersOfTheMainActorRunAtOnceOnTheMainThread() {
+  @Test @MainActor func mainActorHandlersRunAtOnceOnTheMainThread() {
     var seen: [String] = []
     func call() { spy.onMain(success: { seen.append($0.title) }, failure: { seen.append("\($0)") }) }
     spy.stub.onMain.completes(with: movie)
@@ -111,7 +111,7 @@ import Understudy
     #expect(seen == ["Alien", "offline", "Alien"])
   }
 
-  @Test func handlersOfTheMainActorAreSentThereFromElsewhere() async {
+  @Test func mainActorHandlersRunOnTheMainActorFromAnotherThread() async {
     spy.stub.onMain.completes(\.failure, with: ServiceError.offline)
     let text = await withCheckedContinuation { continuation in
       spy.onMain(
@@ -124,7 +124,7 @@ import Understudy
     #expect(text == "offline")
   }
 
-  @Test func handlersThatDoNotEscapeAreCalledWhileTheCallLasts() {
+  @Test func nonEscapingHandlersAreCalledDuringTheCall() {
     var seen: [String] = []
     func call() { spy.nonEscaping(success: { seen.append("\($0)") }, failure: { seen.append($0) }) }
     spy.stub.nonEscaping.completes(with: 1)
@@ -136,7 +136,7 @@ import Understudy
     #expect(seen == ["1", "broken", "2"])
   }
 
-  @Test func aMethodMayReturnSomethingToo() {
+  @Test func aMethodMayAlsoReturnAValue() {
     var seen: [String] = []
     func call() -> String {
       spy.cancellable(success: { seen.append("\($0)") }, failure: { seen.append("\($0)") })
@@ -150,7 +150,7 @@ import Understudy
     #expect(seen == ["offline", "1", "2"])
   }
 
-  @Test func ofMoreHandlersTheLastThreeAreChosenByTypeAndAllByName() throws {
+  @Test func theLastThreeHandlersAreSelectedByTypeAndAllByName() throws {
     var seen: [String] = []
     func call() throws {
       try spy.four(

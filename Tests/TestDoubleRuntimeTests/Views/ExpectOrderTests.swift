@@ -19,14 +19,14 @@ import Testing
     #expect(expectOrder(first.calls.names, second.calls.count))
   }
 
-  @Test func otherCallsMayStandBetween() async throws {
+  @Test func otherCallsMayComeInBetween() async throws {
     _ = try await first.names(page: 1)
     _ = await first.count()
     _ = await second.count()
     #expect(expectOrder(first.calls.names, second.calls.count))
   }
 
-  @Test func aMemberNamedTwiceMustBeCalledTwice() async throws {
+  @Test func aMemberListedTwiceMustBeCalledTwice() async throws {
     _ = try await first.names(page: 1)
     _ = await second.count()
     let reporter = CollectingReporter()
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func aMemberThatIsNamedTooOftenIsCounted() async throws {
+  @Test func theFailureCountsAMemberListedTooOften() async throws {
     for page in 1...2 { _ = try await first.names(page: page) }
     let issues = CollectingReporter.issues {
       expectOrder(first.calls.names, first.calls.names, first.calls.names)
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func theFailureShowsTheOrderThatWasFound() async throws {
+  @Test func theFailureShowsTheActualOrder() async throws {
     _ = await second.count()
     _ = try await first.names(page: 1)
     let reporter = CollectingReporter()

@@ -6,7 +6,7 @@ import Understudy
 @Suite struct HoldGenericTests {
   let spy = GenericLoadingSpy()
 
-  @Test func areResumedWithAValueOfTheCallersType() async throws {
+  @Test func aHeldCallIsResumedWithAValueOfTheCallersType() async throws {
     let call = spy.stub.value.hold()
     async let number = spy.value(Int.self)
     try await spy.calls.value.wait(count: 1)
@@ -14,7 +14,7 @@ import Understudy
     #expect(await number == 7)
   }
 
-  @Test func giveACancelledCallerANeutralValueOfItsType() async throws {
+  @Test func aCancelledCallReturnsAPlaceholderOfItsType() async throws {
     let call = spy.stub.value.hold()
     let task = Task { [spy] in await spy.value(String.self) }
     try await spy.calls.value.wait(count: 1)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HoldTests {
   let library = AsyncFixture()
 
-  @Test func aHeldCallReturnsWhatItIsResumedWith() async throws {
+  @Test func aHeldCallReturnsTheResumedValue() async throws {
     let call = library.stub.names.hold()
     async let names = library.names(page: 1)
     try await library.calls.names.wait(count: 1)
@@ -13,7 +13,7 @@ import Testing
     #expect(try await names == ["a"])
   }
 
-  @Test func aHeldCallThrowsWhatItIsResumedWith() async throws {
+  @Test func aHeldCallThrowsTheResumedError() async throws {
     struct Offline: Error {}
     let call = library.stub.names.hold()
     let task = Task { [library] in try await library.names(page: 1) }
@@ -22,12 +22,12 @@ import Testing
     await #expect(throws: Offline.self) { try await task.value }
   }
 
-  @Test func aCallMayBeResumedBeforeItComes() async throws {
+  @Test func aCallMayBeResumedBeforeItIsMade() async throws {
     library.stub.names.hold().resume(returning: ["a"])
     #expect(try await library.names(page: 1) == ["a"])
   }
 
-  @Test func heldCallsTakeTheCallsInTheirOrder() async throws {
+  @Test func callsAreHeldInTheOrderOfTheHolds() async throws {
     let first = library.stub.names.hold()
     let second = library.stub.names.hold()
     async let one = library.names(page: 1)
@@ -40,14 +40,14 @@ import Testing
     #expect(try await two == ["2"])
   }
 
-  @Test func aCallAfterTheHeldOneIsAnsweredAsBefore() async throws {
+  @Test func aCallAfterTheHeldOneIsAnsweredByTheStub() async throws {
     library.stub.names.returns(["rest"])
     library.stub.names.hold().resume(returning: ["held"])
     #expect(try await library.names(page: 1) == ["held"])
     #expect(try await library.names(page: 2) == ["rest"])
   }
 
-  @Test func aCallAfterTheLastHeldOneSaysHowManyWereHeld() async throws {
+  @Test func theIssueOfAFurtherCallCountsTheHeldCalls() async throws {
     library.stub.names.hold().resume(returning: ["held"])
     _ = try await library.names(page: 1)
     let first = await CollectingReporter.issues { _ = try? await library.names(page: 2) }
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func heldCallsThatDoNotFitAreNotMentioned() async throws {
+  @Test func theIssueDoesNotCountHeldCallsWithOtherArguments() async throws {
     library.stub.names.when(1).hold().resume(returning: ["held"])
     _ = try await library.names(page: 1)
     let issues = await CollectingReporter.issues { _ = try? await library.names(page: 2) }
@@ -99,14 +99,14 @@ import Testing
       ])
   }
 
-  @Test func onlyCallsThatFitAreHeld() async throws {
+  @Test func onlyMatchingCallsAreHeld() async throws {
     library.stub.names.returns(["rest"])
     library.stub.names.when(2).hold().resume(returning: ["two"])
     #expect(try await library.names(page: 1) == ["rest"])
     #expect(try await library.names(page: 2) == ["two"])
   }
 
-  @Test func aCancelledCallerIsLetGo() async throws {
+  @Test func aCancelledHeldCallThrows() async throws {
     let call = library.stub.names.hold()
     let task = Task { [library] in try await library.names(page: 1) }
     try await library.calls.names.wait(count: 1)
@@ -115,7 +115,7 @@ import Testing
     call.resume(returning: [])
   }
 
-  @Test func aCancelledCallerThatCannotThrowGetsAPlaceholder() async throws {
+  @Test func aCancelledHeldCallThatCannotThrowReturnsAPlaceholder() async throws {
     let call = library.stub.count.hold()
     let task = Task { [library] in await library.count() }
     try await library.calls.count.wait(count: 1)
@@ -124,7 +124,7 @@ import Testing
     call.resume(returning: 1)
   }
 
-  @Test func aHeldCallThatIsForgottenFailsTheTestAndEnds() async throws {
+  @Test func aReleasedHeldCallFailsTheTestAndEnds() async throws {
     let reporter = CollectingReporter()
     try await Reporting.$override.withValue(reporter) {
       var call: HeldCall<[String], any Error>? = library.stub.names.hold()
@@ -157,7 +157,7 @@ import Testing
     #expect(try await library.names(page: 1) == [])
   }
 
-  @Test func aHeldCallThatComesAfterItWasForgottenFailsTheTestAndEnds() async {
+  @Test func aCallAfterItsHeldCallWasReleasedFailsTheTestAndEnds() async {
     let issues = await CollectingReporter.issues {
       _ = library.stub.names.hold()
       await #expect(throws: CancellationError.self) { try await library.names(page: 1) }
@@ -171,7 +171,7 @@ import Testing
       ])
   }
 
-  @Test func aHeldCallThatTheTestItselfWaitsForFailsTheTestAndEnds() async {
+  @Test func aHeldCallThatTheTestAwaitsFailsTheTestAndEnds() async {
     let issues = await CollectingReporter.issues {
       let call = library.stub.names.hold(within: .milliseconds(40))
       await #expect(throws: CancellationError.self) { try await library.names(page: 1) }

@@ -3,7 +3,7 @@ import Understudy
 import XCTest
 
 #if !canImport(ObjectiveC)
-  /// A held call that a test case of XCTest's keeps and never resumes.
+  /// Held calls in an XCTest case.
   final class HoldXCTests: XCTestCase {
     private struct Failure: Equatable {
       var text: String
@@ -27,7 +27,7 @@ import XCTest
       failures.append(Failure(text: description, line: lineNumber))
     }
 
-    // What the test left behind is a failure by now, and its caller is let go.
+    // The held call has failed the test and ended by now.
     override func tearDown() async throws {
       XCTAssertEqual(failures.map(\.line), expected == 0 ? [] : [line])
       if expected > 0, let caller {
@@ -38,31 +38,31 @@ import XCTest
       }
     }
 
-    private func holdACall() async throws {
+    private func holdCall() async throws {
       call = library.stub.names.hold(); line = #line
       caller = Task { [library] in try await library.names(page: 1) }
       try await library.calls.names.wait(count: 1)
     }
 
-    func testOneThatIsNeverResumedFailsTheTestAtItsLine() async throws {
+    func testAnUnresumedHeldCallFailsTheTestAtItsLine() async throws {
       expected = 1
-      try await holdACall()
+      try await holdCall()
     }
 
-    func testOneThatIsResumedFailsNothing() async throws {
-      try await holdACall()
+    func testAResumedHeldCallFailsNothing() async throws {
+      try await holdCall()
       call?.resume(returning: ["a"])
       let names = try await caller?.value
       XCTAssertEqual(names, ["a"])
     }
 
-    func testATeardownBlockMayResumeIt() async throws {
+    func testATeardownBlockMayResumeAHeldCall() async throws {
       addTeardownBlock { [call] in call?.resume(returning: []) }
-      try await holdACall()
+      try await holdCall()
       addTeardownBlock { [call] in call?.resume(returning: []) }
     }
 
-    func testOneThatNobodyCalledFailsNothing() {
+    func testAHoldWithoutACallFailsNothing() {
       call = library.stub.names.hold()
     }
   }

@@ -35,14 +35,14 @@ import Understudy
     #expect(spy.calls.reset.description == "[MoviesService.reset()]")
   }
 
-  @Test func theCollectionHoldsTheCallsMadeUntilItWasTaken() {
+  @Test func theCollectionIsASnapshotOfTheCalls() {
     spy.toggle(1, isOn: true)
     let calls = spy.calls.toggle
     spy.toggle(2, isOn: true)
     #expect(calls.count == 1)
   }
 
-  @Test func callsAreDescribedAsTheyWouldBeWritten() {
+  @Test func callsAreDescribedInSwiftSyntax() {
     spy.stub.caption.returns("")
     spy.toggle(1, isOn: true)
     _ = spy.caption(of: Movie(id: 1, title: "Alien"), short: true)

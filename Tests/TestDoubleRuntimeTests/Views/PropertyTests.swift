@@ -5,7 +5,7 @@ import Understudy
 @Suite struct PropertyTests {
   let spy = MoviesServiceSpy()
 
-  @Test func aPropertyKeepsWhatItIsSetTo() {
+  @Test func aPropertyReturnsTheValueThatWasSet() {
     spy.rating = 3
     #expect(spy.rating == 3)
     #expect(spy.rating == 3)
@@ -13,7 +13,7 @@ import Understudy
     #expect(spy.rating == 4)
   }
 
-  @Test func readsAreCountedAndSetsAreKept() {
+  @Test func readsAreCountedAndSetsAreRecorded() {
     spy.rating = 3
     _ = spy.rating
     spy.rating = 4
@@ -22,7 +22,7 @@ import Understudy
     #expect(spy.calls.rating.sets == [3, 4])
   }
 
-  @Test func settingAGetOnlyRequirementIsTheTestsOwnAndNotRecorded() {
+  @Test func aSetOfAGetOnlyRequirementIsNotRecorded() {
     spy.title = "a"
     #expect(spy.title == "a")
     #expect(spy.calls.title.sets.isEmpty)
@@ -41,7 +41,7 @@ import Understudy
     #expect(spy.rating == 20)
   }
 
-  @Test func settingReplacesWhatWasStubbed() {
+  @Test func aSetReplacesTheStub() {
     spy.stub.rating.returns(1, 2)
     spy.rating = 9
     #expect(spy.rating == 9)
@@ -55,7 +55,7 @@ import Understudy
     #expect(spy.calls.rating.sets == [1, 2])
   }
 
-  @Test func anUnstubbedReadFailsTheTestAndGivesAPlaceholder() {
+  @Test func anUnstubbedReadFailsTheTestAndReturnsAPlaceholder() {
     let issues = CollectingReporter.issues { #expect(spy.title == "") }
     #expect(
       issues.map(\.message) == [

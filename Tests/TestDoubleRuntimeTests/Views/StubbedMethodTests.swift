@@ -71,20 +71,20 @@ import Understudy
   @Suite struct When {
     let spy = MoviesServiceSpy()
 
-    @Test func aValueChoosesTheCallsWithThatArgument() {
+    @Test func aValueSelectsTheCallsWithThatArgument() {
       spy.stub.number.returns(0)
       spy.stub.number.when(2).returns(20)
       #expect([1, 2, 3].map(spy.number) == [0, 20, 0])
     }
 
-    @Test func aClosureChoosesByAllArguments() {
+    @Test func aClosureSelectsByAllArguments() {
       spy.stub.caption.returns("other")
       spy.stub.caption.when { $0.id == 1 && $1 == nil }.returns("one")
       #expect(spy.caption(of: Movie(id: 1, title: ""), short: nil) == "one")
       #expect(spy.caption(of: Movie(id: 1, title: ""), short: false) == "other")
     }
 
-    @Test func theLatestThatFitsWins() {
+    @Test func theLatestMatchingStubWins() {
       spy.stub.number.when { $0 > 0 }.returns(1)
       spy.stub.number.when { $0 > 10 }.returns(2)
       #expect(spy.number(5) == 1)
@@ -93,13 +93,13 @@ import Understudy
       #expect(spy.number(11) == 3)
     }
 
-    @Test func aLaterStubWithoutConditionWinsOverAllBefore() {
+    @Test func aLaterStubWithoutAConditionReplacesAllEarlier() {
       spy.stub.number.when(2).returns(20)
       spy.stub.number.returns(0)
       #expect(spy.number(2) == 0)
     }
 
-    @Test func eachConditionCountsItsOwnAnswers() {
+    @Test func eachConditionHasItsOwnSequenceOfAnswers() {
       spy.stub.number.returns(1, 2)
       spy.stub.number.when(7).returns(70, 71)
       #expect([0, 7, 0, 7, 7].map(spy.number) == [1, 70, 2, 71, 71])
@@ -129,7 +129,7 @@ import Understudy
       #expect(spy.decodeIfAny(String.self) == nil)
     }
 
-    @Test func aCallThatNoConditionFitsIsUnstubbed() throws {
+    @Test func aCallThatMatchesNoConditionIsUnstubbed() throws {
       spy.stub.number.when(2).returns(20)
       let issues = CollectingReporter.issues { #expect(spy.number(1) == 0) }
       #expect(

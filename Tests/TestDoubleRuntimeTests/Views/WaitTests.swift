@@ -5,13 +5,13 @@ import Understudy
 @Suite struct WaitTests {
   let library = AsyncFixture()
 
-  @Test func waitReturnsTheCallsThatAreThereAlready() async throws {
+  @Test func waitReturnsEarlierCalls() async throws {
     library.stub.count.returns(1)
     _ = await library.count()
     #expect(try await library.calls.count.wait(count: 1).count == 1)
   }
 
-  @Test func waitReturnsAsSoonAsTheCallComes() async throws {
+  @Test func waitReturnsAsSoonAsTheCallIsMade() async throws {
     library.stub.names.returns([])
     let task = Task { [library] in
       for page in 1...3 { _ = try await library.names(page: page) }
@@ -21,7 +21,7 @@ import Understudy
     try await task.value
   }
 
-  @Test func waitsMayGoOnBesideTheTest() async throws {
+  @Test func severalTasksMayWait() async throws {
     let spy = MoviesServiceSpy()
     async let second = library.calls.names.wait(count: 2, within: .seconds(60))
     async let set = spy.calls.rating.wait(sets: 1, within: .seconds(60))
@@ -49,7 +49,7 @@ import Understudy
     #expect(first == "Library.names(page:) was called 0 of 1 times within 0.02 seconds.")
   }
 
-  @Test func aCancelledWaitIsOverWithoutAnIssue() async {
+  @Test func aCancelledWaitEndsWithoutAnIssue() async {
     let task = Task { [library] in try await library.calls.names.wait(count: 1, within: .seconds(60)) }
     task.cancel()
     await #expect(throws: CancellationError.self) { _ = try await task.value }
@@ -75,7 +75,7 @@ import Understudy
       ])
   }
 
-  @Test func setsOfAPropertyAreWaitedForToo() async throws {
+  @Test func waitReturnsTheSetsOfAProperty() async throws {
     let spy = MoviesServiceSpy()
     let task = Task.detached {
       var service: any MoviesService = spy

@@ -12,14 +12,14 @@ import Understudy
     #expect(!spy.calls.toggle.wasCalled(with: 2, true))
   }
 
-  @Test func oneArgumentIsItself() {
+  @Test func aSingleArgumentIsCompared() {
     spy.stub.number.returns(0)
     _ = spy.number(4)
     #expect(spy.calls.number.wasCalled(with: 4))
     #expect(!spy.calls.number.wasCalled(with: 5))
   }
 
-  @Test func aTupleKnowsTheTypesOfItsElements() {
+  @Test func aTupleProvidesTheTypesOfItsElements() {
     spy.stub.caption.returns("")
     let movie = Movie(id: 1, title: "Alien")
     _ = spy.caption(of: movie, short: nil)
@@ -40,7 +40,7 @@ import Understudy
     #expect(issues.first?.position?.fileID == #fileID)
   }
 
-  @Test func anOptionalIsComparedWithItsOwnTypeToo() {
+  @Test func aValueOfAnotherTypeThanAnOptionalsIsAnIssue() {
     spy.stub.caption.returns("")
     _ = spy.caption(of: Movie(id: 1, title: "Alien"), short: nil)
     let issues = CollectingReporter.issues {
@@ -54,7 +54,7 @@ import Understudy
       ])
   }
 
-  @Test func whatMayBeOfSeveralTypesIsJustDifferent() {
+  @Test func anArgumentOfAnExistentialTypeIsDifferentWithoutAnIssue() {
     let anything = AnythingSpy()
     anything.note("a", value: 1)
     anything.look("b")
@@ -89,7 +89,7 @@ import Understudy
       ])
   }
 
-  @Test func aClosureLooksAtAnyArgument() {
+  @Test func aClosureInspectsAnyArgument() {
     spy.visit({ _ in }, name: "a")
     #expect(spy.calls.visit.contains { $0.name == "a" })
     let ignore: @Sendable (Int) -> Void = { _ in }

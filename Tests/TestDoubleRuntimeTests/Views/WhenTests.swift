@@ -2,11 +2,11 @@ import TestReporting
 import Testing
 import Understudy
 
-/// Stubs for some arguments, and what is said of calls that have others.
+/// Stubs with conditions, and the messages of calls with other arguments.
 @Suite struct WhenTests {
   let spy = MoviesServiceSpy()
 
-  @Test func severalValuesChooseTheCall() {
+  @Test func severalValuesSelectTheCall() {
     let movie = Movie(id: 1, title: "Alien")
     spy.stub.caption.returns("other")
     spy.stub.caption.when(movie, true).returns("short")
@@ -16,7 +16,7 @@ import Understudy
     #expect(spy.caption(of: movie, short: nil) == "none")
   }
 
-  @Test func aNearMissIsNamed() async {
+  @Test func aStubForOtherArgumentsIsNamed() async {
     spy.stub.movies.when(2).returns([])
     let issues = await CollectingReporter.issues { _ = try? await spy.movies(page: 3) }
     #expect(
@@ -43,7 +43,7 @@ import Understudy
       ])
   }
 
-  @Test func aLabelThatMeansNothingAloneIsSetApart() {
+  @Test func aPrepositionAsTheLabelHasAColon() {
     let movie = Movie(id: 1, title: "Alien")
     spy.stub.caption.when(movie, true).returns("short")
     let issues = CollectingReporter.issues { _ = spy.caption(of: Movie(id: 2, title: "B"), short: false) }
@@ -83,7 +83,7 @@ import Understudy
       ])
   }
 
-  @Test func aWrongNumberOfValuesIsCountedWhereACallIsUnstubbed() {
+  @Test func theIssueOfAnUnstubbedCallCountsTheValuesOfTheStub() {
     _ = CollectingReporter.issues {
       spy.stub.caption.when(Movie(id: 1, title: "Alien")).returns("short")
     }
@@ -129,7 +129,7 @@ import Understudy
       ])
   }
 
-  @Test func aConditionThatThrowsIsAnIssueAndDoesNotFit() {
+  @Test func aConditionThatThrowsIsAnIssueAndDoesNotMatch() {
     spy.stub.number.returns(1)
     let line = #line + 1
     spy.stub.number.when { _ in throw ServiceError.offline }.returns(2)
@@ -141,7 +141,7 @@ import Understudy
     #expect(issues.first?.position?.line == line)
   }
 
-  @Test func contradictoryStubsAreSettledByTheLatest() async throws {
+  @Test func theLatestOfSeveralMatchingStubsWins() async throws {
     spy.stub.movies.when(1).returns([])
     spy.stub.movies.when(1).throws(ServiceError.offline)
     await #expect(throws: ServiceError.offline) { try await spy.movies(page: 1) }

@@ -9,7 +9,7 @@ import Understudy
 
   init() { spy = CalculatorSpy(wrapping: real) }
 
-  @Test func whatIsNotStubbedIsForwardedAndRecorded() {
+  @Test func anUnstubbedCallIsForwardedAndRecorded() {
     #expect(spy.twice(4) == 8)
     spy.notify(3)
     #expect(spy.calls.twice == [4])
@@ -17,7 +17,7 @@ import Understudy
     #expect(real.log.lines == ["twice", "notify"])
   }
 
-  @Test func aStubComesFirst() {
+  @Test func aStubbedCallIsNotForwarded() {
     spy.stub.twice.when(2).returns(7)
     #expect(spy.twice(2) == 7)
     #expect(spy.twice(3) == 6)
@@ -25,7 +25,7 @@ import Understudy
     #expect(real.log.lines == ["twice"])
   }
 
-  @Test func errorsComeThrough() async {
+  @Test func aForwardedCallThrows() async {
     #expect(throws: ServiceError.denied) { try spy.half(3) }
     await #expect(throws: ServiceError.offline) { try await spy.later(-1) }
   }
@@ -73,7 +73,7 @@ import Understudy
     #expect(spy.calls.precision.sets == [5])
   }
 
-  @Test func aSubscriptIsLeftToItsStub() {
+  @Test func aStubbedSubscriptIsNotForwarded() {
     spy.stub.subscript.returns(4)
     spy.stub.subscriptSet.returns()
     #expect(spy["a"] == 4)
@@ -82,13 +82,13 @@ import Understudy
     #expect(spy.calls.subscriptSet.first?.newValue == 3)
   }
 
-  @Test func aGetOnlyPropertyCanBeArranged() {
+  @Test func aGetOnlyPropertyCanBeStubbed() {
     #expect(spy.name == "real")
     spy.name = "arranged"
     #expect(spy.name == "arranged")
   }
 
-  @Test func whatIsWrappedIsSwitchedAtRunTime() {
+  @Test func theWrappedObjectCanBeReplaced() {
     let other = RealCalculator()
     _ = spy.twice(1)
     spy.wrapped = other
@@ -98,7 +98,7 @@ import Understudy
     #expect(spy.wrapped as? RealCalculator === other)
   }
 
-  @Test func withoutAnythingWrappedACallIsUnstubbed() {
+  @Test func aCallWithoutAWrappedObjectIsUnstubbed() {
     spy.wrapped = nil
     let issues = CollectingReporter.issues { #expect(spy.twice(1) == 0) }
     #expect(
@@ -112,7 +112,7 @@ import Understudy
       CollectingReporter.issues { _ = CalculatorSpy().twice(1) }.map(\.message) == issues.map(\.message))
   }
 
-  @Test func whatCannotBeForwardedIsUnstubbed() {
+  @Test func aMemberThatCannotBeForwardedIsUnstubbed() {
     let issues = CollectingReporter.issues {
       #expect(spy.sum(1, 2) == 0)
       #expect(spy.copied() === spy)
@@ -130,7 +130,7 @@ import Understudy
       ])
   }
 
-  @Test func whatCannotBeForwardedAndReturnsNothingIsUnstubbedToo() async {
+  @Test func aMemberWithoutResultThatCannotBeForwardedFailsTheTest() async {
     let issues = await CollectingReporter.issues {
       spy.log("a", "b")
       await #expect(throws: UnstubbedCall.self) { try await spy.logLater() }
@@ -154,7 +154,7 @@ import Understudy
     #expect(real.log.lines == [])
   }
 
-  @Test func whatCannotBeForwardedCanBeStubbed() async throws {
+  @Test func aMemberThatCannotBeForwardedCanBeStubbed() async throws {
     spy.stub.log.returns()
     spy.stub.logLater.answers { _ in }
     spy.stub.finish.completes(with: 2)
@@ -164,7 +164,7 @@ import Understudy
     #expect(spy.calls.log == [["a"]])
   }
 
-  @Test func withoutAnythingWrappedWhatReturnsNothingNeedsNoStub() async throws {
+  @Test func aMemberWithoutResultAndWrappedObjectNeedsNoStub() async throws {
     spy.wrapped = nil
     let issues = try await CollectingReporter.issues {
       spy.log("a")
@@ -184,7 +184,7 @@ import Understudy
     #expect(spy.total == 1)
   }
 
-  @Test @MainActor func aProtocolOfTheMainActorIsForwarded() async {
+  @Test @MainActor func aMainActorProtocolIsForwarded() async {
     let spy = PanelSpy(wrapping: RealPanel())
     #expect(spy.show("abc") == 3)
     spy.title = "b"
@@ -208,7 +208,7 @@ import Understudy
   }
 }
 
-/// What the real objects did.
+/// The calls that the real objects have received.
 final class RealLog: @unchecked Sendable {  // Everything is guarded by `lock`.
   private let lock = NSLock()
   private var kept: [String] = []

@@ -1,13 +1,13 @@
-// One protocol for each dependency: a feature inherits those that it needs, and nothing else.
+// One protocol per dependency: a feature inherits only those that it needs.
 
-/// Has the catalogue.
+/// A type with the catalogue.
 @MainActor
 public protocol HasMoviesService {
   /// The catalogue.
   var moviesService: any MoviesService { get }
 }
 
-/// Has a clock to wait by.
+/// A type with a clock for waits.
 @MainActor
 public protocol HasClock {
   /// The clock.

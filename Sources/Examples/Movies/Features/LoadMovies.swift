@@ -4,12 +4,12 @@ public protocol LoadMovies: HasMoviesService {}
 
 /// One page of the catalogue.
 public struct MoviesPage: Equatable, Sendable {
-  /// The page's movies, without those that are known.
+  /// The page's movies, without those already loaded.
   public var movies: [Movie]
-  /// The page to ask for next; `nil` behind the last one.
+  /// The number of the next page; `nil` after the last one.
   public var next: Int?
 
-  /// A page of the movies.
+  /// Creates a page of the movies.
   public init(movies: [Movie], next: Int?) {
     self.movies = movies
     self.next = next
@@ -17,8 +17,9 @@ public struct MoviesPage: Equatable, Sendable {
 }
 
 extension LoadMovies {
-  /// The page, counted from 1, without the movies that are known: one that was added to the catalogue meanwhile
-  /// pushes another onto the next page, too.
+  /// Returns the page with the given number, from 1, without the movies that are already loaded.
+  ///
+  /// A movie may be on two pages if another movie was added to the catalogue in between.
   public func loadMovies(page: Int, besides known: [Movie] = []) async throws(MoviesError) -> MoviesPage {
     let movies = try await moviesService.movies(page: page)
     let ids = Set(known.map(\.id))

@@ -3,11 +3,13 @@
 public protocol SearchMovies: HasMoviesService, HasClock {}
 
 extension SearchMovies {
-  /// How long nobody must have typed before the service is asked.
+  /// The time without typing before the service is called.
   public var searchPause: Duration { .milliseconds(300) }
 
-  /// Returns what the service finds for the text, unless the task is cancelled because the user types on: then
-  /// `nil`, and within the pause the service isn't asked at all.
+  /// Returns the movies that the service finds for the text, or `nil` if the task is cancelled because the user types
+  /// on.
+  ///
+  /// If the task is cancelled within the pause, the service isn't called.
   public func searchMovies(_ text: String) async -> Result<[Movie], MoviesError>? {
     do { try await clock.sleep(for: searchPause) } catch { return nil }
     let answer = await found(text)

@@ -1,11 +1,11 @@
-/// The feature of making a movie a favourite, or none.
+/// The feature of marking a movie as a favourite, or unmarking it.
 @MainActor
 public protocol ToggleFavourite: HasMoviesService {}
 
 extension ToggleFavourite {
-  /// Shows the change at once, and takes it back if the service refuses.
+  /// Shows the change at once, and reverts it if the service refuses.
   ///
-  /// - Parameter show: Is told whether the movie is a favourite, and why not if that is taken back.
+  /// - Parameter show: Receives whether the movie is a favourite, and the error if the change is reverted.
   public func toggleFavourite(
     _ movie: Movie, show: (_ isFavourite: Bool, _ refusal: MoviesError?) -> Void
   ) async {

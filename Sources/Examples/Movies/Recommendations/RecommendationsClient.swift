@@ -1,11 +1,11 @@
-/// The world as the recommendations need it: a struct of closures, where other screens have a protocol.
+/// The dependencies of the recommendations as a struct of closures, where other screens use a protocol.
 public struct RecommendationsClient: Sendable {
-  /// So many movies that the user may like.
+  /// Returns the given number of movies that the user may like.
   public var movies: @Sendable (_ count: Int) async throws -> [Movie]
-  /// Never recommends the movie again.
+  /// Excludes the movie from further recommendations.
   public var dismiss: @Sendable (_ id: Movie.ID) async throws -> Void
 
-  /// A client of the closures.
+  /// Creates a client with the closures.
   public init(
     movies: @escaping @Sendable (_ count: Int) async throws -> [Movie],
     dismiss: @escaping @Sendable (_ id: Movie.ID) async throws -> Void

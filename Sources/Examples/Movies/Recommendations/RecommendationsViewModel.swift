@@ -1,17 +1,17 @@
 public import Observation
 
-/// Movies that the user may like.
+/// The view model of a list of movies that the user may like.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
 public final class RecommendationsViewModel {
   /// Everything that the screen shows.
   public struct State: Equatable, Sendable {
-    /// The movies, the best one first.
+    /// The movies, best first.
     public fileprivate(set) var movies: [Movie] = []
-    /// True while they are on their way.
+    /// True while movies are being loaded.
     public fileprivate(set) var isLoading = false
-    /// True where the latest request came to nothing.
+    /// True if the latest request failed.
     public fileprivate(set) var hasFailed = false
   }
 
@@ -20,13 +20,13 @@ public final class RecommendationsViewModel {
   @ObservationIgnored private let client: RecommendationsClient
   @ObservationIgnored private let onSelect: (Movie) -> Void
 
-  /// Recommendations of the client's; `onSelect` is called with a movie that the user taps.
+  /// Creates a view model with the client; `onSelect` is called with each movie that the user taps.
   public init(client: RecommendationsClient, onSelect: @escaping (Movie) -> Void) {
     self.client = client
     self.onSelect = onSelect
   }
 
-  /// The screen comes into view.
+  /// Called when the screen appears.
   public func appear() async {
     state.isLoading = true
     do {
@@ -38,10 +38,10 @@ public final class RecommendationsViewModel {
     state.isLoading = false
   }
 
-  /// The user taps a movie.
+  /// Called when the user taps a movie.
   public func tap(_ movie: Movie) { onSelect(movie) }
 
-  /// The user swipes a movie away, which comes back if that is refused.
+  /// Called when the user swipes a movie away; the movie is inserted again if the client fails to dismiss it.
   public func swipe(_ movie: Movie) async {
     guard let position = state.movies.firstIndex(of: movie) else { return }
     state.movies.remove(at: position)

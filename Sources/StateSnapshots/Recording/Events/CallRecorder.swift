@@ -32,7 +32,7 @@ final class CallRecorder: Sendable {
 
   /// Records that the test has used the calls so far.
   func noteUse() {
-    for registration in registrations { registration.log.noteLook(at: registration.token) }
+    for registration in registrations { registration.log.noteInspection(byListener: registration.token) }
   }
 
   private static func record<State>(
