@@ -99,7 +99,6 @@ def hostile(folder):
 
 
 def pending(project, folder):
-<<<<<<< HEAD
     """A pending timeline for one of this project's tests, as another run could have left it."""
     name = "Snapshots/MoviesTests/ActionsTests/allActionsOneAfterTheOther.states"
     with open(project + "/" + name, encoding="utf-8") as file:

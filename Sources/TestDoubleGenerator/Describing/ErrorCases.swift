@@ -30,7 +30,7 @@ struct ErrorCases {
 
   private func isError(_ type: NominalDeclaration) -> Bool {
     let extended = catalog.extensions(of: lastComponent(type.name)).flatMap(\.inherits)
-    return (type.inherits + extended).contains { ["Error", "LocalizedError"].contains($0.leadingName) }
+    return (type.inherits + extended).contains { ["Error", "LocalizedError"].contains($0.lastName) }
   }
 
   /// True if the declaration is available everywhere, and to every importing file.

@@ -4,7 +4,7 @@ internal import TestReporting
 /// Makes a double answer from a cassette; called by generated initializers `init(replaying:…)`.
 public func __startReplay<Real>(
   _ wrapped: __WrappedReal<Real>, from real: @escaping () -> Real, log: __DoubleLog, cassette: String?,
-  errors: [any Error], ignoring ignored: [String], allowing allowed: [String],
+  ignoring ignored: [String], allowing allowed: [String], errors: [any Error] = [],
   scrubbing scrubbers: [SnapshotScrubber],
   function: String, fileID: String, filePath: String, line: Int, column: Int
 ) {

@@ -45,6 +45,49 @@ import Understudy
     #expect(text(comment + "_ = ServiceSpy()") == text("_ = ServiceSpy()"))
   }
 
+  /// The cases of the errors that the double's file passes to the cassette, in the order of the enums' names.
+  private func errorCases(_ declarations: String, isPublic: Bool = true) -> [String] {
+    let access = isPublic ? "public " : ""
+    let sources: KeyValuePairs = [
+      "M": "import N\n\(access)protocol Service { func load() throws }\n\(declarations)",
+      "N": "public enum NetworkError: Error { case timeout }", "O": "public enum Other: Error { case out }",
+    ]
+    let text = generate("_ = ServiceSpy(replaying: real)", sources).text
+    let line = text.split(separator: "\n").first { $0.contains("    errors: [") } ?? ""
+    return line.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }.split(separator: ", ").map(String.init)
+  }
+
+  @Test func theErrorsOfVisibleEnumsAreListed() {
+    let source = """
+      public enum ServiceError: LocalizedError { case offline, busy }
+      public struct Outer { public enum Failure: Swift.Error { case `default` } }
+      public enum Later { case late }
+      extension Later: Error {}
+      """
+    #expect(
+      errorCases(source) == [
+        "Outer.Failure.`default`", "Later.late", "NetworkError.timeout", "ServiceError.offline",
+        "ServiceError.busy",
+      ])
+  }
+
+  @Test(arguments: [
+    "public enum E: Error { case code(Int), none }", "public enum E { case a }", "enum E: Error { case a }",
+    "public enum E<Value>: Error { case a }",
+    "public struct Outer<Value> { public enum E: Error { case a } }",
+    "#if DEBUG\npublic enum E: Error { case a }\n#endif", "public struct E: Error {}",
+    "@available(macOS 15, *) public enum E: Error { case a }",
+    "public enum E: Error { @available(*, deprecated) case a }",
+  ])
+  func otherErrorsAreNotListed(source: String) {
+    #expect(errorCases(source) == ["NetworkError.timeout"])
+  }
+
+  @Test func anInternalErrorIsListedForAnInternalProtocol() {
+    let source = "enum E: Error { case a }\nprivate enum F: Error { case b }"
+    #expect(errorCases(source, isPublic: false) == ["E.a", "NetworkError.timeout"])
+  }
+
   @Test func aProtocolThatCannotBeReplayedIsADiagnostic() {
     let source = "public protocol Store { associatedtype Item; func load() -> Item }"
     expectSnapshot(of: text("_ = StoreSpy<Int>(replaying: real)", source), as: .swift)

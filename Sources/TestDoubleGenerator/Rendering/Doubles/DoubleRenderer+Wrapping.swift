@@ -31,6 +31,9 @@ extension DoubleRenderer {
     let string = names.standard("String")
     let property = names.wrappedProperty
     let sendable = double.isolation == .actor ? "@Sendable " : ""
+    let errors =
+      double.replayedErrors.isEmpty
+      ? [] : ["    errors: [\(double.replayedErrors.joined(separator: ", "))],"]
     return [
       "\(access)nonisolated var __replay: \(names.kit("__Replay"))? { \(property).replay }", "",
       initializerHead,
@@ -40,8 +43,8 @@ extension DoubleRenderer {
       "  function: \(string) = #function,", "  \(placeParameters)", ") {",
       "  self.init(\(passedArguments)\(Self.placeArguments))",
       "  \(names.kit("__startReplay"))(",
-      "    \(property), from: real, log: __log, cassette: cassette,",
-      "    errors: [\(double.replayedErrors.joined(separator: ", "))], ignoring: ignoring, allowing: allowing,",
+      "    \(property), from: real, log: __log, cassette: cassette, ignoring: ignoring, allowing: allowing,",
+    ] + errors + [
       "    scrubbing: scrubbing, function: function, \(Self.placeArguments))",
       "}",
     ]
