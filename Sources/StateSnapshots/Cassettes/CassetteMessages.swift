@@ -76,26 +76,26 @@ struct CassetteMessages {
   func secretArgument(_ path: StatePattern, of event: DoubleEvent) -> String {
     let call = "\(event.protocolName).\(event.member)"
     return
-      "\(call) was answered, but not recorded: its argument \(path) looks like a secret. \(Self.wayOut(path))"
+      "\(call) was answered, but not recorded: its argument \(path) looks like a secret. \(Self.remedy(path))"
   }
 
   func secretAnswer(_ path: StatePattern, to call: String) -> String {
     let place = path.steps.isEmpty ? "the answer" : "\(path) of the answer"
-    return "\(call) was answered, but not recorded: \(place) looks like a secret. \(Self.wayOut(path))"
+    return "\(call) was answered, but not recorded: \(place) looks like a secret. \(Self.remedy(path))"
   }
 
-  private static func wayOut(_ path: StatePattern) -> String {
+  private static func remedy(_ path: StatePattern) -> String {
     """
     No file of a repository should hold one. Let it be replaced before it is written, with \
     scrubbing: [SnapshotScrubber("secret", matching: "…")], or say that it is none, with allowing: "\(path)".
     """
   }
 
-  static func noPath(_ text: String) -> String {
+  static func invalidPath(_ text: String) -> String {
     "\"\(text)\" is no path of an answer: write it as movies[*].updatedAt, [0].id or token."
   }
 
-  var namelessCase: String {
+  var unnamedCase: String {
     """
     \(request.test.path) runs once for each argument, and nothing tells this case's cassette apart from the others'. \
     Name it with cassette: "…", or let the argument's type be CustomTestStringConvertible.

@@ -38,11 +38,11 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     mode = request.forbidsRecording ? .never : named ?? .never
     var problems: [String] = []
     if named == nil { problems.append(SnapshotMessages.unknownMode(request.environment)) }
-    if request.name == nil, request.test.arguments?.isEmpty == true { problems.append(messages.namelessCase) }
+    if request.name == nil, request.test.arguments?.isEmpty == true { problems.append(messages.unnamedCase) }
     func paths(_ texts: [String]) -> [StatePattern] {
       texts.compactMap { text in
         let path = StatePattern(json: text)
-        if path == nil { problems.append(CassetteMessages.noPath(text)) }
+        if path == nil { problems.append(CassetteMessages.invalidPath(text)) }
         return path
       }
     }
@@ -238,7 +238,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     request.scrubbers.contains { text.contains("\($0.name)#") }
   }
 
-  /// The path of an argument that looks like a secret and stands in the call as it would be written.
+  /// Returns the path of an argument that looks like a secret and is in the written text of the call.
   private func secret(in event: DoubleEvent, written call: String) -> StatePattern? {
     for argument in event.arguments {
       let path = StatePattern(steps: [.name(argument.label ?? "_")])

@@ -1,14 +1,14 @@
-/// How two answers differ, path by path.
+/// The difference of two answers, by paths.
 struct JSONDifference {
   /// A line for each change: `- [0].year: 1979`, `+ [0].year: 1980`.
   private(set) var lines: [String] = []
   private let ignored: [StatePattern]
 
-  /// The difference of what the cassette holds and what the real service answers now, without the ignored paths.
+  /// Compares the answer on the cassette with the current one of the real service, without the ignored paths.
   init(from old: Node, to new: Node, ignoring ignored: [StatePattern] = []) {
     self.ignored = ignored
     var current = old
-    // Elements of one gap are taken away from its end, and told from its beginning.
+    // Adjacent elements are removed from the last to the first, but their lines are in the order of their positions.
     var gap: (next: Path, start: Int)?
     for change in old.changes(to: new) {
       switch change {
@@ -34,7 +34,7 @@ struct JSONDifference {
 
   private mutating func add(_ sign: String, _ value: Node, at path: Path) {
     let place = StatePattern(steps: path.components.map(\.step))
-    guard !ignored.contains(where: place.lies) else { return }
+    guard !ignored.contains(where: place.isWithin) else { return }
     let text = value.json.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines.append("\(sign) \(place.steps.isEmpty ? "" : "\(place): ")\(text[0])")
     lines += text.dropFirst().map { "\(sign) \($0)" }
@@ -42,7 +42,7 @@ struct JSONDifference {
 }
 
 extension Path.Component {
-  /// The step to that place in JSON.
+  /// The step of a pattern for this component of a path in JSON.
   fileprivate var step: StatePattern.Step {
     switch self {
     case .field(let name), .key(.text(let name)): .name(name)
@@ -53,7 +53,7 @@ extension Path.Component {
 }
 
 extension Node {
-  /// What stands at that place in JSON.
+  /// Returns the value at a path in JSON; `nil` if there is none.
   fileprivate func value(at path: ArraySlice<Path.Component>) -> Node? {
     guard case .key(let key)? = path.first else { return self }
     let inner: Node? =

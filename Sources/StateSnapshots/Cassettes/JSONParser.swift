@@ -1,13 +1,13 @@
-/// Reads JSON strictly, as RFC 8259 has it.
+/// Parses JSON strictly by RFC 8259.
 struct JSONParser {
-  /// The text is no JSON.
+  /// The error for a text that is no JSON.
   struct Failure: Error, Equatable {
-    /// Counted from 0 within the text.
+    /// The line within the text, counted from 0.
     var line: Int
     var message: String
   }
 
-  /// Deeper nesting than this is taken for an attack on the stack.
+  /// The maximum depth of nesting, so that no input can exhaust the stack.
   private static let maximalDepth = 256
 
   private let bytes: [UInt8]
@@ -33,7 +33,7 @@ struct JSONParser {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { index += 1 }
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard next == UInt8(ascii: character) else { return false }
     index += 1
@@ -58,25 +58,25 @@ struct JSONParser {
     index += 1
     var fields: [Node.Entry] = []
     var keys: Set<String> = []
-    if take("}") { return fields }
+    if skip("}") { return fields }
     repeat {
       skipBlanks()
       guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
       let key = try string()
       guard keys.insert(key).inserted else { throw failure("the key \"\(key)\" stands here twice") }
-      guard take(":") else { throw failure("expected \":\" behind the key \"\(key)\"") }
+      guard skip(":") else { throw failure("expected \":\" behind the key \"\(key)\"") }
       fields.append(Node.Entry(.text(key), try value()))
-    } while take(",")
-    guard take("}") else { throw failure("expected \",\" or \"}\"") }
+    } while skip(",")
+    guard skip("}") else { throw failure("expected \",\" or \"}\"") }
     return fields
   }
 
   private mutating func elements() throws(Failure) -> [Node] {
     index += 1
     var elements: [Node] = []
-    if take("]") { return elements }
-    repeat { elements.append(try value()) } while take(",")
-    guard take("]") else { throw failure("expected \",\" or \"]\"") }
+    if skip("]") { return elements }
+    repeat { elements.append(try value()) } while skip(",")
+    guard skip("]") else { throw failure("expected \",\" or \"]\"") }
     return elements
   }
 
@@ -142,7 +142,7 @@ struct JSONParser {
     return value
   }
 
-  /// A number, or one of the three words.
+  /// Parses a number, `true`, `false` or `null`.
   private mutating func word() throws(Failure) -> String {
     let start = index
     while let byte = next, !Self.endsWord(byte) { index += 1 }

@@ -1,16 +1,16 @@
-/// JSON as a cassette holds it: objects are dictionaries with texts for keys, in the order of the text, and numbers keep their
-/// digits.
+/// The JSON of a cassette: objects are dictionaries with texts as keys, in the order of the source, and numbers keep
+/// their digits.
 extension Node {
-  /// Reads JSON.
+  /// Parses JSON.
   init(json text: String) throws(JSONParser.Failure) {
     var parser = JSONParser(text)
     self = try parser.document()
   }
 
-  /// A container of nothing but scalars stands on one line where that is no longer.
+  /// The maximum length of a container of scalars on one line; a longer one has a line for each element.
   private static let lineLength = 100
 
-  /// The JSON, a line for each element of an array or object that does not fit on one.
+  /// The text of the JSON, with a line for each element of an array or object that does not fit on one.
   var json: String {
     var text = ""
     writeJSON(to: &text, indent: "")
@@ -29,7 +29,7 @@ extension Node {
         return (key + ": ", entry.value)
       }
       Self.write(items, "{", "}", blank: " ", to: &text, indent)
-    case .record, .keyed, .set: break  // Nothing that was read from JSON.
+    case .record, .keyed, .set: break  // JSON has no such values.
     }
   }
 
@@ -65,9 +65,9 @@ extension Node {
   }
 }
 
-/// Strings of JSON.
+/// Writes strings of JSON.
 package enum JSONString {
-  /// Writes a string between quotes; `other` writes the characters that have no short escape.
+  /// Writes a string in quotes; `other` writes the characters that have no short escape.
   package static func write(
     _ string: some StringProtocol, to json: inout String,
     other: (Unicode.Scalar, inout String) -> Void = writeUnlessItBreaksText

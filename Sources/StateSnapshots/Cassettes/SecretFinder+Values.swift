@@ -7,7 +7,7 @@ extension SecretFinder {
     inValue value: Any, at path: StatePattern, allowing allowed: [StatePattern],
     _ isWritten: (String) -> Bool
   ) -> StatePattern? {
-    guard path.steps.count <= depth, !allowed.contains(where: path.lies) else { return nil }
+    guard path.steps.count <= depth, !allowed.contains(where: path.isWithin) else { return nil }
     if let text = value as? String {
       var isSecret = isSecret(text: text)
       if !text.isEmpty, let name = path.name { isSecret = isSecret || Self.isSecret(name: name) }
@@ -26,7 +26,7 @@ extension SecretFinder {
 }
 
 extension StatePattern {
-  /// The name that stands last: of `headers[0].token`, `token`; of `tokens[0]`, `tokens`.
+  /// The last name of the path: `token` of `headers[0].token`, `tokens` of `tokens[0]`.
   fileprivate var name: String? {
     steps.reversed().lazy.compactMap { step -> String? in
       if case .name(let name) = step { name } else { nil }

@@ -10,7 +10,7 @@ enum SecretFinder {
     in json: Node, at path: StatePattern = StatePattern(steps: []), allowing allowed: [StatePattern],
     _ isReplaced: (String) -> Bool = { _ in false }
   ) -> StatePattern? {
-    guard !allowed.contains(where: path.lies) else { return nil }
+    guard !allowed.contains(where: path.isWithin) else { return nil }
     switch json {
     case .text(let text) where isReplaced(text): return nil
     case .text(let text):

@@ -1,7 +1,7 @@
 internal import TestDoubleRuntime
 
 extension TapedAnswer {
-  /// The JSON of its value or its error; `nil` where it has none.
+  /// The JSON of the answer's value or error; `nil` if it has none.
   var json: Node? {
     switch content {
     case .value(let text): try? Node(json: text)
@@ -10,7 +10,7 @@ extension TapedAnswer {
     }
   }
 
-  /// The lines that tell how another answer differs; none where it is the same but for the ignored paths.
+  /// Returns the lines of the difference to another answer; none if they differ only in the ignored paths.
   func difference(to other: TapedAnswer, ignoring ignored: [StatePattern]) -> [String] {
     switch (content, other.content) {
     case (.value, .value):
@@ -48,7 +48,7 @@ extension Scrubbing {
     (try? Node(json: text)).map { strings(of: $0).json } ?? text
   }
 
-  /// Words and keys stay.
+  /// Returns the JSON with scrubbed strings; keys and other values stay.
   private mutating func strings(of json: Node) -> Node {
     switch json {
     case .text(let string): .text(text(string))

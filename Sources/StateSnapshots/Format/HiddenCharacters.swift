@@ -1,5 +1,6 @@
 extension Unicode.Scalar {
-  /// True if it ends a line for some editor, or turns the order of what a reviewer sees: an escape in a cassette.
+  /// True if some editor ends a line here, or if it changes the direction of the text; written as an escape in a
+  /// cassette.
   var breaksText: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -7,7 +8,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if it does so or is taken for another or for nothing: an escape in a snapshot.
+  /// True if it breaks the text, is invisible or looks like another character; written as an escape in a snapshot.
   var isEscaped: Bool {
     switch value {
     case 0xA0, 0xAD, 0x61C, 0x200B, 0x200E...0x200F, 0x2060...0x206F, 0xFFF9...0xFFFF: true
@@ -15,7 +16,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if a reader of a page or a comment could not see it; joiners only join letters and emoji.
+  /// True if it is invisible in a page or a comment; joiners, which only join letters and emoji, are not.
   package var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
     if value == 0x200C || value == 0x200D { return false }

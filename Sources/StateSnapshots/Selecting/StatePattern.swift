@@ -1,16 +1,16 @@
-/// Places in a state or in JSON, written as a snapshot writes a path: `movies[*].poster`, where `[*]` stands for every
-/// element; or one place, without that.
+/// A pattern of paths in a state or in JSON: `movies[*].poster`, where `[*]` is every element; without `[*]`, a single
+/// path.
 package struct StatePattern: Sendable, Hashable {
-  /// One step down.
+  /// A step from a value to a part of it.
   enum Step: Sendable, Hashable {
-    /// Into a field, a case's payload, or to a field without label by its position.
+    /// The field of that name, the payload of a case, or the field without a label at that position.
     case name(String)
-    /// To the element with that text between the brackets: `id: 3`, `0`.
+    /// The element with that text between the brackets: `id: 3`, `0`.
     case element(String)
     case everyElement
   }
 
-  /// As it was written.
+  /// The text of the pattern.
   package let text: String
   let steps: [Step]
 
@@ -27,7 +27,7 @@ package struct StatePattern: Sendable, Hashable {
     self.text = text
   }
 
-  /// - Throws: ``StateSelectionError`` where the text is no path.
+  /// - Throws: ``StateSelectionError`` if the text is no path.
   init(_ text: String) throws(StateSelectionError) {
     self.text = text
     var steps: [Step] = []
@@ -50,13 +50,13 @@ package struct StatePattern: Sendable, Hashable {
         needsName = false
       }
     }
-    // A header lists paths with commas between.
+    // A header separates paths by commas.
     guard !steps.isEmpty, !needsName, !text.contains(",") else { throw .noPath(text) }
-    // `self` is the state itself, which paths begin with where it has no fields.
+    // `self` is the state itself, with which a path begins if the state has no fields.
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
   }
 
-  /// A pattern of JSON, whose elements are known by their position; `nil` for what is none.
+  /// Creates a pattern of JSON, with elements by position; `nil` if the text is none.
   init?(json text: String) {
     guard let pattern = try? StatePattern(text) else { return nil }
     for case .element(let key) in pattern.steps where !key.allSatisfy(\.isWholeNumber) { return nil }
@@ -65,8 +65,8 @@ package struct StatePattern: Sendable, Hashable {
 
   func appending(_ step: Step) -> StatePattern { StatePattern(steps: steps + [step]) }
 
-  /// True if the place is one of the pattern's, or within one.
-  func lies(in pattern: StatePattern) -> Bool {
+  /// True if this path matches the pattern, or is within a path that does.
+  func isWithin(_ pattern: StatePattern) -> Bool {
     guard steps.count >= pattern.steps.count else { return false }
     return zip(pattern.steps, steps).allSatisfy { pattern, step in
       if case .everyElement = pattern, case .element = step { return true }
@@ -79,7 +79,7 @@ extension StatePattern: CustomStringConvertible {
   package var description: String { text }
 }
 
-/// Why a part of the states can't be selected, and what to do.
+/// The error for a part of the states that can't be selected, with a remedy.
 package struct StateSelectionError: Error, Sendable, Equatable, CustomStringConvertible {
   package let description: String
 

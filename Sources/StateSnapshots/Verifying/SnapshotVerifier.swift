@@ -28,7 +28,7 @@ struct SnapshotVerification {
       return verdict(.refused, SnapshotMessages.unknownMode(request.environment))
     }
     if request.name == nil, request.test.arguments?.isEmpty == true {
-      return verdict(.refused, messages.namelessCase)
+      return verdict(.refused, messages.unnamedCase)
     }
     let conflict = request.registry.claim(
       place.path, for: request.test, at: request.position, content: request.content.text)
