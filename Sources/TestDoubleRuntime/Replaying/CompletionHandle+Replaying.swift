@@ -16,7 +16,7 @@ extension __CompletionsHandle {
     try replay(arguments, as: .single, wrapped, changes, handlers, forward)
   }
 
-  /// As above, with a last handler that takes two values.
+  /// Does the same for a last handler that takes two values.
   public func callAsFunction<Real, First, Second>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     handlers: [String] = [],

@@ -1,29 +1,29 @@
 import Foundation
 
-/// There is no neutral value of a type.
+/// The error of a type without a placeholder.
 struct NoPlaceholder: Error {}
 
-/// A neutral value of the type that is asked for, for the generated code that makes a larger value of it.
+/// Returns the placeholder of a type, for generated code that makes a larger placeholder from it.
 ///
-/// - Throws: An error where no such value is known.
+/// - Throws: An error if the kit has no placeholder of the type.
 public func __placeholder<Value>() throws -> Value {
   guard let value = standardPlaceholder(for: Value.self) else { throw NoPlaceholder() }
   return value
 }
 
-/// Makes a value by a generated closure; `nil` without one, or where it can't make any.
+/// Calls a generated closure that makes a placeholder; returns `nil` without a closure, or if the closure throws.
 ///
-/// It is declared to run on the main actor because the types that it makes may be bound to it, by their
-/// module's default isolation. All that it does is call initializers of plain values, so the thread makes no
-/// difference to it, and the test has failed by now: it is called right here, as `MainActor.assumeIsolated` calls its own
-/// closure: one of an actor's is called as any other.
+/// The closure is isolated to the main actor, since the types that it makes may be by their module's default
+/// isolation. It only calls initializers of values, which don't depend on the thread. So it is called on the current
+/// thread; its type is cast as in `MainActor.assumeIsolated`.
 func made<Value>(by closure: (@MainActor () throws -> Value)?) -> Value? {
   guard let closure else { return nil }
   return try? unsafeBitCast(closure, to: (() throws -> Value).self)()
 }
 
-/// A neutral value of a type, for a result that nobody stubbed: `nil`, empty, zero, `false`; `nil` where
-/// none is known.
+/// Returns the placeholder of a type, for the result of an unstubbed call: `nil`, an empty value, zero or `false`.
+///
+/// Returns `nil` for a type without a placeholder.
 func standardPlaceholder<Value>(for type: Value.Type) -> Value? {
   if let optional = type as? any ExpressibleByNilLiteral.Type { return none(optional) }
   return anyPlaceholder(for: type) as? Value
@@ -57,7 +57,7 @@ private func anyPlaceholder(for type: Any.Type) -> Any? {
   }
 }
 
-/// A neutral value of a type that the kit's oldest systems don't have.
+/// Returns the placeholder of a type that the oldest supported systems don't have.
 private func newerPlaceholder(for type: Any.Type) -> Any? {
   if #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *), type is AttributedString.Type {
     return AttributedString()
@@ -68,7 +68,9 @@ private func newerPlaceholder(for type: Any.Type) -> Any? {
 
 private struct Box<Value> { let value: Value }
 
-/// The `nil` of a type, which is `Value` itself; a cast of it alone would make `.some(nil)` of that of a `T??`.
+/// Returns the `nil` of `Nillable`, which is the same type as `Value`.
+///
+/// The value is cast in a box, since a cast of the `nil` of a `T??` alone would return `.some(nil)`.
 private func none<Nillable: ExpressibleByNilLiteral, Value>(_ type: Nillable.Type) -> Value? {
   (Box(value: Nillable(nilLiteral: ())) as Any as? Box<Value>)?.value
 }
@@ -78,11 +80,11 @@ private func zero<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any
   return (literal as? Value.IntegerLiteralType).map(Value.init(integerLiteral:))
 }
 
-/// A dictionary of any type, which can be made empty without knowing its types.
+/// A dictionary of any type, which can be created empty.
 private protocol EmptyDictionary { init() }
 extension Dictionary: EmptyDictionary {}
 
-/// A type whose placeholder is made of one of another type; `nil` where that has none.
+/// A type whose placeholder contains one of another type; `nil` if that type has none.
 private protocol MadeOfParts { static var placeholder: Any? { get } }
 
 extension Result: MadeOfParts where Success: Copyable {
