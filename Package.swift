@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-/// What stands for Combine where there is none, and only with the trait.
+/// OpenCombine, which replaces Combine on Linux if the trait is enabled.
 let openCombine = Target.Dependency.product(
   name: "OpenCombine", package: "OpenCombine",
   condition: .when(platforms: [.linux], traits: ["OpenCombine"]))
@@ -12,12 +12,12 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
   products: [
     .library(name: "Understudy", targets: ["Understudy"]),
-    // Doubles alone, for targets that no test runner runs, such as an app's previews.
+    // Only doubles, for targets that aren't tests, such as an app's previews.
     .library(name: "UnderstudyDoubles", targets: ["TestDoubleRuntime"]),
     .plugin(name: "GenerateTestDoubles", targets: ["GenerateTestDoubles"]),
     .plugin(name: "UnderstudyCommand", targets: ["UnderstudyCommand"]),
     .executable(name: "understudy", targets: ["UnderstudyTool"]),
-    // The command plugin finds its tool by the target's name, in this package only if a product has it too.
+    // In this package, the command plugin finds its tool only if a product has the name of the tool's target.
     .executable(name: "UnderstudyTool", targets: ["UnderstudyTool"]),
     .executable(name: "demo", targets: ["UnderstudyDemo"]),
     .executable(name: "benchmarks", targets: ["UnderstudyBenchmarks"]),
@@ -28,11 +28,11 @@ let package = Package(
       description: "On Linux, build the Combine-facing code against OpenCombine.")
   ],
   dependencies: [
-    // Behind the trait alone: without it, SwiftPM neither resolves nor fetches this.
+    // Only used with the trait: without it, SwiftPM neither resolves nor fetches this package.
     .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0")
   ],
   targets: [
-    // What users import.
+    // The modules that users import.
     .target(
       name: "Understudy",
       dependencies: ["TestDoubleRuntime", "StateSnapshots", "TestScheduling", "TestReporting"]),
@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "TestScheduling", dependencies: ["TestReporting"]),
     .target(name: "TestReporting"),
 
-    // What generates doubles.
+    // The plugin that generates doubles, and its tool.
     .plugin(
       name: "GenerateTestDoubles",
       capability: .buildTool(),
@@ -100,21 +100,21 @@ let package = Package(
       path: "Sources/Benchmarks",
       plugins: ["GenerateTestDoubles"]),
 
-    // Protocols of every shape, and the suite that doubles them.
+    // Protocols of all supported shapes, and the suite that doubles them.
     .target(name: "UnderstudyShapes", path: "Tests/Shapes"),
     .testTarget(
       name: "ShapesTests", dependencies: ["UnderstudyShapes", "Understudy", "TestReporting"],
       plugins: ["GenerateTestDoubles"]),
 
-    // Features, and the modules that they inherit their dependencies from.
+    // Feature protocols, and the modules with their services.
     .target(name: "SubjectServices", path: "Tests/SubjectServices"),
     .target(name: "SubjectShapes", dependencies: ["SubjectServices"], path: "Tests/SubjectShapes"),
     .testTarget(
       name: "SubjectShapesTests", dependencies: ["SubjectShapes", "SubjectServices", "Understudy"],
       plugins: ["GenerateTestDoubles"]),
 
-    // The same in modules that mean other types by the same words: by default, their asynchronous functions run
-    // on the caller's actor, or all of theirs is isolated to the main actor; or they are in Swift 5.
+    // Protocols in modules with other settings: asynchronous functions run on the caller's actor by default, declarations
+    // are isolated to the main actor by default, or the language mode is Swift 5.
     .target(name: "UnderstudyNonsendingShapes", path: "Tests/NonsendingShapes"),
     .target(name: "UnderstudyMainActorShapes", path: "Tests/MainActorShapes"),
     .target(name: "UnderstudyLegacyShapes", path: "Tests/LegacyShapes"),
@@ -139,7 +139,7 @@ let package = Package(
       name: "TestDoubleRuntimeTests",
       dependencies: ["Understudy", "TestDoubleRuntime", "TestReporting", openCombine],
       plugins: ["GenerateTestDoubles"]),
-    // Models with a known bug of order each, and how they are without it.
+    // Models with a race condition each, and the same models without it.
     .target(name: "UnderstudyRaces", path: "Tests/Races"),
     .testTarget(
       name: "TestSchedulingTests",
@@ -151,7 +151,7 @@ let package = Package(
       dependencies: ["StateSnapshots", "TestDoubleRuntime", "TestScheduling", "TestReporting", openCombine]),
     .testTarget(
       name: "UnderstudyToolTests", dependencies: ["UnderstudyTool", "StateSnapshots", "TestScheduling"]),
-    // What stands for other test packages that have a name of the kit's.
+    // Declarations of other test packages with the same names as the kit's.
     .target(name: "UnderstudyForeignKits", path: "Tests/ForeignKits"),
     .testTarget(
       name: "UnderstudyTests",
@@ -186,13 +186,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The folder in which SwiftPM was called, where the environment tells.
+/// The folder in which SwiftPM was called; `nil` where `PWD` isn't set.
 let callersFolder = Context.environment["PWD"].map { URL(fileURLWithPath: $0, isDirectory: true) }
 
 /// True if SwiftPM has checked this package out for another one, or was called in another package's folder.
 ///
-/// SwiftPM caches what a manifest evaluates to, by its text and the environment. So the environment decides, and only
-/// where it is right: with `--package-path`, or in Xcode, a package that is used by its path is taken for the root.
+/// SwiftPM caches the evaluated manifest by its text and the environment, so only the environment can decide. With
+/// `--package-path`, or in Xcode, `PWD` isn't the package's folder: there, a package that is used by its path counts as the root.
 let isDependency: Bool = {
   let kit = URL(fileURLWithPath: Context.packageDirectory, isDirectory: true).resolvingSymlinksInPath()
   func exists(_ name: String, in folder: URL) -> Bool {
@@ -215,7 +215,7 @@ let isDependency: Bool = {
   return false
 }()
 
-// In another package's graph, only what its users need: names such as `demo` stay theirs.
+// In another package's graph, the products and targets that users don't need are removed, so that names such as `demo` are free.
 if isDependency {
   package.products.removeAll { ["UnderstudyTool", "demo", "benchmarks"].contains($0.name) }
   package.targets.removeAll { target in
@@ -233,7 +233,8 @@ for target in package.targets where target.type != .plugin {
   ]
 }
 
-// The kit says what needs newer systems than these; its own examples and tests run on those of their authors.
+// The kit's declarations have `@available` where they need newer systems. The examples and tests are only built on current
+// systems, so they aren't checked.
 for target in package.targets
 where ["Sources/Benchmarks", "Sources/Demo", "Sources/Examples/", "Tests/"].contains(where: {
   target.path?.hasPrefix($0) == true
@@ -244,8 +245,8 @@ where ["Sources/Benchmarks", "Sources/Demo", "Sources/Examples/", "Tests/"].cont
       .when(platforms: [.macOS, .iOS, .tvOS, .watchOS])))
 }
 
-// SwiftPM builds a plugin's tool in each build of those who use the plugin, of production too: optimizing it would take
-// longer than all that it ever does there.
+// SwiftPM builds a plugin's tool in every build of a package that uses the plugin, also of production. Optimizing the tool
+// would take longer than running it.
 if isDependency {
   for target in package.targets
   where ["UnderstudyGeneratorTool", "GenerateCommand", "TestDoubleGenerator"].contains(target.name) {
@@ -267,7 +268,7 @@ where ["UnderstudyMainActorShapes", "MainActorShapesTests"].contains(target.name
   target.swiftSettings?.append(.defaultIsolation(MainActor.self))
 }
 
-// The plugin's tool, built before by `understudy bundle`, in the place of its sources.
+// A bundle of the plugin's tool, built by `understudy bundle`, replaces the tool's sources.
 if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
   let bundle = URL(fileURLWithPath: name, relativeTo: callersFolder).standardizedFileURL
   guard bundle.pathExtension == "artifactbundle",
@@ -284,7 +285,7 @@ if let name = Context.environment["UNDERSTUDY_BUNDLE"], !name.isEmpty {
     FileHandle.standardError.write(Data(text.utf8))
     exit(1)
   }
-  // A binary target's path is relative to the package, and may lead out of it.
+  // The path of a binary target is relative to the package, and can lead out of it.
   let wayUp = Context.packageDirectory.split(separator: "/").map { _ in ".." }.joined(separator: "/")
   package.targets.removeAll { $0.name == "UnderstudyGeneratorTool" }
   package.targets.append(.binaryTarget(name: "UnderstudyGeneratorTool", path: wayUp + bundle.path))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import GenerateCommand
 
-/// Bad input is named, with what to do about it; the status is 2 and no file is written or changed.
+/// Each error in the input is reported with what to do; the status is 2, and no file is written.
 @Suite struct BadInputTests {
   private let run: Run
 
@@ -13,7 +13,6 @@ import GenerateCommand
     ])
   }
 
-  /// Runs on the module `M` and on what `arguments` name, and expects one message.
   private static let usage = """
     usage: understudy generate --module NAME=PATH… [--mentions PATH…] [--double NAME…] [--all stub|spy]
                                --output FILE|- [--check] [--diagnostics text|json]
@@ -34,7 +33,7 @@ import GenerateCommand
     #expect(run.text("Doubles.swift") == "untouched")
   }
 
-  @Test func aFileThatCannotBeRead() throws {
+  @Test func anUnreadableFileIsAnError() throws {
     try FileManager.default.createSymbolicLink(
       atPath: run.path("M/Gone.swift"), withDestinationPath: run.path("nowhere"))
     expectFailure(
@@ -44,7 +43,7 @@ import GenerateCommand
       """)
   }
 
-  @Test func aFolderCalledLikeAFile() throws {
+  @Test func aFolderNamedLikeAFileIsAnError() throws {
     try FileManager.default.createDirectory(
       atPath: run.path("M/Folder.swift"), withIntermediateDirectories: true)
     expectFailure(
@@ -54,7 +53,7 @@ import GenerateCommand
       """)
   }
 
-  @Test func aFileThatIsNotUTF8() throws {
+  @Test func aFileThatIsNotUTF8IsAnError() throws {
     try run.write(Data(Array("// one\n// two ".utf8) + [0xE9, 0x0A]), to: "M/Latin.swift")
     expectFailure(
       """
@@ -63,7 +62,7 @@ import GenerateCommand
       """)
   }
 
-  @Test func aFileCutOffWithinACharacter() throws {
+  @Test func aFileThatEndsWithinACharacterIsAnError() throws {
     try run.write(Data("protocol P {} // é".utf8).dropLast(), to: "M/Cut.swift")
     expectFailure(
       """
@@ -72,7 +71,7 @@ import GenerateCommand
       """)
   }
 
-  @Test func aFolderThatIsNotThere() {
+  @Test func aMissingFolderIsAnError() {
     expectFailure(
       "understudy: error: @Nowhere isn't there: give the path of a Swift file or of a module's folder",
       "--module", "Other=@Nowhere")
@@ -83,7 +82,7 @@ import GenerateCommand
     "public protocol P { func f(",
     "public protocol P { var a: Int { get }", "public protocol P { #if A\nfunc f()\n#endif",
   ])
-  func aProtocolCutOffAtTheEndOfTheFile(source: String) throws {
+  func anIncompleteProtocolAtTheEndOfAFileIsAnError(source: String) throws {
     try run.write(Data(source.utf8), to: "M/P.swift")
     expectFailure(
       """
@@ -101,7 +100,7 @@ import GenerateCommand
     ("#if A\npublic protocol P { func f() }", "2:17", "the '#endif' of the '#if' around it"),
     ("#if A\nlet a = 1\n#else\npublic protocol P {}\n", "4:17", "the '#endif' of the '#if' around it"),
   ])
-  func aConditionThatNothingCloses(source: String, place: String, missing: String) throws {
+  func anUnclosedConditionIsAnError(source: String, place: String, missing: String) throws {
     try run.write(Data(source.utf8), to: "M/P.swift")
     expectFailure(
       """
@@ -110,20 +109,20 @@ import GenerateCommand
       """)
   }
 
-  @Test func aConditionThatIsClosedIsComplete() throws {
+  @Test func aFileWithAClosedConditionIsComplete() throws {
     try run.write(
       Data("#if A\npublic protocol P {\n#if B\nfunc f()\n#endif\n}\n#endif".utf8), to: "M/P.swift")
     #expect(run("--module", "M=@M", "--double", "PSpy", "--output", "-") == 0)
   }
 
-  @Test func aFolderWithoutSwiftFiles() throws {
+  @Test func aFolderWithoutSwiftFilesIsAnError() throws {
     try run.write(Data("notes".utf8), to: "Empty/Notes.md")
     expectFailure(
       "understudy: error: @Empty holds no Swift file: give the folder that holds the sources of the module",
       "--module", "Other=@Empty")
   }
 
-  @Test func aParentCutOffAtTheEndOfTheFile() throws {
+  @Test func anIncompleteParentAtTheEndOfAFileIsAnError() throws {
     try run.write(Data("public protocol P: Q {}".utf8), to: "M/P.swift")
     try run.write(Data("public protocol Q { func f()".utf8), to: "M/Q.swift")
     expectFailure(
@@ -133,7 +132,7 @@ import GenerateCommand
       """)
   }
 
-  @Test func asJSONTheFileAndLineStandByThemselves() throws {
+  @Test func jsonHasTheFileAndTheLineInFieldsOfTheirOwn() throws {
     try run.write(Data(Array("// one\n// two ".utf8) + [0xE9, 0x0A]), to: "M/Latin.swift")
     #expect(run("--module", "M=@M", "--output", "@Doubles.swift", "--diagnostics", "json") == 2)
     #expect(
@@ -161,13 +160,13 @@ import GenerateCommand
     #expect(run.text("Doubles.swift") == "untouched")
   }
 
-  @Test func twoModulesOfOneName() {
+  @Test func twoModulesOfOneNameAreAnError() {
     expectFailure(
       "understudy: error: two modules are called 'M': '@M' and '@N'; give each module once, under its own name",
       "--module", "M=@N")
   }
 
-  @Test func theCommandLine() {
+  @Test func wrongArgumentsAreErrors() {
     expectFailure("understudy: error: there is no option '--fast'", "--fast")
     expectFailure("understudy: error: there is no option 'fast'", "--check", "fast")
     expectFailure("understudy: error: --all takes 'stub' or 'spy', not 'mock'", "--all", "mock")
@@ -197,7 +196,7 @@ import GenerateCommand
       """, "--source-list", "@list.txt")
   }
 
-  @Test func withoutOutputOrSources() {
+  @Test func aMissingOutputOrModuleIsAnError() {
     #expect(run("--module", "M=@M") == 2)
     #expect(
       run.reported == ["understudy: error: --output FILE is missing; '-' prints the doubles\n\(Self.usage)"])
@@ -211,12 +210,12 @@ import GenerateCommand
       ])
   }
 
-  @Test func helpIsNoMistake() {
+  @Test func helpEndsWithStatus0() {
     #expect(run("--help") == 0)
     #expect(run.printed == Self.usage + "\n")
   }
 
-  @Test func anOutputThatIsMissing() {
+  @Test func aMissingOutputFolderIsAnError() {
     let message = "understudy: error: --output needs a value\n\(Self.usage)"
     #expect(run("--module", "M=@M", "--output", "--check") == 2)
     #expect(run.reported == [message])
@@ -227,7 +226,7 @@ import GenerateCommand
       run.reported == ["understudy: error: --check needs --output FILE to compare with\n\(Self.usage)"])
   }
 
-  @Test func anOutputThatIsAFolder() {
+  @Test func aFolderAsOutputIsAnError() {
     #expect(run("--module", "M=@M", "--output", "@N") == 2)
     #expect(
       run.reported == [
@@ -235,13 +234,13 @@ import GenerateCommand
       ])
   }
 
-  @Test func anOutputThatCannotBeWritten() throws {
+  @Test func anOutputThatCannotBeWrittenIsAnError() throws {
     #expect(run("--module", "M=@M", "--double", "PSpy", "--output", "@Use.swift/Doubles.swift") == 2)
     #expect(
       run.reported.first?.hasPrefix("understudy: error: @Use.swift/Doubles.swift can't be written (") == true)
   }
 
-  @Test func aDoubleThatIsNamedAndHasNoProtocol() {
+  @Test func aNamedDoubleWithoutAProtocolIsAnError() {
     #expect(run("--module", "M=@M", "--double", "NothingSpy", "--output", "-") == 1)
     #expect(
       run.reported == [

@@ -42,7 +42,7 @@ import GenerateCommand
       ])
   }
 
-  @Test func theOutputMayLieAmongTheMentions() throws {
+  @Test func theOutputCanBeInAFolderOfMentions() throws {
     try run.write(Data("PSpy()".utf8), to: "Tests/Use.swift")
     let arguments = ["--module", "M=@M", "--mentions", "@Tests", "--output", "@Tests/Doubles.swift"]
     #expect(run(arguments) == 0)
@@ -54,14 +54,14 @@ import GenerateCommand
     #expect(run.text("Tests/Doubles.swift") == text)
   }
 
-  @Test func aFolderMayBeAModuleAndMentionItsDoubles() throws {
+  @Test func aFolderCanBeBothAModuleAndMentions() throws {
     try run.write(Data("public struct Use { let p = PSpy() }".utf8), to: "M/Use.swift")
     #expect(run("--module", "M=@M", "--mentions", "@M", "--output", "-") == 0)
     #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
     #expect(run.reported.isEmpty)
   }
 
-  @Test func aHyphenPrintsThem() throws {
+  @Test func aHyphenAsOutputPrintsTheDoubles() throws {
     try run.write(Data("public protocol R {}".utf8), to: "M/R.swift")
     #expect(run("--module", "M=@M", "--double", "RStub", "--output", "-") == 0)
     #expect(
@@ -94,14 +94,14 @@ import GenerateCommand
         """)
   }
 
-  @Test func aFolderWithASlashAtTheEndIsTheSame() {
+  @Test func aTrailingSlashOfAFolderIsIgnored() {
     _ = run("--module", "M=@M", "--mentions", "@Use.swift", "--output", "-")
     let text = run.printed
     #expect(run("--module", "M=@M/", "--mentions", "@Use.swift", "--output", "-") == 0)
     #expect(run.printed == text)
   }
 
-  @Test func doublesCanBeNamed() {
+  @Test func doublesCanBeRequestedByName() {
     #expect(run("--module", "M=@M", "--double", "PSpy", "PStub", "--output", "-") == 0)
     #expect(
       run.outline == [
@@ -110,7 +110,7 @@ import GenerateCommand
       ])
   }
 
-  @Test(arguments: ["stub", "spy"]) func allCanBeAskedFor(kind: String) {
+  @Test(arguments: ["stub", "spy"]) func allDoublesEveryProtocol(kind: String) {
     #expect(run("--module", "M=@M", "--all", kind, "--output", "-") == 0)
     let kind = kind.capitalized
     #expect(
@@ -134,7 +134,7 @@ import GenerateCommand
     #expect(try date() != old)
   }
 
-  @Test func whatCannotBeDoubledIsReportedAndTheRestWritten() throws {
+  @Test func aRefusedProtocolIsReportedAndTheOthersAreDoubled() throws {
     try run.write(Data("public protocol R: Unknown {}".utf8), to: "M/R.swift")
     #expect(run("--module", "M=@M", "--double", "PSpy", "RSpy", "--output", "@Doubles.swift") == 1)
     #expect(
@@ -171,7 +171,7 @@ import GenerateCommand
     #expect(run.outline == ["import M", "import Understudy", "nonisolated final class PSpy: P, TestDouble"])
   }
 
-  @Test func ofCandidatesOnlyThoseThatAreImportedTakePart() throws {
+  @Test func onlyImportedCandidatesAreUsed() throws {
     let run = try Run([
       "Use.swift": "@testable import App\nlet p = PSpy()\nlet q = QSpy()\nlet r = RSpy()",
       "App/P.swift": "import Kit\nprotocol P: Q {}",
@@ -220,7 +220,7 @@ import GenerateCommand
       }
     }
 
-    @Test func eachDoubleIsInOneOfThem() {
+    @Test func eachDoubleIsInOneOfTheFiles() {
       #expect(generate() == 0)
       #expect(run.reported.isEmpty)
       #expect(texts().allSatisfy { $0 != nil })
@@ -229,7 +229,7 @@ import GenerateCommand
         doubles.sorted() == (0..<20).map { "nonisolated final class P\($0)Spy: P\($0), TestDouble" }.sorted())
     }
 
-    @Test func onlyTheFileOfWhatChangesIsWritten() throws {
+    @Test func onlyTheFileOfAChangedDoubleIsWritten() throws {
       #expect(generate() == 0)
       let old = Date(timeIntervalSince1970: 1_000_000_000)
       for index in 1...5 {
@@ -246,7 +246,7 @@ import GenerateCommand
       #expect(functions.sorted() == Array(repeating: "f", count: 19) + ["g"])
     }
 
-    @Test func checkingNamesThoseThatAreStaleOrMissing() throws {
+    @Test func checkNamesStaleAndMissingFiles() throws {
       #expect(generate() == 0)
       #expect(generate("--check") == 0)
       try run.write(Data("old".utf8), to: "out/2.swift")
@@ -261,7 +261,7 @@ import GenerateCommand
       #expect(run.text("out/4.swift") == nil)
     }
 
-    @Test func noneIsWrittenFromSourcesThatEndTooSoon() throws {
+    @Test func noFileIsWrittenFromIncompleteSources() throws {
       try run.write(Data("public protocol P0 { func f()".utf8), to: "M/P.swift")
       #expect(generate() == 2)
       #expect(texts().allSatisfy { $0 == nil })

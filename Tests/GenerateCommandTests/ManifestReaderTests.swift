@@ -3,7 +3,7 @@ import Testing
 
 @testable import GenerateCommand
 
-/// What a manifest says of a target's features, in the ways that manifests do.
+/// The settings of targets are read from the usual forms of manifests.
 @Suite struct ManifestReaderTests {
   private static let feature = #".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#
 
@@ -12,11 +12,11 @@ import Testing
     return ManifestReader(file).asyncFunctionTypes(inTarget: target)
   }
 
-  @Test func aTargetThatIsNotThereIsUnknown() {
+  @Test func aTargetThatTheManifestLacksIsUnknown() {
     #expect(meaning("C", "let package = Package(name: \"P\", targets: [.target(name: \"A\")])") == nil)
   }
 
-  @Test func aSettingOfTheTargetIsItsOwn() {
+  @Test func aSettingAppliesOnlyToItsTarget() {
     let manifest = """
       let package = Package(
         name: "P",
@@ -30,7 +30,7 @@ import Testing
     #expect(meaning("B", manifest) == .concurrent)
   }
 
-  @Test func aFlagIsDefinedWhateverTheTargetIsBuiltFor() {
+  @Test func onlyUnconditionalDefinesAreFlags() {
     let manifest = """
       let shared: [SwiftSetting] = [.define("SHARED")]
       let package = Package(targets: [
@@ -44,12 +44,12 @@ import Testing
     #expect(reader.flags(inTarget: "C").isEmpty)
   }
 
-  @Test func aCommentSaysNothing() {
+  @Test func aSettingInACommentIsIgnored() {
     let manifest = "let package = Package(targets: [.target(name: \"A\" /* \(Self.feature) */)])"
     #expect(meaning("A", manifest) == .concurrent)
   }
 
-  @Test func aFlagIsASettingToo() {
+  @Test func aFeatureCanBeEnabledByAnUnsafeFlag() {
     let manifest = """
       let package = Package(targets: [
         .target(
@@ -96,7 +96,7 @@ import Testing
     #expect(meaning("B", manifest) == .concurrent)
   }
 
-  @Test func aLabelIsNoUseOfAConstant() {
+  @Test func anArgumentLabelIsNotAUseOfAConstant() {
     let manifest = """
       let swiftSettings: [SwiftSetting] = [\(Self.feature)]
       let package = Package(targets: [
@@ -107,7 +107,7 @@ import Testing
     #expect(meaning("B", manifest) == .concurrent)
   }
 
-  @Test func aLoopOverAllTargetsIsForAll() {
+  @Test func aLoopOverAllTargetsAppliesToAll() {
     let manifest = """
       let package = Package(targets: [.target(name: "A"), .macro(name: "B")])
       for target in package.targets where target.type != .plugin {
@@ -118,7 +118,7 @@ import Testing
     #expect(meaning("B", manifest) == .nonsending)
   }
 
-  @Test func aLoopThatNamesTargetsIsForThese() {
+  @Test func aLoopWithNamedTargetsAppliesToThese() {
     let manifest = """
       let package = Package(targets: [.target(name: "A"), .target(name: "B")])
       for target in package.targets where ["B"].contains(target.name) {
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [#"!["A", "X"].contains(target.name)"#, #"target.name != "A""#])
-  func aLoopThatExcludesTargetsIsForTheOthers(condition: String) {
+  func aLoopThatExcludesTargetsAppliesToTheOthers(condition: String) {
     let manifest = """
       let package = Package(targets: [.target(name: "A"), .target(name: "B")])
       for target in package.targets where \(condition) {

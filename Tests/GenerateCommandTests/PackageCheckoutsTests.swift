@@ -55,7 +55,7 @@ import GenerateCommand
     #expect(run.reported.isEmpty)
   }
 
-  @Test func aModuleIsBuiltAsItsManifestSays() throws {
+  @Test func aModuleHasTheSettingsOfItsManifest() throws {
     let run = try run(
       "import Networking\nlet spy = ClientSpy()",
       [
@@ -66,7 +66,7 @@ import GenerateCommand
     #expect(run.outline.last == "@MainActor final class ClientSpy: nonisolated Client, TestDouble")
   }
 
-  @Test func whatNobodyImportsIsNotDoubled() throws {
+  @Test func protocolsOfModulesThatAreNotImportedAreNotDoubled() throws {
     let run = try run(
       "let spy = ClientSpy()",
       [
@@ -78,7 +78,7 @@ import GenerateCommand
     #expect(run.reported.isEmpty)
   }
 
-  @Test func aModuleWithoutSwiftHasNoProtocols() throws {
+  @Test func aModuleWithoutSwiftFilesHasNoProtocols() throws {
     let run = try run(
       "import CZip\nlet spy = ClientSpy()",
       ["a/Package.swift": manifest(".target(name: \"CZip\")"), "a/Sources/CZip/zip.c": ""])

@@ -3,7 +3,7 @@ import Testing
 @testable import GenerateCommand
 @testable import TestDoubleGenerator
 
-/// The settings that Xcode's plugin can't ask for, read from the project.
+/// The build settings of targets, which Xcode's plugins can't query, are read from the project file.
 @Suite struct XcodeProjectTests {
   /// A project of two targets, as Xcode writes it.
   private func project(
@@ -38,28 +38,28 @@ import Testing
     try #require(XcodeProject(project(app, package))).settings(ofTarget: "My App")
   }
 
-  @Test func aTargetIsBuiltWithItsOwnSettings() throws {
+  @Test func aTargetHasItsOwnSettings() throws {
     let settings = try settings("SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
     #expect(
       settings
         == ModuleSettings(asyncFunctionTypes: .concurrent, isOnMainActor: true, inheritsIsolation: false))
   }
 
-  @Test func theProjectSaysWhatTheTargetDoesNot() throws {
+  @Test func projectSettingsApplyWhereTheTargetHasNone() throws {
     let settings = try settings("", "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
     #expect(
       settings
         == ModuleSettings(asyncFunctionTypes: .concurrent, isOnMainActor: true, inheritsIsolation: false))
   }
 
-  @Test func theTargetOverrulesTheProject() throws {
+  @Test func targetSettingsOverrideTheProjects() throws {
     let settings = try settings(
       "SWIFT_VERSION = 6.0; SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;",
       "SWIFT_VERSION = 5.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
     #expect(settings == ModuleSettings(asyncFunctionTypes: .concurrent))
   }
 
-  @Test func approachableConcurrencyIsItsFeatures() throws {
+  @Test func approachableConcurrencyEnablesItsFeatures() throws {
     let all = try settings("SWIFT_VERSION = 5.0; SWIFT_APPROACHABLE_CONCURRENCY = YES;")
     #expect(all == ModuleSettings(asyncFunctionTypes: .nonsending))
     let one = try settings(
@@ -69,14 +69,14 @@ import Testing
     #expect(other == ModuleSettings(asyncFunctionTypes: .nonsending))
   }
 
-  @Test func whatIsNoTargetOfTheProjectIsUnknown() throws {
+  @Test func aTargetThatTheProjectLacksIsUnknown() throws {
     #expect(try #require(XcodeProject(project(""))).settings(ofTarget: "Other") == nil)
     let group = try #require(XcodeProject(project("", isa: "PBXGroup")))
     #expect(group.settings(ofTarget: "My App") == nil)
   }
 
   @Test(arguments: ["", "{", "not a project", "{ objects = (); }"])
-  func whatIsNoProjectSaysNothing(content: String) {
+  func aFileThatIsNoProjectHasNoSettings(content: String) {
     #expect(XcodeProject(Data(content.utf8)) == nil)
   }
 

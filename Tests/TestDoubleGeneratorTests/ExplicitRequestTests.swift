@@ -2,7 +2,7 @@ import TestDoubleGenerator
 import Testing
 import Understudy
 
-/// What is asked for by a directive or by name is never silently left out.
+/// A double that is requested by a directive or by name is generated, or there is an error.
 @Suite struct ExplicitRequestTests {
   @Test func aDirectiveForNoProtocolIsAnErrorAtTheDirective() {
     let output = generate(mentions: "// understudy: public NothingSpy", module: "public protocol Service {}")
@@ -30,7 +30,7 @@ import Understudy
     #expect(output.names.isEmpty)
   }
 
-  @Test func noPublicDoubleStandsInForAnInternalProtocol() {
+  @Test func anInternalProtocolHasNoPublicDouble() {
     let output = generate(mentions: "// understudy: public HiddenSpy", module: "protocol Hidden {}")
     #expect(output.names.isEmpty)
     #expect(
@@ -42,7 +42,7 @@ import Understudy
       ])
   }
 
-  @Test func aDoubleThatSomethingElseMakesIsLeftToIt() {
+  @Test func aDoubleDeclaredElsewhereIsNotGenerated() {
     let output = generate(
       mentions: "// understudy: not ServiceSpy\nServiceSpy(); ServiceStub()",
       module: "public protocol Service {}")
@@ -50,7 +50,7 @@ import Understudy
     #expect(output.names == ["ServiceStub"])
   }
 
-  @Test func soIsTheSpyOfAMacroBesideTheProtocol() {
+  @Test func aSpyGeneratedByAMacroIsNotGenerated() {
     let module = "@Spyable(accessLevel: .public) public protocol ServiceProtocol {}"
     let output = generate(
       mentions: "ServiceProtocolSpy(); ServiceSpy(); ServiceProtocolStub()", module: module)
@@ -67,7 +67,7 @@ import Understudy
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func withoutADirectiveTheyAreNot() {
+  @Test func withoutADirectiveDoublesAreNotSilent() {
     let output = generate(mentions: "ServiceStub()", module: "public protocol Service {}")
     expectSnapshot(of: output.text, as: .swift)
   }
@@ -77,7 +77,7 @@ import Understudy
     "sources App",
     "sources = ../App", "ServiceSpy without", "ServiceSpy without ,",
   ])
-  func whatIsNoDirectiveIsAnError(text: String) {
+  func aMalformedDirectiveIsAnError(text: String) {
     let output = generate(mentions: "// understudy: \(text)", module: "public protocol Service {}")
     #expect(output.names.isEmpty)
     #expect(

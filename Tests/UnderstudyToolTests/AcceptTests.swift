@@ -8,7 +8,7 @@ struct AcceptTests {
   private let new = TemporaryPackage.timeline(to: 2)
 
   @Test(arguments: ["", ".new"])
-  func aFileIsAcceptedByItsNameOrThatOfItsPendingFile(ending: String) throws {
+  func aSnapshotIsAcceptedByEitherFileName(ending: String) throws {
     let package = try TemporaryPackage(accepted: old, pending: new)
     #expect(package.run("accept", file + ending) == CommandOutput(text: "accepted \(file)\n"))
     #expect(try package.text() == new)
@@ -31,7 +31,7 @@ struct AcceptTests {
     #expect(package.run("accept", package.path + "/" + file).text == "accepted \(file)\n")
   }
 
-  @Test func aFolderStandsForAllBelow() throws {
+  @Test func aFolderNamesAllSnapshotsBelow() throws {
     let package = try TemporaryPackage(accepted: old, pending: new)
     try package.write("x\n", to: "Snapshots/OtherTests/a.txt.new")
     #expect(package.run("accept", "Snapshots/MoviesTests").text == "accepted \(file)\n")
@@ -45,7 +45,7 @@ struct AcceptTests {
     #expect(package.files == ["Package.swift", file, "Snapshots/MoviesTests/a.txt"])
   }
 
-  @Test func withNothingPendingThereIsNothingToDo() throws {
+  @Test func withoutPendingSnapshotsNothingIsDone() throws {
     #expect(try TemporaryPackage().run("accept") == CommandOutput(text: "nothing is pending\n"))
   }
 
@@ -81,7 +81,7 @@ struct AcceptTests {
     #expect(try package.text() == old)
   }
 
-  @Test func anUnreadableOneIsReplacedByAReadableOne() throws {
+  @Test func anUnreadableSnapshotIsReplaced() throws {
     let package = try TemporaryPackage(accepted: "<<<<<<< HEAD\n", pending: new)
     #expect(package.run("accept").status == 0)
     #expect(try package.text() == new)
@@ -94,7 +94,7 @@ struct AcceptTests {
   }
 
   @Test(arguments: [[], [TemporaryPackage.snapshot]])
-  func pendingOnesInAFolderOfTheirOwnAreAccepted(files: [String]) throws {
+  func snapshotsInThePendingFolderAreAccepted(files: [String]) throws {
     let package = try TemporaryPackage(accepted: old)
     try package.write(new, to: "artifacts/\(file).new")
     let output = PackageCommands.run(
@@ -104,7 +104,7 @@ struct AcceptTests {
     #expect(package.files == ["Package.swift", file])
   }
 
-  @Test func theFolderForPendingOnesIsTakenFromTheEnvironment() throws {
+  @Test func thePendingFolderIsTakenFromTheEnvironment() throws {
     let package = try TemporaryPackage(accepted: old)
     try package.write(new, to: "artifacts/\(file).new")
     #expect(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// Cassettes are kept house for as snapshots are.
+/// The commands treat cassettes in the same way as snapshots.
 struct CassetteTests {
   private static let file = "Snapshots/MoviesTests/ListTests/loads.calls"
   private static let text = "# calls 1\n> MoviesService.count\n< 1\n\n= end\n"
@@ -18,7 +18,7 @@ struct CassetteTests {
     PackageCommands.run(arguments, in: ToolEnvironment(currentFolder: package.path))
   }
 
-  @Test func statusListsWhatAContractRunLeft() throws {
+  @Test func statusListsThePendingFileOfAContractRun() throws {
     #expect(run("status").status == 0)
     try package.write(Self.changed, to: Self.file + ".new")
     let output = run("status")
@@ -26,32 +26,32 @@ struct CassetteTests {
     #expect(output.text.hasPrefix("pending     \(Self.file)\n"))
   }
 
-  @Test func statusNamesTheLineThatCantBeRead() throws {
+  @Test func statusNamesTheUnreadableLine() throws {
     try package.write("# calls 1\n> MoviesService.count\n< [1\n\n= end\n", to: Self.file)
     #expect(run("status").text.hasPrefix("unreadable  \(Self.file):3: expected \",\" or \"]\"\n"))
   }
 
-  @Test func acceptTakesIt() throws {
+  @Test func acceptReplacesTheCassette() throws {
     try package.write(Self.changed, to: Self.file + ".new")
     #expect(run("accept", Self.file).status == 0)
     #expect(try package.text(Self.file) == Self.changed)
     #expect(run("status").status == 0)
   }
 
-  @Test func rejectDropsIt() throws {
+  @Test func rejectRemovesThePendingFile() throws {
     try package.write(Self.changed, to: Self.file + ".new")
     #expect(run("reject", Self.file).status == 0)
     #expect(try package.text(Self.file) == Self.text)
     #expect(run("status").status == 0)
   }
 
-  @Test func acceptTakesNoneThatCantBeRead() throws {
+  @Test func acceptRefusesAnUnreadableFile() throws {
     try package.write("# calls 1\n", to: Self.file + ".new")
     #expect(run("accept", Self.file).status == 1)
     #expect(try package.text(Self.file) == Self.text)
   }
 
-  @Test func theReportShowsIt() throws {
+  @Test func theReportShowsTheCassette() throws {
     #expect(run("report", "--output", "film").status == 0)
     #expect(try package.text("film/index.html").contains("&gt; MoviesService.count"))
   }

@@ -23,14 +23,14 @@ struct CommandLineTests {
     ["status", "--snapshots", "nowhere"], ["status", "--pending", "nowhere"], ["status", "file"],
     ["features", "file"], ["features", "--targets", "nowhere"], ["bundle"], ["bundle", "--output", "a", "b"],
   ])
-  func wrongUseIsAnError(arguments: [String]) throws {
+  func wrongArgumentsAreErrors(arguments: [String]) throws {
     let package = try TemporaryPackage()
     let output = PackageCommands.run(arguments, in: ToolEnvironment(currentFolder: package.path))
     #expect(output.status == 2)
     #expect(output.text.isEmpty && !output.errors.isEmpty)
   }
 
-  @Test func outsideOfAPackageThePathIsAskedFor() {
+  @Test func outsideOfAPackageTheErrorNamesThePathOption() {
     let output = PackageCommands.run(["status"], in: ToolEnvironment(currentFolder: "/"))
     #expect(
       output
@@ -41,7 +41,7 @@ struct CommandLineTests {
             """, status: 2))
   }
 
-  @Test func thePackageMayBeNamed() throws {
+  @Test func packagePathNamesThePackage() throws {
     let package = try TemporaryPackage()
     let output = PackageCommands.run(
       ["status", "--package-path", package.path], in: ToolEnvironment(currentFolder: "/"))
@@ -54,7 +54,7 @@ struct CommandLineTests {
     ]
 
     @Test(arguments: calls)
-    func theProcessEndsWithTheStatus(arguments: [String], status: Int32) throws {
+    func theProcessExitsWithTheStatus(arguments: [String], status: Int32) throws {
       let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
       let process = Process()
       process.executableURL = try Self.tool()
@@ -72,7 +72,7 @@ struct CommandLineTests {
       #expect(text.isEmpty == (status == 2) && complaint.isEmpty == (status != 2))
     }
 
-    /// The built tool lies beside the built tests.
+    /// Returns the built tool, which is in the folder of the built tests.
     private static func tool() throws -> URL {
       #if canImport(Darwin)
         // The process is that of Xcode's runner there.

@@ -22,7 +22,7 @@ struct PruneTests {
 
   private var snapshots: [String] { package.files.filter { $0.hasPrefix("Snapshots/") } }
 
-  @Test func whatTheLastRunDidNotUseIsListedAndDeleted() throws {
+  @Test func unusedSnapshotsAreListedAndDeleted() throws {
     try journal("used \(used)", "ended 0")
     #expect(
       package.run("prune") == CommandOutput(text: "orphaned  \(orphan)\ndeleted   \(orphan)\n"))
@@ -38,14 +38,14 @@ struct PruneTests {
     #expect(snapshots == [orphan, used])
   }
 
-  @Test func pendingOnesOfTestsThatAreGoneAreDeletedToo() throws {
+  @Test func pendingFilesOfRemovedTestsAreDeleted() throws {
     try package.write(TemporaryPackage.timeline(to: 2), to: orphan + ".new")
     try journal("used \(used)", "ended 0")
     _ = package.run("prune")
     #expect(snapshots == [used])
   }
 
-  @Test func withNothingToDeleteItSaysSo() throws {
+  @Test func withoutOrphansThatIsReported() throws {
     try journal("used \(used)", "used \(orphan)", "ended 0")
     #expect(package.run("prune") == CommandOutput(text: "every snapshot is in use\n"))
   }
@@ -74,7 +74,7 @@ struct PruneTests {
       "the last run was not of all tests (--filter): run 'swift test' without it"
     ),
   ])
-  func anotherRunThanACompleteAndPassingOneIsRefused(lines: [String], reason: String) throws {
+  func onlyACompleteAndPassingRunCounts(lines: [String], reason: String) throws {
     let text = (["# journal 1"] + lines).map { $0 + "\n" }.joined()
     try package.write(text, to: ".build/understudy/journal/1.journal")
     let output = package.run("prune")
@@ -91,7 +91,7 @@ struct PruneTests {
     #expect(snapshots == [orphan, used])
   }
 
-  @Test func withoutARunItIsRefused() throws {
+  @Test func aMissingJournalIsRefused() throws {
     let output = package.run("prune")
     #expect(
       output
@@ -129,7 +129,7 @@ struct PruneTests {
     #expect(package.run("prune").status == 1)
   }
 
-  @Test func shardsThatMakeUpTheWholeAreMerged() throws {
+  @Test func completeShardsAreMerged() throws {
     try journal("filtered --filter", "used \(used)", "ended 0", named: "1", in: "shards")
     try journal(
       "filtered --filter", "used Snapshots/MoviesTests/x.states", "ended 0", named: "2", in: "shards")
@@ -145,7 +145,7 @@ struct PruneTests {
     #expect(snapshots == [used])
   }
 
-  @Test func aTargetThatUsedNothingIsKeptWhileTheManifestNamesIt() throws {
+  @Test func anUnusedTargetOfTheManifestIsKept() throws {
     try package.write("1\n", to: "Snapshots/LegacyTests/a.txt")
     try package.write("1\n", to: "Snapshots/RemovedTests/a.txt")
     try package.write(#".testTarget(name: "LegacyTests")"#, to: "Package.swift")
@@ -188,13 +188,13 @@ struct PruneTests {
   }
 
   @Test(arguments: [["file"], ["--shards", "x"], ["--shards", "0"]])
-  func wrongUseIsAnError(arguments: [String]) {
+  func wrongArgumentsAreErrors(arguments: [String]) {
     let output = PackageCommands.run(
       ["prune"] + arguments, in: ToolEnvironment(currentFolder: package.path))
     #expect(output.status == 2)
   }
 
-  @Test func statusReportsWhatIsOrphaned() throws {
+  @Test func statusReportsOrphans() throws {
     #expect(package.run("status").status == 0)
     try journal("used \(used)", "ended 0")
     let output = package.run("status")
@@ -202,7 +202,7 @@ struct PruneTests {
     #expect(output.text.hasPrefix("orphaned    \(orphan)\n\n2 snapshots, 1 orphaned\n"))
   }
 
-  @Test func anOrphanThatStandsUnderAnotherNameIsToldWithIt() throws {
+  @Test func aRenamedOrphanIsReportedWithItsNewName() throws {
     let renamed = used.replacingOccurrences(of: ".states", with: "-1a2b3c4d.states")
     try package.write(try package.text(used), to: renamed)
     try journal("used \(used)", "ended 0")

@@ -54,7 +54,7 @@ struct ReviewTests {
         """)
   }
 
-  @Test func eachAnswerIsFollowed() throws {
+  @Test func eachAnswerHasItsEffect() throws {
     let package = try TemporaryPackage()
     for name in ["a", "b", "c", "d"] { try package.write("1\n", to: "Snapshots/T/\(name).txt.new") }
     let output = review(package, answers: ["A", "what?", "r", " skip", "q"]).output
@@ -64,7 +64,7 @@ struct ReviewTests {
         + ["a.txt", "c.txt.new", "d.txt.new"].map { "Snapshots/T/\($0)" })
   }
 
-  @Test func whatIsLeftIsCounted() throws {
+  @Test func theRemainingSnapshotsAreCounted() throws {
     let package = try TemporaryPackage()
     for name in ["a", "b", "c"] { try package.write("1\n", to: "Snapshots/T/\(name).txt.new") }
     let shown = review(package, answers: ["a", "r", "s"]).shown
@@ -98,7 +98,7 @@ struct ReviewTests {
         """)
   }
 
-  @Test func thePipeAnswersByLines() throws {
+  @Test func aPipeAnswersByLines() throws {
     let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
     var lines = ["", "accept"][...]
     let output = PackageCommands.run(
@@ -108,7 +108,7 @@ struct ReviewTests {
     #expect(try package.text() == TemporaryPackage.timeline(to: 2))
   }
 
-  @Test func theSidesAreColoured() {
+  @Test func removedAndAddedLinesAreColoured() {
     let text = PendingDifference.text(
       from: Array("a\nb\n".utf8), to: Array("a\nc\n".utf8), path: "x.txt", style: Style(isColoured: true))
     #expect(
@@ -127,7 +127,7 @@ struct ReviewTests {
     #expect(review(package, answers: []).output.text == "\naccepted 0, rejected 0, still pending 1\n")
   }
 
-  @Test func anUnreadableOneStaysPending() throws {
+  @Test func anUnreadableSnapshotStaysPending() throws {
     let package = try TemporaryPackage(accepted: nil, pending: "?")
     let (output, shown) = review(package, answers: ["a"])
     #expect(output.status == 1)

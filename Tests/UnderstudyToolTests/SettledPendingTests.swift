@@ -2,9 +2,9 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// A pending file that says what the accepted one does leaves nothing to decide.
+/// A pending file with the same content as the accepted one leaves nothing to decide.
 struct SettledPendingTests {
-  @Test(arguments: ["\n", "\r\n"]) func aPendingFileThatSaysTheSameIsNotPending(lineEnd: String) throws {
+  @Test(arguments: ["\n", "\r\n"]) func aPendingFileWithTheSameContentIsNotPending(lineEnd: String) throws {
     let package = try TemporaryPackage(
       pending: TemporaryPackage.timeline(to: 1).replacing("\n", with: lineEnd))
     try package.write("a\n", to: "Snapshots/MoviesTests/a.txt")

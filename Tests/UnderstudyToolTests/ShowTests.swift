@@ -5,7 +5,7 @@ import Testing
 struct ShowTests {
   private let file = TemporaryPackage.snapshot
 
-  @Test func aTimelineWithItsBlocksNumbered() throws {
+  @Test func aTimelineIsShownWithNumberedBlocks() throws {
     #expect(
       try TemporaryPackage().run("show", file).text == """
         0  = initial
@@ -28,24 +28,24 @@ struct ShowTests {
   }
 
   @Test(arguments: ["4", "-1", "x"])
-  func aBlockThatIsNotThere(at: String) throws {
+  func aBlockThatDoesNotExistIsAnError(at: String) throws {
     let output = try TemporaryPackage().run("show", file, "--at", at)
     let message = "--at takes the number of a block, from 0 (the initial state) to 3, not '\(at)'"
     #expect(output == CommandOutput(errors: "understudy: error: \(message)\n", status: 2))
   }
 
-  @Test func aPendingTimeline() throws {
+  @Test func aPendingTimelineIsShown() throws {
     let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
     #expect(package.run("show", file + ".new", "--at=3").text == "count: 2\n")
   }
 
-  @Test func anUnreadableTimeline() throws {
+  @Test func anUnreadableTimelineIsAnError() throws {
     let output = try TemporaryPackage(accepted: "# states 1\n").run("show", file)
     #expect(
       output == CommandOutput(errors: "understudy: error: \(file):2: expected \"= initial\"\n", status: 1))
   }
 
-  @Test func aChangeThatDoesNotFit() throws {
+  @Test func aChangeThatCannotBeAppliedIsAnError() throws {
     let edited = TemporaryPackage.timeline(to: 1).replacing("0 -> 1", with: "5 -> 1")
     let output = try TemporaryPackage(accepted: edited).run("show", file, "--at", "2")
     #expect(
@@ -58,19 +58,19 @@ struct ShowTests {
             """, status: 1))
   }
 
-  @Test func aText() throws {
+  @Test func aTextIsShownAsItIs() throws {
     let package = try TemporaryPackage()
     try package.write("one\n", to: "Snapshots/a.txt")
     #expect(package.run("show", "Snapshots/a.txt").text == "one\n")
   }
 
-  @Test func whatWouldSteerATerminalIsMadeVisible() throws {
+  @Test func controlCharactersAreEscaped() throws {
     let package = try TemporaryPackage()
     try package.write("\u{1B}[2J\n", to: "Snapshots/a.txt")
     #expect(package.run("show", "Snapshots/a.txt", onTerminal: true).text == "\\u{1B}[2J\n")
   }
 
-  @Test func aFileThatIsNotThere() throws {
+  @Test func aMissingFileIsAnError() throws {
     #expect(try TemporaryPackage().run("show", "x.states").status == 2)
   }
 

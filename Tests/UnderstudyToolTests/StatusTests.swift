@@ -5,7 +5,7 @@ import Testing
 struct StatusTests {
   private let file = TemporaryPackage.snapshot
 
-  @Test func aPackageInOrder() throws {
+  @Test func aPackageWithoutFindingsIsInOrder() throws {
     #expect(try TemporaryPackage().run("status") == CommandOutput(text: "1 snapshot, nothing to do\n"))
   }
 
@@ -62,7 +62,7 @@ struct StatusTests {
 
   private let advice = "the output of 'swift test' says what failed; once it is settled, run the tests again"
 
-  @Test func aRunWhoseTestsFailedIsTold() throws {
+  @Test func aRunWithFailedTestsIsReported() throws {
     let output = try journal("used \(file)", "ended 1").run("status")
     #expect(
       output
@@ -76,7 +76,7 @@ struct StatusTests {
             """, status: 1))
   }
 
-  @Test func aRunThatDidNotEndIsTold() throws {
+  @Test func aRunThatDidNotEndIsReported() throws {
     let output = try journal("used \(file)").run("status")
     #expect(output.status == 1)
     #expect(
@@ -84,13 +84,13 @@ struct StatusTests {
         "failed      the last run: a test process did not end: it crashed, was stopped, or still runs\n"))
   }
 
-  @Test func thatASystemTellsNoStatusIsNoFailure() throws {
+  @Test func anUnknownExitStatusIsNoFailure() throws {
     #expect(
       try journal("used \(file)", "ended unknown").run("status")
         == CommandOutput(text: "1 snapshot, nothing to do\n"))
   }
 
-  @Test func whatARunLeftInAFolderOfItsOwnIsPending() throws {
+  @Test func filesInTheRunsPendingFolderArePending() throws {
     let package = try journal(
       "used \(file)", "failed \(file)", "pending \(file)\tDIR/artifacts/\(file).new", "ended 1")
     try package.write(TemporaryPackage.timeline(to: 2), to: "artifacts/\(file).new")
@@ -127,13 +127,13 @@ struct StatusTests {
         """)
   }
 
-  @Test func aFailureThatATestExpectsIsNone() throws {
+  @Test func anExpectedFailureIsNoFinding() throws {
     #expect(
       try journal("used \(file)", "failed \(file)", "ended 0").run("status")
         == CommandOutput(text: "1 snapshot, nothing to do\n"))
   }
 
-  @Test func colourOnATerminalOnly() throws {
+  @Test func colourIsUsedOnlyOnATerminal() throws {
     let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
     #expect(package.run("status", onTerminal: true).text.hasPrefix("\u{1B}[33mpending\u{1B}[0m"))
     #expect(package.run("status", variables: ["NO_COLOR": "1"], onTerminal: true).text.hasPrefix("pending"))

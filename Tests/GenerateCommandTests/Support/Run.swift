@@ -1,7 +1,7 @@
 import Foundation
 import GenerateCommand
 
-/// A folder of sources, the command run on it, and what came of it.
+/// Runs the command in a folder of sources, and keeps its results.
 final class Run {
   let folder: URL
   private(set) var printed = ""
@@ -26,20 +26,20 @@ final class Run {
 
   func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
-  /// The modules that a generated file imports, and the heads of its doubles.
+  /// Returns the modules that a generated file imports, and the heads of its doubles.
   static func outline(_ text: String?) -> [String] {
     (text ?? "").split(separator: "\n").compactMap { line in
       line.firstMatch(of: /^.*\bimport .*|^[a-z@].* class .*(?= \{)/).map { String($0.0) }
     }
   }
 
-  /// The same of what was printed.
+  /// The outline of the printed file.
   var outline: [String] { Self.outline(printed) }
 
-  /// The exit status; `@` before a name stands for the folder.
+  /// Runs the command and returns its exit status; `@` before a name is replaced by the folder's path.
   func callAsFunction(_ arguments: String...) -> Int32 { self(arguments) }
 
-  /// The same, of arguments in an array.
+  /// Does the same with an array of arguments.
   func callAsFunction(_ arguments: [String]) -> Int32 {
     printed = ""
     reported = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder that goes when this goes.
+/// A folder that is removed when the object is deinitialized.
 ///
-/// The other targets that need one link to this file.
+/// Other test targets that need one have a symbolic link to this file.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -14,7 +14,7 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Every file below, by its path from here.
+  /// The relative paths of all files in the folder.
   var files: [String] {
     let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return all.filter { name in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestDoubleGenerator
 
-/// What other commands than `generate` learn of doubles.
+/// The descriptions of doubles for other commands than `generate`.
 @Suite struct DoubleSketchTests {
   private func sketches(_ mentions: String, _ source: String) -> [DoubleSketch] {
     var input = Generator.Input()
@@ -12,7 +12,7 @@ import Testing
     return Generator.sketches(input)
   }
 
-  @Test func membersSayWhatCanHappenToThem() {
+  @Test func membersListTheirPossibleEvents() {
     let found = sketches(
       "let a = PSpy()",
       """
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func membersSayHowTestsNameThem() throws {
+  @Test func membersHaveTheNamesThatTestsUse() throws {
     let found = sketches(
       "let a = PSpy()",
       "public protocol P { func save(_ text: String, at `in`: Int, done: (() -> Void)?); static var `class`: Int { get } }"

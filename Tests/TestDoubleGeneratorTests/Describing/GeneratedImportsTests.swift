@@ -2,7 +2,7 @@ import Testing
 import TestDoubleGenerator
 import Understudy
 
-/// What the generated file imports.
+/// The imports of the generated file.
 @Suite struct GeneratedImportsTests {
   @Test func aPublicProtocolIsImportedPlainly() {
     #expect(generate("PSpy", ["M": "public protocol P {}"]).imports == ["import M", "import Understudy"])
@@ -34,7 +34,7 @@ import Understudy
       "public enum Outer { public enum Inner {} }\nextension Outer.Inner { public protocol P {} }", "import M"
     ),
   ])
-  func whatStandsAroundAProtocolCounts(source: String, line: String) {
+  func theAccessOfEnclosingTypesDecidesTheImport(source: String, line: String) {
     #expect(generate("PSpy", ["M": source]).imports == [line, "import Understudy"])
   }
 
@@ -44,11 +44,11 @@ import Understudy
     ("private import A\nprotocol P {}", ["@testable import M", "import Understudy"]),
     ("internal import A\nprotocol P {}", ["import A", "@testable import M", "import Understudy"]),
   ])
-  func whatAFileKeepsFromOthersIsNotImported(source: String, imports: [String]) {
+  func internalImportsAreNotRepeated(source: String, imports: [String]) {
     #expect(generate("PSpy", ["M": source]).imports == imports)
   }
 
-  @Test func whereATestSaysHowItImportsTheGeneratedFileDoesToo() {
+  @Test func theGeneratedFileImportsAsTheTestDoes() {
     let source = "import A\npublic protocol P {}"
     #expect(
       generate("internal import A\nlet spy = PSpy()", ["M": source]).imports
@@ -111,7 +111,7 @@ import Understudy
     #expect(output.imports == ["import M", "import N", "import Understudy"])
   }
 
-  @Test func theRuntimeCanBeAnother() {
+  @Test func anotherRuntimeModuleCanBeImported() {
     let output = generate("PSpy", ["M": "public protocol P {}"]) { $0.runtime = "TestDoubleRuntime" }
     #expect(output.imports == ["import M", "import TestDoubleRuntime"])
   }
@@ -125,12 +125,12 @@ import Understudy
     ("var onTap: (@MainActor () -> Void)? { get set }", "@unsafe @preconcurrency import M"),
     ("@MainActor func f(_ done: @escaping () -> Void)", "import M"),
   ])
-  func aModuleThatMayMeanOtherFunctionTypesIsImportedForIt(member: String, line: String) {
+  func aModuleWithOtherFunctionTypesIsImported(member: String, line: String) {
     let output = generate("PSpy", ["M": "public protocol P { \(member) }"])
     #expect(output.imports == [line, "import Understudy"])
   }
 
-  @Test func theModulesOfWhatAPlaceholderNamesAreImported() {
+  @Test func theModulesOfPlaceholdersAreImported() {
     var input = Generator.Input()
     input.doubles = ["PSpy"]
     func file(_ path: String, _ module: String, _ text: String) -> SourceFile {
@@ -150,7 +150,7 @@ import Understudy
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func importsOfOneElseAreInTheOrderOfWhatStandsBefore() {
+  @Test func importsInAnElseClauseKeepTheirOrder() {
     let platforms = ["A", "B", "C", "D", "E", "F"]
     let source = platforms.map { platform in
       "#if os(\(platform))\n#elseif os(Z)\nimport Kit\n#endif\npublic protocol \(platform)P {}"

@@ -1,22 +1,22 @@
 import Testing
 import TestDoubleGenerator
 
-/// Names that a generated file sees beside those of the sources.
+/// Names of modules without sources that a generated file can see.
 @Suite struct KnownNamesTests {
   @Test(arguments: ["NSCopying", "FileHandle", "ParseStrategy", "TestClock", "Scheduler"])
-  func aProtocolThatAnotherMayBeCalledLikeIsNamedWithItsModule(name: String) {
+  func aProtocolNamedLikeAKnownTypeIsQualified(name: String) {
     let output = generate("\(name)Spy", ["M": "import Foundation\npublic protocol \(name) {}"])
     #expect(output.heads == ["nonisolated final class \(name)Spy: M.\(name), TestDouble"])
   }
 
   @Test(arguments: ["NSa", "NS", "Movies"])
-  func anyOtherIsNamedByItself(name: String) {
+  func otherProtocolsAreNotQualified(name: String) {
     let output = generate("\(name)Spy", ["M": "import Foundation\npublic protocol \(name) {}"])
     #expect(output.heads == ["nonisolated final class \(name)Spy: \(name), TestDouble"])
   }
 }
 
-/// What a protocol's names mean, where other modules have types of the same names.
+/// Names in a protocol are resolved where several modules have types of these names.
 @Suite struct SameNamesTests {
   private static let other = """
     public struct Data {}
@@ -42,7 +42,7 @@ import TestDoubleGenerator
     // Nobody knows what this means.
     ("", "Data", "Data"),
   ])
-  func aNameMeansWhatItsFileMeans(file: String, written: String, meant: String) {
+  func aNameIsResolvedInItsFile(file: String, written: String, meant: String) {
     let parent = file.contains("Parent") ? ": Parent" : ""
     let output = generate(
       "PSpy",
@@ -54,7 +54,7 @@ import TestDoubleGenerator
     ("import SwiftUI", "Section", "M.Section"),
     ("import UIKit", "Section", "Section"), ("import Out", "Mutex", "Mutex"),
   ])
-  func aTypeThatAModuleOutOfSightMayHaveIsNamedWithItsModule(file: String, written: String, meant: String) {
+  func aTypeNamedLikeOneOfAnUnreadModuleIsQualified(file: String, written: String, meant: String) {
     let source = "\(file)\npublic struct \(written) {}\npublic protocol P { var a: \(written) { get } }"
     let line = generate("PSpy", ["M": source]).text.split(separator: "\n").first {
       $0.hasPrefix("    let a: ")
@@ -62,7 +62,7 @@ import TestDoubleGenerator
     #expect(line == "    let a: __PropertyHandle<\(meant)>")
   }
 
-  @Test func whatOneModuleOrAnotherMayHaveIsNamedByItself() {
+  @Test func aTypeThatEitherOfTwoModulesMayDeclareIsNotQualified() {
     let source = """
       #if canImport(Combine)
       import Combine

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Protocols of the toolchain and of Apple's frameworks, whose declarations are out of sight.
+/// Protocols of the toolchain and of Apple's frameworks, whose sources can't be read.
 @Suite struct StandardProtocolsTests {
   private func heading(_ source: String) -> String? {
     generate("PSpy", ["M": source]).text.split(separator: "\n").map(String.init).first {
@@ -9,7 +9,7 @@ import TestDoubleGenerator
     }
   }
 
-  @Test func aDelegateThatRequiresNothingIsAnObject() {
+  @Test func anAppleDelegateWithoutRequirementsIsAnObject() {
     #expect(
       heading("import UIKit\nprotocol P: UITableViewDelegate { func f() }")
         == "@MainActor final class PSpy: NSObject, nonisolated P, TestDouble {")
@@ -18,7 +18,7 @@ import TestDoubleGenerator
         == "nonisolated final class PSpy: NSObject, P, TestDouble {")
   }
 
-  @Test func anInternalInitializerIsThereForATestThatSeesIt() {
+  @Test func aTestableImportSeesInternalInitializers() {
     #expect(
       heading("class Base { init() {} }\nprotocol P: Base {}")
         == "nonisolated final class PSpy: Base, P, TestDouble {")

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Which declaration a name means, where several modules have one.
+/// A name is resolved where several modules declare it.
 @Suite struct VisibilityTests {
   @Test func anotherModulesInternalProtocolIsNoParent() {
     let output = generate(
@@ -41,7 +41,7 @@ import TestDoubleGenerator
     #expect(output.declarations == ["var content: String"])
   }
 
-  @Test func placeholdersOfTwoProtocolsOfOneNameHaveAStubEach() {
+  @Test func placeholdersOfEquallyNamedProtocolsHaveSeparateStubs() {
     let output = generate(
       "PSpy QSpy",
       [
@@ -56,7 +56,7 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func whatAnAliasMeansIsLookedUpWhereItIsWritten() {
+  @Test func anAliasIsResolvedInItsOwnFile() {
     let output = generate(
       "PSpy",
       [
@@ -68,7 +68,7 @@ import TestDoubleGenerator
     #expect(output.declarations == ["func load()"])
   }
 
-  @Test func anAliasThatAnotherFileKeepsToItselfIsNotMeant() {
+  @Test func aPrivateAliasOfAnotherFileIsIgnored() {
     let output = generate("PSpy", ["A": "public protocol Base { func load() }"]) { input in
       let sources = ["private typealias Base = Sendable", "import A\npublic protocol P: Base {}"]
       let files = sources.enumerated().map { number, text in
@@ -79,7 +79,7 @@ import TestDoubleGenerator
     #expect(output.declarations == ["func load()"])
   }
 
-  @Test func theParentOfTheSameBranchGoesFirst() {
+  @Test func aParentInTheSameBranchIsPreferred() {
     let output = generate(
       "PSpy",
       [
@@ -96,7 +96,7 @@ import TestDoubleGenerator
     #expect(output.declarations == ["func one()", "func other()"])
   }
 
-  @Test func aGlobalActorIsKnownByItsDeclaration() {
+  @Test func aGlobalActorIsRecognizedByItsDeclaration() {
     let output = generate(
       "LoadSUT",
       [
@@ -109,7 +109,7 @@ import TestDoubleGenerator
     #expect(output.heads.first?.hasPrefix("@Database ") == true)
   }
 
-  @Test func anAttributeThatEndsInActorIsNoGlobalActorByThat() {
+  @Test func anAttributeEndingInActorIsNotAlwaysAGlobalActor() {
     let output = generate(
       "PSpy",
       [

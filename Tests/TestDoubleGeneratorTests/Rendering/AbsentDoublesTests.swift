@@ -1,9 +1,9 @@
 import TestDoubleGenerator
 import Testing
 
-/// A search for a name that the compiler doesn't find ends in a generated file.
+/// The generated files list the names for which there is no double, so that a search for such a name finds the reason.
 struct AbsentDoublesTests {
-  @Test func aNameWithoutAProtocolIsNoted() {
+  @Test func aNameWithoutAProtocolIsListed() {
     #expect(
       generate("MailSpy NewsStub", ["M": "protocol News {}"]).text.contains(
         """
@@ -32,19 +32,19 @@ struct AbsentDoublesTests {
     #expect(output.text.contains("// - MailSpy: there is no protocol 'M.Post' for 'MailSpy'"))
   }
 
-  @Test func whatIsGeneratedIsNotNoted() {
+  @Test func aGeneratedDoubleIsNotListed() {
     #expect(!generate("MailSpy", ["M": "protocol Mail {}"]).text.contains("not generated"))
   }
 
-  @Test func aNameThatTheTargetDeclaresIsNotNoted() {
+  @Test func aDeclaredNameIsNotListed() {
     #expect(!generate("class MailSpy {}", ["M": "protocol Mail {}"]).text.contains("not generated"))
   }
 
-  @Test func whatAMacroMakesIsNotNoted() {
+  @Test func aDoubleOfAMacroIsNotListed() {
     #expect(!generate("MailSpy", ["M": "@Spyable protocol Mail {}"]).text.contains("not generated"))
   }
 
-  @Test func anotherRefusedDoubleChangesItsOwnFileAlone() {
+  @Test func aRefusedDoubleChangesOnlyItsFile() {
     func texts(_ mentions: String) -> [String] {
       generate(mentions, ["M": "protocol Mail {}"]) { $0.fileCount = 31 }.texts
     }

@@ -8,7 +8,7 @@ import Understudy
     generate(test, ["M": source]).diagnostics.map { "\($0.location?.line ?? 0): \($0.message)" }
   }
 
-  @Test func aWholeDouble() {
+  @Test func theTextOfADouble() {
     let source = """
       @MainActor
       open class Store: Base {

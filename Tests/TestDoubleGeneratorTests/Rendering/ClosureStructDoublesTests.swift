@@ -10,7 +10,7 @@ import Understudy
     generate(test, ["M": source]).diagnostics.map { "\($0.location?.line ?? 0): \($0.message)" }
   }
 
-  @Test func aWholeDouble() {
+  @Test func theTextOfADouble() {
     let source = """
       public struct Client: Sendable {
         public var load: @Sendable (_ page: Int, String) async throws(Failure) -> [Item]
@@ -61,17 +61,17 @@ import Understudy
     public protocol Feature { var outer: Outer { get } }
     """
 
-  @Test func theDoublesWithinAPublicOneArePublic() {
+  @Test func nestedDoublesOfAPublicDoubleArePublic() {
     expectSnapshot(of: text("// understudy: public OuterSpy", Self.outer), as: .swift)
   }
 
-  @Test func aSubjectHasTheDoublesWithinItsDoubles() {
+  @Test func aSubjectContainsTheNestedDoublesOfItsSpies() {
     let output = generate("_ = FeatureSUT()", ["M": Self.outer])
     #expect(output.names == ["FeatureSUT", "InnerSpy", "OuterSpy"])
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func aStructWithoutClosuresIsNone() {
+  @Test func aStructWithoutClosuresIsNotDoubled() {
     #expect(generate("_ = ClientSpy()", ["M": "struct Client { var a: Int }"]).names.isEmpty)
   }
 
@@ -82,7 +82,7 @@ import Understudy
         == ["nonisolated final class ClientSpy: ClientProtocol, TestDouble"])
   }
 
-  @Test func twoOfOneNameAreChosenBetween() {
+  @Test func aDirectiveChoosesBetweenStructsOfOneName() {
     let source = "struct Client { var a: () -> Void }"
     let output = generate("_ = ClientSpy()", ["M": source, "N": source])
     #expect(

@@ -2,7 +2,7 @@ import Testing
 import Understudy
 import TestDoubleGenerator
 
-/// `#if` blocks of the sources stand again in the output.
+/// `#if` conditions of the sources are repeated in the output.
 @Suite struct ConditionalLinesTests {
   @Test func aMemberInABranchStaysInIt() {
     expectSnapshot(of: spy(of: "#if A\nfunc a()\n#else\nfunc b()\n#endif\nfunc c()"), as: .swift)
@@ -18,12 +18,12 @@ import TestDoubleGenerator
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func aMemberOfSuchAProtocolIsNotWrappedTwice() {
+  @Test func aMemberOfAConditionalProtocolHasOneCondition() {
     let output = generate("PSpy", ["M": "#if A\npublic protocol P {\n#if B\nfunc f()\n#endif\n}\n#endif"])
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func aProtocolThatIsOtherInTheOtherBranchIsDoubledInBoth() {
+  @Test func aProtocolThatDiffersByBranchIsDoubledInBoth() {
     let output = generate(
       "PSpy", ["M": "#if A\npublic protocol P { func a() }\n#else\npublic protocol P { func b() }\n#endif"])
     expectSnapshot(of: output.text, as: .swift)

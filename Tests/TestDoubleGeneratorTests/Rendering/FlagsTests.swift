@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// What a `#if` asks of the flags that the protocol's own target defines is true in the tests' target too.
+/// Flags that the protocol's target defines are true in its doubles' `#if` conditions too, in another target.
 @Suite struct FlagsTests {
   private func conditions(_ clause: String) -> [String] {
     let source = "protocol P {\n\(clause)\nfunc f()\n#else\nfunc g()\n#endif\n}"
@@ -17,7 +17,7 @@ import TestDoubleGenerator
     ("#if canImport(BETA)", "#if canImport(BETA)"),
     ("#if BETA2", "#if BETA2"),
   ])
-  func aFlagIsTrue(written: String, generated: String) {
+  func definedFlagsAreReplaced(written: String, generated: String) {
     #expect(conditions(written) == [generated])
   }
 }

@@ -2,7 +2,7 @@ import TestDoubleGenerator
 import Testing
 import Understudy
 
-/// Doubles that can answer from a cassette exist where a test says `replaying:`.
+/// Doubles can replay a cassette where a test uses `replaying:`.
 @Suite struct ReplayingDoublesTests {
   private static let service = """
     public protocol Service: Sendable {
@@ -22,7 +22,7 @@ import Understudy
     generate(test, ["M": source]).text
   }
 
-  @Test func aWholeDouble() {
+  @Test func theTextOfADouble() {
     expectSnapshot(of: text("_ = ServiceSpy(replaying: real)"), as: .swift)
   }
 
@@ -30,28 +30,28 @@ import Understudy
     expectSnapshot(of: text("_ = ServiceStub(replaying: real)", Self.small), as: .swift)
   }
 
-  @Test func oneThatWrapsTooKeepsBoth() {
+  @Test func aDoubleCanWrapAndReplay() {
     let both = "_ = ServiceSpy(replaying: real)\n_ = ServiceSpy(wrapping: real)"
     expectSnapshot(of: text(both, Self.small), as: .swift)
   }
 
   @Test(arguments: ["ServiceSpy()", "ServiceSpy(wrapping: real)"])
-  func nothingIsThereWithoutTheWord(test: String) {
+  func noReplayingWithoutTheLabel(test: String) {
     expectSnapshot(of: text("_ = \(test)", Self.small), as: .swift)
   }
 
-  @Test func aCommentDoesNotSayIt() {
+  @Test func replayingInACommentIsIgnored() {
     let comment = "// replaying: is not said\n"
     #expect(text(comment + "_ = ServiceSpy()") == text("_ = ServiceSpy()"))
   }
 
-  @Test func oneOfAProtocolThatCantBeNamedSaysWhy() {
+  @Test func aProtocolThatCannotBeReplayedIsADiagnostic() {
     let source = "public protocol Store { associatedtype Item; func load() -> Item }"
     expectSnapshot(of: text("_ = StoreSpy<Int>(replaying: real)", source), as: .swift)
   }
 }
 
 extension SnapshotStrategy<String> {
-  /// Generated source as it is.
+  /// The strategy that writes generated source as it is.
   static var swift: Self { SnapshotStrategy(fileExtension: "swift.txt") { $0 } }
 }

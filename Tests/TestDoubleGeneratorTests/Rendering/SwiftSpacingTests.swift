@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Types are written as a person would.
+/// Types are written with the usual spacing.
 @Suite struct SwiftSpacingTests {
   @Test(arguments: [
     "Int", "Int?", "Int??", "[Int]", "[String: [Int]]", "(Int, String)", "(left: Int, right: String)",
@@ -14,7 +14,7 @@ import TestDoubleGenerator
     "@MainActor @Sendable (Int) async -> Void", "@isolated(any) () -> Void", "@convention(c) () -> Void",
     "nonisolated(nonsending) () async -> Void", "[Int: () -> Void]", "InlineArray<3, Int>",
   ])
-  func aResultIsWrittenAsItWas(type: String) {
+  func correctSpacingIsKept(type: String) {
     let output = generate("PSpy", ["M": "public protocol P { var value: \(type) { get } }"])
     #expect(output.declarations == ["var value: \(type)"])
   }
@@ -24,7 +24,7 @@ import TestDoubleGenerator
     ("Dictionary<String,Int>", "Dictionary<String, Int>"), ("[String:Int]", "[String: Int]"),
     ("A\n    & B", "A & B"), ("Int /* seconds */", "Int"),
   ])
-  func oddSpacingIsMadeEven(type: String, written: String) {
+  func unusualSpacingIsNormalized(type: String, written: String) {
     let output = generate("PSpy", ["M": "public protocol P { var value: \(type) { get } }"])
     #expect(output.declarations == ["var value: \(written)"])
   }

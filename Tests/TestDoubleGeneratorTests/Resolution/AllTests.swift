@@ -13,7 +13,7 @@ import TestDoubleGenerator
     #expect(output.diagnostics.isEmpty)
   }
 
-  @Test func whatNobodyElseSeesIsSkipped() {
+  @Test func privateProtocolsAreSkipped() {
     let output = all([
       "M": """
       private protocol A {}
@@ -27,7 +27,7 @@ import TestDoubleGenerator
     #expect(output.diagnostics.isEmpty)
   }
 
-  @Test func theSecondOfTwoWithOneNameIsWarnedOf() {
+  @Test func theSecondOfTwoProtocolsOfOneNameIsAWarning() {
     let output = all(["M": "public protocol P {}", "N": "\npublic protocol P {}"])
     #expect(output.names == ["PSpy"])
     #expect(output.heads == ["nonisolated final class PSpy: M.P, TestDouble"])
@@ -40,13 +40,13 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func aProtocolInTwoBranchesIsNotWarnedOf() {
+  @Test func aProtocolInTwoBranchesIsNoWarning() {
     let output = all(["M": "#if A\nprotocol P {}\n#else\nprotocol P {}\n#endif"])
     #expect(output.names == ["PSpy"])
     #expect(output.diagnostics.isEmpty)
   }
 
-  @Test func whatADirectiveAskedForIsNotWarnedOf() {
+  @Test func aProtocolRequestedByADirectiveIsNoWarning() {
     let output = generate(
       "// understudy: PSpy = N.P\n// understudy: OtherSpy = M.P",
       ["M": "public protocol P {}", "N": "public protocol P {}"]

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// An open associated type is a type parameter with its constraints as written; one that is known is an alias.
+/// An open associated type is a type parameter with its constraints as written; a known one is an alias.
 @Suite struct AssociatedTypesTests {
   private func head(_ source: String) -> String? { generate("PSpy", ["M": source]).heads.first }
 
@@ -16,12 +16,12 @@ import TestDoubleGenerator
     ("associatedtype Key: Hashable; associatedtype Value", "<Key: Hashable, Value>"),
     ("associatedtype Items: Sequence where Items.Element == Int", "<Items: Sequence>"),
   ])
-  func anOpenOneIsATypeParameter(declarations: String, parameters: String) {
+  func anOpenAssociatedTypeIsATypeParameter(declarations: String, parameters: String) {
     let head = head("public protocol P { \(declarations) }")
     #expect(head?.contains("class PSpy\(parameters): P, TestDouble") == true)
   }
 
-  @Test func aDoubleThatIsItsOwnAssociatedTypeCannotWrap() {
+  @Test func aDoubleUsedAsItsAssociatedTypeCannotWrap() {
     let source = """
       public protocol Base { var count: Int { get } }
       public protocol P<Key>: Base where Key == Self { associatedtype Key }
@@ -31,7 +31,7 @@ import TestDoubleGenerator
     #expect(output.text.contains("message: \"'P' can't be wrapped: "))
   }
 
-  @Test func whatIsSaidOfItStandsInAWhereClause() {
+  @Test func constraintsOfAnAssociatedTypeAreInAWhereClause() {
     let source = "public protocol P { associatedtype Items: Sequence where Items.Element == Int }"
     #expect(head(source)?.hasSuffix("where Items.Element == Int") == true)
   }
@@ -47,13 +47,13 @@ import TestDoubleGenerator
       "public protocol Q { associatedtype Item }\npublic protocol P: Q, Store<Int> {}", "typealias Item = Int"
     ),
   ])
-  func oneThatIsKnownIsAnAlias(source: String, alias: String) {
+  func aKnownAssociatedTypeIsAnAlias(source: String, alias: String) {
     let source = "public protocol Store<Item> { associatedtype Item: Sendable }\n\(source)"
     #expect(aliases(source) == [alias])
     #expect(head(source) == "nonisolated final class PSpy: P, TestDouble")
   }
 
-  @Test func aDefaultOfTheSourcesLeavesItOpen() {
+  @Test func aDefaultTypeLeavesAnAssociatedTypeOpen() {
     #expect(head("public protocol P { associatedtype Item = Int }")?.contains("PSpy<Item>") == true)
   }
 
@@ -99,7 +99,7 @@ import TestDoubleGenerator
       "'U' is tied to 'Base', and so to the double itself"
     ),
   ])
-  func whatNoTypeParameterCanBeIsRefused(source: String, place: String, reason: String) {
+  func constraintsThatNoTypeParameterCanHaveAreRefused(source: String, place: String, reason: String) {
     let output = generate("PSpy", ["M": source])
     #expect(
       output.messages.contains(

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Members of a protocol whose parent is on an actor: on that one too, or on none, as the module's language mode has it.
+/// Whether a protocol inherits the isolation of its parent depends on the module's language mode.
 @Suite struct InheritedIsolationTests {
   private static let source = """
     @MainActor public protocol Screen { func show() }
@@ -19,13 +19,13 @@ import TestDoubleGenerator
     }
   }
 
-  @Test func aChildIsOnItsParentsActor() {
+  @Test func aChildInheritsTheIsolationOfItsParent() {
     let head = "@MainActor final class LateSpy: nonisolated Late, TestDouble "
     #expect(
       members("LateSpy", inheritsIsolation: true) == [head, "func show() ", "func add() ", "func wait() "])
   }
 
-  @Test func beforeSwift6ItIsOnNone() {
+  @Test func beforeSwift6AChildIsNonisolated() {
     let head = "@MainActor final class LateSpy: nonisolated Late, TestDouble "
     #expect(
       members("LateSpy", inheritsIsolation: false) == [
@@ -33,7 +33,7 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func beforeSwift6TheActorOfItsModuleIsNotThatOfItsParent() {
+  @Test func beforeSwift6TheModulesActorIsUsedInsteadOfTheParents() {
     let source = """
       @globalActor public actor Database {}
       @Database public protocol Parent { func load() }
@@ -51,7 +51,7 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func beforeSwift6AnActorOfItsOwnIsItsMembers() {
+  @Test func beforeSwift6AnExplicitActorAppliesToMembers() {
     let head = "@MainActor final class OwnSpy: nonisolated Own, TestDouble "
     #expect(
       members("OwnSpy", inheritsIsolation: false) == [

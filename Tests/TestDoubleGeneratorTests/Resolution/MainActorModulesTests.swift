@@ -9,7 +9,7 @@ import TestDoubleGenerator
         String.init)
   }
 
-  @Test func aProtocolIsOnTheMainActor() {
+  @Test func aProtocolIsIsolatedToTheMainActor() {
     let heading = heading("public protocol P: Sendable {}")
     #expect(heading == "@MainActor final class PSpy: nonisolated P, TestDouble {")
   }
@@ -19,17 +19,17 @@ import TestDoubleGenerator
     ("nonisolated public enum Outer { public protocol P {} }", "Outer.P"),
     ("public actor Outer { public protocol P {} }", "Outer.P"),
   ])
-  func aProtocolThatSaysOtherwiseIsNot(source: String, name: String) {
+  func aNonisolatedProtocolIsNot(source: String, name: String) {
     #expect(heading(source) == "nonisolated final class PSpy: \(name), TestDouble {")
   }
 
-  @Test func anotherActorGoesFirst() {
+  @Test func anExplicitActorIsPreferred() {
     #expect(heading("public protocol P: Actor {}") == "actor PSpy: P, TestDouble {")
     let custom = "@globalActor public actor Disk {}\n@Disk public protocol P {}"
     #expect(heading(custom) == "@Disk final class PSpy: nonisolated P, TestDouble {")
   }
 
-  @Test func aParentOnTheMainActorMeetsNoOtherActor() {
+  @Test func aParentOnTheMainActorConflictsWithAnotherActor() {
     let source = "@globalActor public actor Disk {}\n@Disk protocol P: Q {}\nprotocol Q {}"
     let output = generate("PSpy", ["M": source]) { $0.modules[0].settings.isOnMainActor = true }
     #expect(
@@ -41,13 +41,13 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func aModuleThatNothingIsKnownOfSaysNothing() {
+  @Test func aModuleWithUnknownSettingsIsNonisolated() {
     #expect(
       heading("public protocol P {}", isOnMainActor: false) == "nonisolated final class PSpy: P, TestDouble {"
     )
   }
 
-  @Test func aMemberThatAParentBindsToNoActorIsOnNone() {
+  @Test func aMemberOfANonisolatedParentIsNonisolated() {
     let output = generate(
       "PSpy",
       [
@@ -58,7 +58,7 @@ import TestDoubleGenerator
     #expect(output.declarations == ["nonisolated func f()"])
   }
 
-  @Test func aTargetsOwnClassIsOnTheMainActorToo() {
+  @Test func aClassOfTheTargetIsIsolatedToTheMainActor() {
     let source = "class Panel { init() {} }\nprotocol P: Panel {}\nlet spy = PSpy()"
     let output = generate(source) { $0.settings.isOnMainActor = true }
     #expect(output.heads == ["@MainActor final class PSpy: Panel, nonisolated P, TestDouble"])

@@ -2,7 +2,7 @@ import Testing
 import TestDoubleGenerator
 import Understudy
 
-/// The directive by which a suite keeps the names of its hand-written doubles.
+/// A directive with a pattern generates doubles with the names of a suite's hand-written doubles.
 @Suite struct NamePatternsTests {
   private static let module = """
     public protocol MoviesService { func movies() -> [Int] }
@@ -17,7 +17,9 @@ import Understudy
     ("*Stub = Spy", "StoreStub()", ["StoreStub"], "StoreSpy"),
     ("Mock* = Spy", "MockedStore(); Mock(); mockStore()", [], ""),
   ])
-  func namesThatFitAskForADouble(directive: String, mention: String, names: [String], usual: String) {
+  func namesThatMatchThePatternGenerateDoubles(
+    directive: String, mention: String, names: [String], usual: String
+  ) {
     let output = generate("// understudy: \(directive)\nlet double = \(mention)", ["Movies": Self.module])
     #expect(output.messages.isEmpty)
     #expect(output.names == names)
@@ -25,32 +27,32 @@ import Understudy
     #expect(output.text == usually.text.replacing(usual, with: names.first ?? ""))
   }
 
-  @Test func aWholeSuiteMayBeRelaxed() {
+  @Test func aPatternCanBeSilent() {
     let output = generate(
       "// understudy: Mock* = Spy(unstubbed: .placeholders)\nMockMoviesService()", ["Movies": Self.module])
     #expect(output.messages.isEmpty)
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func withoutTheDirectiveTheNameIsNone() {
+  @Test func withoutTheDirectiveNothingIsGenerated() {
     #expect(generate("MockMoviesService()", ["Movies": Self.module]).names.isEmpty)
   }
 
-  @Test func whatTheTargetDeclaresIsLeftAlone() {
+  @Test func aDoubleDeclaredInTheTargetIsNotGenerated() {
     let output = generate(
       "// understudy: Mock* = Spy\nclass MockStore: StoreProtocol {}\nMockStore(); MockMoviesService()",
       ["Movies": Self.module])
     #expect(output.names == ["MockMoviesService"])
   }
 
-  @Test func whatADependencyDeclaresIsLeftAlone() {
+  @Test func aDoubleDeclaredInADependencyIsNotGenerated() {
     let output = generate(
       "// understudy: Mock* = Spy\nMockStore()",
       ["Movies": Self.module, "Support": "public class MockStore: StoreProtocol {}"])
     #expect(output.names.isEmpty)
   }
 
-  @Test func aDirectiveMayNameTheProtocolOfSuchADouble() {
+  @Test func aDirectiveCanNameTheProtocolOfAPattern() {
     let output = generate(
       "// understudy: Mock* = Spy\n// understudy: MockMovies = Movies.MoviesService\nMockMovies()",
       ["Movies": Self.module])
@@ -71,7 +73,7 @@ import Understudy
     "* = Spy", "Mock* = SUT", "Mock* = Mock", "M*o*k = Spy", "Mock* Spy", "Mock.* = Spy",
     "Mock* = Spy(wrapping:)",
   ])
-  func whatIsNoPatternIsAnError(directive: String) {
+  func aMalformedPatternIsAnError(directive: String) {
     #expect(
       generate("// understudy: \(directive)", ["Movies": Self.module]).messages == [
         """

@@ -2,12 +2,12 @@ import Testing
 import TestDoubleGenerator
 import Understudy
 
-/// Which protocol a name asks for.
+/// The protocol of a mentioned double is found by its name.
 @Suite struct StandInFinderTests {
   @Test(arguments: [
     (["X", "XProtocol", "XType"], "X"), (["XProtocol", "XType"], "XProtocol"), (["XType"], "XType"),
   ])
-  func theNameItselfComesBeforeThatWithASuffix(declared: [String], chosen: String) {
+  func aNameWithoutSuffixIsPreferred(declared: [String], chosen: String) {
     let source = declared.map { "public protocol \($0) {}" }.joined(separator: "\n")
     let output = generate("XSpy()", ["M": source])
     #expect(output.heads == ["nonisolated final class XSpy: \(chosen), TestDouble"])
@@ -15,12 +15,12 @@ import Understudy
   }
 
   @Test(arguments: ["ServiceSpy", "OuterServiceSpy"])
-  func aNestedProtocolAnswersToBothNames(name: String) {
+  func aNestedProtocolHasTwoDoubleNames(name: String) {
     let output = generate(name, ["M": "public enum Outer { public protocol Service {} }"])
     #expect(output.heads == ["nonisolated final class \(name): Outer.Service, TestDouble"])
   }
 
-  @Test func aProtocolNestedTwiceAnswersToItsWholeName() {
+  @Test func aTwiceNestedProtocolIsFoundByItsWholeName() {
     let output = generate("ABCSpy", ["M": "enum A { enum B { protocol C {} } }"])
     #expect(output.heads == ["nonisolated final class ABCSpy: A.B.C, TestDouble"])
   }
@@ -65,7 +65,7 @@ import Understudy
     #expect(output.heads == ["nonisolated final class ServiceSpy: \(module).Service, TestDouble"])
   }
 
-  @Test func aDirectiveGivesEachOfTwoASpyOfItsOwn() {
+  @Test func directivesNameTheSpiesOfTwoCandidates() {
     let output = generate(
       "// understudy: FirstSpy = A.Service\n// understudy: SecondStub = B.Service",
       ["A": "public protocol Service {}", "B": "public protocol Service {}"])
@@ -108,7 +108,7 @@ import Understudy
   }
 
   @Test(arguments: ["ServiceSpy Service", "Service", "public", "= Service", ""])
-  func aDirectiveThatCannotBeReadIsAnError(text: String) {
+  func anInvalidDirectiveIsAnError(text: String) {
     let output = generate("// understudy: \(text)", ["A": "public protocol Service {}"])
     #expect(
       output.messages == [
@@ -122,7 +122,7 @@ import Understudy
   }
 
   @Test(arguments: ["public", "package", "internal"])
-  func aDirectiveGivesTheAccess(access: String) {
+  func aDirectiveSetsTheAccessLevel(access: String) {
     let output = generate(
       "// understudy: \(access) PSpy\nPSpy()", ["M": "public protocol P { func f(); var a: Int { get } }"])
     expectSnapshot(of: output.text, as: .swift)
@@ -157,7 +157,7 @@ import Understudy
   }
 
   @Test(arguments: ["private", "fileprivate"])
-  func whatNobodyElseSeesIsNotDoubled(access: String) {
+  func privateProtocolsAreNotDoubled(access: String) {
     #expect(generate("\(access) protocol P {}\nlet s = PSpy()").names.isEmpty)
     #expect(generate("PSpy", ["M": "\(access) enum Outer { protocol P {} }"]).names.isEmpty)
   }
@@ -194,7 +194,7 @@ import Understudy
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func aModuleThatHasATypeOfItsOwnNameCannotBeNamed() {
+  @Test func aModuleWithATypeOfItsNameIsNotUsedAsAQualifier() {
     let output = generate(
       "// understudy: FirstSpy = A.Service",
       ["A": "public struct A {}; public protocol Service {}", "B": "public protocol Service {}"])

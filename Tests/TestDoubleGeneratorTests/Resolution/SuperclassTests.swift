@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// What a requirement means where the protocol's class has a member of its name.
+/// Requirements can have the name of a member of the protocol's superclass.
 @Suite struct SuperclassTests {
   private func output(_ parent: String, _ requirement: String) -> Generator.Output {
     generate(
@@ -21,7 +21,7 @@ import TestDoubleGenerator
     ("NSObjectProtocol", "var hash: Int { get }", "override var hash: Int"),
     ("NSObjectProtocol", "var description: String { get }", "override var description: String"),
   ])
-  func whatCanBeOverriddenIs(parent: String, requirement: String, member: String) {
+  func overridableMembersAreOverridden(parent: String, requirement: String, member: String) {
     let output = output(parent, requirement)
     #expect(output.messages.isEmpty)
     #expect(output.declarations == [member])
@@ -51,7 +51,7 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func anObjectIsHashedAndDescribedAsItsClassIs() {
+  @Test func hashAndDescriptionComeFromTheClass() {
     let output = output("Hashable, CustomStringConvertible, NSObjectProtocol", "func load()")
     #expect(output.messages.isEmpty)
     #expect(output.declarations == ["func load()"])

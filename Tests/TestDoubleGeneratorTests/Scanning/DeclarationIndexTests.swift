@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(arguments: DeclarationIndex.Keyword.allCases.filter { $0 != .extension })
-  func everyKeyword(keyword: DeclarationIndex.Keyword) {
+  func everyKeywordIsFound(keyword: DeclarationIndex.Keyword) {
     #expect(index("\(keyword.rawValue) A").candidates(for: "A") == [.init(file: 0, keyword: keyword)])
   }
 
@@ -25,16 +25,16 @@ import Testing
     "protocol /* /* */ */ A", "protocol `A`",
     "public protocol A{}", "}protocol A:B", "protocol A<B>",
   ])
-  func anythingBetweenKeywordAndName(source: String) {
+  func triviaBetweenKeywordAndNameIsSkipped(source: String) {
     #expect(index(source).candidates(for: "A").map(\.keyword) == [.protocol])
   }
 
   @Test(arguments: ["myprotocol A", "protocols A", "protocolA", "protocol_ A", "éprotocol A"])
-  func wordsThatOnlyHoldTheKeywordAreNone(source: String) {
+  func wordsThatContainAKeywordAreIgnored(source: String) {
     #expect(index(source).candidates(for: "A") == [])
   }
 
-  @Test func keywordsAreNoNames() {
+  @Test func keywordsAreNotNames() {
     #expect(index("class func f() {}").candidates(for: "func") == [])
   }
 
@@ -68,12 +68,12 @@ import Testing
     #expect(found.names(declaredWith: .extension) == ["Inner", "P", "Type"])
   }
 
-  @Test func partsOfWordsAreNoExtensions() {
+  @Test func partsOfWordsAreNotExtensions() {
     let found = extensions("let extensions = myextension P; extensionP {}")
     #expect(found.names(declaredWith: .extension).isEmpty)
   }
 
-  @Test func endsOfExtendingFilesAreRead() {
+  @Test func anExtensionAtTheEndOfAFileIsFound() {
     let found = extensions("extension", "extension P", "extension P.", "")
     #expect(found.candidates(for: "P").map(\.file) == [1, 2])
   }

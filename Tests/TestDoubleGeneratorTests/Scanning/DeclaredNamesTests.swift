@@ -7,7 +7,7 @@ import TestDoubleGenerator
   }
 
   @Test(arguments: ["struct", "class", "enum", "actor", "protocol"])
-  func everyKind(kind: String) {
+  func everyKindOfDeclarationIsFound(kind: String) {
     #expect(names("\(kind) ASpy {}") == ["ASpy"])
   }
 
@@ -23,7 +23,7 @@ import TestDoubleGenerator
     #expect(names("struct `ASpy` {}") == ["ASpy"])
   }
 
-  @Test func membersOfThatNameAreNone() {
+  @Test func membersWithTheNameAreIgnored() {
     #expect(names("ASpy(); class func f() {}; x.class; x.struct y") == [])
   }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(names("BSpy()\n\(source)") == ["BSpy"])
   }
 
-  @Test func eachOnceAtItsFirstPlace() {
+  @Test func aMentionIsListedOnceAtItsFirstLocation() {
     let found = MentionScanner.mentions(in: sourceFile("let a =\n  ASpy()\nASpy()"))
     #expect(
       found.mentions == [
@@ -27,12 +27,12 @@ import Testing
     "// ASpy", "/* ASpy */", "\"ASpy\"", "#\"ASpy \\(BSpy)\"#", "\"\"\"\nASpy\n\"\"\"", "let r = /ASpy/",
     "let r = #/ ASpy /#",
   ])
-  func inCommentsStringsAndRegexesAreNone(source: String) {
+  func mentionsInCommentsStringsAndRegexesAreIgnored(source: String) {
     #expect(names("\(source)\nCSpy()") == ["CSpy"])
   }
 
   @Test(arguments: ["\"\\(ASpy())\"", "#\"\\#(ASpy())\"#", "\"\"\"\n\\(f(\"\\(ASpy())\"))\n\"\"\""])
-  func inInterpolationsAreFound(source: String) {
+  func mentionsInInterpolationsAreFound(source: String) {
     #expect(names(source) == ["ASpy"])
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(names("`ASpy`()") == ["ASpy"])
   }
 
-  @Test func beyondASCII() {
+  @Test func mentionsCanContainNonASCIICharacters() {
     #expect(names("ÄSpy()") == ["ÄSpy"])
     #expect(names("ASpyä()") == [])
   }

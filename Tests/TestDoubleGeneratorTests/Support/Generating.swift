@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// What the generator makes of `mentions`, in a target called `Tests`, and of modules of one file each.
+/// Runs the generator on `mentions` in a target called `Tests`, with modules of one file each.
 func generate(
   _ mentions: String, _ modules: KeyValuePairs<String, String> = [:],
   _ change: (inout Generator.Input) -> Void = { _ in }
@@ -19,16 +19,16 @@ func generate(
   return Generator.generate(input)
 }
 
-/// The spy of the protocol `P` that has these members; the text of the whole file.
+/// Returns the generated file with the spy of a protocol `P` with the members.
 func spy(of members: String) -> String {
   generate("PSpy", ["M": "public protocol P {\n\(members)\n}"]).text
 }
 
 extension Generator.Output {
-  /// The text of the one file.
+  /// The text of all files, joined.
   var text: String { texts.joined() }
 
-  /// How each type is declared: the attributes before it, its name and what it conforms to.
+  /// The head of each type: its attributes, its name and its conformances.
   var heads: [String] {
     var heads: [String] = []
     var attributes = ""
@@ -43,14 +43,14 @@ extension Generator.Output {
     return heads
   }
 
-  /// What the doubles declare for their protocols, as each declaration begins.
+  /// The first line of each member that the doubles declare for their protocols.
   var declarations: [String] {
     text.split(separator: "\n").compactMap { line in
       line.firstMatch(of: /^  ((?:[a-z()@]+ )*(?:var|func|subscript|init)\b[^{]*) \{/).map { String($0.1) }
     }.filter { !$0.contains("__") }
   }
 
-  /// The handles of the doubles, as each is declared.
+  /// The declarations of the doubles' handles.
   var handles: [String] {
     text.split(separator: "\n").compactMap { line in
       line.firstMatch(of: /^    (?:public )?let (.*: __.*)/).map { String($0.1) }
@@ -60,7 +60,7 @@ extension Generator.Output {
   /// The diagnostics in the compiler's format.
   var messages: [String] { diagnostics.map(\.rendered) }
 
-  /// The lines that import something, and the `#if` lines around them.
+  /// The `import` lines, and the `#if` lines around them.
   var imports: [String] {
     text.split(separator: "\n").map(String.init)
       .prefix { !$0.contains("class ") && !$0.contains("actor ") }
@@ -68,7 +68,7 @@ extension Generator.Output {
   }
 }
 
-/// Expects that the protocol `P` of the module's source is doubled by nothing, for that reason alone.
+/// Expects that the protocol `P` of the module's source is refused, with the reason as the only error.
 func expectRefusal(
   of source: String, at place: String, because reason: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation

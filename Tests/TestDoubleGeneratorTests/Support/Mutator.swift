@@ -2,16 +2,15 @@
   import TestScheduling  // `.ci/mutate-parser` compiles the generator of random numbers as a source of its own.
 #endif
 
-/// Makes broken Swift of good Swift: cuts it, flips bytes, splices pieces, and opens brackets that nothing
-/// closes.
+/// Creates broken Swift from correct Swift: cuts it, flips bytes, splices pieces, and opens brackets without closing them.
 ///
-/// `.ci/mutate-parser` compiles this file too, so it knows nothing of tests.
+/// `.ci/mutate-parser` compiles this file too, so it doesn't import Testing.
 struct Mutator {
   private let corpus: [[UInt8]]
   private let longest: Int
   private var random: SplitMix64
 
-  /// - Parameter longest: The number of bytes that is cut out of a source as a start.
+  /// - Parameter longest: The number of bytes of a source that an input starts from.
   init(corpus: [[UInt8]], seed: UInt64, longest: Int = 2048) {
     self.corpus = corpus.filter { !$0.isEmpty }
     self.longest = longest

@@ -1,4 +1,4 @@
-/// Sources that hold what is hard to read, as a start for mutations.
+/// Sources with syntax that is difficult to parse, for mutations to start from.
 enum NastySources {
   static let all: [[UInt8]] = [protocols, literals, nesting, nominals].map { Array($0.utf8) }
 

@@ -2,9 +2,9 @@
   import TestDoubleGenerator
 #endif
 
-/// Runs all that reads sources over one input.
+/// Runs every scanner and parser on one input.
 enum ParserRun {
-  /// Returns the number of things found, so that nothing is optimised away.
+  /// Returns the number of results, so that no work is optimised away.
   static func run(_ bytes: [UInt8]) -> Int {
     let file = SourceFile(path: "Input.swift", module: "Input", bytes: bytes)
     let read = DeclarationParser.declarations(

@@ -25,21 +25,21 @@ struct AcceptFromTests {
   // MARK: Folders
 
   @Test(arguments: ["ci", "ci/pending", "ci/a/b"])
-  func whatAFolderHoldsIsAcceptedAndStaysThere(folder: String) throws {
+  func theSnapshotsOfAFolderAreAcceptedAndKeptThere(folder: String) throws {
     try package.write(new, to: "\(folder)/\(file).new")
     #expect(accept("--from", "ci") == CommandOutput(text: "accepted \(file)\n"))
     #expect(try package.text() == new)
     #expect(try package.text("\(folder)/\(file).new") == new)
   }
 
-  @Test func aSnapshotThatIsNewIsAccepted() throws {
+  @Test func aNewSnapshotIsAccepted() throws {
     try package.write("x\n", to: "ci/Snapshots/T/a.txt.new")
     try package.write("", to: "ci/compared/Snapshots/T/a.txt")
     #expect(accept("--from", "ci").text == "accepted Snapshots/T/a.txt\n")
     #expect(try package.text("Snapshots/T/a.txt") == "x\n")
   }
 
-  @Test func aNameLimitsWhatIsAccepted() throws {
+  @Test func onlyNamedSnapshotsAreAccepted() throws {
     try package.write(new, to: "ci/\(file).new")
     try package.write("x\n", to: "ci/Snapshots/T/a.txt.new")
     try package.write("y\n", to: "ci/Snapshots/T/b.txt.new")
@@ -49,7 +49,7 @@ struct AcceptFromTests {
     #expect(accept("--from", "ci", "Snapshots/U") == error("nothing is pending for Snapshots/U in ci"))
   }
 
-  @Test func whatWasComparedWithAnotherSnapshotIsRefused() throws {
+  @Test func aTimelineComparedWithAnotherSnapshotIsRefused() throws {
     try package.write(new, to: "ci/\(file).new")
     try package.write(TemporaryPackage.timeline(to: 3), to: "ci/compared/\(file)")
     let output = accept("--from", "ci")
@@ -63,14 +63,14 @@ struct AcceptFromTests {
     #expect(try package.text() == old)
   }
 
-  @Test func whatWasComparedWithNothingDoesNotReplaceASnapshot() throws {
+  @Test func aTimelineComparedWithNothingReplacesNoSnapshot() throws {
     try package.write(new, to: "ci/\(file).new")
     try package.write("", to: "ci/compared/\(file)")
     #expect(accept("--from", "ci").status == 1)
     #expect(try package.text() == old)
   }
 
-  @Test func lineEndsThatGitChangedAreTheSameSnapshot() throws {
+  @Test func lineEndsDoNotDistinguishSnapshots() throws {
     try package.write(old.replacing("\n", with: "\r\n"), to: file)
     try package.write(new, to: "ci/\(file).new")
     try package.write(old, to: "ci/compared/\(file)")
@@ -78,7 +78,7 @@ struct AcceptFromTests {
     #expect(try package.text() == new)
   }
 
-  @Test func whatIsAcceptedAlreadyIsNoConflict() throws {
+  @Test func anAlreadyAcceptedTimelineIsNoConflict() throws {
     try package.write(new, to: file)
     try package.write(new, to: "ci/\(file).new")
     try package.write(old, to: "ci/compared/\(file)")
@@ -87,7 +87,7 @@ struct AcceptFromTests {
   }
 
   @Test(arguments: ["?", "<<<<<<< ours\n=======\n>>>>>>> theirs\n"])
-  func whatCantBeReadIsRefused(content: String) throws {
+  func unreadableSnapshotsAreRefused(content: String) throws {
     try package.write(content, to: "ci/\(file).new")
     let output = accept("--from", "ci")
     #expect(output.status == 1)
@@ -161,7 +161,7 @@ struct AcceptFromTests {
     ("C:/x.txt.new", 0o100644, "which would be written elsewhere"),
     ("Snapshots/x.txt.new", 0o120777, "which is no file but a link"),
   ])
-  func aZIPFileThatReachesElsewhereIsRefused(name: String, mode: UInt32, reason: String) throws {
+  func aZIPFileWithUnsafeEntriesIsRefused(name: String, mode: UInt32, reason: String) throws {
     var zip = ZipFile()
     zip.add(new, as: "\(file).new")
     zip.add("x", as: name, mode: mode)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// `understudy adopt` over small packages and folders.
+/// `understudy adopt` in small packages and folders.
 @Suite struct AdoptTests {
   private static let manifest = """
     // swift-tools-version: 6.2
@@ -31,7 +31,7 @@ import Testing
     return package
   }
 
-  @Test func whatCanBeGeneratedStandsFirstAndTheLongestFirst() throws {
+  @Test func doublesThatCanBeGeneratedAreListedFirstByLength() throws {
     let package = try package()
     try package.write(
       """
@@ -85,7 +85,7 @@ import Testing
         """)
   }
 
-  @Test func eachReasonToStayIsTold() throws {
+  @Test func eachObstacleIsReported() throws {
     let package = try package()
     try package.write(
       """
@@ -107,7 +107,7 @@ import Testing
         """)
   }
 
-  /// Finds one double of a store, which the text is the body of.
+  /// Returns the obstacles of a store's double with the body.
   private func adopted(_ body: String) throws -> String {
     let package = try package()
     try package.write(
@@ -175,19 +175,19 @@ import Testing
       """, stays("subscript", "items", "subscript")
     ),
   ])
-  func aFakeThatKeepsStateStays(body: String, reason: String) throws {
+  func aFakeThatKeepsStateIsNotGenerated(body: String, reason: String) throws {
     #expect(try adopted(body) == reason)
   }
 
   @Test(arguments: [
-    // What a test sets.
+    // The test sets the result.
     """
     var items: [Int: String] = [:]
     var saved: [(item: String, id: Int)] = []
     func save(_ item: String, for id: Int) { saved.append((item, id)) }
     func item(_ id: Int) -> String? { items[id] }
     """,
-    // Answers in their order, and what was called.
+    // Results in order, and a log of calls.
     """
     var results: [String?] = []
     var log: [String] = []
@@ -199,7 +199,7 @@ import Testing
       return itemCallCount > 1 ? results.removeFirst() : nil
     }
     """,
-    // One part of a value is recorded, another answers.
+    // One member of a value records, another one is the result.
     """
     let state = Mutex(State())
     func save(_ item: String, for id: Int) { state.withLock { $0.saved.append(item) } }
@@ -214,21 +214,21 @@ import Testing
     }
     func item(_ items: Int) -> String? { make(items: items) }
     """,
-    // What tests alone call.
+    // A function that only tests call.
     """
     var items: [Int: String] = [:]
     func reset() { items = [:] }
     func item(_ id: Int) -> String? { items[id] }
     """,
-    // A property that stands for itself.
+    // A property that is its own requirement.
     """
     private var underlying = false
     var isOpen: Bool { get { underlying } set { underlying = newValue } }
     """,
   ])
-  func aDoubleThatRecordsAndAnswersIsGenerated(body: String) throws { #expect(try adopted(body) == "") }
+  func aDoubleThatOnlyRecordsAndAnswersIsGenerated(body: String) throws { #expect(try adopted(body) == "") }
 
-  @Test func whatOnlyConformsIsNoDouble() throws {
+  @Test func aTypeThatOnlyConformsIsNoDouble() throws {
     let package = try package()
     try package.write(
       """
@@ -250,7 +250,7 @@ import Testing
         """)
   }
 
-  @Test func theSourcesHoldNoDoubles() throws {
+  @Test func doublesOutsideOfTestsAreIgnored() throws {
     let package = try package()
     try package.write("struct MockStore: StoreProtocol { var count = 0 }", to: "Sources/Movies/Mock.swift")
     #expect(
@@ -261,7 +261,7 @@ import Testing
         """)
   }
 
-  @Test func anApplicationsFoldersAreKnownByTheirNames() throws {
+  @Test func foldersOfAnApplicationAreRecognizedByTheirNames() throws {
     let package = try package()
     try package.write("protocol Clock { func now() -> Int }", to: "App/Shared/Clock.swift")
     try package.write("class ClockSpy: Clock { func now() -> Int { 0 } }", to: "App/SharedTests/Clock.swift")
@@ -367,7 +367,7 @@ import Testing
     #expect(output.status == 0)
   }
 
-  @Test func aPathThatIsNoFolderIsAMistake() throws {
+  @Test func aPathThatIsNoFolderIsAnError() throws {
     let output = try package().run("adopt", "nowhere")
     #expect(output.status == 2)
     #expect(

@@ -11,12 +11,12 @@ import Testing
     ("TestRequester", "Test* Requester Spy"), ("DummyMovies", "Dummy* Movies Stub"),
     ("MockingbirdFeeder", nil), ("MoviesTest", nil), ("Mock", nil), ("Testing", nil), ("Movies", nil),
   ])
-  func takenApart(name: String, parts: String?) {
+  func namesAreParsed(name: String, parts: String?) {
     let found = DoubleName(name)
     #expect(found.map { "\($0.pattern) \($0.original) \($0.kind)" } == parts)
   }
 
-  @Test func itsOwnNamesNeedNoDirective() {
+  @Test func namesWithSpyOrStubNeedNoDirective() {
     #expect(
       ["MoviesSpy", "MoviesStub", "SpyMovies", "MoviesMock"].map { DoubleName($0)?.isGeneratedByMention } == [
         true, true, false, false,

@@ -29,7 +29,7 @@ struct ToolBundleTests {
       information == Information(schemaVersion: "1.0", artifacts: ["UnderstudyGeneratorTool": artifact]))
   }
 
-  @Test func theToolStandsWhereTheInformationSays() throws {
+  @Test func theToolIsAtThePathInTheInformation() throws {
     let folder = try TemporaryFolder()
     let tool = URL(fileURLWithPath: folder.path + "/built")
     try Data("tool".utf8).write(to: tool)

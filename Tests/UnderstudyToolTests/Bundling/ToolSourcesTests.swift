@@ -38,7 +38,7 @@ struct ToolSourcesTests {
     #expect(try ToolFingerprint.ofSources(in: sources().kit) == before)
   }
 
-  @Test func thePackageOfTheToolHasItsSourcesAlone() throws {
+  @Test func thePackageOfTheToolContainsOnlyItsSources() throws {
     try write("let b = 1\n", to: "Sources/StateSnapshots/B.swift")
     let package = URL(fileURLWithPath: folder.path).appendingPathComponent("copy")
     try sources().copyAsPackage(to: package)
@@ -46,7 +46,7 @@ struct ToolSourcesTests {
     #expect(copied == ["GenerateCommand", "GeneratorTool", "TestDoubleGenerator"])
   }
 
-  @Test func sourcesThatAreGoneAreAnError() throws {
+  @Test func missingSourcesAreAnError() throws {
     let error = #expect(throws: UsageError.self) {
       try ToolSources(command: "/nowhere/Sources/UnderstudyTool/Bundling/BundleCommand.swift")
     }

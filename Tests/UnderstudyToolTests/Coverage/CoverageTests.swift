@@ -79,7 +79,7 @@ struct CoverageTests {
       ["coverage", "--targets", "targets.txt"] + arguments, in: ToolEnvironment(currentFolder: package.path))
   }
 
-  @Test func whatNoTimelineAndNoDoubleShowedIsListed() throws {
+  @Test func uncoveredValuesAndEventsAreListed() throws {
     try wholeRun()
     #expect(
       coverage()
@@ -103,7 +103,7 @@ struct CoverageTests {
             """))
   }
 
-  @Test func theFilmMarksWhatNoTimelineOfASuiteShows() throws {
+  @Test func theReportMarksValuesThatNoTimelineOfASuiteShows() throws {
     try wholeRun()
     let output = PackageCommands.run(
       ["report", "--output", "film", "--targets", "targets.txt"],
@@ -113,7 +113,7 @@ struct CoverageTests {
     #expect(page.contains("<li>phase: .loading of ListModel.State</li>"))
   }
 
-  @Test func theSameAsJSON() throws {
+  @Test func jsonHasTheSameCoverage() throws {
     try wholeRun()
     #expect(
       coverage("--json").text == """
@@ -210,7 +210,7 @@ struct CoverageTests {
         """)
   }
 
-  @Test func theKindsThatAreAskedForAloneCount() throws {
+  @Test func onlyTheRequestedKindsCount() throws {
     try wholeRun()
     #expect(
       coverage("--kinds", "called,failed,cases").text == """
@@ -243,7 +243,7 @@ struct CoverageTests {
     #expect(coverage("--kinds", "answered", "--fail-under", "34").status == 1)
   }
 
-  @Test func aSubscriptThatIsSetIsCalled() throws {
+  @Test func settingASubscriptIsACall() throws {
     try package.write(
       "public protocol MoviesService { subscript(key: String) -> Int { get set } }",
       to: "Sources/Movies/Service.swift")
@@ -252,7 +252,7 @@ struct CoverageTests {
   }
 
   @Test(arguments: [("held,x", "x"), ("", ""), ("held,", "")])
-  func anotherKindIsAnErrorThatListsThem(kinds: String, word: String) throws {
+  func anUnknownKindIsAnErrorThatListsAllKinds(kinds: String, word: String) throws {
     try wholeRun()
     #expect(
       coverage("--kinds=" + kinds)
@@ -266,7 +266,7 @@ struct CoverageTests {
             """, status: 2))
   }
 
-  @Test func statesInAListAreLookedAt() throws {
+  @Test func statesInAListAreCovered() throws {
     let file = "Snapshots/MoviesTests/ListTests/list.states"
     try package.write(
       """
@@ -293,7 +293,7 @@ struct CoverageTests {
         """)
   }
 
-  @Test func propertiesOfAModelAreLookedAt() throws {
+  @Test func propertiesOfAModelAreCovered() throws {
     let file = "Snapshots/MoviesTests/ListTests/model.states"
     try package.write(
       "final class Model { var isOn = false; var isOff = true }", to: "Sources/Movies/ListModel.swift")
@@ -310,7 +310,9 @@ struct CoverageTests {
         """)
   }
 
-  @Test(arguments: [(50, Int32(0)), (51, 1)]) func aShareCanBeDemanded(least: Int, status: Int32) throws {
+  @Test(arguments: [(50, Int32(0)), (51, 1)]) func failUnderFailsBelowThePercentage(least: Int, status: Int32)
+    throws
+  {
     try wholeRun()
     let output = coverage("--fail-under", "\(least)")
     #expect(output.status == status)
@@ -318,11 +320,11 @@ struct CoverageTests {
       output.errors == (status == 0 ? "" : "understudy: error: 50 % is less than the 51 % of --fail-under\n"))
   }
 
-  @Test(arguments: ["x", "-1", "101"]) func aShareIsANumberOfAHundred(text: String) throws {
+  @Test(arguments: ["x", "-1", "101"]) func failUnderTakesANumberUpTo100(text: String) throws {
     #expect(coverage("--fail-under=\(text)").status == 2)
   }
 
-  @Test func withoutAJournalItSaysSo() {
+  @Test func aMissingJournalIsAnError() {
     #expect(
       coverage()
         == CommandOutput(
@@ -333,14 +335,14 @@ struct CoverageTests {
             """, status: 1))
   }
 
-  @Test func aRunOfAPartTellsNothing() throws {
+  @Test func aRunOfSomeTestsIsAnError() throws {
     try journal("filtered --filter", "ended 0")
     #expect(
       coverage().errors
         == "understudy: error: the last run was not of all tests (--filter): run 'swift test' without it\n")
   }
 
-  @Test func aJournalOfAnOlderKitTellsNothing() throws {
+  @Test func aJournalOfAnOlderVersionIsAnError() throws {
     try journal("used \(TemporaryPackage.snapshot)", "ended 0", version: 1)
     #expect(
       coverage().errors == """
@@ -365,7 +367,7 @@ struct CoverageTests {
         """)
   }
 
-  @Test func aTimelineThatIsGoneShowsNothing() throws {
+  @Test func aDeletedTimelineCoversNothing() throws {
     try journal("state Movies.ListModel.State Snapshots/gone.states", "ended 0")
     #expect(
       coverage().text.hasPrefix(

@@ -14,7 +14,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: fields.map { ($0.label ?? "", $0.shape) })
   }
 
-  @Test func flagsOptionalsAndCollectionsAreSeen() {
+  @Test func flagsOptionalsAndCollectionsHaveTheirShapes() {
     #expect(
       fields(
         """
@@ -34,7 +34,7 @@ import Testing
         ])
   }
 
-  @Test func casesAreThoseOfTheDeclaration() {
+  @Test func enumCasesAreThoseOfTheDeclaration() {
     let phase = StateShape.cases([
       .init(name: "idle", values: []), .init(name: "loaded", values: [.init(label: nil, shape: .flag)]),
       .init(name: "default", values: [.init(label: "page", shape: .opaque)]),
@@ -60,7 +60,7 @@ import Testing
     ("Swift.Optional<Swift.Array<M.State>>", .optional(.elements(.record([])))),
     ("Swift.Array<Swift.Int>", nil), ("M.Box<M.State>", nil), ("Swift.Array<M.State>.Index", nil),
   ])
-  func aCollectionIsFoundWhereItsElementIs(name: String, found: StateShape?) {
+  func aCollectionHasTheLocationOfItsElement(name: String, found: StateShape?) {
     #expect(shape("struct State {}; struct Box<T> {}", name) == found)
   }
 
@@ -69,11 +69,11 @@ import Testing
     ("Swift.Optional<Swift.Set<M.State>>", "Set<M.State>?"),
     ("Swift.Dictionary<Swift.Array<Swift.Int>,M.Box<M.State>>", "[[Int]: M.Box<M.State>]"),
   ])
-  func aNameIsShownAsASourceHasIt(name: String, written: String) {
+  func namesAreShownAsInSourceCode(name: String, written: String) {
     #expect(RuntimeTypeName.written(name) == written)
   }
 
-  @Test func aTypeIsFoundByItsModuleAndTheTypesAroundIt() {
+  @Test func aTypeIsFoundByItsModuleAndEnclosingTypes() {
     let source = "extension Outer { enum State { case a } }\nstruct State { var x = true }"
     #expect(shape(source, "M.Outer.State") == .cases([.init(name: "a", values: [])]))
     #expect(shape(source, "M.State") == .record([.init(label: "x", shape: .flag)]))
@@ -81,13 +81,13 @@ import Testing
     #expect(shape(source, "State") == nil)
   }
 
-  @Test func aTypeThatHoldsItselfHasAnEnd() {
+  @Test func aRecursiveTypeIsExpandedOnce() {
     #expect(
       shape("final class State { var next: State?; var isOn = true }")
         == .record([.init(label: "next", shape: .optional(.opaque)), .init(label: "isOn", shape: .flag)]))
   }
 
-  @Test func whatIsGenericIsOpaque() {
+  @Test func aGenericTypeIsOpaque() {
     #expect(
       fields("struct State<T> { var a: T; var b: Box<Bool>; var c: T? }\nstruct Box<V> { var value: V }")
         == ["a": .opaque, "b": .opaque, "c": .optional(.opaque)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// Which protocols are features, and which suites test them.
+/// Finds the protocols that are features, and the suites that test them.
 @Suite struct FeatureFinderTests {
   private func features(
     _ modules: KeyValuePairs<String, String>, tests: KeyValuePairs<String, String> = [:]
@@ -19,7 +19,7 @@ import Testing
 
   private static let load = "protocol HasA {}; protocol Load: HasA {}; extension Load { func load() {} }\n"
 
-  // MARK: What a feature is
+  // MARK: Features
 
   @Test(arguments: [
     "protocol P: HasA {}; extension P { func f() {} }",
@@ -29,7 +29,7 @@ import Testing
     "protocol P: Elsewhere.HasThings {}; extension P { func f() {} }",
     "protocol P: HasA {}; extension M.P { subscript(a: Int) -> Int { a } }",
   ])
-  func features(source: String) {
+  func protocolsThatAreFeatures(source: String) {
     #expect(features(["M": "protocol HasA {}; protocol HasB {}\n" + source]).map(\.name).contains("P"))
   }
 
@@ -42,7 +42,7 @@ import Testing
     "protocol P: Hashable {}; extension P { func f() {} }",
     "protocol P: HasA {}; enum Other { protocol P {} }; extension Other.P { func f() {} }",
   ])
-  func noFeatures(source: String) {
+  func protocolsThatAreNotFeatures(source: String) {
     #expect(features(["M": "protocol HasA {}\n" + source]).isEmpty)
   }
 
@@ -54,9 +54,9 @@ import Testing
     #expect(found.first?.location.line == 1)
   }
 
-  // MARK: Who tests it
+  // MARK: Suites and tests
 
-  @Test func theTestsOfATestCaseOfXCTest() {
+  @Test func aTraitInAnXCTestClassCoversItsTests() {
     let found = features(
       ["M": Self.load],
       tests: [
@@ -81,7 +81,7 @@ import Testing
     #expect(found.first?.suites.map(\.location.line) == [3, 11])
   }
 
-  @Test func theTestsOfASuite() {
+  @Test func aTraitOfASuiteCoversItsTests() {
     let found = features(
       ["M": Self.load],
       tests: [
@@ -105,20 +105,20 @@ import Testing
     #expect(found.first?.isCovered == true)
   }
 
-  @Test func aTestByItself() {
+  @Test func aTraitOfATestCoversThatTest() {
     let found = features(
       ["M": Self.load],
       tests: ["T": "import M\nstruct S { @Test(.feature((any Load).self)) func a() {}; @Test func b() {} }"])
     #expect(found.first?.suites.map(\.tests) == [["a"]])
   }
 
-  @Test func aFunctionOutsideOfTypes() {
+  @Test func aTestOutsideOfTypesCoversAFeature() {
     let found = features(
       ["M": Self.load], tests: ["T": "import M\n@Test(.feature((any M.Load).self)) func a() {}"])
     #expect(found.first?.suites.map(\.name) == [""])
   }
 
-  @Test func bothFeaturesOfAComposition() {
+  @Test func aCompositionNamesBothFeatures() {
     let found = features(
       ["M": Self.load + "protocol Save: HasA {}; extension Save { func save() {} }"],
       tests: ["T": "import M\n@Suite(.feature((any Load & Save).self)) struct S { @Test func a() {} }"])
@@ -132,7 +132,7 @@ import Testing
     #expect(found.first?.isCovered == false)
   }
 
-  @Test func aNamesakeInAModuleThatIsNotImportedIsNotMeant() {
+  @Test func aProtocolOfAModuleThatIsNotImportedIsNotMeant() {
     let found = features(
       ["A": Self.load, "B": Self.load],
       tests: ["T": "import B\n@Suite(.feature((any Load).self)) struct S { @Test func a() {} }"])
@@ -140,7 +140,7 @@ import Testing
     #expect(found.map(\.isCovered) == [false, true])
   }
 
-  @Test func textsAreNoSuites() {
+  @Test func suitesInStringsAndCommentsAreIgnored() {
     let found = features(
       ["M": Self.load],
       tests: ["T": "import M\n// @Suite(.feature((any Load).self))\nlet a = \".feature((any Load).self)\""])

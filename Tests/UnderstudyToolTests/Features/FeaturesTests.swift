@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// `understudy features`, over targets that a file lists as the command plugin does.
+/// `understudy features`, with a file of targets like that of the command plugin.
 struct FeaturesTests {
   private static let sources = """
     public protocol HasService {}
@@ -17,7 +17,7 @@ struct FeaturesTests {
     @Suite(.feature((any Load).self)) struct LoadTests { @Test func loads() {} }
     """
 
-  /// What is printed of both.
+  /// The expected output for both features.
   private static let found = """
     Load  Movies, Sources/Movies/Movies.swift:2
       MoviesTests.LoadTests, 1 test: loads
@@ -43,13 +43,13 @@ struct FeaturesTests {
     return package
   }
 
-  @Test func aFeatureWithoutATestIsFound() throws {
+  @Test func aFeatureWithoutATestIsReported() throws {
     let output = try package(tests: Self.suite).run("features", "--targets", "targets.txt")
     #expect(output.status == 1)
     #expect(output.text == Self.found)
   }
 
-  @Test func allTestedIsDone() throws {
+  @Test func testedFeaturesEndWithStatus0() throws {
     let tests = Self.suite + "\n@Suite(.feature((any Save).self)) struct SaveTests { @Test func saves() {} }"
     let output = try package(tests: tests).run("features", "--targets", "targets.txt")
     #expect(output.status == 0)
@@ -68,7 +68,7 @@ struct FeaturesTests {
         """)
   }
 
-  @Test func aPackageWithoutFeaturesIsDone() throws {
+  @Test func aPackageWithoutFeaturesEndsWithStatus0() throws {
     let package = try TemporaryPackage()
     try package.write("module Movies\n", to: "targets.txt")
     let output = package.run("features", "--targets", "targets.txt")
@@ -76,7 +76,7 @@ struct FeaturesTests {
     #expect(output.text.hasPrefix("no features: a feature is a protocol that"))
   }
 
-  @Test func aSourceThatIsGoneIsNamed() throws {
+  @Test func aMissingSourceIsNamed() throws {
     let package = try TemporaryPackage()
     try package.write("module Movies\n\(package.path)/gone.swift\n", to: "targets.txt")
     let output = package.run("features", "--targets", "targets.txt")
@@ -110,7 +110,7 @@ struct FeaturesTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func swiftPMIsAskedForTheTargets() throws {
+    @Test func targetsAreReadFromSwiftPM() throws {
       let package = try package(tests: Self.suite)
       try package.write(
         """

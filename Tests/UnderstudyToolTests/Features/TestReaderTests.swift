@@ -3,13 +3,13 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// Which functions a file of tests has, and what stands beside them.
+/// Reads the functions of a file of tests, with their attributes and traits.
 @Suite struct TestReaderTests {
   private func functions(_ text: String) -> [TestFunction] {
     TestReader.functions(in: SourceFile(path: "T.swift", module: "T", bytes: Array(text.utf8)))
   }
 
-  @Test func aFunctionHasItsSuiteAndItsPlace() {
+  @Test func aFunctionHasItsSuiteAndItsLocation() {
     let found = functions(
       """
       func first() {}
@@ -37,7 +37,7 @@ import Testing
     #expect(functions(text).map(\.isTest) == [isTest])
   }
 
-  @Test func traitsAreThoseOfTheWholeBody() {
+  @Test func traitsAreReadFromTheWholeBody() {
     let found = functions(
       "class A { func a() { if true { withTestTraits(.a, .b(1)) {} }; withTestTraits(.c) {} }; func b() {} }")
     #expect(found.map(\.traits) == [["( . a , . b ( 1 ) )", "( . c )"], []])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderstudyTool
 
-/// What GitHub's renderer makes of the summary; skipped where `cmark-gfm` isn't installed, and `.ci/markdown` installs it.
+/// GitHub's renderer parses the summary as intended; skipped where `cmark-gfm` isn't installed (`.ci/cmark-gfm` does that).
 @Suite(.enabled(if: CommonMark.path != nil, "there is no cmark-gfm: apt-get install cmark-gfm"))
 struct MarkdownRenderingTests {
   private static let hostile = [
@@ -13,7 +13,7 @@ struct MarkdownRenderingTests {
     "\r```\r", "    ```",
   ]
 
-  @Test(arguments: hostile) func noContentBreaksOutOfItsFence(content: String) throws {
+  @Test(arguments: hostile) func noContentEndsItsCodeBlock(content: String) throws {
     var summary = Summary()
     summary.pending = [
       Summary.Pending(
@@ -34,7 +34,7 @@ struct MarkdownRenderingTests {
     #expect(try !CommonMark.xml(markdown).contains(/<(html_|link|emph|strong|table|image)/))
   }
 
-  @Test func aReportOfHostileSnapshotsHoldsNothingElse() throws {
+  @Test func aReportOfHostileSnapshotsHasNoOtherBlocks() throws {
     let package = try TemporaryPackage(accepted: nil)
     for (index, content) in Self.hostile.enumerated() {
       try package.write("a\n", to: "Snapshots/T/\(index).txt")
@@ -45,7 +45,7 @@ struct MarkdownRenderingTests {
     #expect(Set(blocks) == ["heading", "paragraph", "list", "code_block"])
   }
 
-  @Test func theseTestsSeeABrokenFence() throws {
+  @Test func aBrokenCodeBlockIsDetected() throws {
     #expect(try CommonMark.blocks("```\n```\n# heading\n```\n") == ["code_block", "heading", "code_block"])
   }
 }

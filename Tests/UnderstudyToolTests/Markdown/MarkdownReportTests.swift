@@ -5,7 +5,7 @@ import Testing
 struct MarkdownReportTests {
   private let file = TemporaryPackage.snapshot
 
-  @Test func whatIsPendingStandsWithItsDifferenceAndDiagram() throws {
+  @Test func aPendingSnapshotHasItsDifferenceAndDiagram() throws {
     let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
     #expect(
       package.run("report", "--markdown", "-").text == """
@@ -60,7 +60,7 @@ struct MarkdownReportTests {
         """)
   }
 
-  @Test func severalPendingOnesAreAcceptedByOneBlockOfCommands() throws {
+  @Test func severalPendingSnapshotsAreAcceptedByOneBlockOfCommands() throws {
     let text = try markdown(pending: 3)
     #expect(
       text.hasSuffix(
@@ -76,7 +76,7 @@ struct MarkdownReportTests {
         """))
   }
 
-  @Test func manyPendingOnesAreAcceptedByTheTool() throws {
+  @Test func manyPendingSnapshotsAreAcceptedByTheTool() throws {
     let text = try markdown(pending: 6)
     #expect(
       text.hasSuffix(
@@ -89,7 +89,7 @@ struct MarkdownReportTests {
     return package.run("report", "--markdown", "-").text
   }
 
-  @Test func whatTheLastRunTellsIsListed() throws {
+  @Test func theFindingsOfTheLastRunAreListed() throws {
     let package = try TemporaryPackage()
     try package.write("# states 2\n", to: "Snapshots/MoviesTests/broken.states")
     try package.write("x\n", to: "Snapshots/MoviesTests/gone.txt")
@@ -140,7 +140,7 @@ struct MarkdownReportTests {
         """)
   }
 
-  @Test func aRunThatFailedIsTold() throws {
+  @Test func aFailedRunIsReported() throws {
     let package = try TemporaryPackage()
     let lost = "Snapshots/MoviesTests/lost.txt"
     try package.write("x\n", to: "Snapshots/MoviesTests/a.txt")
@@ -196,7 +196,7 @@ struct MarkdownReportTests {
         """)
   }
 
-  @Test func withNothingToDoItSaysSo() throws {
+  @Test func withoutFindingsTheSummarySaysSo() throws {
     let package = try TemporaryPackage()
     try package.write("# journal 1\nused \(file)\nended 0\n", to: ".build/understudy/journal/1.journal")
     #expect(
@@ -204,7 +204,7 @@ struct MarkdownReportTests {
         == CommandOutput(text: "## Snapshots\n\n1 snapshot, nothing to do\n"))
   }
 
-  @Test func aFileIsWrittenAndTheAnswerSaysWhich() throws {
+  @Test func theOutputNamesTheWrittenFile() throws {
     let package = try TemporaryPackage()
     #expect(
       package.run("report", "--markdown", "out/summary.md") == CommandOutput(text: "wrote out/summary.md\n"))
@@ -223,14 +223,14 @@ struct MarkdownReportTests {
         """)
   }
 
-  @Test func thePageIsWrittenBesideWhereItIsAskedFor() throws {
+  @Test func thePageIsWrittenTooWhereItIsRequested() throws {
     let package = try TemporaryPackage()
     let output = package.run("report", "--markdown", "-", "--output", "page")
     #expect(output.errors == "wrote page/index.html: 1 snapshot, 0 pending\n")
     #expect(package.files.contains("page/index.html"))
   }
 
-  @Test func standardOutputCantHoldJSONToo() throws {
+  @Test func jsonAndMarkdownExcludeEachOtherOnStandardOutput() throws {
     let output = try TemporaryPackage().run("report", "--markdown", "-", "--json")
     #expect(output.status == 2)
     #expect(
@@ -238,20 +238,20 @@ struct MarkdownReportTests {
         == "understudy: error: --markdown - writes to standard output, which --json does too: give a file\n")
   }
 
-  @Test func theSummaryOfTheStepIsContinued() throws {
+  @Test func theStepSummaryIsAppendedTo() throws {
     let package = try TemporaryPackage(pending: TemporaryPackage.timeline(to: 2))
     try package.write("before\n", to: "step.md")
     let text = package.run("report", "--markdown", "-", variables: ["GITHUB_STEP_SUMMARY": "step.md"]).text
     #expect(try package.text("step.md") == "before\n\n\n" + text)
   }
 
-  @Test func theSummaryOfTheStepIsBegunWhereThereIsNone() throws {
+  @Test func aMissingStepSummaryIsCreated() throws {
     let package = try TemporaryPackage()
     let text = package.run("report", "--markdown", "-", variables: ["GITHUB_STEP_SUMMARY": "step.md"]).text
     #expect(try package.text("step.md") == text)
   }
 
-  @Test func aSummaryThatIsFullIsLeftAsItIs() throws {
+  @Test func aFullStepSummaryIsNotChanged() throws {
     let package = try TemporaryPackage()
     let full = String(repeating: "x", count: MarkdownSummary.longestStepSummary - 100)
     try package.write(full, to: "step.md")

@@ -21,7 +21,7 @@ struct MarkdownSummaryTests {
     #expect(text.ranges(of: "```mermaid").count == 50)
   }
 
-  @Test func diagramsAreLeftOutBeforeDifferencesAndTheseBeforeNames() {
+  @Test func diagramsAreLeftOutFirstThenDifferences() {
     let text = MarkdownSummary.text(summary(pending: 500))
     #expect(text.utf8.count <= 65_536)
     #expect(text.utf8.count > 60_000)

@@ -9,11 +9,11 @@ struct MarkdownTextTests {
     ("a`````b", "``````x\na`````b\n``````\n"),
     ("\u{1B}[2J\u{202E}\r", "```x\n\\u{1B}[2J\\u{202E}\\u{D}\n```\n"),
   ])
-  func aFenceIsLongerThanTheRunsInIt(text: String, fenced: String) {
+  func theFenceIsLongerThanAllRunsOfBackticks(text: String, fenced: String) {
     #expect(MarkdownText.fenced(text, "x") == fenced)
   }
 
-  @Test func aLongLineIsCutAndSaysSo() {
+  @Test func aLongLineIsCutWithANote() {
     let fenced = MarkdownText.fenced(String(repeating: "x", count: 1_000_000) + "\ny", "")
     #expect(fenced.hasSuffix("x… 999000 more characters\ny\n```\n"))
   }
@@ -21,7 +21,7 @@ struct MarkdownTextTests {
   @Test(arguments: [
     ("a", "`a`"), ("a`b", "``a`b``"), ("`a", "`` `a ``"), ("", "` `"), ("a\nb", "`a\\nb`"), ("<b>", "`<b>`"),
   ])
-  func codeEndsWhereItsTextDoes(text: String, code: String) {
+  func inlineCodeContainsTheWholeText(text: String, code: String) {
     #expect(MarkdownText.code(text) == code)
   }
 }

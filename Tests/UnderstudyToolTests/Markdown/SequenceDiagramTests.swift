@@ -65,7 +65,7 @@ struct SequenceDiagramTests {
     #expect(MermaidGrammar.problems(in: diagram) == [])
   }
 
-  @Test func answersLeadBackToTheModel() throws {
+  @Test func answersAreArrowsBackToTheModel() throws {
     let text = """
       # states 1
       = initial
@@ -96,7 +96,7 @@ struct SequenceDiagramTests {
     #expect(MermaidGrammar.problems(in: diagram) == [])
   }
 
-  @Test func whatAStreamIsSentLeadsBackEachTime() throws {
+  @Test func eachValueOfAStreamIsAnArrowBack() throws {
     let text = """
       # states 1
       = initial
@@ -132,7 +132,7 @@ struct SequenceDiagramTests {
     "👩‍👧 ü 日本",
     "participant x as y", "---",
   ])
-  func noTextSteersMermaid(text: String) throws {
+  func textIsEscapedForMermaid(text: String) throws {
     let recorded = StateTimeline(
       initial: .record(.init(nil, [.init(text, .text(text))])),
       blocks: [
@@ -143,7 +143,7 @@ struct SequenceDiagramTests {
     #expect(MermaidGrammar.problems(in: SequenceDiagram.text(recorded)) == [])
   }
 
-  @Test func theGrammarOfTheseTestsRefusesWhatMermaidWould() {
+  @Test func theTestsGrammarRefusesInvalidDiagrams() {
     let start = "sequenceDiagram\n  participant test\n"
     for line in [
       "test->>test: a;b", "test->>test: end", "test->>other: a", "rect rgba(1, 2, 3, 0.1)", "nonsense",
@@ -153,7 +153,7 @@ struct SequenceDiagramTests {
     }
   }
 
-  @Test func aLongTextIsCutAndSaysSo() {
+  @Test func aLongTextIsCutWithANote() {
     let diagram = SequenceDiagram.text(
       StateTimeline(
         initial: .leaf("0"), blocks: [.step(label: String(repeating: "x", count: 1_000_000), depth: 0)]))
@@ -169,7 +169,7 @@ struct SequenceDiagramTests {
         """)
   }
 
-  @Test func aLongTimelineStaysWithinWhatMermaidTakesAndSaysSo() {
+  @Test func aLongTimelineIsCutToMermaidsLimit() {
     let blocks = (0..<5_000).map { StateTimeline.Block.step(label: "step \($0)", depth: 0) }
     let diagram = SequenceDiagram.text(StateTimeline(initial: .leaf("0"), blocks: blocks))
     #expect(diagram.utf8.count < 50_000)
@@ -177,7 +177,7 @@ struct SequenceDiagramTests {
     #expect(MermaidGrammar.problems(in: diagram) == [])
   }
 
-  @Test func aNoteOfManyChangesIsCutAndSaysSo() throws {
+  @Test func aNoteOfManyChangesIsCutWithANote() throws {
     let changes = (0..<20).map { "  a\($0): 0 -> 1" }.joined(separator: "\n")
     let fields = (0..<20).map { "  a\($0): 0" }.joined(separator: "\n")
     let text = "# states 1\n= initial\n\(fields)\n\n@ go\n~\n\(changes)\n\n= end\n"
@@ -196,7 +196,7 @@ struct SequenceDiagramTests {
         """)
   }
 
-  @Test func theStepThatDiffersIsDrawnWithBothSidesMarked() throws {
+  @Test func theDifferingStepIsDrawnWithBothSidesMarked() throws {
     let old = try StateTimeline(parsing: TemporaryPackage.timeline(to: 1).utf8)
     let new = try StateTimeline(parsing: TemporaryPackage.timeline(to: 2).utf8)
     let diagram = try #require(SequenceDiagram.text(from: old, to: new))

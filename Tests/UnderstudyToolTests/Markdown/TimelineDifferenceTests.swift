@@ -11,34 +11,34 @@ struct TimelineDifferenceTests {
       blocks: steps.flatMap { [.step(label: $0, depth: 0), .call("A.\($0)()")] as [StateTimeline.Block] })
   }
 
-  @Test func theSameTimelinesHaveNone() {
+  @Test func equalTimelinesHaveNoDifference() {
     #expect(TimelineDifference(from: timeline("a"), to: timeline("a")) == nil)
   }
 
-  @Test func anotherFirstStateIsTheFirstDifference() {
+  @Test func aDifferentInitialStateIsTheFirstDifference() {
     let difference = TimelineDifference(from: timeline("a"), to: timeline("b", from: "1"))
     #expect(difference?.isInitial == true)
     #expect(difference?.stretches == [])
   }
 
-  @Test func aStepThatWasAddedStandsAlone() {
+  @Test func anAddedStepIsComparedWithNone() {
     let difference = TimelineDifference(from: timeline("a", "c"), to: timeline("a", "b", "c"))
     #expect(difference?.stretches == [.init(side: .new, blocks: 2..<4)])
   }
 
-  @Test func aStepThatWasRemovedStandsAlone() {
+  @Test func aRemovedStepIsComparedWithNone() {
     let difference = TimelineDifference(from: timeline("a", "b", "c"), to: timeline("a", "c"))
     #expect(difference?.stretches == [.init(side: .old, blocks: 2..<4)])
   }
 
-  @Test func aStepAtTheEndStandsAlone() {
+  @Test func anAddedLastStepIsComparedWithNone() {
     let difference = TimelineDifference(from: timeline("a"), to: timeline("a", "b"))
     #expect(difference?.stretches == [.init(side: .new, blocks: 2..<4)])
     let removed = TimelineDifference(from: timeline("a", "b"), to: timeline("a"))
     #expect(removed?.stretches == [.init(side: .old, blocks: 2..<4)])
   }
 
-  @Test func whatAStepKeepsStandsBetweenWhatItChanged() {
+  @Test func unchangedBlocksOfAStepStayInTheirPlace() {
     var new = timeline("a", "b")
     new.blocks.insert(.time(.init(seconds: 1)), at: 3)
     let difference = TimelineDifference(from: timeline("a", "b"), to: new)

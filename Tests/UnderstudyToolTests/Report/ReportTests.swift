@@ -44,7 +44,7 @@ struct ReportTests {
     #expect(page.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"))
   }
 
-  @Test func pendingStandsBesideAcceptedWithTheDifferingLinesMarked() throws {
+  @Test func pendingIsNextToAcceptedWithDifferingLinesMarked() throws {
     let page = try page(TemporaryPackage(pending: TemporaryPackage.timeline(to: 2)))
     #expect(
       page.contains(
@@ -54,7 +54,7 @@ struct ReportTests {
     #expect(page.contains("<tr><td>  count: 0</td><td>  count: 0</td></tr>"))
   }
 
-  @Test func whatASnapshotHoldsIsNoMarkup() throws {
+  @Test func theContentOfASnapshotIsEscaped() throws {
     let package = try TemporaryPackage()
     try package.write("</pre><script>alert('&')</script>\u{202E}\n", to: "Snapshots/T/<b>.txt")
     let page = try page(package)
@@ -68,14 +68,14 @@ struct ReportTests {
     #expect(page.contains("<p class=\"problem\">The accepted file, line 1: unknown version &quot;2&quot;"))
   }
 
-  /// HTML leaves out a newline that follows `<pre>`, so it takes two to show one.
+  /// HTML ignores a newline directly after `<pre>`, so two are needed to show one.
   @Test func anEmptyFirstLineIsShown() throws {
     let package = try TemporaryPackage()
     try package.write("\n", to: "Snapshots/T/empty.txt")
     #expect(try page(package).contains("<pre>\n\n</pre>"))
   }
 
-  @Test func aTimelineStandsInThePageAsTextAndAsTheStatesThatItsScriptShows() throws {
+  @Test func aTimelineIsOnThePageAsTextAndAsData() throws {
     let page = try page(TemporaryPackage())
     #expect(page.contains("<pre>\n\(TemporaryPackage.timeline(to: 1).replacing(">", with: "&gt;"))</pre>"))
     #expect(
@@ -84,7 +84,7 @@ struct ReportTests {
     #expect(page.contains("<span class=\"meta\">1 step, 1 call, 2 states</span>"))
   }
 
-  @Test func thePendingOneHasTheCommandThatAcceptsItAndHowBothAlign() throws {
+  @Test func aPendingSnapshotHasItsCommandAndAlignment() throws {
     let page = try page(TemporaryPackage(pending: TemporaryPackage.timeline(to: 2)))
     #expect(
       page.contains(
@@ -93,7 +93,7 @@ struct ReportTests {
     #expect(page.contains(##"<li><a href="#MoviesTests/ListTests/loads">\##(file)</a></li>"##))
   }
 
-  @Test func aPendingOneInAFolderOfItsOwnIsAcceptedFromThere() throws {
+  @Test func aSnapshotInThePendingFolderIsAcceptedFromThere() throws {
     let package = try TemporaryPackage()
     try package.write(TemporaryPackage.timeline(to: 2), to: "waiting/" + file + ".new")
     #expect(package.run("report", "--output", "out", "--pending", "waiting").status == 0)
@@ -102,7 +102,7 @@ struct ReportTests {
         "<code>mv waiting/\(file).new \(file)</code>"))
   }
 
-  @Test func aTestHasTheFeatureThatItsSuiteNames() throws {
+  @Test func aTestHasTheFeatureOfItsSuite() throws {
     let package = try TemporaryPackage()
     try package.write(
       "@Suite(.feature((any LoadMovies).self)) struct ListTests { @Test func loads() {} }",
@@ -113,7 +113,7 @@ struct ReportTests {
     #expect(page.contains(#"id="MoviesTests/ListTests/loads" data-features="LoadMovies""#))
   }
 
-  @Test func whatNoTimelineOfASuiteShowsIsMarked() {
+  @Test func uncoveredValuesOfASuiteAreMarked() {
     var input = ReportInput(title: "Movies", entries: [])
     var entry = ReportEntry(file: file, id: "MoviesTests/ListTests/loads")
     entry.accepted = ReportEntry.Text(Array(TemporaryPackage.timeline(to: 1).utf8), path: file)
@@ -123,7 +123,7 @@ struct ReportTests {
     #expect(ReportPage.html(input).contains("<li>LoadingState&lt;.failed&gt;</li>"))
   }
 
-  @Test func lineEndsThatGitChangedAreNoDifference() throws {
+  @Test func lineEndsAreNoDifference() throws {
     let new = TemporaryPackage.timeline(to: 2)
     let old = TemporaryPackage.timeline(to: 1).replacing("\n", with: "\r\n")
     let page = try page(TemporaryPackage(accepted: old, pending: new))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The renderer that GitHub's Markdown comes from, where it is installed.
+/// Runs `cmark-gfm`, GitHub's Markdown renderer, where it is installed.
 enum CommonMark {
   static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { $0 + "/cmark-gfm" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// What the renderer reads in a text, as XML.
+  /// Returns the renderer's parse of a text, as XML.
   static func xml(_ markdown: String) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
@@ -15,7 +15,7 @@ enum CommonMark {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    // It reads all before it writes.
+    // The renderer reads all its input before it writes.
     try input.fileHandleForWriting.write(contentsOf: Data(markdown.utf8))
     try input.fileHandleForWriting.close()
     let data = output.fileHandleForReading.readDataToEndOfFile()
@@ -23,7 +23,7 @@ enum CommonMark {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The kinds of blocks that a text holds at its top, in order.
+  /// Returns the kinds of a text's top-level blocks, in order.
   static func blocks(_ markdown: String) throws -> [String] {
     try xml(markdown).matches(of: /(?m)^  <([a-z_]+)/).map { String($0.1) }
   }

@@ -1,6 +1,6 @@
-/// What of Mermaid's grammar for sequence diagrams the tool uses: there is no Mermaid without npm to ask.
+/// The part of Mermaid's grammar for sequence diagrams that the tool uses; Mermaid itself would need npm.
 enum MermaidGrammar {
-  /// The lines that aren't of that grammar.
+  /// Returns the lines that don't match the grammar.
   static func problems(in diagram: String) -> [String] {
     var lines = diagram.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var problems: [String] = []
@@ -34,7 +34,7 @@ enum MermaidGrammar {
     return problems
   }
 
-  /// Whether the text ends with its line, says nothing to Mermaid, and holds no markup.
+  /// Whether the text is on one line and contains neither Mermaid's syntax nor markup.
   private static func isText(_ text: Substring) -> Bool {
     let rest = text.replacing(/#[0-9]+;/, with: "")
     return !text.isEmpty && !rest.contains { "#;:<>&\"`{}%$\\|~^@*\u{2028}".contains($0) }

@@ -1,6 +1,6 @@
 @testable import UnderstudyTool
 
-/// A package's folder that goes when this goes.
+/// A package's folder that is removed when the object is deinitialized.
 final class TemporaryPackage: Sendable {
   static let snapshot = "Snapshots/MoviesTests/ListTests/loads.states"
 
@@ -8,7 +8,7 @@ final class TemporaryPackage: Sendable {
 
   var path: String { folder.path }
 
-  /// With one accepted snapshot, and one that is pending for it.
+  /// Creates a package with an accepted snapshot and a pending one for it.
   init(accepted: String? = TemporaryPackage.timeline(to: 1), pending: String? = nil) throws {
     folder = try TemporaryFolder()
     try write("", to: "Package.swift")
@@ -16,7 +16,7 @@ final class TemporaryPackage: Sendable {
     if let pending { try write(pending, to: Self.snapshot + ".new") }
   }
 
-  /// A timeline that ends with a number.
+  /// Returns a timeline that ends with a number.
   static func timeline(to number: Int) -> String {
     """
     # states 1
@@ -45,7 +45,7 @@ final class TemporaryPackage: Sendable {
         showsOnTerminal: onTerminal))
   }
 
-  /// Every file below, by its path from here.
+  /// The relative paths of all files in the package.
   var files: [String] { folder.files }
 
   func text(_ name: String = TemporaryPackage.snapshot) throws -> String { try folder.text(name) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A ZIP file made byte by byte, so that it can hold what no tool would put into one.
+/// Builds a ZIP file byte by byte, so that it can contain entries that no tool would write.
 struct ZipFile {
   private var entries: [(name: String, content: [UInt8], mode: UInt32, flags: UInt16)] = []
 
@@ -8,7 +8,7 @@ struct ZipFile {
     entries.append((name, Array(content.utf8), mode, flags))
   }
 
-  /// The file, with nothing compressed.
+  /// The file's bytes, without compression.
   var data: Data {
     var data = Data()
     var directory = Data()
@@ -38,7 +38,7 @@ struct ZipFile {
     return data
   }
 
-  /// CRC-32, which `unzip` compares.
+  /// Returns the CRC-32, which `unzip` verifies.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var sum = ~UInt32(0)
     for byte in bytes {

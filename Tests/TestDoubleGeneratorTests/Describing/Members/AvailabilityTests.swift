@@ -22,7 +22,7 @@ import Understudy
     #expect(output.heads == ["\(kept) nonisolated final class PSpy: P, TestDouble"])
   }
 
-  @Test func thoseThatAPackageDefinesForItselfAreLeftOut() {
+  @Test func availabilityMacrosOfAPackageAreLeftOut() {
     #expect(spy(of: "@available(kit 2.0, *) func f()") == spy(of: "func f()"))
     #expect(
       generate("PSpy", ["M": "@available(kit 2.0, *) public protocol P {}"]).text
@@ -30,7 +30,7 @@ import Understudy
   }
 }
 
-/// What a double needs of Apple's systems beyond what its protocol says, which shows there only.
+/// The availability that a double needs on Apple's systems beyond that of its protocol.
 @Suite struct RuntimeAvailabilityTests {
   private static let recent = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) "
 
@@ -42,7 +42,7 @@ import Understudy
     "func make() -> [(Int) throws(E) -> Int]",
     "func f(_ work: Work)",
   ])
-  func aFunctionTypeThatOldSystemsCanNotNameMakesTheDoubleNewer(member: String) {
+  func someFunctionTypesRaiseTheDoublesAvailability(member: String) {
     let source = """
       public struct E: Error {}
       public typealias Work = Job
@@ -60,7 +60,7 @@ import Understudy
     "func f(_ body: () throws(Never) -> Void) async throws(E) -> (Int) -> Int",
     "func f(_ numbers: [Int], _ all: any Sequence) -> Set<Int>",
   ])
-  func othersDoNot(member: String) {
+  func otherFunctionTypesDoNot(member: String) {
     let source = "public struct E: Error {}\npublic protocol P { \(member) }"
     #expect(generate("PSpy", ["M": source]).heads == ["nonisolated final class PSpy: P, TestDouble"])
   }
@@ -73,7 +73,7 @@ import Understudy
     "var numbers: Numbers { get }",
     "func f(_ body: (any Sequence<Int>) -> Void)",
   ])
-  func aProtocolWithArgumentsThatOldSystemsCanNotNameMakesTheDoubleNewer(member: String) {
+  func existentialsWithArgumentsRaiseTheDoublesAvailability(member: String) {
     let source = """
       public typealias Numbers = any Sequence<Int>
       public protocol P { \(member) }
@@ -83,7 +83,7 @@ import Understudy
         == ["\(Self.existentials)nonisolated final class PSpy: P, TestDouble"])
   }
 
-  @Test func soDoesWrappingAProtocolWithArguments() {
+  @Test func wrappingAProtocolWithArgumentsNeedsNewerSystems() {
     let source = "public protocol P<Item> { associatedtype Item; func f() -> Item }"
     let wrapping = generate("PSpy<Int>(wrapping: real)", ["M": source])
     #expect(wrapping.heads == ["\(Self.existentials)nonisolated final class PSpy<Item>: P, TestDouble"])
@@ -91,7 +91,7 @@ import Understudy
     #expect(plain.heads == ["nonisolated final class PSpy<Item>: P, TestDouble"])
   }
 
-  @Test func theNewestOfAllMembersCounts() {
+  @Test func theNewestMemberDecides() {
     let source = """
       public struct E: Error {}
       public protocol P {
@@ -103,7 +103,7 @@ import Understudy
       generate("PSpy", ["M": source]).heads == ["\(Self.recent)nonisolated final class PSpy: P, TestDouble"])
   }
 
-  @Test func aMemberThatMentionsANewTypeMakesTheDoubleNewer() {
+  @Test func aMemberWithANewTypeRaisesTheDoublesAvailability() {
     let source = """
       @available(macOS 98, *) public struct New {}
       public struct Old {}
@@ -127,7 +127,7 @@ import Understudy
       ])
   }
 
-  /// As in Combine's operators, each of which says what its upstream's types are called.
+  /// Combine's operators are such types: each has aliases named like those of its upstream.
   @Test(.timeLimit(.minutes(1))) func manyAliasesOfOneNameAreLookedUpOnce() {
     let operators = (0..<40).map {
       "struct S\($0)<Output, Failure> { typealias Output = Upstream.Output; typealias Upstream = Next<Output> }"
@@ -136,7 +136,7 @@ import Understudy
     #expect(generate("PSpy", ["M": source]).heads == ["nonisolated final class PSpy: P, TestDouble"])
   }
 
-  @Test func aSubjectIsAsNewAsItsSpies() {
+  @Test func aSubjectHasTheAvailabilityOfItsSpies() {
     let source = """
       public struct E: Error {}
       public protocol Worker { func f(_ body: () throws(E) -> Void) }
@@ -151,7 +151,7 @@ import Understudy
       ])
   }
 
-  @Test func aPlaceholderIsNotMadeOfANewDouble() {
+  @Test func aPlaceholderIsNotADoubleWithNewerAvailability() {
     let source = """
       public struct E: Error {}
       public protocol Worker { func f(_ body: () throws(E) -> Void) }

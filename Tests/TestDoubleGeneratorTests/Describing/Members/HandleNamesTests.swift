@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestDoubleGenerator
 
-/// The names in `stub` and `calls`: stable, since tests are written with them.
+/// The names in `stub` and `calls`, which must be stable, since tests use them.
 @Suite struct HandleNamesTests {
   private func handles(_ members: String) -> [String] {
     let lines = spy(of: members).split(separator: "\n").map(String.init)
@@ -63,7 +63,7 @@ import TestDoubleGenerator
     ("func callAsFunction()", ["callAsFunction"]),
     ("func größe(_ a: Int)", ["größe"]),
   ])
-  func overloadsAppendWhatTellsThemApart(members: String, names: [String]) {
+  func overloadsAppendLabelsOrTypes(members: String, names: [String]) {
     #expect(handles(members) == names)
   }
 

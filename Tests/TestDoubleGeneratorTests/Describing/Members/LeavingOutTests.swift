@@ -36,7 +36,7 @@ import TestDoubleGenerator
     #expect(members(directive) == left)
   }
 
-  /// The directives that the double of `Service` proposes, where this stands behind the protocol.
+  /// Returns the directives that the double of `Service` proposes, with the extensions after the protocol.
   private func proposals(_ extensions: String, of directive: String = "ServiceSpy") -> [String] {
     let module = """
       public protocol Base { var title: String { get } }
@@ -60,11 +60,11 @@ import TestDoubleGenerator
     "extension Base { public func load(page number: Int) -> Int { 1 } }",
     "extension Service where Self: Base { public func load(page: Int = 0) -> Int { 1 } }",
   ])
-  func whatAnExtensionImplementsIsProposed(source: String) {
+  func membersThatAnExtensionImplementsAreProposed(source: String) {
     #expect(proposals(source) == ["ServiceSpy without load(page:)"])
   }
 
-  @Test func aProposalKeepsWhatTheDirectiveSays() {
+  @Test func aProposalKeepsTheRestOfTheDirective() {
     let source = """
       public extension Service {
         func load(page: Int) -> Int { 1 }
@@ -77,7 +77,7 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func propertiesAndWhatThrowsLessAreProposed() {
+  @Test func propertiesAndMembersThatThrowLessAreProposed() {
     let source = """
       public extension Service {
         func item() -> Item { fatalError() }
@@ -113,11 +113,11 @@ import TestDoubleGenerator
     // Without a result, and so without a need of a stub.
     "public extension Service { func reset() {} }",
   ])
-  func whatTheDoubleWouldMissIsNotProposed(source: String) {
+  func membersThatTheDoubleNeedsAreNotProposed(source: String) {
     #expect(proposals(source) == [])
   }
 
-  @Test func ofOverloadsOfOneSignatureAllMustBeImplemented() {
+  @Test func allOverloadsOfASignatureMustBeImplemented() {
     let module = """
       public protocol Service { func load(_ page: Int) -> Int; func load(_ name: String) -> Int }
       public extension Service { func load(_ page: Int) -> Int { 1 } }
@@ -125,7 +125,7 @@ import TestDoubleGenerator
     #expect(!generate("ServiceSpy", ["App": module]).text.contains("leftOut"))
   }
 
-  @Test func anInternalProtocolIsSeenWithItsExtensions() {
+  @Test func extensionsOfAnInternalProtocolAreSeen() {
     let module = """
       protocol Service { func load(page: Int) -> Int }
       extension Service { func load(page: Int) -> Int { 1 } }
@@ -133,7 +133,7 @@ import TestDoubleGenerator
     #expect(generate("ServiceSpy", ["App": module]).text.contains("ServiceSpy without load(page:)"))
   }
 
-  @Test func whatTheProtocolDoesNotRequireIsAnError() {
+  @Test func leavingOutANonRequirementIsAnError() {
     let output = output("ServiceSpy without load(id:)")
     #expect(output.names.isEmpty)
     #expect(

@@ -16,7 +16,7 @@ struct DelegatesTests {
     "protocol D {}", "struct D {}", "protocol D: Sendable {}", "typealias D = () -> Void",
     "import Other  // has a D",
   ])
-  func whatMayBeAValueIsHeld(declaration: String) {
+  func aPossibleValueTypeIsHeldStrongly(declaration: String) {
     #expect(!isWeak("var delegate: D? { get set }", declaration))
   }
 
@@ -24,7 +24,7 @@ struct DelegatesTests {
     "var dataSource: D? { get set }", "var tableDelegate: (any D)? { get set }",
     "var listDataSource: (any D)! { get set }", "static var delegate: D? { get set }",
   ])
-  func theNameTells(requirement: String) {
+  func aPropertyNamedDelegateOrDataSourceIsHeldWeakly(requirement: String) {
     #expect(isWeak(requirement, "protocol D: AnyObject {}"))
   }
 
@@ -33,22 +33,22 @@ struct DelegatesTests {
     "var delegates: (any D)? { get set }",
     "var observer: (any D)? { get set }", "func delegate() -> (any D)?",
   ])
-  func allElseIsHeld(requirement: String) {
+  func otherPropertiesAreHeldStrongly(requirement: String) {
     #expect(!isWeak(requirement, "protocol D: AnyObject {}"))
   }
 
-  @Test func anAssociatedTypeIsHeld() {
+  @Test func anAssociatedTypeIsHeldStrongly() {
     #expect(!isWeak("associatedtype D\nvar delegate: D? { get set }", "protocol D: AnyObject {}"))
   }
 
-  @Test func whatWaitsForTheRealOneIsWeakToo() {
+  @Test func aReplayedSetterHoldsTheDelegateWeakly() {
     let output = generate(
       "PSpy(replaying: real)",
       ["M": "public protocol P { var delegate: D? { get set } }\npublic protocol D: AnyObject {}"])
     #expect(output.text.contains("{ [weak newValue] __real in __real.delegate = newValue }"))
   }
 
-  /// True if the spy of a protocol with that requirement holds something weakly.
+  /// True if the spy of a protocol with the requirement has a weak reference.
   private func isWeak(_ requirement: String, _ declaration: String) -> Bool {
     let output = generate("PSpy", ["M": "\(declaration)\nprotocol P {\n\(requirement)\n}"])
     #expect(output.messages.isEmpty)

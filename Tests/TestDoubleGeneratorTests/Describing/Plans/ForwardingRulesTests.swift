@@ -2,7 +2,7 @@ import Testing
 import TestDoubleGenerator
 import Understudy
 
-/// A wrapping or replaying double hands plain calls on; what it can't hand on, a note says at the mention.
+/// A wrapping or replaying double forwards plain requirements; a note at the mention lists those that it can't forward.
 @Suite struct ForwardingRulesTests {
   private static let types = """
     public class Thing {}
@@ -75,7 +75,7 @@ import Understudy
     ("var a: Ticket { get }", "'a'"),
     ("func f<E: Error>(_ body: () throws(E) -> Void) throws(E)", "'f(_:)'"),
   ])
-  func rareRequirementsAreNot(requirement: String, members: String) {
+  func rareRequirementsAreNotForwarded(requirement: String, members: String) {
     #expect(messages("public protocol P { \(requirement) }") == [note(members)])
   }
 
@@ -89,7 +89,7 @@ import Understudy
     ("var a: Thing { get async }", "'a'"),
     ("func f() -> Int; func f() -> String", "'f()', 'f()'"),
   ])
-  func whatACallCannotReachIsNot(requirement: String, members: String) {
+  func unreachableRequirementsAreNotForwarded(requirement: String, members: String) {
     #expect(messages("public protocol P { \(requirement) }") == [note(members)])
   }
 
@@ -97,16 +97,16 @@ import Understudy
     ("func f()", "'f()'"), ("var a: Int { get }", "'a'"), ("func f() async -> Thing", "'f()'"),
     ("func f(_ body: () -> Void) async", "'f(_:)'"), ("func f(_ a: @autoclosure () -> Int) async", "'f(_:)'"),
   ])
-  func whatStaysOnAnActorIsNot(requirement: String, members: String) {
+  func requirementsIsolatedToAnActorAreNotForwarded(requirement: String, members: String) {
     #expect(messages("public protocol P: Actor { \(requirement) }") == [note(members)])
   }
 
-  @Test func whatTwoProtocolsSayDifferentlyIsNot() {
+  @Test func differingRequirementsOfTwoProtocolsAreNotForwarded() {
     let source = "public protocol PA { func f() async }\npublic protocol P: PA { func f(); func g() }"
     #expect(messages(source) == [note("'f()'")])
   }
 
-  @Test func oneNoteNamesAllOfThem() {
+  @Test func oneNoteNamesAllMembersThatAreNotForwarded() {
     let source = """
       public protocol P {
         func log(_ parts: String...)

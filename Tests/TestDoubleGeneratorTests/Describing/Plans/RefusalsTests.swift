@@ -1,9 +1,9 @@
 import Testing
 import TestDoubleGenerator
 
-/// Each requirement that no double has is refused at its own line, with one message that names the part.
+/// A requirement that can't be doubled is refused at its own line, with one message that names the part.
 @Suite struct RefusalsTests {
-  /// What the requirements mention; they stand in line 9 of the file.
+  /// The declarations that the requirements use; the requirements are in line 9 of the file.
   private static let prelude = """
     public struct Ticket: ~Copyable {}
     public struct View: ~Escapable {}
@@ -64,17 +64,17 @@ import TestDoubleGenerator
       "has parameter packs that depend on others"
     ),
   ])
-  func theDeclaration(requirement: String, signature: String, reason: String) {
+  func unsupportedDeclarationsAreRefused(requirement: String, signature: String, reason: String) {
     #expect(messages(requirement) == [message(requirement, signature, reason)])
   }
 
-  @Test func aTypeParameterOfTheNameOfAnAssociatedType() {
+  @Test func aTypeParameterNamedLikeAnAssociatedTypeIsRefused() {
     let requirement = "func load<Item>(_ x: Item)"
     let reason = "has a type parameter with the name of the protocol's type 'Item'"
     #expect(messages(requirement, "associatedtype Item\n") == [message(requirement, "load(_:)", reason)])
   }
 
-  @Test func aTypeParameterOfTheNameOfWhatAnAliasOfTheProtocolStandsFor() {
+  @Test func aTypeParameterNamedLikeTheTypeOfAnAliasIsRefused() {
     let requirement = "func load<Shape>(_ x: Shape) -> [Form]"
     let reason = "has a type parameter with the name of the protocol's type 'Shape'"
     #expect(
@@ -82,7 +82,7 @@ import TestDoubleGenerator
   }
 
   @Test(arguments: ["@escaping @MainActor () -> Void", "[@MainActor () -> Void]", "@escaping Work"])
-  func aClosureThatOnlySwift6Sends(type: String) {
+  func aClosureThatIsSendableOnlyInSwift6IsRefused(type: String) {
     let requirement = "func load(_ x: \(type))"
     let reason = "has a closure on an actor that is '@Sendable' only in Swift 6"
     func messages(_ parent: String, inheritsIsolation: Bool) -> [String] {
@@ -100,7 +100,7 @@ import TestDoubleGenerator
     #expect(messages("AnyObject", inheritsIsolation: false).isEmpty)
   }
 
-  @Test func aTypeParameterOfTheNameOfAModule() {
+  @Test func aTypeParameterNamedLikeAModuleIsRefused() {
     let requirement = "func load<Swift>(_ x: Swift)"
     let reason = "has a type parameter with the name of the module 'Swift'"
     #expect(messages(requirement) == [message(requirement, "load(_:)", reason)])
@@ -145,19 +145,19 @@ import TestDoubleGenerator
       "func load(_ x: () async throws -> Int) rethrows", "load(_:)", "throws errors that can't be told apart"
     ),
   ])
-  func aParameter(requirement: String, signature: String, reason: String) {
+  func unsupportedParametersAreRefused(requirement: String, signature: String, reason: String) {
     #expect(
       messages(requirement) == [message(requirement, signature, "has a parameter 'x' that \(reason)")])
   }
 
   @Test(arguments: ["Swift", "Understudy", "String", "Void"])
-  func aParameterOfTheNameOfAModuleOrTypeThatTheDoubleNames(name: String) {
+  func aParameterNamedLikeAModuleOrTypeIsRefused(name: String) {
     let requirement = "func load(_ \(name): Int)"
     let reason = "has a parameter '\(name)' that hides the module or type '\(name)'"
     #expect(messages(requirement) == [message(requirement, "load(_:)", reason)])
   }
 
-  @Test func aParameterWithoutANameIsNamedByItsPlace() {
+  @Test func anUnnamedParameterIsNamedByItsPosition() {
     let requirement = "func load(_: Int, _: Ticket)"
     let reason = "has a parameter 'argument2' that is noncopyable, and neither borrowed nor consumed"
     #expect(messages(requirement) == [message(requirement, "load(_:_:)", reason)])
@@ -185,7 +185,7 @@ import TestDoubleGenerator
     ("func load() -> <T: Shape> T", "load()", "is of a type that is not supported"),
     ("var numbers: [3 of Int] { get }", "numbers", "is of a type that is not supported"),
   ])
-  func aResult(requirement: String, signature: String, reason: String) {
+  func unsupportedResultsAreRefused(requirement: String, signature: String, reason: String) {
     #expect(messages(requirement) == [message(requirement, signature, "returns a value that \(reason)")])
   }
 
@@ -205,7 +205,7 @@ import TestDoubleGenerator
       "rethrows what is not thrown by a non-escaping closure"
     ),
   ])
-  func errors(requirement: String, signature: String, reason: String) {
+  func unsupportedErrorsAreRefused(requirement: String, signature: String, reason: String) {
     #expect(messages(requirement) == [message(requirement, signature, reason)])
   }
 
@@ -240,7 +240,7 @@ import TestDoubleGenerator
     ),
     ("func load(_ x: () -> Int) -> Ticket", "load(_:)", "a noncopyable result", "a non-escaping closure"),
   ])
-  func oneRarePartAtATime(requirement: String, signature: String, one: String, other: String) {
+  func twoRarePartsAreRefused(requirement: String, signature: String, one: String, other: String) {
     let reason = "has \(one) and \(other), and only one of them is supported"
     #expect(messages(requirement) == [message(requirement, signature, reason)])
   }
@@ -250,11 +250,11 @@ import TestDoubleGenerator
     ("init(_ x: isolated Actor)", "an isolated parameter"),
     ("init<each T>(_ x: repeat each T)", "a parameter pack"),
   ])
-  func anInitializerWithARarePart(requirement: String, part: String) {
+  func initializersWithARarePartAreRefused(requirement: String, part: String) {
     #expect(messages(requirement) == [message(requirement, "init(_:)", "is an initializer with \(part)")])
   }
 
-  @Test func aReasonInAParentStandsThere() {
+  @Test func anErrorInAParentIsAtTheParentsLine() {
     let output = generate(
       "PSpy",
       ["M": "public protocol Parent {\n  func load() -> RawSpan\n}", "N": "import M\nprotocol P: Parent {}"])
@@ -269,7 +269,7 @@ import TestDoubleGenerator
     #expect(output.names.isEmpty)
   }
 
-  @Test func whatIsLeftOutIsNotRefused() {
+  @Test func aLeftOutRequirementIsNotRefused() {
     let source =
       "public protocol P { func load() -> RawSpan; func save() }\npublic extension P { func load() -> RawSpan { x } }"
     let output = generate("// understudy: PSpy without load()\nPSpy()", ["M": source])

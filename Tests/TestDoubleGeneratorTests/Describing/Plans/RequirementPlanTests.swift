@@ -1,7 +1,7 @@
 import Testing
 @testable import TestDoubleGenerator
 
-/// Which requirements are plain, which are rare, and which are refused.
+/// Requirements are plain, rare or refused.
 @Suite struct RequirementPlanTests {
   private func plan(_ requirement: String) -> RequirementPlan {
     let source = "struct Ticket: ~Copyable {}\nprotocol P { \(requirement) }"
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: plainForms.flatMap { kind, forms in forms.map { (kind, $0) } })
-  func thePlainFormIsRare(kind: RareKind, requirement: String) {
+  func plainFormsOfRareKindsAreRare(kind: RareKind, requirement: String) {
     guard case .rare(let found, let member) = plan(requirement) else {
       Issue.record("not rare: \(plan(requirement))")
       return
@@ -75,7 +75,7 @@ import Testing
     "var a: () -> Void { get }", "init(_ a: Int)", "init?(_ a: Int)", "init() async throws",
     "func f() -> Never",
   ])
-  func commonPartsMayBeCombined(requirement: String) {
+  func commonPartsCanBeCombined(requirement: String) {
     guard case .plain = plan(requirement) else {
       Issue.record("not plain: \(plan(requirement))")
       return
@@ -92,7 +92,7 @@ import Testing
     ("_ a: Int...", .variadic), ("_ a: isolated MainActor", .isolated), ("_ a: consuming Ticket", .owned),
     ("_ a: borrowing Ticket", .lent),
   ])
-  func anArgumentIsHandedOn(parameter: String, passing: ParameterPlan.Passing) throws {
+  func argumentsArePassedByTheirKind(parameter: String, passing: ParameterPlan.Passing) throws {
     guard let method = plan("func f(\(parameter))").member else {
       Issue.record("no method: \(plan("func f(\(parameter))"))")
       return

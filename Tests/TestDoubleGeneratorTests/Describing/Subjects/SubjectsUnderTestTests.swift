@@ -2,7 +2,7 @@ import Testing
 import TestDoubleGenerator
 import Understudy
 
-/// Subjects under test: what stands in their text, and which spies come with them.
+/// The text of subjects under test, and their spies.
 @Suite struct SubjectsUnderTestTests {
   private static let movies = """
     public protocol MoviesService: Sendable { func movies(page: Int) async throws -> [String] }
@@ -11,7 +11,7 @@ import Understudy
 
     """
 
-  @Test func aWholeSubjectReadsAsIfWrittenByHand() throws {
+  @Test func theTextOfASubject() throws {
     let output = generate("LoadMoviesSUT(pageSize: 2)", ["Movies": Self.movies])
     #expect(output.diagnostics.isEmpty)
     #expect(output.names == ["LoadMoviesSUT", "MoviesServiceSpy"])
@@ -45,7 +45,7 @@ import Understudy
         """)
   }
 
-  @Test func theCommandLineMayAskForIt() {
+  @Test func aSubjectCanBeRequestedByName() {
     let output = generate("", ["Movies": Self.movies]) { $0.doubles = ["LoadMoviesSUT"] }
     #expect(output.names == ["LoadMoviesSUT", "MoviesServiceSpy"])
     #expect(output.diagnostics.isEmpty)
@@ -81,7 +81,7 @@ import Understudy
     #expect(output.imports == ["import Movies", "import Support", "import Understudy"])
   }
 
-  @Test func theSpyIsCalledAsAMentionWould() {
+  @Test func theSpyHasTheNameThatAMentionWouldHave() {
     let source = """
       public protocol ServiceOneProtocol {}
       public enum Outer { public protocol Service {} }
@@ -93,7 +93,7 @@ import Understudy
         == ["LoadSUT", "ServiceOneProtocolSpy", "ServiceSpy"])
   }
 
-  @Test func twoServicesOfOneNameHaveASpyEachByADirective() {
+  @Test func directivesNameTheSpiesOfTwoServicesOfOneName() {
     func generated(_ mentions: String) -> Generator.Output {
       generate(
         mentions,
@@ -123,7 +123,7 @@ import Understudy
     #expect(output.names == ["AServiceSpy", "BServiceSpy", "LoadSUT"])
   }
 
-  @Test func aDirectiveMakesItPublicWithItsSpies() {
+  @Test func aDirectiveMakesASubjectAndItsSpiesPublic() {
     let output = generate("// understudy: public LoadMoviesSUT", ["Movies": Self.movies])
     expectSnapshot(of: output.text, as: .swift)
   }
@@ -147,7 +147,7 @@ import Understudy
     #expect(text([0, 1, 2]) == text([2, 1, 0]))
   }
 
-  @Test func aFeatureOfACyclicAliasEnds() {
+  @Test func aCyclicAliasIsExpandedOnce() {
     let output = generate(
       "LoadSUT", ["M": "typealias A = B; typealias B = A; protocol Load { var a: A { get } }"])
     #expect(output.names == ["LoadSUT"])

@@ -3,7 +3,7 @@ import Testing
 import TestDoubleGenerator
 
 @Suite struct BrokenSourceTests {
-  @Test func protocolCutOffAnywhereIsReadAsFarAsItGoes() {
+  @Test func anIncompleteProtocolIsReadUpToItsEnd() {
     let source =
       "@a public protocol P<A>: Q where A: R { func f<T>(_ a: [T: (T) -> T]) async throws(E) -> T? where T: S }"
     for length in 0...source.utf8.count {
@@ -22,7 +22,7 @@ import TestDoubleGenerator
     "#if A\n@a\n", "@a (",
     "#\"", "any ", "~", "&", "A.", "inout ", "Foo<@A(Foo<",
   ])
-  func nestingOverflowsNoSmallStack(opener: String) async {
+  func deepNestingDoesNotOverflowTheStack(opener: String) async {
     for context in ["", "protocol P { func f(a: ", "struct S { let a: ", "@a(", "extension "] {
       let source = context + String(repeating: opener, count: 300)
       await withCheckedContinuation { continuation in
@@ -49,7 +49,7 @@ import TestDoubleGenerator
     }
   }
 
-  @Test func bytesThatAreNotUTF8ArePassed() {
+  @Test func invalidUTF8IsSkipped() {
     let bytes: [UInt8] = [0xFF, 0xC3] + Array("protocol P {}".utf8) + [0xE2, 0x82]
     #expect(
       DeclarationParser.protocols(in: SourceFile(path: "", module: "", bytes: bytes)).map(\.name) == ["P"])

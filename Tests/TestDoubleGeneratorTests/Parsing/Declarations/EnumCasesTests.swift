@@ -39,7 +39,7 @@ import Testing
     #expect(all.map { $0.conditions.map(\.text) } == [["#if A"], []])
   }
 
-  @Test func ofSwitchesAreNone() throws {
+  @Test func casesOfSwitchesAreIgnored() throws {
     #expect(try cases("case a\nvar x: Int { switch self { case .a: 1\n case b: 2 } }").map(\.name) == ["a"])
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Extensions: what they extend, and the members in their bodies.
+/// The extended types of extensions, and their members.
 @Suite struct ExtensionsTests {
   private func extensions(_ source: String, named names: Set<String>? = nil) -> [ExtensionDeclaration] {
     DeclarationParser.declarations(
@@ -37,12 +37,12 @@ import TestDoubleGenerator
     #expect(found.first?.members.last?.conditions.map(\.source) == ["#if DEBUG"])
   }
 
-  @Test func onlyThoseThatAreAskedForAreRead() {
+  @Test func onlyRequestedExtensionsAreRead() {
     let source = "extension A {}\nextension Outer.B {}\nextension C<Int> {}"
     #expect(extensions(source, named: ["B", "C"]).map(\.extended.text) == ["Outer . B", "C < Int >"])
   }
 
-  @Test func typesInsideAreStillRead() {
+  @Test func nestedTypesInExtensionsAreRead() {
     let file = SourceFile(
       path: "A.swift", module: "A", bytes: Array("extension A { protocol P { func f() } }".utf8))
     let found = DeclarationParser.declarations(in: file, kinds: [.extensions, .protocols])

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"])
-  func oneDeclaration(kind: String) {
+  func aSingleDeclarationIsImported(kind: String) {
     let found = imports("import \(kind) A.b")
     #expect(found.map(\.kind) == [kind])
     #expect(found.map(\.moduleName) == ["A"])
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func inStringsAndCommentsAreNone() {
+  @Test func importsInStringsAndCommentsAreIgnored() {
     #expect(imports("// import A\nlet s = \"import B\"") == [])
   }
 }

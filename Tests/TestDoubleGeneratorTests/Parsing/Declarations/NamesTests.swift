@@ -10,18 +10,18 @@ import TestDoubleGenerator
     #expect(protocols("enum A { protocol B {} }", named: ["B"]).map(\.name) == ["A.B"])
   }
 
-  @Test func askedWithoutBackticks() {
+  @Test func namesAreRequestedWithoutBackticks() {
     #expect(protocols("protocol `in` {}", named: ["in"]).map(\.name) == ["`in`"])
   }
 
-  @Test func whatIsNotAskedForIsSkipped() {
+  @Test func unrequestedDeclarationsAreSkipped() {
     #expect(
       protocols("protocol A { func f() { } }\nstruct S { protocol B {} }", named: ["B"]).map(\.name) == [
         "S.B"
       ])
   }
 
-  @Test func severalKindsInOneGo() {
+  @Test func severalKindsAreReadTogether() {
     let source = "import X\ntypealias A = B\nprotocol P {}\nstruct S {}"
     let read = DeclarationParser.declarations(
       in: sourceFile(source), kinds: [.protocols, .imports, .nominals])
@@ -31,7 +31,7 @@ import TestDoubleGenerator
     #expect(read.typeAliases == [])
   }
 
-  @Test func moduleIsTheFiles() {
+  @Test func aDeclarationHasTheModuleOfItsFile() {
     #expect(protocols("protocol A {}").map(\.module) == ["M"])
   }
 

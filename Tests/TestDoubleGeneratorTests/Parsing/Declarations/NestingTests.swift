@@ -11,7 +11,7 @@ import Testing
     #expect(protocolNames("extension A.B { protocol P {} }") == ["A.B.P"])
   }
 
-  @Test func behindATypeIsNotInIt() {
+  @Test func aDeclarationAfterATypeIsNotNested() {
     #expect(protocolNames("struct A { func f() { if a { } } }\nprotocol P {}") == ["P"])
   }
 
@@ -31,14 +31,14 @@ import Testing
     "func f() { protocol P {} }", "let c = { protocol P {} }", "var x: Int { protocol P {} }",
     "struct S { init() { protocol P {} } }", "if a { protocol P {} }",
   ])
-  func inCodeIsLocal(source: String) throws {
+  func declarationsInCodeAreLocal(source: String) throws {
     #expect(try #require(protocols(source).first).isLocal)
   }
 
   @Test(arguments: [
     "protocol P {}", "struct S { protocol P {} }", "func f() {}\nextension S { protocol P {} }",
   ])
-  func outsideCodeIsNotLocal(source: String) throws {
+  func declarationsOutsideOfCodeAreNotLocal(source: String) throws {
     #expect(try !#require(protocols(source).first).isLocal)
   }
 
@@ -48,13 +48,13 @@ import Testing
     #expect(found.name == "S.P")
   }
 
-  @Test func classMembersAreNoClasses() {
+  @Test func classMembersAreNotClasses() {
     let source =
       "class A { class var x: Int { 1 }\n class func f() {}\n class override func g() {}\n protocol P {} }"
     #expect(protocolNames(source) == ["A.P"])
   }
 
-  @Test func actorIsAWordToo() {
+  @Test func actorCanBeAnIdentifier() {
     #expect(protocolNames("let actor = 1\nactor\nfoo()\nactor.x { }\nprotocol P {}") == ["P"])
     #expect(protocolNames("actor A { protocol P {} }") == ["A.P"])
   }
@@ -63,7 +63,7 @@ import Testing
     "func f(protocol name: String) {}", "f(protocol: x)", "x.protocol.y", "\\A.protocol", "let t: P.Protocol",
     "switch x { case .protocol: break }", "import protocol A.B", "enum E { case `protocol` }", "#protocol",
   ])
-  func otherUsesOfTheWord(source: String) {
+  func otherUsesOfAKeywordDeclareNothing(source: String) {
     #expect(protocolNames("\(source)\nprotocol B {}") == ["B"])
   }
 }

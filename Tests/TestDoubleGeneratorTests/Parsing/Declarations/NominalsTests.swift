@@ -22,7 +22,7 @@ import TestDoubleGenerator
     #expect(nominals("struct A { enum B { struct C {} } }").map(\.name) == ["A", "A.B", "A.B.C"])
   }
 
-  @Test func membersOfNestedTypesAreNotTheOuters() throws {
+  @Test func membersOfNestedTypesBelongToThoseTypes() throws {
     let found = nominals("struct A { let a: Int\n struct B { let b: Int } }")
     #expect(found.map { $0.properties.map(\.name) } == [["a"], ["b"]])
   }
@@ -31,7 +31,7 @@ import TestDoubleGenerator
     #expect(nominals("struct A { struct B {} }\nstruct C {}", named: ["B"]).map(\.name) == ["A.B"])
   }
 
-  @Test func membersOfFunctionsAreNone() throws {
+  @Test func declarationsInFunctionsAreNoMembers() throws {
     let found = try #require(nominals("struct A { func f() { let x = 1\n case y }\n let z: Int }").first)
     #expect(found.properties.map(\.name) == ["z"])
   }

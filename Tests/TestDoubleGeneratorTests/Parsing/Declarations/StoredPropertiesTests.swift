@@ -33,12 +33,12 @@ import Testing
     #expect(try properties("@Published(1) var a: Int").map(\.attributes) == [["@ Published ( 1 )"]])
   }
 
-  @Test func computedAreNone() throws {
+  @Test func computedPropertiesAreNotStored() throws {
     #expect(
       try properties("var a: Int { 1 }\nvar b: Int { get { 1 } set { } }\nlet c: Int").map(\.name) == ["c"])
   }
 
-  @Test func observedAreStored() throws {
+  @Test func observedPropertiesAreStored() throws {
     #expect(
       try properties("var a: Int { didSet { } }\nvar b = 1 { willSet { } }\nvar c: Int = 2\n { didSet {} }")
         .map(\.name) == [

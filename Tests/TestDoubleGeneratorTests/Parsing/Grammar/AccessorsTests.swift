@@ -19,7 +19,7 @@ import TestDoubleGenerator
     #expect(try accessors("{ get { 1 } set(new) { f { 2 } } }") == ["get", "set"])
   }
 
-  @Test func aBodyIsNone() throws {
+  @Test func aBodyHasNoAccessors() throws {
     #expect(try accessors("{ return 1 }") == [])
   }
 

@@ -41,7 +41,7 @@ import TestDoubleGenerator
     #expect(try attributes("@available (*, deprecated)") == ["@ available ( * , deprecated )"])
   }
 
-  @Test func areWrittenAsAPersonWould() throws {
+  @Test func attributesHaveUsualSpacing() throws {
     let member = try requirement("@available (iOS 13.0,*) @a( \"b  c\" ) @B<C>(d: \"\") func f()")
     let sources = member.attributes.map(\.source)
     #expect(sources == ["@available(iOS 13.0, *)", "@a(\"b  c\")", "@B<C>(d: \"\")"])
@@ -55,7 +55,7 @@ import TestDoubleGenerator
     #expect(found.modifiers == ["public"])
   }
 
-  @Test func ofADeclarationBeforeAreNotTheProtocols() throws {
+  @Test func attributesOfThePrecedingDeclarationAreIgnored() throws {
     #expect(try #require(protocols("@a public struct S {}\nprotocol P {}").first).attributes == [])
     #expect(try #require(protocols("@a public struct S {}\nprotocol P {}").first).modifiers == [])
   }

@@ -25,7 +25,7 @@ import TestDoubleGenerator
     #expect(conditions(of: "P", in: "#if A\n#if B\nprotocol P {}\n#endif\n#endif") == ["#if A", "#if B"])
   }
 
-  @Test func rememberTheClausesBefore() throws {
+  @Test func aClauseIncludesTheNegatedClausesBefore() throws {
     let source = "#if os(macOS)\n#elseif swift(>=6.0) // new\n#else\nprotocol P {}\n#endif"
     let clause = try #require(protocols(source).first?.conditions.first)
     #expect(clause.source == "#else")
@@ -66,7 +66,7 @@ import TestDoubleGenerator
     #expect(member.attributes == ["#if A @ a #endif"])
   }
 
-  @Test func forgetBracesThatAClauseLeavesOpen() {
+  @Test func bracesLeftOpenInAClauseAreDropped() {
     #expect(
       protocolNames("struct S {\n#if A\nfunc f() {\n#else\nfunc f() {\n#endif\nprotocol P {}\n}") == ["S.P"])
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(try initializers("init<T>(a: T) where T: P { self.init() }").map(\.generics.text) == ["< T >"])
   }
 
-  @Test func calledOnesAreNone() throws {
+  @Test func initializerCallsAreNoRequirements() throws {
     #expect(try initializers("func f() { self.init() }\nlet x = S.init()\nstatic let y = A(.init())").isEmpty)
   }
 }

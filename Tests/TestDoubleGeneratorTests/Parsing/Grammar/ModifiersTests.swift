@@ -16,12 +16,12 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func ofTheRequirementBeforeAreNotTheProtocols() throws {
+  @Test func modifiersOfThePrecedingRequirementAreIgnored() throws {
     let found = try #require(protocols("func f() async\npublic protocol P {}").first)
     #expect(found.modifiers == ["public"])
   }
 
-  @Test func callsOfThatNameAreNone() throws {
+  @Test func callsNamedLikeModifiersAreIgnored() throws {
     let found = try #require(protocols("func f() { open(x) }\nprotocol P {}").first)
     #expect(found.modifiers == [])
   }

@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func wordsThatAreModifiersElsewhere() throws {
+  @Test func modifierKeywordsCanBeLabels() throws {
     #expect(
       try parameters("isolated: A, isolated b: B, isolated c: isolated C").map(\.label) == [
         "isolated", "isolated", "isolated",

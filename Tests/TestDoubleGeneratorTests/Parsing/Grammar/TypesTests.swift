@@ -59,25 +59,25 @@ import TestDoubleGenerator
     #expect(try typeText(type) == text)
   }
 
-  @Test func questionMarkOnTheNextLineIsNotTheTypes() throws {
+  @Test func aQuestionMarkOnTheNextLineDoesNotBelongToTheType() throws {
     #expect(try requirements("associatedtype A = B\n?\nfunc f()").first?.type.text == "B")
   }
 
-  @Test func memberOnTheNextLineIsTheTypes() throws {
+  @Test func aMemberOnTheNextLineBelongsToTheType() throws {
     #expect(try requirement("func f() -> A\n.B").type.text == "A . B")
   }
 
-  @Test func endsBeforeTheNextMember() throws {
+  @Test func aTypeEndsBeforeTheNextMember() throws {
     let members = try requirements("func f() -> A\nmutating func g()\nfunc h() -> B; var x: C")
     #expect(members.map(\.name) == ["f", "g", "h", "x"])
     #expect(members.map(\.type.text) == ["A", "", "B", "C"])
   }
 
-  @Test func ofAResultMayHaveNamedParameters() throws {
+  @Test func aFunctionTypeAsResultCanHaveNamedParameters() throws {
     #expect(try requirement("func f() -> <T: P> [T]").type.text == "< T : P > [ T ]")
   }
 
-  @Test func deeperThanAnyoneWritesIsSkippedAsAWhole() throws {
+  @Test func aTooDeeplyNestedTypeIsSkipped() throws {
     let deep = String(repeating: "[", count: 30) + "Int" + String(repeating: "]", count: 30)
     let text = try typeText(deep)
     #expect(text.filter { $0 != " " } == deep)

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// A protocol that can't be doubled is named at its own line, and all the rest is generated.
+/// A protocol that can't be doubled is an error at its own line; all other doubles are generated.
 @Suite struct DiagnosticsTests {
   private static let other = "\npublic protocol Other { func g() }"
 
@@ -29,7 +29,7 @@ import TestDoubleGenerator
       "M/M.swift:2:7: error: cannot generate a test double: something in 'title' has no type; complete it"
     ),
   ])
-  func theReasonStandsAtItsOwnLine(source: String, message: String) {
+  func theErrorIsAtItsOwnLine(source: String, message: String) {
     let output = generate("PSpy; OtherSpy", ["M": source + Self.other])
     #expect(output.messages == [message])
     #expect(output.names == ["OtherSpy"], "the rest is generated")
@@ -40,7 +40,7 @@ import TestDoubleGenerator
     "Scheduler",
     "Publisher", "DistributedActor", "FileManagerDelegate", "ExpressibleByIntegerLiteral",
   ])
-  func aParentThatNoDoubleCanHaveIsAsGoodAsUnknown(parent: String) {
+  func aParentThatCannotBeDoubledIsRefused(parent: String) {
     let output = generate("PSpy; OtherSpy", ["M": "public protocol P: \(parent) {}" + Self.other])
     #expect(
       output.messages == [
@@ -67,7 +67,7 @@ import TestDoubleGenerator
     ("public class Base {}", "is not open, so no test can inherit it"),
     ("open class Base { public required init() {} }", "has a required initializer"),
   ])
-  func aClassThatNoDoubleCanInherit(declaration: String, reason: String) {
+  func classesThatCannotBeInheritedAreRefused(declaration: String, reason: String) {
     expectRefusal(
       of: "\(declaration)\npublic protocol P: Base {}", at: "2:17", because: "its class 'Base' \(reason)")
   }
@@ -94,12 +94,12 @@ import TestDoubleGenerator
     ),
     ("\nprotocol P where Self == Int {}", "'Self == Int' leaves no type that a double could be"),
   ])
-  func whatNoTypeCanBe(source: String, reason: String) {
+  func contradictoryProtocolsAreRefused(source: String, reason: String) {
     let line = source.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     expectRefusal(of: source, at: "2:\(line.hasPrefix("@") ? 20 : 10)", because: reason)
   }
 
-  @Test func aProtocolThatItsFileEndsWithin() {
+  @Test func anIncompleteProtocolIsRefused() {
     let output = generate("PSpy", ["M": "public protocol P {\n  func f()"])
     #expect(
       output.messages == [
@@ -110,7 +110,7 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func eachReasonIsGiven() {
+  @Test func everyErrorOfAProtocolIsReported() {
     let output = generate(
       "PSpy", ["M": "protocol P: A, B { func f() -> RawSpan; func g(_ a: Int..., b: sending Int) }"])
     #expect(

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Why there can be no subject under test, said at the requirement.
+/// A subject under test that can't be generated is an error at the requirement.
 @Suite struct SubjectDiagnosticsTests {
   private static let prelude = """
     public protocol Service { func f() }; public protocol Store<Item> { associatedtype Item }; \
@@ -75,7 +75,7 @@ import TestDoubleGenerator
       "3:7", "no extension implements 'a', and only properties can be met by spies and parameters"
     ),
   ])
-  func theReasonStandsAtTheRequirement(source: String, place: String, reason: String) {
+  func theErrorIsAtTheRequirement(source: String, place: String, reason: String) {
     let output = generate("PSUT; OtherSUT", ["M": Self.prelude + source])
     #expect(
       output.messages == [
@@ -84,7 +84,7 @@ import TestDoubleGenerator
     #expect(output.names.contains("OtherSUT"), "the rest is generated")
   }
 
-  @Test func aSpyThatCannotBeIsNamedToo() {
+  @Test func aSpyThatCannotBeGeneratedIsNamed() {
     let output = generate(
       "PSUT",
       ["M": "public protocol Service: Unknown {}\npublic protocol P {\n  var service: any Service { get }\n}"]
@@ -115,12 +115,12 @@ import TestDoubleGenerator
     #expect(output.names == ["PSUT"])
   }
 
-  @Test func aFeatureThatIsCutOffIsNotWritten() {
+  @Test func anIncompleteFeatureHasNoSubject() {
     let output = generate("PSUT", ["M": "public protocol P { var a: Int { get }"])
     #expect(output.isCutOff)
   }
 
-  @Test func aNameForNoProtocolIsAnErrorWhereItIsAskedFor() {
+  @Test func aSubjectWithoutAProtocolIsAnErrorAtItsMention() {
     let output = generate("", ["M": "protocol P {}"]) { $0.doubles = ["NothingSUT"] }
     #expect(
       output.messages == [

@@ -1,13 +1,13 @@
 import Testing
 import TestDoubleGenerator
 
-/// What tells whether two requirements are one member, or overloads of each other.
+/// Types are compared in their canonical form, which decides whether two requirements are one member or overloads.
 @Suite struct CanonicalTypesTests {
   @Test(arguments: [
     ("Vendor.Duration", "Duration"), ("Vendor.Result<Int, any Error>", "Result<Int, any Error>"),
     ("Vendor.Item", "Other.Item"), ("(any Shape).Type", "any Shape.Type"), ("(a: Int, Int)", "(b: Int, Int)"),
   ])
-  func theseAreOverloads(one: String, other: String) {
+  func differentTypesAreOverloads(one: String, other: String) {
     #expect(
       methods(taking: one, and: other) == ["func load(_ value: \(one))", "func load(_ value: \(other))"])
   }
@@ -19,11 +19,11 @@ import TestDoubleGenerator
     ("any Shape & Sendable", "any Sendable & Shape"), ("Void.Type", "().Type"),
     ("Optional<Item>.Type", "Item?.Type"),
   ])
-  func theseAreOne(one: String, other: String) {
+  func equivalentTypesAreOneMember(one: String, other: String) {
     #expect(methods(taking: one, and: other) == ["func load(_ value: \(one))"])
   }
 
-  /// The methods of a double whose parent and protocol each take one of the types.
+  /// Returns the methods of a double whose parent and protocol each take one of the types.
   private func methods(taking one: String, and other: String) -> [String] {
     generate(
       "PSpy",

@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Requirements that are the same share one member; what no member meets is refused at the later one.
+/// Equal requirements share one member; conflicting ones are refused at the later one.
 @Suite struct MergingTests {
   private func output(_ one: String, _ other: String) -> Generator.Output {
     generate(
@@ -50,7 +50,7 @@ import TestDoubleGenerator
     ("func load() throws(Failure)", "func load()", "func load()"),
     ("var title: Int { get async throws }", "var title: Int { get throws }", "var title: Int"),
   ])
-  func theMemberHasTheFewerEffects(one: String, other: String, member: String) {
+  func theSharedMemberHasTheFewerEffects(one: String, other: String, member: String) {
     let output = output(one, other)
     #expect(output.messages.isEmpty)
     #expect(output.declarations == [member])
@@ -63,13 +63,13 @@ import TestDoubleGenerator
     ("func load(_ pages: Int...)", "func load(_ pages: [Int])"), ("func load()", "static func load()"),
     ("func load<T>(_ value: T)", "func load(_ value: Int)"), ("func `init`()", "init()"),
   ])
-  func differentOnesAreOverloads(one: String, other: String) {
+  func differentRequirementsAreOverloads(one: String, other: String) {
     let output = output(one, other)
     #expect(output.messages.isEmpty)
     #expect(output.declarations.count == 2)
   }
 
-  @Test func ofOneProtocolTwoThatDifferInOwnershipAreRefused() {
+  @Test func overloadsThatDifferInOwnershipAreRefused() {
     let output = output("", "func load(_ page: Int)\nfunc load(_ page: borrowing Int)")
     #expect(
       output.messages == [
@@ -106,14 +106,14 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func anAssociatedTypeIsNotTheTypeOfItsName() {
+  @Test func anAssociatedTypeDiffersFromATypeOfItsName() {
     let output = output(
       "associatedtype Failure; func load(_ value: Failure)", "func load(_ value: M.Failure)")
     #expect(output.messages.isEmpty)
     #expect(output.declarations == ["func load(_ value: Failure)", "func load(_ value: M.Failure)"])
   }
 
-  @Test func theTypeBehindAnAliasIsNoAssociatedType() {
+  @Test func theTypeOfAnAliasIsNoAssociatedType() {
     let output = output(
       "associatedtype Failure; func load(_ value: (Failure) -> Void)", "func load(_ value: Handler)")
     #expect(output.messages.isEmpty)
@@ -125,7 +125,7 @@ import TestDoubleGenerator
     ("description", "var description: Int { get }", "description"),
     ("hashValue", "var hashValue: String { get }", "hashValue"),
   ])
-  func whatAStandardProtocolRequiresHasItsType(name: String, requirement: String, signature: String) {
+  func requirementsOfStandardProtocolsHaveTheirTypes(name: String, requirement: String, signature: String) {
     let parent = name == "hashValue" ? "Hashable" : "CustomStringConvertible"
     let output = generate(
       "PSpy", ["M": "public protocol PA: \(parent) {}\npublic protocol P: PA {\n\(requirement)\n}"])
@@ -161,7 +161,7 @@ import TestDoubleGenerator
     ),
     ("var title: Int { get throws(Failure) }", "var title: Int { get throws(CancellationError) }", "title"),
   ])
-  func whatNoMemberMeetsIsRefused(one: String, other: String, signature: String) {
+  func conflictingRequirementsAreRefused(one: String, other: String, signature: String) {
     let output = output(one, other)
     let column = other.hasPrefix("var") ? 5 : other.hasPrefix("@MainActor") ? 17 : 6
     #expect(
@@ -179,7 +179,7 @@ import TestDoubleGenerator
     ("var title: Int { get }", "func title()", "title()"),
     ("func title() -> Int", "var title: Int { get }", "title"),
   ])
-  func noTypeHasAPropertyAndAFunctionOfOneName(one: String, other: String, signature: String) {
+  func aPropertyAndAFunctionOfOneNameAreRefused(one: String, other: String, signature: String) {
     let column = other.hasPrefix("var") ? 5 : 6
     #expect(
       output(one, other).messages == [
@@ -191,7 +191,7 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func whatStandsInDifferentBranchesIsNotCompared() {
+  @Test func requirementsOfDifferentBranchesAreNotCompared() {
     let output = generate(
       "PSpy",
       ["M": "public protocol P {\n#if A\nvar a: Int { get }\n#else\nvar a: String { get }\n#endif\n}"])
@@ -199,7 +199,7 @@ import TestDoubleGenerator
     #expect(output.declarations == ["var a: Int", "var a: String"])
   }
 
-  @Test func differentConditionsOfTwoProtocolsMayHoldAtOnce() {
+  @Test func conditionsOfTwoProtocolsCanBothBeTrue() {
     let output = output(
       "\n#if A\nfunc load()\n#endif\n", "#if A && B\nfunc load()\n#endif")
     #expect(

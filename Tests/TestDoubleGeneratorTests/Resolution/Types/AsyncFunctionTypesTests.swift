@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Asynchronous function types of a module that means other types by them than the target.
+/// Asynchronous function types of a module whose default isolation for them differs from the target's.
 @Suite struct AsyncFunctionTypesTests {
   private func parameter(_ type: String, _ meaning: AsyncFunctionTypes?) -> String {
     let output = generate("PStub", ["M": "public protocol P { func f(_ a: \(type)) }"]) {
@@ -32,16 +32,16 @@ import TestDoubleGenerator
     ("@escaping @isolated(any) () async -> Int", "@escaping @isolated(any) () async -> Int"),
     ("@escaping () -> Int", "@escaping () -> Int"),
   ])
-  func anotherMeaningIsSpelledOut(written: String, spelled: String) {
+  func aDifferentDefaultIsSpelledOut(written: String, spelled: String) {
     #expect(parameter(written, .nonsending) == spelled)
   }
 
-  @Test func theSameMeaningAndAnUnknownOneStayAsWritten() {
+  @Test func equalAndUnknownDefaultsStayAsWritten() {
     #expect(parameter("() async -> Int", .concurrent) == "() async -> Int")
     #expect(parameter("() async -> Int", nil) == "() async -> Int")
   }
 
-  @Test func theFirstDefaultIsSpelledOutWhereTheTargetMeansAnother() {
+  @Test func aModulesDefaultIsSpelledOutWhereTheTargetDiffers() {
     let output = generate("PStub", ["M": "public protocol P { func f(_ a: @escaping () async -> Int) }"]) {
       $0.settings.asyncFunctionTypes = .nonsending
       $0.modules[0].settings.asyncFunctionTypes = .concurrent

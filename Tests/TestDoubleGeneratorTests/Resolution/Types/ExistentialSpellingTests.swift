@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// `any` is written before protocols that are used as types, whatever their module does.
+/// `any` is written before protocols that are used as types, also where their module leaves it out.
 @Suite struct ExistentialSpellingTests {
   private static let types = """
     public protocol Q {}
@@ -27,13 +27,13 @@ import TestDoubleGenerator
     ("any (Q & Sendable)", "any (Q & Sendable)"), ("[any (Q)]", "[any (Q)]"), ("Item", "Item"),
     ("Any", "Any"), ("AnyObject", "AnyObject"),
   ])
-  func aTypeIsSpelledOut(written: String, spelled: String) {
+  func anyIsAddedToExistentialTypes(written: String, spelled: String) {
     let source =
       Self.types + "\npublic protocol P<Item> { associatedtype Item; var value: \(written) { get } }"
     #expect(generate("PSpy", ["M": source]).declarations == ["var value: \(spelled)"])
   }
 
-  @Test func aTypeParameterIsNone() {
+  @Test func aTypeParameterHasNoAny() {
     let source =
       Self.types
       + "\npublic protocol P { func f<Q>(_ value: Q) -> Q; func g<T: Q>(_ value: T) where T: Error }"
@@ -42,7 +42,7 @@ import TestDoubleGenerator
         == ["func f<Q>(_ value: Q) -> Q", "func g<T: Q>(_ value: T) where T: Error"])
   }
 
-  @Test func anOpaqueTypeIsNone() {
+  @Test func anOpaqueTypeHasNoAny() {
     let source =
       Self.types + "\npublic protocol P { func f(_ value: some (Q & Sendable), _ other: (some Q)?) }"
     #expect(
@@ -50,7 +50,7 @@ import TestDoubleGenerator
         == ["func f(_ value: some (Q & Sendable), _ other: (some Q)?)"])
   }
 
-  @Test func theArgumentsOfAnOpaqueTypeAreSpelledOut() {
+  @Test func theArgumentsOfAnOpaqueTypeHaveAny() {
     let source =
       Self.types
       + "\npublic protocol P { typealias Body = Error; func f(_ value: some Keyed<Body>, _ other: some Keyed<Q> & Q) }"
@@ -59,7 +59,7 @@ import TestDoubleGenerator
         == ["func f(_ value: some Keyed<any Error>, _ other: some Keyed<any Q> & Q)"])
   }
 
-  @Test func aTypeOfTheNameIsNone() {
+  @Test func aTypeNamedLikeAProtocolHasNoAny() {
     let source = "public struct Encoder {}\npublic protocol P { var value: Encoder { get } }"
     #expect(generate("PSpy", ["M": source]).declarations == ["var value: M.Encoder"])
   }

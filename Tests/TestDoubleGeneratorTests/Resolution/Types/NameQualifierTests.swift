@@ -1,9 +1,9 @@
 import Testing
 import TestDoubleGenerator
 
-/// Types are written so that they mean in the generated file what they mean in the protocol.
+/// Types in the generated file mean the same as in the protocol's file.
 @Suite struct NameQualifierTests {
-  @Test func aClosureOfTheProtocolsNameForVoidTakesAnEmptyTuple() {
+  @Test func aShadowedVoidIsAnEmptyTuple() {
     let output = generate(
       "PSpy", ["M": "public protocol P { typealias Value = Void; func load(_ body: (Value) -> Int) }"])
     #expect(output.messages.isEmpty)

@@ -1,12 +1,12 @@
 import Testing
 import TestDoubleGenerator
 
-/// A name is that of a noncopyable type only where it means that type.
+/// A name is only noncopyable if it resolves to a noncopyable type.
 @Suite struct NoncopyableTypesTests {
   private static let file = "public struct File: ~Copyable {}\n"
 
-  /// Whether the double of a protocol `P` in the module `M`, beside a module `Files` with a noncopyable `File`, takes
-  /// something for such a value.
+  /// Whether the double of a protocol `P` in the module `M` treats a value as noncopyable; the module `Files` has a
+  /// noncopyable `File`.
   private func keepsNoncopyable(_ source: String) -> Bool {
     let output = generate("PSpy", ["Files": Self.file, "M": source])
     #expect(output.messages == [])
@@ -27,7 +27,7 @@ import TestDoubleGenerator
     "public struct Span {}\npublic protocol P { func f(_ span: Span) }",
     "public protocol Mutex {}\npublic protocol P { func f(_ mutex: any Mutex) }",
   ])
-  func anotherTypeOfTheNameIsCopied(source: String) {
+  func anotherTypeOfTheNameIsCopyable(source: String) {
     #expect(!keepsNoncopyable(source))
   }
 
@@ -39,18 +39,18 @@ import TestDoubleGenerator
     "public enum Outer { public struct File: ~Copyable {}; public protocol P { func f() -> File } }",
     "public struct Box<T: ~Copyable>: ~Copyable {}\npublic protocol P { func f() -> Box<Int> }",
   ])
-  func theNoncopyableOneIsKept(source: String) {
+  func theNoncopyableTypeIsRecognized(source: String) {
     #expect(keepsNoncopyable(source))
   }
 
-  @Test func whatAModuleExportsIsSeen() {
+  @Test func reexportedTypesAreSeen() {
     let source = "import Umbrella\npublic protocol P { func f() -> File }"
     let output = generate(
       "PSpy", ["Files": Self.file, "Umbrella": "@_exported import Files", "M": source])
     #expect(output.handles == ["f: __MethodHandle<Void, OwnedValue<File>, Never>"])
   }
 
-  @Test func aProtocolOutOfSightMayHaveTheNameOfAStandardType() {
+  @Test func anUnreadProtocolCanHaveTheNameOfAStandardType() {
     for type in ["Span", "any Span", "any Tracing.Span"] {
       #expect(!keepsNoncopyable("import Tracing\npublic protocol P { var span: \(type) { get } }"))
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestDoubleGenerator
 
-/// The scalars of operators, tried at both ends of each range and beside them.
+/// The scalars of operators, tested at both ends of each range and next to them.
 @Suite struct CharactersTests {
   private static let operators: [ClosedRange<UInt32>] = [
     0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB, 0xBF...0xBF,
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: edges(of: operators))
-  func aScalarIsReadAsTheCompilerReadsIt(scalar: UInt32) {
+  func operatorScalarsAreThoseOfTheCompiler(scalar: UInt32) {
     let isOperator = Self.holds(Self.operators, scalar)
     #expect(Characters.isOperator(scalar: scalar) == isOperator)
     #expect(Characters.isIdentifierPart(scalar: scalar) == (!isOperator && scalar != 0xA0))

@@ -14,11 +14,11 @@ import Testing
     #expect(protocolNames("/* /* */ protocol A {} */ protocol B {}") == ["B"])
   }
 
-  @Test func slashStarSlashOpensAndDoesNotClose() {
+  @Test func slashStarSlashOpensAComment() {
     #expect(protocolNames("/*/ protocol A {} */ protocol B {}") == ["B"])
   }
 
-  @Test func commentsStandBetweenAllTokens() throws {
+  @Test func commentsAreAllowedBetweenAllTokens() throws {
     let source =
       "protocol/*a*/P/*b*/:/*c*/Q/*d*/{/*e*/func/*f*/f/*g*/(/*h*/a/*i*/:/*j*/Int/*k*/)/*l*/->/*m*/Int/*n*/}"
     let found = try #require(protocols(source).first)
@@ -27,7 +27,7 @@ import Testing
     #expect(found.members.first?.type.text == "Int")
   }
 
-  @Test func commentsAreInNoText() throws {
+  @Test func commentsAreNotInTheText() throws {
     #expect(try typeText("[Int /* a */ : // b\n String]") == "[ Int : String ]")
   }
 

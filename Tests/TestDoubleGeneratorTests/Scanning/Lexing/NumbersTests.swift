@@ -1,7 +1,7 @@
 import Testing
 import TestDoubleGenerator
 
-/// Numbers as they stand in the arguments of an attribute, where each token shows.
+/// Numbers in the arguments of an attribute, whose text shows each token.
 @Suite struct NumbersTests {
   @Test(arguments: [
     ("1", "1"), ("1_000", "1_000"), ("1.5", "1.5"), ("1.5e-3", "1.5e-3"), ("1e5", "1e5"), ("2E+7", "2E+7"),

@@ -22,7 +22,7 @@ import TestDoubleGenerator
     "if /{/ == x",
     "#if A\n/{/\n#endif",
   ])
-  func regexHidesWhatIsInIt(regex: String) {
+  func theContentOfARegexIsHidden(regex: String) {
     #expect(outerProtocolNames("\(regex)\nprotocol B {}") == ["B"])
   }
 
@@ -43,7 +43,7 @@ import TestDoubleGenerator
     "x /= y { 1 }/ c",
     "let x = a */b { 1 }/ c",
   ])
-  func divisionIsNoRegex(source: String) {
+  func divisionIsNotARegex(source: String) {
     #expect(protocolNames("\(source)\nfunc f() { protocol A {} }\nprotocol B {}") == ["A", "B"])
   }
 }

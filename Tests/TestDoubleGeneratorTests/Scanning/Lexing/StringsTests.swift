@@ -19,7 +19,7 @@ import TestDoubleGenerator
     ##"let s = #"""ab"#; let t = "{""##,
     "let s = \"\"\"\n\\(\"{\")\n{\"\"\"",
   ])
-  func stringHidesWhatIsInIt(string: String) {
+  func theContentOfAStringIsHidden(string: String) {
     #expect(outerProtocolNames("\(string)\nprotocol B {}") == ["B"])
   }
 

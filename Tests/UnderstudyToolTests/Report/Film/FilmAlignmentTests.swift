@@ -20,38 +20,38 @@ struct FilmAlignmentTests {
   private let call = "> Service.load(page: 1)"
   private let state = "~\n  a: 0 -> 1"
 
-  @Test func equalOnesStandLevel() throws {
+  @Test func equalBlocksAreAligned() throws {
     let timeline = try timeline("@ load", call, state)
     #expect(columns(timeline, timeline) == "1=1 2=2 3=3")
   }
 
-  @Test func aStepThatIsNewLeavesTheOthersLevel() throws {
+  @Test func anAddedStepKeepsTheOthersAligned() throws {
     #expect(
       try columns(timeline("@ a", call, "@ c", call), timeline("@ a", call, "@ b", state, "@ c", call))
         == "1=1 2=2 ·+3 ·+4 3=5 4=6")
   }
 
-  @Test func aStepThatIsGoneLeavesTheOthersLevel() throws {
+  @Test func aRemovedStepKeepsTheOthersAligned() throws {
     #expect(try columns(timeline("@ a", call, "@ b", call), timeline("@ b", call)) == "1-· 2-· 3=1 4=2")
   }
 
-  @Test func aCallWithOtherArgumentsAndAnotherStateAreChanges() throws {
+  @Test func changedArgumentsAndStatesAreChanges() throws {
     #expect(
       try columns(
         timeline("@ a", call, state), timeline("@ a", "> Service.load(page: 2)", "~\n  a: 0 -> 2"))
         == "1=1 2~2 3~3")
   }
 
-  @Test func aCallToAnotherMemberIsNoChangeOfThisOne() throws {
+  @Test func callsToDifferentMembersAreNotAligned() throws {
     #expect(try columns(timeline("@ a", call), timeline("@ a", "> Service.save()")) == "1=1 2-· ·+2")
   }
 
-  @Test func aCallThatComesLaterInItsStepHasMoved() throws {
+  @Test func aCallLaterInItsStepHasMoved() throws {
     #expect(
       try columns(timeline("@ a", call, state), timeline("@ a", state, call)) == "1=1 2>· 3=2 ·>3")
   }
 
-  @Test func anAnswerThatComesLaterHasMovedAndAnErrorIsAChangedAnswer() throws {
+  @Test func aLaterAnswerHasMovedAndAnErrorIsAChangedAnswer() throws {
     let answer = "< Service.load(page: 1)"
     #expect(
       try columns(timeline("@ a", call, "+1s", answer, state), timeline("@ a", call, "+1s", state, answer))
@@ -63,7 +63,7 @@ struct FilmAlignmentTests {
         == "1=1 2=2 3=3 4~4")
   }
 
-  @Test func aStepThatComesLaterHasMovedWithAllThatHappensInIt() throws {
+  @Test func aLaterStepHasMovedWithItsBlocks() throws {
     let old = try timeline("@ a", call, "@ b", "@@ c", "+5ms")
     let new = try timeline("@ b", "@@ c", "+5ms", "@ a", call)
     #expect(columns(old, new) == "1>· 2>· 3=1 4=2 5=3 ·>4 ·>5")
@@ -73,7 +73,7 @@ struct FilmAlignmentTests {
     #expect(try columns(timeline("@ a", state), timeline("@ b", state)) == "1-· 2-· ·+1 ·+2")
   }
 
-  @Test func aStepThatHasAnEffectNowIsStillTheSameStep() throws {
+  @Test func aStepThatGainsAnEffectIsTheSameStep() throws {
     #expect(try columns(timeline("@ a\n  (no change)"), timeline("@ a", state)) == "1=1 ·+2")
   }
 }

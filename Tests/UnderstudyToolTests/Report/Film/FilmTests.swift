@@ -33,7 +33,7 @@ struct FilmTests {
 
     """
 
-  @Test func eachStateIsTheLinesThatItReplacesTheLastFirst() throws {
+  @Test func replacementsAreOrderedFromTheLastLineToTheFirst() throws {
     #expect(
       json(try film(movies)) == """
         {"states":[[[1,1,"movies:","  [id: 1] \\"Alien\\"","  [id: 2] \\"Brazil\\""],[0,1,"error: .offline"]],\
@@ -65,14 +65,14 @@ struct FilmTests {
       json(try film("# states 1\n= initial\n  a: 1\n\n~\n  (no change)\n\n= end\n")) == #"{"states":[[]]}"#)
   }
 
-  @Test func aChangeThatFitsNoStateIsSaidWithItsBlock() throws {
+  @Test func aChangeThatCannotBeAppliedIsReportedWithItsBlock() throws {
     let film = try film("# states 1\n= initial\n  a: 1\n\n@ edit\n~\n  b: 1 -> 2\n\n= end\n")
     #expect(film.moments.count == 1)
     #expect(film.failure?.count == 2)
     #expect(json(film).hasPrefix(#"{"states":[],"failure":[2,""#))
   }
 
-  @Test func aLineThatNobodyWouldReadToItsEndIsCut() throws {
+  @Test func anOverlongLineIsCut() throws {
     let long = String(repeating: "x", count: 1 << 20)
     let film = try film("# states 1\n= initial\n  a: nil\n\n~\n  a: nil -> \"\(long)\"\n\n= end\n")
     let cut = String(repeating: "x", count: 596)
@@ -80,7 +80,7 @@ struct FilmTests {
       json(film) == #"{"states":[[[0,1,"a: \"\#(cut)… (1048581 bytes: the text below has all of it)"]]]}"#)
   }
 
-  @Test func nothingInItEndsTheElementAroundIt() throws {
+  @Test func noContentEndsTheHTMLElement() throws {
     let film = try film(
       "# states 1\n= initial\n  a: nil\n\n~\n  a: nil -> \"</script>\u{200D}\\u{1B}\"\n\n= end\n")
     #expect(json(film) == #"{"states":[[[0,1,"a: \"\u003C/script>‍\\u{1B}\""]]]}"#)

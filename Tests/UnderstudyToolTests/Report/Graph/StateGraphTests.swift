@@ -15,7 +15,7 @@ struct StateGraphTests {
   private let loads = "\n@ load\n~\n  movies + [id: 1] \"Alien\"\n"
   private let fails = "\n@ load\n~\n  error: nil -> .offline\n\n@ retry\n~\n  error: .offline -> nil\n"
 
-  @Test func statesAreNamedByWhatDiffersFromTheUsualStart() throws {
+  @Test func statesAreNamedByTheirDifferencesFromTheUsualStart() throws {
     #expect(
       try graph(loads, fails).text == """
         error: nil, movies: []  (2 begin, 1 end)
@@ -28,21 +28,21 @@ struct StateGraphTests {
         """)
   }
 
-  @Test func theSameStepIsCounted() throws {
+  @Test func equalStepsAreCounted() throws {
     let graph = try graph(loads, loads, loads)
     #expect(graph.states.map(\.starts) == [3, 0])
     #expect(graph.states.map(\.ends) == [0, 3])
     #expect(graph.arrows.map(\.steps[0].count) == [3])
   }
 
-  @Test func aStateKnowsEachTimelineThroughItAndWhen() throws {
+  @Test func aStateListsItsTimelinesAndMoments() throws {
     let graph = try graph(loads, fails)
     #expect(
       graph.states[0].visits == [.init(entry: 0, moment: 0), .init(entry: 1, moment: 0)])
     #expect(graph.states[2].visits == [.init(entry: 1, moment: 2)])
   }
 
-  @Test func aStepWithoutEffectLeadsBack() throws {
+  @Test func aStepWithoutEffectLeadsToTheSameState() throws {
     let arrows = try graph("\n@ nothing\n  (no change)\n").arrows
     #expect(arrows.map { [$0.from, $0.to] } == [[0, 0]])
     #expect(arrows[0].steps.map(\.label) == ["nothing"])
@@ -53,12 +53,12 @@ struct StateGraphTests {
     #expect(arrows.flatMap(\.steps).map(\.label) == ["load", "load …"])
   }
 
-  @Test func namesThatWouldBeTheSameSayMore() throws {
+  @Test func equalNamesAreMadeLonger() throws {
     let names = try graph(loads, "\n@ load\n~\n  movies + [id: 2] \"Brazil\"\n").states.map(\.name)
     #expect(names == [["movies: []"], ["movies: 1 (1)"], ["movies: 2 (1)"]])
   }
 
-  @Test func aStateWithoutFieldsIsToldApartByItsValue() throws {
+  @Test func aStateWithoutFieldsIsComparedByItsValue() throws {
     let text = """
       # states 1
       = initial
@@ -78,7 +78,7 @@ struct StateGraphTests {
     #expect(graph.arrows.map { [$0.from, $0.to] } == [[0, 1], [1, 0]])
   }
 
-  @Test func ofTooManyStatesTheSimilarOnesAreOne() throws {
+  @Test func tooManyStatesAreSummarized() throws {
     let pages = (1...60).map { "\n@ load \($0)\n~\n  movies + [id: \($0)] \"Film\"\n" }.joined()
     let graph = try graph(pages)
     #expect(graph.isSummary)
@@ -86,7 +86,7 @@ struct StateGraphTests {
     #expect(graph.arrows.map { [$0.from, $0.to, $0.steps.count] } == [[0, 1, 1], [1, 1, 59]])
   }
 
-  @Test func ofTooManyKindsOfStatesTheRareOnesAreLeftOut() throws {
+  @Test func rareStatesAreLeftOutOfTooMany() throws {
     let cases = (1...120).map { "\n@ \($0)\n~\n  error: \($0 == 1 ? "nil" : ".e\($0 - 1)") -> .e\($0)\n" }
     let graph = try graph(cases.joined(), loads, loads)
     #expect(graph.states.count == StateGraph.mostStates)

@@ -8,7 +8,7 @@ struct SHA256Tests {
     ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
     (String(repeating: "a", count: 119), "MeulHDE6XAgiat8Y1KNZz9/Y0ugWsT9K+VL36mWE3Ps="),
   ])
-  func givesWhatTheStandardGives(text: String, digest: String) {
+  func digestsEqualThoseOfTheStandard(text: String, digest: String) {
     #expect(SHA256.base64(text) == digest)
   }
 }
