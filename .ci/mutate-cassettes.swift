@@ -1,8 +1,8 @@
 import StateSnapshots
 import TestScheduling
 
-/// Changes a cassette at random, 100,000 times: the reader must neither crash nor take what it would not write, and must
-/// name a line of the file for everything else.
+/// Changes a cassette at random, 100,000 times. The reader must not crash, must not accept text that the writer wouldn't
+/// write, and must report every error with a line of the file.
 @main
 enum MutateCassettes {
   static let original = Array(

@@ -1,5 +1,4 @@
-// Feeds the parser broken Swift and fails where it takes too long; a crash fails by itself. See
-// `.ci/mutate-parser`.
+// Parses broken Swift, and fails if that takes too long; a crash ends the program. See `.ci/mutate-parser`.
 import Foundation
 
 @main
@@ -19,7 +18,7 @@ struct MutateParser {
     let thread = Thread {
       run(Mutator(corpus: corpus + NastySources.all, seed: seed), count: count, progress)
     }
-    // The stack of a secondary thread on Apple platforms: what nests too deep for it has to be noticed here.
+    // The stack size of a secondary thread on Apple platforms, so that too deep recursion fails here, too.
     // The address sanitizer makes frames several times larger.
     let isSanitized = ProcessInfo.processInfo.environment["ADDRESS_SANITIZER"] != nil
     thread.stackSize = isSanitized ? 64 << 20 : 512 << 10

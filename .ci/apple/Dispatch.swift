@@ -1,4 +1,4 @@
-// What the kit uses of Dispatch.
+// The declarations that the kit uses of Dispatch.
 @_exported import Darwin
 
 public final class DispatchSpecificKey<T>: @unchecked Sendable {

@@ -1,4 +1,4 @@
-// What the kit uses of XCTest.
+// The declarations that the kit uses of XCTest.
 @_exported import Foundation
 
 open class XCTestCase: NSObject {

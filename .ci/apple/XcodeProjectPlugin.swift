@@ -1,4 +1,4 @@
-// What the plugins use of Xcode's own plugin library.
+// The declarations that the plugins use of Xcode's plugin library.
 import Foundation
 import PackagePlugin
 

@@ -1,4 +1,4 @@
-"""What the pages of `understudy report` have to do in a browser. Run by .ci/report."""
+"""Checks the pages of `understudy report` in a browser. Run by .ci/report."""
 import json
 import os
 import resource
@@ -24,7 +24,7 @@ def check(what, holds, seen=None):
 
 
 def report(package, name, *options):
-    """Writes a package's page; returns its path, and how long that took by the clock and on the processors."""
+    """Writes a package's page; returns its path, and the wall-clock and processor time in seconds."""
     folder = "%s/%s" % (work, name)
     start, used = time.monotonic(), processor_time()
     done = subprocess.run([tool, "report", "--package-path", package, "--output", folder, *options],
@@ -55,7 +55,7 @@ def picture(browser, name):
         browser.picture("%s/%s.png" % (pictures, name))
 
 
-# The contrast of every text that is seen, against what is painted below it.
+# The contrast of every visible text with its background.
 CONTRAST = """(() => {
   const parse = (color) => {
     const parts = color.match(/[\\d.]+/g).map(Number);
@@ -90,7 +90,7 @@ CONTRAST = """(() => {
 
 
 def readable(browser, view):
-    """Contrast in both schemes, and nothing wider than the window."""
+    """Checks the contrast in both colour schemes, and that nothing is wider than the window."""
     for scheme in ("light", "dark"):
         browser.prefer(scheme)
         check("%s: contrast of at least 4.5 in the %s" % (view, scheme), not browser.run(CONTRAST), browser.run(CONTRAST))
@@ -201,7 +201,7 @@ def this_project(browser):
     quiet(browser)
 
 
-# States and labels of a graph that lie over one another.
+# The states and labels of a graph that overlap.
 OVERLAPS = """(() => {
   const boxes = [...document.querySelectorAll("svg.graph .box, svg.graph .arrow text")].map((e) => e.getBoundingClientRect());
   let found = 0;
@@ -213,7 +213,7 @@ OVERLAPS = """(() => {
 
 
 def every_view(browser, page):
-    """Opens each film and each graph, and goes to the end of each."""
+    """Opens each film and each graph, and moves to the end of each."""
     places = browser.run("[...document.querySelectorAll('details.entry')].map((e) => link(e.id)).concat("
                          "[...document.querySelectorAll('details.graph')].map((e) => link(e.closest('section').dataset.suite) + '?states'))"
                          .replace("link(", "((id) => '#' + id.split('/').map(encodeURIComponent).join('/'))("))
@@ -335,7 +335,7 @@ def large(browser):
     page, (seconds, used) = report(work + "/large-package", "large")
     size = os.path.getsize(page) / 1e6
     print("        %.2f s to write (%.2f s of processor time), %.1f MB" % (seconds, used, size))
-    # By the processors' time, since others may be at work on this machine; by the clock it is no more, alone.
+    # The lower of both times: on a busy machine, the processor time is lower than the wall-clock time.
     check("are written within 3 s", min(seconds, used) < 3, (seconds, used))
     check("in less than 15 MB", size < 15, size)
     times = []

@@ -1,4 +1,4 @@
-"""A headless Chromium, spoken to over a pipe: JSON messages that a zero byte ends. Needs Python's own library only."""
+"""Controls a headless Chromium over a pipe with JSON messages, each ended by a zero byte. Uses only the standard library."""
 import base64
 import json
 import os
@@ -15,7 +15,7 @@ class Chromium:
         self.process = subprocess.Popen(
             ["bash", "-c", command, "browser", path, "--headless=new", "--no-sandbox", "--disable-gpu",
              "--disable-dev-shm-usage", "--no-first-run", "--disable-background-networking", "--disable-sync",
-             # Chromium holds back a page that goes to more than 200 places in ten seconds, as a check of all views does.
+             # Otherwise Chromium blocks navigation after 200 changes of location in ten seconds, which the check exceeds.
              "--disable-ipc-flooding-protection",
              "--disable-component-update", "--hide-scrollbars", "--force-color-profile=srgb",
              "--remote-debugging-pipe", "--user-data-dir=" + profile, "about:blank"],
@@ -63,7 +63,7 @@ class Chromium:
         return message
 
     def note(self, method, parameters):
-        """Keeps what a console would show in red, and every dialog."""
+        """Records the errors of the console, and every dialog."""
         if method == "Runtime.exceptionThrown":
             details = parameters["exceptionDetails"]
             self.problems.append(details.get("exception", {}).get("description") or details["text"])
@@ -74,10 +74,10 @@ class Chromium:
         elif method == "Page.javascriptDialogOpening":
             self.problems.append("a dialog: " + parameters["message"])
 
-    # What a person does
+    # User actions
 
     def open(self, path, fragment=""):
-        """Opens a file anew; returns the seconds until its script was done."""
+        """Loads a file; returns the seconds until its script has run."""
         self.call("Page.navigate", url="about:blank")
         start = time.monotonic()
         self.call("Page.navigate", url="file://" + path + fragment)

@@ -1,4 +1,4 @@
-"""Packages to report on: one that is large, one that is hostile, and what is pending in this project."""
+"""Writes the packages to report on: a large one, hostile ones, and pending snapshots of this project."""
 import os
 
 
@@ -51,7 +51,7 @@ def branching(folder):
 
 
 def answers(folder):
-    """Calls that a state follows at once, and after something else."""
+    """Calls that are answered at once, and calls that are answered later."""
     write(folder + "/Package.swift", "")
     call, state = "> MoviesService.movies(page: 1)", "~\n  isLoading: %s -> %s"
     begin, end = state % ("false", "true"), state % ("true", "false")
@@ -78,7 +78,7 @@ MARKUP = "</pre></script><script>window.broken = 1</script><img src=x onerror='w
 
 
 def hostile(folder):
-    """Content that would be markup, code, or a mess, if it were taken for more than text."""
+    """Content that would be markup or code if it weren't escaped."""
     write(folder + "/Package.swift", "")
     quoted = MARKUP.replace('"', '\\"')
     long = "x" * (1 << 20)
@@ -95,12 +95,12 @@ def hostile(folder):
     write(test + "/value.txt", MARKUP + "\n\u202eright to left\u202c \x1b[31mred\x1b[0m {{7*7}} ${7*7}\n")
     write(test + "/value.json", '{ "a": "%s" }\n' % MARKUP.replace('"', '\\"'))
     write(test + "/conflict.states", "<<<<<<< HEAD\n" + MARKUP)
-    # Lengths and names that a script could trip over.
+    # Lengths and names that a script could mishandle.
     write(test + "/constructor.states", timeline(["__proto__: 1"], ["> __proto__.toString()", "~\n  __proto__: 1 -> 2"]))
 
 
 def pending(project, folder):
-    """For one of this project's timelines, what another run of its test could have given."""
+    """A pending timeline for one of this project's tests, as another run could have left it."""
     name = "Snapshots/MoviesTests/ActionsTests/anAfternoonWithTheList.states"
     with open(project + "/" + name, encoding="utf-8") as file:
         text = file.read()

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of a user's, as `.ci/end-to-end` builds it in a temporary folder. Its targets bear the names
-// that the kit would have liked for its own.
+// A user's package, which `.ci/end-to-end` builds in a temporary folder. Its targets have names that the kit's examples could
+// have, too.
 let understudy = Target.Dependency.product(name: "Understudy", package: "understudy")
 let generateTestDoubles = Target.PluginUsage.plugin(name: "GenerateTestDoubles", package: "understudy")
 

@@ -1,11 +1,11 @@
-/// Writes calls of those members of a protocol's spy whose values are easily made.
+/// Writes calls of the members of a protocol's spy for which it can write argument values.
 struct CallWriter {
   let tree: ProtocolTree
-  let surroundings: Surroundings
+  let context: Context
 
   var bodies: [(name: String, lines: [String])] {
     let members = tree.declarations.flatMap(\.members)
-    // One without arguments would be called in place of the double's own.
+    // An initializer without arguments would replace that of the double.
     let hidesOwn = members.contains { member in
       member.kind == .initializer
         && (member.generics.contains(where: \.isPack) || member.parameters.allSatisfy(\.isVariadic))
@@ -41,8 +41,8 @@ struct CallWriter {
       member.generics.allSatisfy({ !$0.isPack && ["", "Sendable", "Hashable"].contains($0.constraint) }),
       member.parameters.allSatisfy({ $0.words.isEmpty || $0.words == ["@escaping"] }),
       !member.mentions("Self"), !member.mentions("Ticket"),
-      // The calls import the kit, whose types have such names too.
-      !surroundings.hasClashes || !Surroundings.clashing.contains(where: member.mentions)
+      // The calls import the kit, which has types of these names, too.
+      !context.hasClashes || !Context.clashing.contains(where: member.mentions)
     else { return nil }
     switch member.kind {
     case .function: return function(member)
@@ -123,10 +123,10 @@ struct CallWriter {
     }
   }
 
-  /// A value of a type, where one is easily made.
+  /// Returns a value of a type; `nil` where it can't write one.
   private func literal(_ type: TypeTree, _ generics: Set<String>) -> String? {
     switch type {
-    // What a function means is not the same in every module, and a collection of them is cast where it differs.
+    // A function type can differ between modules, and a collection of functions is converted where it does.
     case .array, .dictionary, .tuple, .applied:
       if type.holdsFunction { return nil }
     default: break
@@ -156,7 +156,7 @@ struct CallWriter {
       }
       return "(\(texts.joined(separator: ", ")))"
     case .applied("Box", let arguments):
-      // A closure doesn't tell what type of a closure is boxed.
+      // The type of a boxed closure can't be inferred.
       let name = generics.isEmpty ? type.source : "Box"
       return literal(arguments[0], generics).map { "\(name)(\($0))" }
     case .function(let function):

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Calls doubles: a member is told what to answer, called, and then its calls and its answer are looked at.
+/// Calls doubles: stubs a member, calls it, and compares the recorded call and the result.
 struct Caller {
   let bench: Workbench
 
   struct Outcome {
     var count = 0
-    /// Calls that the compiler refuses, with its error.
+    /// The calls that don't compile, with the compiler's error.
     var refused: [String] = []
-    /// What was recorded or answered otherwise than it should have been.
+    /// The calls whose recorded arguments or result are wrong.
     var wrong: [String] = []
   }
 
@@ -62,7 +62,7 @@ struct Caller {
     return outcome
   }
 
-  /// The line that tells why a program failed, or its last ones.
+  /// Returns the line with the reason why a program failed, or its last lines.
   private static func reason(_ outcome: Shell.Outcome) -> String {
     let telling = ["Assertion", "Fatal error", "error:", "While "]
     let line = telling.lazy.compactMap { text in outcome.lines.last { $0.contains(text) } }.first
@@ -71,7 +71,7 @@ struct Caller {
 
   private func calls(of trees: [Int: ProtocolTree]) -> (Int) -> [Call] {
     { number in
-      CallWriter(tree: trees[number]!, surroundings: bench.surroundings).bodies.map {
+      CallWriter(tree: trees[number]!, context: bench.context).bodies.map {
         Call(
           number: number, name: $0.name,
           body: $0.lines.map { $0.replacingOccurrences(of: "§", with: "P\(number)") })
@@ -79,7 +79,7 @@ struct Caller {
     }
   }
 
-  /// The program, and the line that each call begins at.
+  /// Returns the program, and the first line of each call.
   private func write(_ calls: [Call]) -> (text: String, starts: [Int]) {
     var lines = [
       "@testable import Fuzzed", "import Foundation", "import Understudy",
@@ -93,7 +93,7 @@ struct Caller {
       lines += call.body.map { "    \($0)" }
       lines.append("  }")
     }
-    // What ends the program is named by the last line.
+    // The last printed line names the call that crashes the program.
     lines.append("  @MainActor static func main() async {")
     for (index, call) in calls.enumerated() {
       lines.append("    print(\"P\(call.number).\(call.name.filter { $0 != "`" })\"); fflush(nil)")

@@ -35,7 +35,7 @@ extension Grammar {
     return member
   }
 
-  /// An operator, or a function that is called by its object's name.
+  /// Returns an operator, or `callAsFunction`.
   private mutating func operation() -> ProtocolTree.Member {
     var member = ProtocolTree.Member(kind: .function, name: "callAsFunction")
     member.result = pick([.int, .name("Self"), .optional(.name("Self")), .name("Bool")])
@@ -101,7 +101,7 @@ extension Grammar {
     return member
   }
 
-  /// What is returned: implicitly unwrapped more often than anywhere else.
+  /// Returns a result type, which is implicitly unwrapped more often than other types.
   private mutating func result(_ scope: Scope) -> TypeTree {
     if random.happens(2) { return .forced(type(scope, depth: 1)) }
     if rarely(1) { return .forced(.tuple([])) }
@@ -109,7 +109,7 @@ extension Grammar {
     return type(scope)
   }
 
-  /// In any order, on a line of their own or before the member, and now and then behind a modifier.
+  /// Adds attributes in any order, on a separate line or before the member, and sometimes after a modifier.
   private mutating func addAttributes(to member: inout ProtocolTree.Member) {
     if random.happens(9) { member.attributes.append(pick(Self.actors)) }
     if random.happens(3) { member.attributes.append(pick(Self.availability)) }
@@ -130,7 +130,7 @@ extension Grammar {
 }
 
 extension Grammar {
-  /// An overload that differs in little, or the same member again.
+  /// Returns an overload with few differences, or the same member.
   mutating func relative(of other: ProtocolTree.Member, _ scope: Scope) -> ProtocolTree.Member {
     var member = other
     if member.kind == .property { return relative(ofProperty: member, scope) }
@@ -196,14 +196,14 @@ extension Grammar {
     return member
   }
 
-  /// Throws, or suspends where it is read, otherwise than it did.
+  /// Changes the effects of a member.
   private mutating func changeEffects(of member: inout ProtocolTree.Member) {
     guard member.kind == .function || member.kind == .initializer || member.accessors == "get" else { return }
     member.throwsClause = pick(["", "", "throws", "throws"], rarely: Self.errors)
     if [.property, .subscripting].contains(member.kind), random.happens(40) { member.isAsync.toggle() }
   }
 
-  /// Calls a type parameter something else, among the others or before them.
+  /// Renames a type parameter.
   private mutating func rename(_ member: inout ProtocolTree.Member) {
     let index = random.below(member.generics.count)
     let name = pick(Self.genericNames)
@@ -212,7 +212,7 @@ extension Grammar {
     if random.happens(30) { member.generics.reverse() }
   }
 
-  /// Makes a type parameter of what is `some`.
+  /// Replaces an opaque type by a type parameter.
   private mutating func nameOpaque(_ member: inout ProtocolTree.Member) {
     for index in member.parameters.indices {
       guard case .prefixed("some", let constraint) = member.parameters[index].type, random.happens(50) else {

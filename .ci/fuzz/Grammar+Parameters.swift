@@ -1,5 +1,5 @@
 extension Grammar {
-  /// Adds type parameters and returns what the member's types may mention.
+  /// Adds type parameters and returns the scope of the member's types.
   mutating func addGenerics(to member: inout ProtocolTree.Member, _ scope: Scope) -> Scope {
     var scope = scope
     scope.canBeOpaque = member.kind != .property
@@ -57,7 +57,7 @@ extension Grammar {
       member.parameters.append(parameter)
     }
     if member.kind == .function, random.happens(6) { member.parameters.append(completionHandler(scope)) }
-    // Swift asks for a parameter that tells which type is meant.
+    // Swift requires that a parameter determines each type parameter.
     for generic in member.generics
     where !generic.isPack && !member.parameters.contains(where: { $0.type.mentions(generic.name) }) {
       let type = TypeTree.name(generic.name)
@@ -124,7 +124,7 @@ extension Grammar {
     }
   }
 
-  /// Puts the parameter's closure in parentheses, or `@escaping` behind its other attributes.
+  /// Writes the parameter's closure in parentheses, or `@escaping` after its other attributes.
   private mutating func changeOrder(of parameter: inout ProtocolTree.Parameter) {
     if parameter.words == ["@escaping"], case .function(var function) = parameter.type, random.happens(20) {
       parameter.words = []
@@ -139,7 +139,7 @@ extension Grammar {
     parameter.type = .parenthesized(parameter.type)
   }
 
-  /// What is called once, with what was asked for or with an error.
+  /// Returns a completion handler, which takes a result or an error.
   private mutating func completionHandler(_ scope: Scope) -> ProtocolTree.Parameter {
     let error = TypeTree.prefixed("any", .name("Error"))
     let value = type(Scope(types: scope.types), depth: 2)

@@ -1,5 +1,5 @@
 extension Grammar {
-  /// A type; the greater the depth, the less may be within it.
+  /// Returns a random type; with greater depth, it is simpler.
   mutating func type(_ scope: Scope, depth: Int = 0) -> TypeTree {
     if depth >= 3 || random.happens(50) { return leaf(scope) }
     func inner(_ grammar: inout Self) -> TypeTree {
@@ -21,8 +21,8 @@ extension Grammar {
     case 72..<78: return .applied(pick(["Box", "Set", "AsyncStream", "Optional", "Array"]), [inner(&self)])
     case 78..<81: return .metatype(inner(&self))
     case 81..<89:
-      // Before Swift 6, nothing needs to be said there.
-      let isBare = surroundings.isLegacy && random.happens(50)
+      // Swift 5 doesn't require `any` here.
+      let isBare = context.isLegacy && random.happens(50)
       return isBare ? existential(scope) : .prefixed("any", existential(scope))
     case 89..<94: return .prefixed(scope.canBeOpaque ? "some" : "any", existential(scope))
     default:
@@ -45,7 +45,7 @@ extension Grammar {
 
   private mutating func leaf(_ scope: Scope) -> TypeTree {
     if !scope.types.isEmpty, random.happens(45) { return .name(pick(scope.types)) }
-    if surroundings.hasClashes, random.happens(8) { return .name(pick(Surroundings.clashing)) }
+    if context.hasClashes, random.happens(8) { return .name(pick(Context.clashing)) }
     if rarely(8) {
       let names = [
         "Ticket", "Ticket", "Self", "Never", "Worker", "T", "Element", "AnyShape", "AnyObject", "Space.Inner",
@@ -82,7 +82,7 @@ extension Grammar {
     for _ in 0..<weighed([(4, 0), (6, 1), (2, 2)]) {
       var parameter = type(within, depth: depth + 1)
       if rarely(4) {
-        // Swift 6.3 reads no such word before `nonisolated`.
+        // Swift 6.3 can't parse such a word before `nonisolated`.
         if parameter.isFunction { parameter = .parenthesized(parameter) }
         parameter = .prefixed(pick(["inout", "consuming", "borrowing", "sending"]), parameter)
       }
@@ -94,8 +94,8 @@ extension Grammar {
     if random.happens(18) { function.attributes.append("@Sendable") }
     if random.happens(8) {
       function.attributes.append(pick(Self.actors))
-      // In Swift 5 such a function is not sendable, and no type of Swift 6 is the same.
-      if surroundings.isLegacy, function.attributes.count == 1 { function.attributes.append("@Sendable") }
+      // In Swift 5, such a function isn't sendable, and Swift 6 has no equal type.
+      if context.isLegacy, function.attributes.count == 1 { function.attributes.append("@Sendable") }
     }
     if function.isAsync, rarely(8) {
       function.attributes.append(pick(["nonisolated(nonsending)", "@concurrent"]))
@@ -107,7 +107,7 @@ extension Grammar {
     return function
   }
 
-  /// A struct of closures, and of a little that is none.
+  /// Returns a struct of closures and a few other properties.
   mutating func closureStruct() -> ProtocolTree {
     var declaration = ProtocolTree.Declaration(isStruct: true)
     if random.happens(10) { declaration.attributes.append(pick(Self.actors)) }
@@ -115,7 +115,7 @@ extension Grammar {
     if random.happens(6) { declaration.access = "" }
     addClosures(to: &declaration, Scope(types: declaration.primary))
     guard random.happens(15) else { return ProtocolTree(declarations: [declaration]) }
-    // Another one within it.
+    // A nested struct of closures.
     var outer = ProtocolTree.Declaration(isStruct: true)
     outer.access = declaration.access
     declaration.suffix = "A"
@@ -140,7 +140,7 @@ extension Grammar {
     }
   }
 
-  /// The same type in other words, here and there.
+  /// Returns the type with equivalent spellings of some of its parts.
   mutating func inOtherWords(_ type: TypeTree) -> TypeTree {
     var type = type
     for (index, part) in type.parts.enumerated() {

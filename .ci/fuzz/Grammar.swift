@@ -1,34 +1,34 @@
-/// Draws protocols: anything that a protocol may say, and much that it may not, which the compiler drops.
+/// Generates random protocols; those that don't compile are dropped later.
 struct Grammar {
   var random: SplitMix64
-  let surroundings: Surroundings
-  /// Whether protocols inherit, restate and leave open what they can, rather than now and then.
+  let context: Context
+  /// Whether protocols often inherit, repeat requirements and have open associated types.
   let isDense: Bool
-  /// How many times as often as the grammar says, the protocol has what few people write.
+  /// The factor for the probability of rare features.
   private var rarity = 1
 
-  /// What a type may mention where it stands.
+  /// The names that a type can mention.
   struct Scope {
     var types: [String] = []
     var packs: [String] = []
     var canBeOpaque = false
   }
 
-  init(seed: UInt64, surroundings: Surroundings, isDense: Bool) {
+  init(seed: UInt64, context: Context, isDense: Bool) {
     random = SplitMix64(seed: seed)
-    self.surroundings = surroundings
+    self.context = context
     self.isDense = isDense
   }
 
-  /// As often as given, in percent: ordinarily, and where the grammar is dense.
+  /// Returns true with a probability in percent, which is another one where the grammar is dense.
   mutating func happens(_ percent: Int, dense: Int) -> Bool { random.happens(isDense ? dense : percent) }
 
-  /// For what few people write, so that most other protocols are doubled and not refused for it.
+  /// Returns true with the probability of a rare feature, so that few protocols are refused because of it.
   mutating func rarely(_ percent: Int) -> Bool { random.happens(min(percent * rarity, 60)) }
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[random.below(values.count)] }
 
-  /// One of the values, each as often as its weight says.
+  /// Returns one of the values with the probability of its weight.
   mutating func weighed<Value>(_ values: [(Int, Value)]) -> Value {
     var number = random.below(values.reduce(0) { $0 + $1.0 })
     for (weight, value) in values {
@@ -38,7 +38,7 @@ struct Grammar {
     return values[0].1
   }
 
-  /// One of the common values, or now and then one of the rare.
+  /// Returns one of the common values, or with a probability in percent one of the rare ones.
   mutating func pick<Value>(_ common: [Value], rarely rare: [Value], _ percent: Int = 10) -> Value {
     rarely(percent) ? pick(rare) : pick(common)
   }
@@ -54,7 +54,7 @@ struct Grammar {
     "__real", "id", "item", "body", "`in`", "log", "wrapped", "`repeat`", "key", "statics", "fileID", "load",
     "a", "b", "print", "type", "`self`", "completion", "index", "_",
   ]
-  /// Names that the standard library, Foundation and the kit have already.
+  /// Names of types of the standard library, Foundation and the kit.
   static let takenNames = [
     "String", "Int", "Error", "Result", "Array", "Data", "Optional", "Void", "Never", "Sendable", "Bool",
     "URL", "Set", "Any", "Swift", "Foundation", "Understudy", "Fuzzed", "Task", "MainActor", "Hashable",
@@ -76,7 +76,7 @@ struct Grammar {
     var tree = ProtocolTree(declarations: [])
     if happens(40, dense: 90) { tree.declarations = parents() }
     if rarely(7) { tree.neighbors = Array(Set((0..<2).map { _ in pick(Self.takenNames) })).sorted() }
-    // The last parent alone makes a chain, all of them a diamond.
+    // With only the last parent, there is a chain; with all of them, a diamond.
     let parents = random.happens(40) ? Array(tree.declarations.suffix(1)) : tree.declarations
     let scope = Scope(types: tree.neighbors)
     tree.declarations.append(declaration("", parents: parents, known: tree.declarations, scope))
@@ -89,17 +89,17 @@ struct Grammar {
     return tree
   }
 
-  /// Up to three protocols, each of which may inherit those before it.
+  /// Returns up to three protocols, each of which can inherit the ones before it.
   private mutating func parents() -> [ProtocolTree.Declaration] {
     var declarations: [ProtocolTree.Declaration] = []
     let count = weighed([(6, 1), (isDense ? 6 : 4, 2), (isDense ? 4 : 2, 3)])
-    var isForeign = surroundings.other == .parents && random.happens(50)
+    var isForeign = context.other == .parents && random.happens(50)
     for suffix in ["A", "B", "C"].prefix(count) {
       let own = declarations.filter { _ in random.happens(isDense ? 60 : 40) }
       var next = declaration(suffix, parents: own, known: declarations, Scope())
       if isForeign { next.module = .other }
       isForeign = isForeign && random.happens(50)
-      // Both ask for one associated type, each with constraints of its own.
+      // Both have an associated type of the same name, with different constraints.
       if next.associatedTypes.isEmpty, random.happens(20),
         let shared = declarations.first?.associatedTypes.first
       {
@@ -119,7 +119,7 @@ struct Grammar {
     if happens(12, dense: 25) { declaration.attributes.append(pick(Self.actors)) }
     if rarely(3) { declaration.attributes.append(pick(["@preconcurrency", "@available(macOS 10.15, *)"])) }
     declaration.attributes.shuffle(using: &random)
-    if surroundings.other == .parents, rarely(10) { declaration.twinAccess = pick(["internal", "public"]) }
+    if context.other == .parents, rarely(10) { declaration.twinAccess = pick(["internal", "public"]) }
     if rarely(4) {
       declaration.condition = pick(Self.conditions)
       declaration.hasElse = random.happens(30)

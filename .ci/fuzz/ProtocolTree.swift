@@ -1,26 +1,26 @@
 import Foundation
 
-/// A protocol with its parents, or a struct of closures, as the grammar draws it and the shrinker takes it apart.
+/// The tree of a protocol with its parents, or of a struct of closures, which the grammar creates and the shrinker reduces.
 ///
-/// `§` stands for its name, so that one tree can be written under any.
+/// `§` is the placeholder for its name.
 struct ProtocolTree: Hashable {
-  /// The parents, and last the protocol itself.
+  /// The parents, followed by the protocol.
   var declarations: [Declaration]
-  /// The types that stand beside the protocol in an enum; none where it is at the top level.
+  /// The other types of the enum that contains the protocol; empty where it is at the top level.
   var neighbors: [String] = []
 
-  /// A module that a declaration may stand in: the protocol's own, or one that this imports.
+  /// The module of a declaration: the protocol's, or a module that it imports.
   enum Module: String, CaseIterable { case fuzzed = "Fuzzed", other = "Other" }
 
   struct Declaration: Hashable {
-    /// Behind the name: empty for the protocol itself.
+    /// The suffix of the name; empty for the protocol itself.
     var suffix = ""
     /// Whether it is a struct, whose members are stored properties.
     var isStruct = false
     var module = Module.fuzzed
-    /// What an unrelated protocol of the same name in the other module is; empty where there is none.
+    /// The access level of an unrelated protocol of the same name in the other module; empty where there is none.
     var twinAccess = ""
-    /// The `#if` that it stands in, and whether there is an `#else` with a protocol of the same name.
+    /// The condition of the enclosing `#if`, and whether its `#else` has a protocol of the same name.
     var condition = ""
     var hasElse = false
     var attributes: [String] = []
@@ -63,7 +63,7 @@ struct ProtocolTree: Hashable {
     enum Kind: Hashable { case function, property, subscripting, initializer }
 
     var kind: Kind
-    /// The `#if` that it stands in, and whether there is an `#else` with a function of the same name.
+    /// The condition of the enclosing `#if`, and whether its `#else` has a function of the same name.
     var condition = ""
     var hasElse = false
     var attributes: [String] = []
@@ -80,7 +80,7 @@ struct ProtocolTree: Hashable {
 }
 
 extension ProtocolTree {
-  /// Where a line of the source comes from: the declaration's index and, on a member's line, the member's.
+  /// The origin of a source line: the declaration's index and, on a member's line, the member's.
   struct Origin: Hashable {
     var declaration: Int
     var member: Int?
@@ -88,7 +88,7 @@ extension ProtocolTree {
 
   typealias Line = (text: String, origin: Origin)
 
-  /// The lines of what it has in a module, each with what it comes from; none if it has nothing there.
+  /// Returns the lines of its declarations in a module, each with its origin.
   func lines(named name: String, in module: Module) -> [Line] {
     var lines: [Line] = []
     for (index, declaration) in declarations.enumerated() {
@@ -121,7 +121,7 @@ extension ProtocolTree {
     declarations.contains { $0.module == module || !$0.twinAccess.isEmpty }
   }
 
-  /// Leaves out what the protocol doesn't inherit.
+  /// Removes the declarations that the protocol doesn't inherit.
   mutating func removeStrangers() {
     var inherited = Set(["§"])
     for index in declarations.indices.reversed() {
@@ -133,7 +133,7 @@ extension ProtocolTree {
     }
   }
 
-  /// How much there is to read.
+  /// The length of the source.
   var size: Int { source(named: "P").count }
 
   private func lines(of declaration: Declaration, _ own: Origin) -> [Line] {
@@ -159,7 +159,7 @@ extension ProtocolTree {
     return (["public enum §Space {"] + types).map { ($0, own) } + lines + [("}", own)]
   }
 
-  /// A parent's name, with its module where both modules have one of that name.
+  /// Returns a parent's name, qualified where both modules have a protocol of that name.
   private func qualified(_ parent: String) -> String {
     let isAmbiguous = declarations.contains { declaration in
       declaration.module == .other && !declaration.twinAccess.isEmpty
@@ -216,12 +216,12 @@ extension ProtocolTree.Member {
     }
   }
 
-  /// Its own name, where a function can have that.
+  /// Its name, in backticks where a function needs them.
   fileprivate var functionName: String {
     (kind == .function && !modifiers.contains("static")) || kind == .property ? name : "otherwise"
   }
 
-  /// The same as a stored property of a struct.
+  /// Returns the source of the member as a stored property of a struct.
   func storedSource(_ access: String) -> String {
     (access.isEmpty ? "" : access + " ") + "var \(name): \((result ?? .int).source)"
   }
@@ -231,7 +231,7 @@ extension ProtocolTree.Member {
     source.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
   }
 
-  /// Calls a type parameter something else.
+  /// Renames a type parameter.
   mutating func rename(_ name: String, to other: String) {
     for index in generics.indices {
       if generics[index].name == name { generics[index].name = other }

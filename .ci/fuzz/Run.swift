@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program: doubles protocols that chance has made, as `.ci/fuzz-protocols` asks.
+/// The program that `.ci/fuzz-protocols` runs.
 @main enum FuzzProtocols {
   static func main() {
     let arguments = CommandLine.arguments
@@ -17,7 +17,7 @@ import Foundation
   }
 }
 
-/// A run: batches of protocols, each in surroundings of its own.
+/// A run: batches of protocols, each with its own module settings.
 struct Run {
   let count: Int
   let seed: UInt64
@@ -35,28 +35,28 @@ struct Run {
 
   private static let batch = 100
 
-  /// Whether no double failed.
+  /// Runs all batches; returns whether no double failed.
   mutating func run() -> Bool {
     var random = SplitMix64(seed: seed)
     var left = count
     while left > 0 {
-      let surroundings = Surroundings(
+      let context = Context(
         hasClashes: random.happens(25), isNonsending: random.happens(20), isMainActor: random.happens(10),
         isLegacy: random.happens(12), isStrict: random.happens(50),
         other: random.happens(20) ? .rival : random.happens(50) ? .parents : .none)
       let size = min(left, Self.batch)
       left -= size
-      runBatch(size, seed: random.next(), surroundings)
+      runBatch(size, seed: random.next(), context)
     }
     say(tally.report(seed: seed))
     return !tally.hasFailed
   }
 
-  private mutating func runBatch(_ size: Int, seed: UInt64, _ surroundings: Surroundings) {
-    var grammar = Grammar(seed: seed, surroundings: surroundings, isDense: isDense)
+  private mutating func runBatch(_ size: Int, seed: UInt64, _ context: Context) {
+    var grammar = Grammar(seed: seed, context: context, isDense: isDense)
     let trees = (0..<size).map { _ in grammar.next() }
-    let bench = Workbench(paths: paths, surroundings: surroundings)
-    let summary = surroundings.summary
+    let bench = Workbench(paths: paths, context: context)
+    let summary = context.summary
     say("\(size) protocols of \(summary.isEmpty ? "an ordinary module" : summary)")
     let start = Date()
     var failed: [(ProtocolTree, Workbench.Failure)] = []
@@ -76,14 +76,14 @@ struct Run {
     for finding in Shrinker(bench: bench, rounds: 25).shrink(unknown(failed)) { tally.find(finding) }
   }
 
-  /// The smallest protocol of each class of failures that the run has not met before.
+  /// Returns the smallest protocol of each new class of failures.
   private mutating func unknown(_ failed: [(tree: ProtocolTree, failure: Workbench.Failure)]) -> [Shrinker
     .Finding]
   {
     let classes = Dictionary(grouping: failed, by: \.failure.signature).sorted { $0.key < $1.key }
     return classes.flatMap { signature, group -> [Shrinker.Finding] in
       let isKnown = tally.meet(signature, times: group.count)
-      // Such an error doesn't tell its cause, so that there may be several.
+      // Such an error can have several causes.
       let isVague = signature.contains("does not conform") || signature.contains("compiler crashed")
       return group.sorted { $0.tree.size < $1.tree.size }.prefix(isVague ? 2 : isKnown ? 0 : 1)
         .map { Shrinker.Finding(tree: $0.tree, failure: $0.failure) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs programs, and keeps what they print.
+/// Runs programs, and returns their output.
 enum Shell {
   struct Outcome {
     var status: Int32
@@ -28,13 +28,13 @@ enum Shell {
   }
 }
 
-/// An error of the compiler's, and where.
+/// An error of the compiler, with its location.
 struct CompilerError: Hashable {
   var file: String
   var line: Int
   var message: String
 
-  /// Those among a compiler's lines that have a place.
+  /// Returns the errors with a location in the compiler's output.
   static func all(in lines: [Substring]) -> [CompilerError] {
     lines.compactMap { line in
       guard let mark = line.range(of: ": error: ") else { return nil }
@@ -47,16 +47,16 @@ struct CompilerError: Hashable {
 }
 
 extension String {
-  /// A message without the names that it quotes: what messages of one kind have in common.
+  /// A message without the quoted names, which is equal for messages of the same kind.
   var withoutNames: String {
-    // What is no quotation mark.
+    // Replaces apostrophes that aren't quotation marks.
     let text = replacingOccurrences(of: "n't", with: "n’t").replacingOccurrences(of: "'s ", with: "’s ")
     return text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .map { $0.offset.isMultiple(of: 2) ? $0.element.filter { !$0.isNumber } : "…" }.joined(separator: "'")
   }
 }
 
-/// Prints at once, also into a pipe.
+/// Prints without buffering.
 func say(_ text: String) {
   print(text)
   fflush(nil)

@@ -1,4 +1,4 @@
-/// Makes protocols smaller that fail, all of them at once.
+/// Reduces failing protocols, all of them in parallel.
 struct Shrinker {
   let bench: Workbench
   let rounds: Int
@@ -6,9 +6,9 @@ struct Shrinker {
   struct Finding {
     var tree: ProtocolTree
     var failure: Workbench.Failure
-    /// Whether it fails so only beside other protocols.
+    /// Whether it fails only together with other protocols.
     var needsOthers = false
-    /// The smaller protocols that are still to be tried.
+    /// The smaller protocols that haven't been tried.
     private var waiting: [ProtocolTree] = []
 
     init(tree: ProtocolTree, failure: Workbench.Failure) {
@@ -17,7 +17,7 @@ struct Shrinker {
       waiting = candidates
     }
 
-    /// The next that are to be tried, of all sizes.
+    /// Returns the next protocols to try, of all sizes.
     fileprivate mutating func next(_ count: Int) -> [ProtocolTree] {
       guard waiting.count > count else {
         defer { waiting = [] }
@@ -43,7 +43,7 @@ struct Shrinker {
     }
   }
 
-  /// The findings, each as small as it gets while it fails with the same error.
+  /// Returns the findings, each reduced as far as it fails with the same error.
   func shrink(_ findings: [Finding]) -> [Finding] {
     [true, false].flatMap { isTyping in
       shrink(findings.filter { $0.failure.isTyping == isTyping }, isTyping: isTyping)
@@ -79,7 +79,7 @@ struct Shrinker {
 }
 
 extension ProtocolTree {
-  /// The protocols that are one step smaller, or several.
+  /// The protocols that are one or several steps smaller.
   var smaller: [ProtocolTree] {
     var found: [ProtocolTree] = []
     func add(_ change: (inout ProtocolTree) -> Void) {
@@ -97,7 +97,7 @@ extension ProtocolTree {
           tree.declarations[other].inherits.removeAll { $0.hasPrefix("§\(suffix)") }
         }
       }
-      // A parent's own content may be all that matters.
+      // The failure can depend only on the content of a parent.
       add { tree in
         tree.declarations = [tree.declarations[index]]
         tree.declarations[0].suffix = ""

@@ -1,6 +1,6 @@
-/// What a run found.
+/// The results of a run.
 struct Tally {
-  /// Whether a run without a call has shown too little: where much is left open, few calls can be written.
+  /// Whether a run without any call fails. With many open associated types, few calls can be written.
   private let isCalling: Bool
   private var made = 0
   private var legal = 0
@@ -10,15 +10,15 @@ struct Tally {
   private var called = 0
   private var uncallable = 0
   private var wrong: [String] = []
-  /// How often each kind of message was met.
+  /// The number of occurrences of each kind of message.
   private var refusals: [String: Int] = [:]
-  /// How often each class of failures was met.
+  /// The number of occurrences of each class of failures.
   private var classes: [String: Int] = [:]
   private var findings: Set<String> = []
 
   init(isCalling: Bool) { self.isCalling = isCalling }
 
-  /// A run without a double, or without a call, has shown nothing.
+  /// Whether a double failed, or no double or no call was tested.
   var hasFailed: Bool {
     doubled == 0 || isCalling && made > 50 && called == 0 || failed > 0 || uncallable > 0 || !wrong.isEmpty
   }
@@ -51,7 +51,7 @@ struct Tally {
     for call in calls.wrong { say("\nCALLED WRONGLY \(call)") }
   }
 
-  /// Notes failures of a class, and tells whether it was known.
+  /// Counts failures of a class; returns whether the class was known.
   mutating func meet(_ signature: String, times: Int) -> Bool {
     defer { classes[signature, default: 0] += times }
     return classes[signature] != nil

@@ -1,4 +1,4 @@
-/// A type as the grammar draws it and the shrinker takes it apart.
+/// The tree of a type, which the grammar creates and the shrinker reduces.
 indirect enum TypeTree: Hashable {
   case name(String)
   case applied(String, [TypeTree])
@@ -49,7 +49,7 @@ indirect enum TypeTree: Hashable {
     }
   }
 
-  /// In parentheses where a `?` or `.Type` behind it would belong to a part of it.
+  /// The source, in parentheses where a following `?` or `.Type` would belong to a part of the type.
   private var grouped: String {
     switch self {
     case .function, .prefixed, .composition: "(\(source))"
@@ -65,14 +65,14 @@ indirect enum TypeTree: Hashable {
     }
   }
 
-  /// True if it is a function or made of one, as far as its aliases don't hide it.
+  /// True if it is or contains a function type; aliases aren't resolved.
   var holdsFunction: Bool {
     if case .function = self { return true }
     let aliases = ["Handler", "Completion", "Attempt", "Loading", "Reply", "Hook"]
     return aliases.contains(where: mentions) || parts.contains(where: \.holdsFunction)
   }
 
-  /// Whether it is, or is made of, a type of this name.
+  /// Whether it is or contains a type of this name.
   func mentions(_ name: String) -> Bool {
     switch self {
     case .name(name), .applied(name, _): true
@@ -80,7 +80,7 @@ indirect enum TypeTree: Hashable {
     }
   }
 
-  /// The types that it is made of.
+  /// The types that it consists of.
   var parts: [TypeTree] {
     switch self {
     case .name: []
@@ -95,7 +95,7 @@ indirect enum TypeTree: Hashable {
     }
   }
 
-  /// Itself with one of its parts replaced.
+  /// Returns the type with one of its parts replaced.
   func replacingPart(_ index: Int, by type: TypeTree) -> TypeTree {
     switch self {
     case .name: return self
@@ -125,7 +125,7 @@ indirect enum TypeTree: Hashable {
     }
   }
 
-  /// The same with another name of a type parameter.
+  /// Returns the type with a renamed type parameter.
   func renaming(_ name: String, to other: String) -> TypeTree {
     func renamed(_ text: String) -> String { text.renaming(name, to: other) }
     switch self {
@@ -194,7 +194,7 @@ extension TypeTree.Function {
 }
 
 extension String {
-  /// The same with another name wherever the name is a word of its own.
+  /// Returns the text with a renamed identifier.
   func renaming(_ name: String, to other: String) -> String {
     var words: [String] = [""]
     for character in self {

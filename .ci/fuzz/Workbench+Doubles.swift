@@ -1,9 +1,9 @@
 import Foundation
 
 extension Workbench {
-  /// Generates and compiles until what is left compiles.
+  /// Generates and compiles doubles; removes those that don't compile, until the rest compiles.
   ///
-  /// Where only what the type checker says is of interest, it is asked once.
+  /// If only type checking matters, it is done once.
   func compile(
     _ doubles: [Double], of trees: [Int: ProtocolTree], onlyTyping: Bool
   ) -> (refusals: [Int: [String]], failures: [Int: [Failure]]) {
@@ -28,7 +28,7 @@ extension Workbench {
       }
       left.removeAll { !made.contains($0) || failures[$0.number] != nil }
       if left.isEmpty { break }
-      // What failed is still in the file; what is refused isn't.
+      // Failed doubles are still in the file; refused ones aren't.
       if made.contains(where: { $0.map { failures[$0.number] != nil } ?? false }) { continue }
       let outcome = compileDoubles(isTyped: isTyped)
       if outcome.status == 0 {
@@ -51,13 +51,13 @@ extension Workbench {
     return (refusals, failures)
   }
 
-  /// What is wrong where a double isn't generated: nothing, where it is refused as it should be.
+  /// Returns the failures where a double isn't generated; none where it is refused correctly.
   private func wrong(_ said: [Refusal]?, kind: Kind) -> [Failure] {
     (said ?? [Refusal(text: "nothing is generated, and nothing said", isWrong: true)])
       .filter(\.isWrong).map { Failure(kind: kind, message: $0.text, line: "") }
   }
 
-  /// The double that a compiler says it was at when it crashed.
+  /// Returns the double that the compiler's crash report names.
   private func double(namedIn outcome: Shell.Outcome, _ ranges: [Range]) -> Double? {
     for line in outcome.lines.reversed() {
       for part in line.components(separatedBy: "Doubles.swift:").dropFirst() {
@@ -82,35 +82,35 @@ extension Workbench {
 
   // MARK: Generating
 
-  /// An error that the generator refuses a protocol with.
+  /// An error with which the generator refuses a protocol.
   struct Refusal {
     var text: String
-    /// Whether it doesn't name what it refuses, or not at its line.
+    /// Whether it doesn't name what it refuses, or has the wrong line.
     var isWrong = false
-    /// Whether the generator crashed, so that it has said nothing of the others.
+    /// Whether the generator crashed, so that nothing is known about the others.
     var isCrash = false
   }
 
-  /// Generates doubles, and returns what the generator says against each protocol.
+  /// Generates doubles, and returns the generator's errors for each protocol.
   func generate(_ doubles: [Double], of trees: [Int: ProtocolTree]) -> [Int: [Refusal]] {
     let directives = doubles.map { double in
       let tree = trees[double.number]!
       let original =
         "\(tree.declarations.last!.module.rawValue).P\(double.number)"
         + (tree.neighbors.isEmpty ? "" : "Space.P\(double.number)")
-      // Elsewhere the name alone tells which protocol is meant.
+      // Otherwise the name is enough to identify the protocol.
       let isTold = double.kind == .wrapping || !tree.declarations.allSatisfy(\.twinAccess.isEmpty)
       let suffix = double.kind == .wrapping ? "(wrapping:)" : ""
       return "// understudy: \(double.name)\(suffix)\(isTold ? " = \(original)" : "")\n"
     }
-    let ofRival = surroundings.other == .rival ? "// understudy: RivalServiceSpy\n" : ""
+    let ofRival = context.other == .rival ? "// understudy: RivalServiceSpy\n" : ""
     write(directives.joined() + ofRival, to: mentions)
     try? FileManager.default.removeItem(atPath: generated)
     let outcome = Shell.run(
       paths.tool,
       ["generate", "--mentions", mentions, "--output", generated, "--diagnostics", "json"]
         + modules.reversed().flatMap { ["--module", "\($0.rawValue)=\(sources(of: $0))"] }
-        + surroundings.toolFlags)
+        + context.toolFlags)
     guard [0, 1].contains(outcome.status) else {
       if doubles.count == 1 {
         let line = outcome.lines.first { $0.contains("Fatal error") } ?? outcome.lines.last ?? ""
@@ -145,12 +145,12 @@ extension Workbench {
 
   struct Range {
     var double: Double?
-    /// Whether it is the double itself, and not what the double also needs.
+    /// Whether it is the requested double, and not one that another double needs.
     var isAskedFor: Bool
     var start: Int
   }
 
-  /// The classes of the generated file, in its order.
+  /// Returns the classes of the generated file, in its order.
   private func ranges() -> [Range] {
     guard let text = try? String(contentsOfFile: generated, encoding: .utf8) else { return [] }
     var ranges: [Range] = []
@@ -179,7 +179,7 @@ extension Workbench {
     [
       "-wmo", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Doubles",
       "-I", paths.folder, "-I", paths.kit + "/Modules",
-    ] + surroundings.targetFlags
+    ] + context.targetFlags
   }
 
   private func blame(_ outcome: Shell.Outcome, _ ranges: [Range], isTyping: Bool) -> [Int: [Failure]] {
@@ -201,7 +201,7 @@ extension Workbench {
 }
 
 extension ProtocolTree {
-  /// What a message at a line may call what it is about: the protocol, or the member of that line.
+  /// Returns the names that a message at a line can use: those of the protocol and of the line's member.
   fileprivate func names(_ number: Int, at line: Int, in module: Module) -> [String] {
     let lines = lines(named: "P\(number)", in: module)
     guard lines.indices.contains(line - 1) else { return [] }

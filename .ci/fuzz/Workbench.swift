@@ -25,12 +25,12 @@ final class Workbench {
   struct Failure: Hashable {
     var kind: Kind
     var message: String
-    /// The line of the double that the error is at.
+    /// The double's source line with the error.
     var line: String
-    /// Whether the type checker says so, and not a later stage of the compiler.
+    /// Whether the error comes from the type checker, and not from a later stage of the compiler.
     var isTyping = true
 
-    /// What failures of one class have in common.
+    /// The text that is equal for failures of the same class.
     var signature: String { message.withoutNames }
   }
 
@@ -48,16 +48,16 @@ final class Workbench {
   }
 
   let paths: Paths
-  let surroundings: Surroundings
+  let context: Context
   var mentions: String { paths.folder + "/Mentions.swift" }
   var generated: String { paths.folder + "/Doubles.swift" }
 
-  init(paths: Paths, surroundings: Surroundings) {
+  init(paths: Paths, context: Context) {
     self.paths = paths
-    self.surroundings = surroundings
+    self.context = context
   }
 
-  /// What becomes of each protocol; where `repairs`, members that the compiler refuses are left out.
+  /// Returns the verdict on each protocol; if `repairs`, members that don't compile are left out.
   func judge(
     _ trees: [ProtocolTree], repairs: Bool, kinds: (Int) -> [Kind] = { _ in Kind.allCases },
     onlyTyping: Bool = false
@@ -82,8 +82,8 @@ final class Workbench {
 
   // MARK: The modules
 
-  /// The module that the doubles are of, and before it the one that it imports.
-  var modules: [ProtocolTree.Module] { surroundings.other == .none ? [.fuzzed] : [.other, .fuzzed] }
+  /// The module that it imports, if there is one, and the module of the doubled protocols.
+  var modules: [ProtocolTree.Module] { context.other == .none ? [.fuzzed] : [.other, .fuzzed] }
 
   func sources(of module: ProtocolTree.Module) -> String { "\(paths.folder)/\(module.rawValue)" }
 
@@ -91,7 +91,7 @@ final class Workbench {
     "\(sources(of: module))/P\(number)-\(module.rawValue).swift"
   }
 
-  /// The protocol and the module of a file, which its path ends with.
+  /// Returns the protocol and the module of a file, from the end of its path.
   func place(of file: String) -> (number: Int, module: ProtocolTree.Module)? {
     let name = file.split(separator: "/").last ?? ""
     guard name.hasPrefix("P"), let number = Int(name.dropFirst().prefix(while: \.isNumber)) else {
@@ -107,7 +107,7 @@ final class Workbench {
     for module in modules {
       try? FileManager.default.createDirectory(
         atPath: sources(of: module), withIntermediateDirectories: true)
-      let source = module == .other ? surroundings.otherSource : surroundings.source
+      let source = module == .other ? context.otherSource : context.source
       write(source, to: sources(of: module) + "/Support.swift")
     }
   }
@@ -122,14 +122,14 @@ final class Workbench {
     for module in modules { try? FileManager.default.removeItem(atPath: path(of: number, in: module)) }
   }
 
-  /// Makes the modules of protocols, each with the arguments given; the first failure ends it.
+  /// Compiles the modules of protocols with arguments for each; stops at the first failure.
   func compileModules(_ trees: [Int: ProtocolTree], _ arguments: (ProtocolTree.Module) -> [String])
     -> Shell.Outcome
   {
     var outcome = Shell.Outcome(status: 0, output: "")
     for module in modules where outcome.status == 0 {
       let files = trees.keys.sorted().filter { trees[$0]!.has(module) }.map { path(of: $0, in: module) }
-      let flags = module == .other ? ["-swift-version", "6"] : surroundings.moduleFlags
+      let flags = module == .other ? ["-swift-version", "6"] : context.moduleFlags
       outcome = Shell.run(
         paths.compiler,
         arguments(module) + ["-wmo", "-parse-as-library", "-module-name", module.rawValue] + flags
@@ -147,7 +147,7 @@ final class Workbench {
 
   // MARK: The protocols
 
-  /// The protocols that the compiler takes, by their numbers; the modules are made of them.
+  /// Returns the protocols that compile, by their numbers, and builds the modules from them.
   private func legalize(_ trees: [ProtocolTree], repairs: Bool) -> [Int: ProtocolTree] {
     var legal = Dictionary(uniqueKeysWithValues: trees.enumerated().map { ($0, $1) })
     for (number, tree) in legal { write(tree, number) }
@@ -163,7 +163,8 @@ final class Workbench {
     return legal
   }
 
-  /// What the compiler refuses of the protocols; one that it doesn't survive is found by halving, and refused as a whole.
+  /// Returns the parts of the protocols that don't compile. A protocol that crashes the compiler is found by bisection, and
+  /// refused as a whole.
   private func errors(of trees: [Int: ProtocolTree]) -> [Int: Set<ProtocolTree.Origin>] {
     let outcome = emitModules(trees)
     if outcome.status == 0 { return [:] }
@@ -206,7 +207,7 @@ final class Workbench {
     _ = generate(trees.keys.sorted().map { Double(number: $0, kind: .spy) }, of: trees)
   }
 
-  /// Builds a program of the doubles that are left and of a source that calls them.
+  /// Builds a program from the remaining doubles and a source that calls them.
   func build(calls path: String, of trees: [Int: ProtocolTree], into program: String) -> Shell.Outcome {
     func object(_ module: ProtocolTree.Module) -> String { "\(paths.folder)/\(module.rawValue).o" }
     let made = compileModules(trees) { ["-c", "-o", object($0)] }
@@ -225,12 +226,12 @@ final class Workbench {
 }
 
 extension ProtocolTree {
-  /// Whether there is a closure in it.
+  /// Whether it has a property that is a closure.
   private var isClosureStruct: Bool {
     declarations.allSatisfy { $0.members.contains { $0.result?.holdsFunction == true } }
   }
 
-  /// What is left without what the compiler refuses; `nil` if that is nothing.
+  /// Returns the protocol without the parts that don't compile; `nil` if nothing is left.
   func without(_ origins: Set<Origin>) -> ProtocolTree? {
     guard !origins.contains(where: { $0.member == nil }) else { return nil }
     var copy = self

@@ -62,7 +62,7 @@ class Finder:
         return number
 
     def function(self, index):
-        """`load(): ` within a function of that name."""
+        """The prefix of a fault's name within a function: `load(): `."""
         for start in range(index - 1, -1, -1):
             if self.tokens[start].text in ("func", "init"):
                 brace = start
@@ -75,11 +75,11 @@ class Finder:
 
     def wrap(self, start, end, prefix, suffix):
         first, last = self.tokens[start].start, self.tokens[end - 1].end
-        # Behind what ends there, the inner first; then what begins there, the outer first.
+        # At one position, insertions that end a range come first, inner ranges first; then those that begin one, outer first.
         self.insertions.append((first, (1, -last, len(self.insertions)), prefix))
         self.insertions.append((last, (0, -first, -len(self.insertions)), suffix))
 
-    # What holds no value of the program
+    # Tokens that are no values of the program
 
     def attributes(self):
         skipped = set()
@@ -91,7 +91,7 @@ class Finder:
         return skipped
 
     def patterns(self):
-        """What stands between `case` and its colon, and raw values of cases."""
+        """The tokens between `case` and its colon, and the raw values of cases."""
         skipped = set()
         for index, token in enumerate(self.tokens):
             if token.text == "case":
@@ -105,7 +105,7 @@ class Finder:
     # Statements
 
     def block(self, start, end, kind, count=0):
-        """Goes through the statements between two braces; `kind` says what they are in."""
+        """Visits the statements between two braces; `kind` is the kind of their block."""
         index, statements = start, []
         while index < end:
             while index < end and (self.tokens[index].text in (";", "#if", "#else", "#elseif", "#endif")):
@@ -154,7 +154,7 @@ class Finder:
                 index += 1
 
     def body_start(self, brace, close):
-        """Behind the `in` of a closure that has one."""
+        """The index after the `in` of a closure, or after its brace."""
         index = brace + 1
         while index < close and not (index > brace + 1 and self.tokens[index].begins_line):
             if self.tokens[index].text == "in":
@@ -179,11 +179,11 @@ class Finder:
             return "value"
         last = words[-1] if words else ""
         if last in ("else", "do", "defer", "catch") or words and words[0] in ("if", "guard", "for", "while", "switch", "do"):
-            # Within a condition's parentheses stand closures.
+            # A brace within a condition's parentheses begins a closure.
             return outer if self.is_outside(start, brace) else "closure"
         if outer == "type" and ("var" in depth0 or "subscript" in depth0) and "=" not in depth0:
             return "value"
-        # Observers behind an initial value.
+        # Observers after an initial value.
         following = self.tokens[brace + 1].text
         if outer == "type" and following in ("didSet", "willSet"):
             return "value"
@@ -215,7 +215,7 @@ class Finder:
         self.wrap(start, end, "if !isFault(%d) { " % number, " }")
 
     def has_value_before(self, start):
-        """True if a property that an initializer sets has a value without it."""
+        """True if a property that an initializer sets has an initial value."""
         name = self.tokens[start + 2].text if self.tokens[start].text == "self" else self.tokens[start].text
         for index, token in enumerate(self.tokens[:-2]):
             if token.text == "var" and self.tokens[index + 1].text == name and index < start:
@@ -293,7 +293,7 @@ class Finder:
             and not self.is_argument(start)
 
     def is_argument(self, index):
-        """True within parentheses of a call."""
+        """True within the parentheses of a call."""
         while index > 0:
             index -= 1
             if self.tokens[index].text in ")]}" and index in self.source.partner:
@@ -318,7 +318,7 @@ class Finder:
         self.wrap(begin, index, "(isFault(%d) || !isFault(%d) && (" % (holds, fails), "))")
 
     def case(self, index, context):
-        """`Status.editing` and `.black` as values by default: another case in their place."""
+        """Replaces default values such as `Status.editing` and `.black` by another case."""
         name, before = self.tokens[index + 1].text, self.tokens[index - 1]
         start = index
         if before.kind == "word" and not self.tokens[index].before and self.tokens[index - 2].text == "=":
@@ -339,7 +339,7 @@ OPEN_BRACKETS, CLOSE_BRACKETS = ("(", "[", "{"), (")", "]", "}")
 
 
 def enums_of(texts):
-    """The cases without values of each enum."""
+    """The cases without associated values of each enum."""
     enums = {}
     for text in texts:
         source = Source(text)
@@ -358,7 +358,7 @@ def enums_of(texts):
 
 
 def faults_of(example, files):
-    """The faults of an example's files, by their names, and the files' texts with all of them."""
+    """The faults of an example's files, and the files' texts with all faults, by file name."""
     faults, texts = files.pop("faults"), {}
     enums = enums_of(files.values())
     for name in sorted(files):

@@ -1,4 +1,4 @@
-"""Swift source as tokens, as far as the examples need it: brackets, statements and operands."""
+"""Tokenizes Swift source, and finds brackets, statements and operands, as far as the examples need it."""
 import re
 
 TOKEN = re.compile(r"""
@@ -21,7 +21,7 @@ class Token:
 
 
 def tokens_of(text):
-    """The tokens without comments; a string is cut where values are put into it, and these are tokens as well."""
+    """The tokens without comments; a string is split at its interpolations, whose tokens are included."""
     tokens, position, is_new, strings = [], 0, True, []
 
     def add(kind, part):
@@ -99,13 +99,13 @@ class Source:
         return token.kind == "operator" and token.before == token.after or token.text in ("=", "->")
 
     def goes_on(self, index):
-        """True if the token at an index goes on what stands before it, although it begins a line."""
+        """True if the token at an index continues the statement before it, although it begins a line."""
         token, last = self.tokens[index], self.tokens[index - 1]
         return (token.text in (".", "else", "catch", "{") or self.is_infix(index) or token.text == ":"
                 or last.text in (",", ":", "(", "[", ".") or self.is_infix(index - 1))
 
     def statement_end(self, start, end):
-        """Behind the last token of the statement that begins at an index."""
+        """The index after the last token of the statement that begins at an index."""
         index = start
         while index < end:
             if index > start and self.tokens[index].begins_line and not self.goes_on(index):
@@ -116,7 +116,7 @@ class Source:
         return end
 
     def split(self, start, end, mark=","):
-        """The ranges between marks at this depth."""
+        """The ranges between separators at this depth."""
         parts, index, begin = [], start, start
         while index < end:
             if self.tokens[index].text == mark:
@@ -126,7 +126,7 @@ class Source:
         return parts + [(begin, end)] if begin < end else parts
 
     def operand_before(self, index):
-        """Where the operand that ends before an infix operator begins."""
+        """The index at which the operand before an infix operator begins."""
         while True:
             index -= 1
             if self.tokens[index].text in CLOSE and index in self.partner:
@@ -144,7 +144,7 @@ class Source:
             return index + 1
 
     def operand_after(self, index):
-        """Behind the operand that begins at an index."""
+        """The index after the operand that begins at an index."""
         index = self.partner[index] + 1 if index in self.partner else index + 1
         while index < len(self.tokens):
             token = self.tokens[index]

@@ -1,7 +1,6 @@
-// Prints what SwiftSyntax finds in the Swift sources that standard input names: into the file PROTOCOLS
-// what `understudy dump-protocols` prints, into the file DECLARATIONS what `PrintDeclarations.swift`
-// prints. Usage: oracle PROTOCOLS DECLARATIONS. `.ci/compare-parser` builds it against the SwiftSyntax of
-// the toolchain.
+// Parses the Swift sources that standard input lists with SwiftSyntax. Writes the protocols in the format of
+// `understudy dump-protocols` to the file PROTOCOLS, and the other declarations in the format of `PrintDeclarations.swift` to the
+// file DECLARATIONS. Usage: oracle PROTOCOLS DECLARATIONS. `.ci/compare-parser` links it with the toolchain's SwiftSyntax.
 import Foundation
 import SwiftParser
 import SwiftSyntax
@@ -45,12 +44,12 @@ extension IfConfigClauseSyntax {
   var spelling: String { [poundKeyword.text, condition?.words].compactMap { $0 }.joined(separator: " ") }
 }
 
-/// The effects that stand before an arrow or behind an accessor's keyword.
+/// Returns the effects before an arrow or after an accessor's keyword.
 func words(async: TokenSyntax?, throwing: ThrowsClauseSyntax?) -> [String] {
   [async?.text, throwing?.words].compactMap { $0 }
 }
 
-/// Walks a file and knows where in it it is.
+/// Visits a file's syntax tree, and keeps track of the enclosing scopes.
 final class Reader: SyntaxVisitor {
   private let path: String
   private let lines: SourceLocationConverter

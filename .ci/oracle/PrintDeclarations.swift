@@ -1,5 +1,5 @@
-// Prints the parser's imports, type aliases and types of the files that standard input names, in the
-// oracle's words. `.ci/compare-parser` compiles it together with the parser.
+// Prints the imports, type aliases and types that the parser finds in the files that standard input lists, in the oracle's
+// format. `.ci/compare-parser` compiles it together with the parser.
 import Foundation
 
 @main
@@ -28,7 +28,7 @@ struct PrintDeclarations {
 
   private static func place(_ location: SourceLocation) -> String { "\(location.line):\(location.column)" }
 
-  /// The name with the scopes around it as the source has them, tokens joined by spaces.
+  /// Returns the name with its enclosing scopes as written, as tokens joined by spaces.
   private static func written(_ name: String, in scopes: [EnclosingScope]) -> String {
     let own = name.split(separator: ".").last.map(String.init) ?? name
     return (scopes.map(\.name) + [own]).joined(separator: ".")

@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [.package(name: "understudy", path: "KIT")],
   targets: [
     .target(name: "Mail"),
-    // What an app's previews are: doubles where no test runs.
+    // Uses doubles outside of tests, as an app's previews do.
     .executableTarget(
       name: "MailPreview",
       dependencies: ["Mail", .product(name: "UnderstudyDoubles", package: "understudy")],

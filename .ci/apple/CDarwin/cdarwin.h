@@ -1,4 +1,4 @@
-// What the kit uses of the C library of Apple's systems.
+// The declarations that the kit uses of the C library of Apple's systems.
 typedef __SIZE_TYPE__ size_t;
 typedef long ssize_t;
 

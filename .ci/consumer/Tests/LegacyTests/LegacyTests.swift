@@ -16,7 +16,7 @@ final class LegacyTests: XCTestCase {
   }
 }
 
-/// A class whose file bears another name.
+/// A class whose file has another name.
 final class LegacyNamesTests: XCTestCase {
   func testName() { expectSnapshot(of: "name") }
   func testNameAgain() {}

@@ -1,7 +1,7 @@
 import Testing
 import Understudy
 
-/// Names that the command of a failure has to hit exactly.
+/// Test names that the command of a failure has to match exactly.
 @Suite struct NamesTests {
   @Test func `what? (really)`() { expectSnapshot(of: "really") }
   @Test func `what? (really) again`() {}

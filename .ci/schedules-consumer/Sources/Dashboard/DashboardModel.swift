@@ -1,6 +1,6 @@
 import Observation
 
-/// Shows three things, which it loads at once: each stands there as soon as it has come, in whatever order.
+/// Shows three values that it loads concurrently: each is shown as soon as it arrives, in any order.
 @MainActor @Observable
 final class DashboardModel {
   struct State: Equatable {
@@ -18,7 +18,7 @@ final class DashboardModel {
 
   init(service: any DashboardService) { self.service = service }
 
-  /// What a button does: it starts three tasks, and waits for none.
+  /// Starts three tasks and doesn't wait for them, as the action of a button does.
   func refresh() {
     state.isLoading = true
     let parts = [loadAccount, loadOrders, loadMessages]
@@ -32,7 +32,7 @@ final class DashboardModel {
     }
   }
 
-  /// The same, awaited.
+  /// Starts the same three tasks, and waits for them.
   func load() async {
     state.isLoading = true
     async let account: Void = loadAccount()
@@ -42,7 +42,7 @@ final class DashboardModel {
     state.isLoading = false
   }
 
-  /// Draws a tile of each thing off the main actor, all at once.
+  /// Draws a tile of each value off the main actor, concurrently.
   func drawTiles() async {
     state.isLoading = true
     let service = service
@@ -77,7 +77,7 @@ final class DashboardModel {
   }
 }
 
-/// Does some work, off the main actor; each tile has its own.
+/// Does some work off the main actor; each tile has its own instance.
 private actor Canvas {
   private var pixels: Int
 

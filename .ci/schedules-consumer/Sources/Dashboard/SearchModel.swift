@@ -1,13 +1,13 @@
 import Observation
 
-/// Shows what a text was answered with.
+/// Shows the results of a search.
 @MainActor
 protocol Searching: AnyObject {
   var results: [String] { get }
   func search(_ text: String) async
 }
 
-/// Shows whatever came last, also where that is the answer to an earlier text.
+/// Shows the last answer that arrives, even if it is the answer to an earlier text.
 @MainActor @Observable
 final class HastySearchModel: Searching {
   private(set) var results: [String] = []
@@ -20,7 +20,7 @@ final class HastySearchModel: Searching {
   }
 }
 
-/// Shows the answer to the last text alone.
+/// Shows only the answer to the last text.
 @MainActor @Observable
 final class SearchModel: Searching {
   private(set) var results: [String] = []

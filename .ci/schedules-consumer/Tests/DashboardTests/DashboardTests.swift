@@ -9,7 +9,7 @@ import Understudy
 struct DashboardTests {
   private let service = DashboardServiceSpy()
 
-  /// Each answer comes from somewhere else, as a server's would.
+  /// Each answer comes from another thread, as a server's would.
   init() {
     service.stub.account.answers { await Backend().answer(Account(name: "Ripley")) }
     service.stub.orders.answers {

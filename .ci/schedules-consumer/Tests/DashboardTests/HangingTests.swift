@@ -3,7 +3,7 @@ import Understudy
 
 @testable import Dashboard
 
-/// `.ci/schedules` runs it on its own: it must fail, since nobody answers.
+/// `.ci/schedules` runs it on its own: it must fail, since the call is never answered.
 @MainActor
 @Suite(.deterministic)
 struct HangingTests {

@@ -3,7 +3,7 @@ import Understudy
 
 @testable import Dashboard
 
-/// `.ci/schedules` runs these on their own: they must fail, since the model shows whatever came last.
+/// `.ci/schedules` runs these on their own: they must fail, since the model shows the last answer that arrives.
 @MainActor
 @Suite(.doubles(.strict))
 struct HastySearchTests {

@@ -1,4 +1,4 @@
-/// As written before there was Observation: who looks is told by a closure.
+/// A model without Observation: a closure receives each new state.
 @MainActor final class InboxViewModel {
   struct State: Equatable {
     var error: MailError?
@@ -23,7 +23,7 @@
     state = next
   }
 
-  /// Shows the answer to the last of several requests, whichever comes last.
+  /// Shows the answer to the last of several requests, whichever answer arrives last.
   func open(_ folder: String) async {
     lastSearch += 1
     let search = lastSearch

@@ -15,7 +15,7 @@ protocol MailService {
 
 protocol HasMailService { var mailService: MailService { get } }
 
-/// A feature: what an inbox shows.
+/// A feature: the content of an inbox.
 protocol LoadInbox: HasMailService {}
 
 extension LoadInbox {

@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class InboxViewModelTests: MailTestCase {
-  /// New in each run: scrubbed.
+  /// Different in each run, so it is scrubbed.
   private let letter = Letter(id: UUID(), subject: "Understudies wanted")
 
   private func recorder(

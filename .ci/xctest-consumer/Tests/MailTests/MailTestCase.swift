@@ -1,7 +1,7 @@
 import Understudy
 import XCTest
 
-/// What every suite of the package asks for, as a trait of a suite would.
+/// The traits of all suites of the package.
 class MailTestCase: XCTestCase {
   override func invokeTest() {
     withTestTraits(.doubles(.strict), .snapshots(scrubbing: [.uuids])) { super.invokeTest() }

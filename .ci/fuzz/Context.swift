@@ -1,26 +1,26 @@
 import Foundation
 
-/// What the protocols of a batch share: the types that they may mention, and how their modules are built.
-struct Surroundings: Hashable {
-  /// Whether the module declares types with names of the kit's own and of Foundation's.
+/// The context that the protocols of a batch share: the types that they can mention, and the settings of their modules.
+struct Context: Hashable {
+  /// Whether the module declares types with the names of types of the kit and of Foundation.
   var hasClashes = false
-  /// Whether the protocols' module means `nonisolated(nonsending)` by an asynchronous function.
+  /// Whether asynchronous functions of the protocols' module are `nonisolated(nonsending)` by default.
   var isNonsending = false
-  /// Whether all of the protocols' module is on the main actor that says nothing else.
+  /// Whether the protocols' module is isolated to the main actor by default.
   var isMainActor = false
-  /// Whether the protocols' module is one of Swift 5.
+  /// Whether the protocols' module is in Swift 5 mode.
   var isLegacy = false
-  /// Whether the doubles' target has turned on what this package's own targets have.
+  /// Whether the doubles' target has the upcoming features of this package's targets.
   var isStrict = false
-  /// What the module `Other` is.
+  /// The use of the module `Other`.
   var other = Other.none
 
-  /// Another module, whose types have the names of this one's.
+  /// The uses of another module, whose types have the names of this module's types.
   enum Other {
     case none
-    /// Protocols inherit those of it.
+    /// Protocols inherit from protocols of it.
     case parents
-    /// Only the doubles' file imports it, since it also has types with names of the standard library's.
+    /// Only the doubles' file imports it; its types also have names of standard library types.
     case rival
   }
 
@@ -46,7 +46,7 @@ struct Surroundings: Hashable {
     return text
   }
 
-  /// What is special about it.
+  /// A description of the settings that aren't the default.
   var summary: String {
     let parts = [
       (hasClashes, "a module with names of the kit's"), (isNonsending, "a nonsending module"),
@@ -60,7 +60,7 @@ struct Surroundings: Hashable {
   /// The module `Other`, apart from the protocols' own in it.
   var otherSource: String {
     guard other == .rival else {
-      // No two modules have a global actor of one name. What is internal there is no candidate here.
+      // Global actors of two modules have different names. Internal types of that module are not visible here.
       let types = Self.types.replacingOccurrences(of: "Database", with: "Archive")
       return ["enum Space", "final class Reference", "typealias Handler"].reduce(types) { text, name in
         text.replacingOccurrences(of: "public \(name)", with: name)
@@ -87,7 +87,7 @@ struct Surroundings: Hashable {
       + (isMainActor ? ["-default-isolation", "MainActor"] : [])
   }
 
-  /// What the generator has to know of the module.
+  /// The generator's options for the module's settings.
   var toolFlags: [String] {
     (isNonsending ? ["--nonsending", "Fuzzed"] : []) + (isMainActor ? ["--main-actor", "Fuzzed"] : [])
       + (isLegacy ? ["--swift5", "Fuzzed"] : [])
