@@ -31,7 +31,7 @@ struct Orphans {
         "\(folder.shown(changed)) has changed since the last run: run all tests with 'swift test' again"
     }
     guard refusal == nil else { return }
-    find(in: folder, used: record.used)
+    collectFiles(in: folder, used: record.used)
   }
 
   /// Returns why a run doesn't count as a run of all tests; `nil` where it does.
@@ -64,7 +64,7 @@ struct Orphans {
     return nil
   }
 
-  private mutating func find(in folder: SnapshotFolder, used: Set<String>) {
+  private mutating func collectFiles(in folder: SnapshotFolder, used: Set<String>) {
     let manifest = (try? String(contentsOfFile: folder.root + "/Package.swift", encoding: .utf8)) ?? ""
     let prefix = folder.shown(folder.folder) + "/"
     func target(_ file: String) -> String {
@@ -73,7 +73,7 @@ struct Orphans {
     let usedTargets = Set(used.filter { $0.hasPrefix(prefix) }.map(target))
     let pending = folder.pendingFiles.filter { $0.pending == $0.snapshot + ".new" }
     let candidates = Set(folder.snapshots + pending.map(\.pending)).map(folder.shown).sorted()
-    var spared = Set<String>()
+    var keptTargets = Set<String>()
     for file in candidates {
       let name = file.hasSuffix(".new") ? String(file.dropLast(".new".count)) : file
       guard !used.contains(name) else { continue }
@@ -81,12 +81,12 @@ struct Orphans {
       // manifest no longer names it.
       let target = target(name)
       if !usedTargets.contains(target), manifest.contains("\"\(target)\"") {
-        spared.insert(target)
+        keptTargets.insert(target)
       } else {
         files.append(file)
       }
     }
-    unusedTargets = spared.sorted()
+    unusedTargets = keptTargets.sorted()
     let names = Self.newNames(of: files, among: used, below: folder.root)
     newNames = names.isEmpty ? nil : names
   }

@@ -26,9 +26,9 @@ enum PendingDifference {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
     return lines.map { line in
-      let own: Style.Colour? =
+      let lineColour: Style.Colour? =
         line.hasPrefix("-") ? .red : line.hasPrefix("+") ? .green : line.hasPrefix("…") ? .dim : nil
-      return style(String(line), colour ?? own) + "\n"
+      return style(String(line), colour ?? lineColour) + "\n"
     }.joined()
   }
 }

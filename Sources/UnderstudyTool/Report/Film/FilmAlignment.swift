@@ -17,19 +17,19 @@ struct FilmAlignment: Equatable {
   private(set) var columns: [Column] = []
 
   init(accepted: StateTimeline, pending: StateTimeline) {
-    let (old, new) = (Self.scenes(accepted), Self.scenes(pending))
-    var alone: [(text: String, isPending: Bool, columns: Range<Int>)] = []
+    let (old, new) = (Self.steps(accepted), Self.steps(pending))
+    var unpaired: [(text: String, isPending: Bool, columns: Range<Int>)] = []
     for pair in Self.pairs(old.map(\.label), new.map(\.label)) {
       let start = columns.count
       let (left, right) = (pair.old.map { old[$0].blocks }, pair.new.map { new[$0].blocks })
       append(left ?? [], right ?? [])
       if let blocks = left ?? right, left == nil || right == nil {
-        alone.append((blocks.map(\.text).joined(), left == nil, start..<columns.count))
+        unpaired.append((blocks.map(\.text).joined(), left == nil, start..<columns.count))
       }
     }
     // A step that is at another position has moved, and so have all of its blocks.
-    Self.forEachMove(alone.map { ($0.text, $0.isPending) }) { index in
-      for column in alone[index].columns { columns[column].mark = .moved }
+    Self.forEachMove(unpaired.map { ($0.text, $0.isPending) }) { index in
+      for column in unpaired[index].columns { columns[column].mark = .moved }
     }
   }
 
@@ -43,20 +43,20 @@ struct FilmAlignment: Equatable {
   }
 
   /// A step with its blocks; the first one contains the blocks before any step.
-  private struct Scene {
+  private struct StepBlocks {
     var label: String
     var blocks: [Block]
   }
 
-  private static func scenes(_ timeline: StateTimeline) -> [Scene] {
-    var scenes = [Scene(label: "", blocks: [])]
+  private static func steps(_ timeline: StateTimeline) -> [StepBlocks] {
+    var steps = [StepBlocks(label: "", blocks: [])]
     for (index, block) in timeline.blocks.enumerated() {
       var text = ""
       timeline.writeBlock(at: index, to: &text)
       if case .step(let label, let depth) = block {
         // The blocks of a step show whether it has an effect.
         text = String(repeating: "@", count: depth + 1) + " " + label
-        scenes.append(Scene(label: text, blocks: []))
+        steps.append(StepBlocks(label: text, blocks: []))
       }
       let kind =
         switch block {
@@ -67,9 +67,9 @@ struct FilmAlignment: Equatable {
         case .time: "+"
         case .finished: "="
         }
-      scenes[scenes.count - 1].blocks.append(Block(number: index + 1, text: text, kind: kind))
+      steps[steps.count - 1].blocks.append(Block(number: index + 1, text: text, kind: kind))
     }
-    return scenes
+    return steps
   }
 
   /// Adds the blocks of a step that both timelines have, or that one of them has.
