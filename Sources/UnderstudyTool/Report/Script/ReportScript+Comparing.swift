@@ -1,13 +1,13 @@
 extension ReportScript {
-  /// Finds what differs between two lines, and between two states.
+  /// The functions that compare two lines, and two states.
   static let comparing = #"""
-    // The beginning and the end that two lines share, and what stands between them in each.
+    // Returns the common prefix and suffix of two lines, and the different part of each.
     function splitLines(old, text) {
       const limit = Math.min(old.length, text.length);
       let start = 0, end = 0;
       while (start < limit && old[start] === text[start]) start++;
       while (end < limit - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
-      // Words stay whole, and so do characters that are made of several units.
+      // Doesn't split words, or characters of several UTF-16 units.
       const isPart = (character) => character !== undefined && /[\p{L}\p{N}_.\uD800-\uDFFF\u200D\uFE0F]/u.test(character);
       while (start > 0 && isPart(text[start - 1])) start--;
       while (end > 0 && isPart(text[text.length - end])) end--;
@@ -17,7 +17,7 @@ extension ReportScript {
       };
     }
 
-    // Two lists of lines level with each other: pairs of lines, null where one has none.
+    // Aligns two lists of lines: returns pairs, with null where a line has no partner.
     function levelLines(old, lines) {
       let start = 0, end = 0;
       const limit = Math.min(old.length, lines.length);
@@ -37,7 +37,7 @@ extension ReportScript {
           pairs.push([from < to ? left[from] : null, other < otherTo ? right[other] : null]);
         }
       };
-      // Longest common lines; beyond that size nobody would follow them.
+      // The longest common subsequence, but only up to a size.
       if (left.length * right.length > 250000) {
         pair(0, left.length, 0, right.length);
         return pairs;

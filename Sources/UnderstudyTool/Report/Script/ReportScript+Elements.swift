@@ -1,7 +1,7 @@
 extension ReportScript {
-  /// Making elements.
+  /// The functions that create elements.
   static let elements = #"""
-    // An element with attributes, listeners and children; strings become text.
+    // Creates an element with attributes, listeners and children; strings become text nodes.
     function make(name, attributes = {}, ...children) {
       const isDrawing = ["svg", "g", "path", "rect", "text", "tspan", "title", "circle", "marker", "defs"].includes(name);
       const element = isDrawing
@@ -16,7 +16,7 @@ extension ReportScript {
       return element;
     }
 
-    // Where an element stands in a grid: lines counted from 1, the second one behind it.
+    // Places an element in a grid, from one line to another; lines are counted from 1.
     function place(element, columns, rows) {
       element.style.gridColumn = columns.join(" / ");
       element.style.gridRow = rows.join(" / ");

@@ -1,7 +1,7 @@
 extension ReportScript {
   /// The film of one snapshot: lanes, slider, events, and the state at each moment.
   static let film = #"""
-    // A timeline ready to be drawn: its blocks, its states, and in which column each block stands.
+    // Prepares a timeline for drawing: its blocks, its states, and the column of each block.
     function makeSide(name, text, data, columns) {
       const timeline = readTimeline(text);
       const states = statesOf(timeline, data);
@@ -24,7 +24,7 @@ extension ReportScript {
       return side;
     }
 
-    // What can be gone through in an entry; null where it holds no timeline.
+    // Prepares the timelines of an entry; returns null where it has none.
     function makeView(entry) {
       const data = entry.data();
       if (!data || !(data.accepted || data.pending)) return null;
@@ -73,7 +73,7 @@ extension ReportScript {
         const place = event.clientX - grid.getBoundingClientRect().left - view.nameWidth;
         if (place >= 0) view.go(Math.min(view.columnCount, Math.floor(place / view.columnWidth)));
       });
-      // The list of events says the same in an order that can be read out.
+      // Screen readers use the list of events, which has the same content in order.
       for (const child of grid.children) if (child !== slider) child.setAttribute("aria-hidden", "true");
       const scroller = make("div", { class: "scroller" }, grid);
       view.fit = () => {
@@ -98,7 +98,7 @@ extension ReportScript {
       return scroller;
     }
 
-    // The panels for the state at a moment: one, or two to be compared.
+    // Draws the panels for the state at a moment: one, or two to compare.
     function drawStates(view) {
       const boxes = view.sides.map(() => make("div", { class: "code" }));
       const notes = view.sides.map(() => make("p", { class: "problem", hidden: true }));
@@ -137,7 +137,7 @@ extension ReportScript {
           button("To the end", "⇥", () => view.go(view.columnCount))), moment);
     }
 
-    // Draws the film, and gives the view what moves it.
+    // Draws the film, and sets the view's functions that move it.
     function drawFilm(view, onMove) {
       const list = eventList(view);
       const buttons = [...list.querySelectorAll("button")];

@@ -1,8 +1,9 @@
 extension ReportScript {
-  /// Where the states of a graph stand: in rows, so that most arrows lead down; an arrow's label has a place in a row too,
-  /// so nothing lies over anything else.
+  /// The layout of a graph: its states are in rows, so that most arrows lead down.
+  ///
+  /// The labels of arrows have places in rows, too, so that nothing overlaps.
   static let graphLayout = #"""
-    // Arrows that lead back are turned around while rows are given.
+    // Returns the row of each state; arrows that lead back are reversed for that.
     function rowsOf(count, arrows, starts) {
       const out = Array.from({ length: count }, () => []);
       arrows.forEach((arrow) => { if (arrow.from !== arrow.to) out[arrow.from].push(arrow); });
@@ -35,12 +36,12 @@ extension ReportScript {
       return rows;
     }
 
-    // States in even rows, labels in odd ones, and points where a long arrow passes a row.
+    // Returns the items of the rows: states in even rows, labels in odd ones, and points where a long arrow passes a row.
     function layers(graph) {
       const rows = rowsOf(graph.states.length, graph.arrows, graph.states.flatMap((s, i) => (s.starts ? [i] : [])));
       const items = [];
       const add = (item) => { item.above = []; item.below = []; items[item.row] ??= []; items[item.row].push(item); return item; };
-      // An arrow back to its own state stands at the right of it.
+      // An arrow from a state to itself is drawn at its right.
       const beside = (index) => Math.max(0, ...graph.arrows.flatMap((arrow) =>
         (arrow.from === index && arrow.to === index ? [arrow.width + 28] : [])));
       const nodes = graph.states.map((state, index) => add({
@@ -65,7 +66,8 @@ extension ReportScript {
       return { items: items.map((row) => row || []), nodes };
     }
 
-    // Where arrows meet an item: a state's box stands at the left of what it takes up with an arrow to itself.
+    // Returns the centre at which arrows meet an item; a state with an arrow to itself is wider than its box, which is at the
+    // left.
     const middle = (item) => item.x - (item.shift || 0);
 
     const mean = (values, fallback) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : fallback);
@@ -92,7 +94,7 @@ extension ReportScript {
       items.forEach((row) => row.sort((a, b) => a.order - b.order));
     }
 
-    // Each item as near to its wish as its neighbours in the row let it be.
+    // Places each item as near to its wanted position as its neighbours in the row allow.
     function settle(row, gap) {
       let offset = 0;
       const blocks = [];
@@ -108,7 +110,7 @@ extension ReportScript {
       for (const block of blocks) for (const [item, offset] of block.items) item.x = block.sum / block.weight + offset;
     }
 
-    // Gives every state and label its place; returns the size of the whole.
+    // Sets the position of every state and label; returns the size of the graph.
     function layOut(graph) {
       const { items, nodes } = layers(graph);
       orderRows(items);
@@ -135,7 +137,7 @@ extension ReportScript {
       for (const row of items) {
         const height = Math.max(0, ...row.map((item) => item.height));
         row.forEach((item) => { item.x = middle(item) - left; item.y = y + height / 2; });
-        // Many arrows of one state need room to part.
+        // Many arrows of one state need space to separate.
         y += height + 22 + Math.min(60, 5 * Math.max(0, Math.max(0, ...row.map((item) => item.below.length)) - 3));
       }
       return { nodes, height: y + 14, width: right };

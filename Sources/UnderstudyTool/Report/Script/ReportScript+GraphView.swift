@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The graph of a suite's states, drawn; a state that is chosen shows the timelines through it.
+  /// Draws the graph of a suite's states; selecting a state shows its timelines.
   static let graphView = #"""
     const letter = 7.1;
 
@@ -21,7 +21,7 @@ extension ReportScript {
       });
     }
 
-    // Where arrows leave and reach a state: side by side, in the order of where they lead.
+    // Returns the point at which an arrow leaves or reaches a state; the arrows of a state are ordered by their other ends.
     function portOf(node, item, isBelow) {
       const others = (isBelow ? node.below : node.above);
       const sorted = [...others].sort((a, b) => a.x - b.x);
@@ -91,7 +91,7 @@ extension ReportScript {
       return group;
     }
 
-    // The whole view of a suite's graph.
+    // Draws the view of a suite's graph.
     function drawGraph(details, suite) {
       const graph = JSON.parse(details.querySelector("script").textContent);
       measureGraph(graph);

@@ -1,7 +1,7 @@
 extension ReportScript {
-  /// The lanes of a timeline: steps, the model, and each double, in one grid that has a column for each event.
+  /// Draws the lanes of a timeline: steps, the model, and each double, in one grid with a column for each event.
   static let lanes = #"""
-    // What stands in the lanes, by blocks counted from 1.
+    // Returns the content of the lanes, by blocks counted from 1.
     function lanesOf(timeline, states) {
       const end = timeline.blocks.length + 1;
       const lanes = { steps: [], doubles: new Map(), states: [], times: [], ends: [], depth: 0 };
@@ -42,7 +42,7 @@ extension ReportScript {
       return lanes;
     }
 
-    // Adds a call to the lane of its double; without one, what the test sent stands there alone.
+    // Adds a call to the lane of its double, or a value that a stream sent without a recorded call.
     function addCall(lanes, label, at, isWithoutCall = false) {
       const [, name, member] = /^([^.(\s]+)\.(.*)$/s.exec(label) || [null, "calls", label];
       if (!lanes.doubles.has(name)) lanes.doubles.set(name, []);
@@ -51,12 +51,12 @@ extension ReportScript {
       return call;
     }
 
-    // The last event of a call: its answer, or what its stream was sent.
+    // Returns the last event of a call: its answer, or the last value of its stream.
     function endOf(call) {
       return call.sent.length ? call.sent.at(-1).at : call.answer || call.at;
     }
 
-    // A double's calls in as many rows as it takes for those that were outstanding at once.
+    // Distributes a double's calls over rows, so that calls that overlap in time are in different rows.
     function callRows(calls) {
       const rows = [];
       for (const call of calls) {
@@ -67,13 +67,13 @@ extension ReportScript {
       return rows;
     }
 
-    // Draws a call, and what is known of its answer.
+    // Draws a call, and its answer where there is one.
     function drawCall(grid, side, call, { start, next, model, column, row }) {
       const answers = [...(call.answer ? [{ at: call.answer, error: call.error }] : []), ...call.sent];
       const error = answers.map((answer) => answer.error).find((error) => error !== null);
       const text = error === undefined || call.isWithoutCall ? call.text : `${call.text} → ${error}`;
       if (answers.length) {
-        // Outstanding as long as the bar, and each time back to the model.
+        // The bar shows how long the call was outstanding, with an arrow to the model for each value.
         const state = error === undefined ? "" : " failed";
         const end = column(endOf(call)) + 1;
         const title = [text, ...call.sent.map((sent) => (call.isWithoutCall ? "" : `← ${sent.text}`))].join("\n").trim();
@@ -86,12 +86,12 @@ extension ReportScript {
         return;
       }
       grid.append(place(make("div", { class: "call", title: text }, text), [start, Math.min(next, start + 3)], [row, row + 1]));
-      // An answer that is no event came at once, if any did: back to a state that follows.
+      // An answer without an event came at once: the arrow leads to the state that follows, if there is one.
       const answer = side.lanes.states.find((state) => state.at === call.at + 1);
       if (answer) grid.append(place(make("div", { class: "back" }), [start, column(answer.at)], [model, row + 1]));
     }
 
-    // Draws one timeline's lanes into the grid, from a row on; returns the row behind them.
+    // Draws a timeline's lanes into the grid, from a row on; returns the next free row.
     function drawLanes(grid, side, firstRow) {
       const { lanes, columnOf } = side;
       const column = (at) => (at === 0 ? 2 : columnOf(at) + 2);

@@ -1,10 +1,10 @@
 extension ReportScript {
-  /// Draws what stands beside the lanes: the list of events, and the whole state at one moment.
+  /// Draws the list of events, and the whole state at a moment.
   static let moments = #"""
     const kinds = { "@": "step", ">": "call", "<": "answer", "!": "answer failed", "~": "state", "+": "time", "=": "end" };
     const longestShown = 400;
 
-    // An event as it stands in the list: one line for each of its lines.
+    // Returns the text of an event in the list: a line for each of its lines.
     function eventText(block) {
       if (!block) return [];
       const lines = block.kind === "~" ? block.lines.map((line) => line.replace(" -> ", " → "))
@@ -23,7 +23,7 @@ extension ReportScript {
 
     const firstEvent = { kind: "=", label: "the first state", lines: [], depth: 0 };
 
-    // The events as a list of buttons, each of which goes to its moment.
+    // Returns the events as a list of buttons, each of which moves to its event.
     function eventList(view) {
       const list = make("ol", { class: view.isComparison ? "events both" : "events" });
       for (let column = 0; column <= view.columnCount; column++) {
@@ -49,7 +49,7 @@ extension ReportScript {
       return line;
     }
 
-    // The state of one timeline, with what has just changed.
+    // Returns the lines of a timeline's state, with marks for the latest changes.
     function stateLines(side, count) {
       const index = stateAt(side.states, count);
       const isNow = side.states[index].count === count;
@@ -68,7 +68,7 @@ extension ReportScript {
       });
     }
 
-    // Both states side by side: lines that are the same stand level.
+    // Returns both states next to each other, with equal lines aligned.
     function comparedStates(old, side, oldCount, count) {
       const lines = (side, count) => side.states[stateAt(side.states, count)].lines;
       const left = [], right = [];

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// Which of the views is shown, by the address; the keyboard; light and dark.
+  /// Shows a view by the page's address, and handles the keyboard and the colour scheme.
   static let navigation = #"""
     const overview = document.getElementById("overview");
     const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
@@ -10,7 +10,8 @@ extension ReportScript {
       return "#" + id.split("/").map(encodeURIComponent).join("/");
     }
 
-    // `#suite/test@12` is a timeline at a moment, `#suite?states` a graph. A name may leave out what stands before.
+    // Parses the address: `#suite/test@12` is a timeline at a moment, `#suite?states` a graph. The first parts of a name can be
+    // left out.
     function readAddress() {
       let text = location.hash.slice(1);
       try { text = decodeURIComponent(text); } catch { /* It is taken as it is. */ }
@@ -37,7 +38,7 @@ extension ReportScript {
         make("h1", {}, title), ...more);
     }
 
-    // A graph that is wider than its frame shows its start.
+    // Scrolls a graph that is wider than its frame to its first state.
     function showMiddle() {
       const map = stage.querySelector(".map");
       if (map) map.scrollLeft = Number(map.dataset.middle) - map.clientWidth / 2;
@@ -49,7 +50,7 @@ extension ReportScript {
       return [list[index - 1], list[index + 1]];
     }
 
-    // A button that copies the command, or selects it where nothing may be copied.
+    // Returns a command with a button that copies it, or selects it where copying isn't allowed.
     function withCopy(line) {
       const code = line.querySelector("code");
       const button = make("button", { type: "button", onclick: async () => {
@@ -154,7 +155,7 @@ extension ReportScript {
       const root = document.documentElement;
       const dark = window.matchMedia("(prefers-color-scheme: dark)");
       let kept = null;
-      // Some browsers keep nothing for pages from a disk.
+      // Some browsers have no storage for local files.
       try { kept = localStorage.getItem("understudy-theme"); } catch { /* Then it holds until the page is closed. */ }
       if (kept === "dark" || kept === "light") root.dataset.theme = kept;
       const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// The list of all snapshots: search, filters, and a strip that hints at what each film holds.
+  /// Draws the list of all snapshots, with search, filters, and a strip that summarizes each film.
   static let overview = #"""
     const entries = [...document.querySelectorAll("details.entry")].map((element) => ({
       element, id: element.id, number: Number(element.dataset.number),
@@ -18,7 +18,7 @@ extension ReportScript {
     const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
     let shownEntries = entries;
 
-    // A mark for each event, so that films can be told apart in the list.
+    // Draws a mark for each event, so that films look different in the list.
     function drawStrip(entry) {
       const source = entry.element.querySelector("pre, td:last-child");
       if (!source || !entry.element.querySelector("script")) return;

@@ -1,14 +1,14 @@
 extension ReportScript {
-  /// A timeline's text as blocks, and its states as the lines that each is made of.
+  /// Parses a timeline's text into blocks, and rebuilds the lines of its states.
   static let reading = #"""
-    // A line of the first state, cut as those of the later ones are.
+    // Cuts a line of the first state in the same way as the tool cuts those of later states.
     function cutLine(line) {
       if (line.length <= 200) return line;
       const size = new TextEncoder().encode(line).length;
       return size <= 600 ? line : [...line.slice(0, 1200)].slice(0, 600).join("") + `… (${size} bytes: the text below has all of it)`;
     }
 
-    // The blocks of a timeline. The text was read strictly before it came here, so its marks can be trusted.
+    // Parses the blocks of a timeline. The tool has validated the text before, so there are no errors to handle.
     function readTimeline(text) {
       const timeline = { initial: [], blocks: [] };
       let block = null;
@@ -38,7 +38,7 @@ extension ReportScript {
       return timeline;
     }
 
-    // Finds the call of an answer: the last one that reads so and has none. An error stands behind the call.
+    // Finds the call of an answer: the last one with the same text that has no answer. An error follows the call's text.
     function answer(block, open, known) {
       const isOpen = (call) => (open.get(call) || []).length > 0;
       if (block.kind === "<" && !isOpen(block.label)) return sent(block, known);
@@ -49,8 +49,8 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.label.slice(call.length + 1) : null;
     }
 
-    // Finds the call of what the test sent to a stream, which stands behind it: the last one that reads so. There is none
-    // of a property, and where the call came before the recorder.
+    // Finds the call of a value that the test sent to a stream: the last one with the same text. There is none for a property,
+    // and where the call came before the recorder.
     function sent(block, known) {
       const label = block.label;
       let end = label.indexOf(" ");
@@ -63,7 +63,7 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
 
-    // Every state: after how many blocks it came, its lines, and those that it has in place of others.
+    // Rebuilds the states: for each, the number of blocks before it, its lines, and the replaced lines.
     function statesOf(timeline, data) {
       const states = [{ count: 0, lines: timeline.initial, replacements: [] }];
       const waiting = [...(data ? data.states : [])];
@@ -71,14 +71,14 @@ extension ReportScript {
         if (block.kind !== "~" || !waiting.length) return;
         const replacements = waiting.shift();
         const lines = [...states.at(-1).lines];
-        // The last comes first, so the places before it stay what they were.
+        // The last replacement comes first, so that it doesn't move the lines of the others.
         for (const [start, removed, ...added] of replacements) lines.splice(start, removed, ...added);
         states.push({ count: index + 1, lines, replacements });
       });
       return states;
     }
 
-    // The state in force after so many blocks.
+    // Returns the state after a number of blocks.
     function stateAt(states, count) {
       let low = 0, high = states.length - 1;
       while (low < high) {
@@ -89,7 +89,8 @@ extension ReportScript {
       return low;
     }
 
-    // The lines of a state with what has just changed: { text, was } for a line that replaced one, else a mark alone.
+    // Returns the lines of a state with the latest changes: { text, was } for a line that replaced another, otherwise only a
+    // mark.
     function changedLines(states, index) {
       const rows = [];
       const before = index > 0 ? states[index - 1].lines : [];

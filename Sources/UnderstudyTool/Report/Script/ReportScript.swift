@@ -1,7 +1,7 @@
-/// The page's script: what draws films and graphs, and goes through time.
+/// The page's script, which draws films and graphs, and moves through a timeline.
 ///
-/// It is plain JavaScript without a build step, in string literals so that SwiftPM and Xcode embed it alike. It puts text
-/// into the page as text alone, never as markup.
+/// It is plain JavaScript without a build step, in string literals so that SwiftPM and Xcode embed it in the same way. It
+/// inserts all text as text nodes, never as markup.
 enum ReportScript {
   static let text =
     "\n\"use strict\";\n(() => {\n"
