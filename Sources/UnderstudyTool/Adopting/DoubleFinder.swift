@@ -42,7 +42,7 @@ struct DoubleFinder {
         for (file, declaration) in own { double.lines += lines(declaration.location, in: file) }
         if double.canBeGenerated, double.maker == nil {
           let all = Set([index] + own.map(\.file)).sorted().map(source)
-          if let obstacle = fake(nominal, in: source(index), all, double) {
+          if let obstacle = obstacleOfFake(nominal, in: source(index), all, double) {
             double.obstacles.append(obstacle)
             double.directive = nil
           }
@@ -97,7 +97,7 @@ struct DoubleFinder {
   }
 
   /// Returns why a double that keeps state can't be generated; `nil` where it keeps none.
-  private func fake(
+  private func obstacleOfFake(
     _ nominal: NominalDeclaration, in home: SourceText, _ sources: [SourceText], _ double: WrittenDouble
   ) -> WrittenDouble.Remark? {
     let name = nominal.name.lastComponent

@@ -43,7 +43,7 @@ struct PropertyUses {
       let isHidden = start == index && parameters.contains(name)
       if isHidden || source.text(index - 1) == "var" { continue }
       if let closure = closure(ofLockAt: index) {
-        uses += guarded(closure, by: name)
+        uses += usesOfLockedValue(in: closure, of: name)
         continue
       }
       var use = use(of: [name], at: index, from: start)
@@ -114,7 +114,7 @@ struct PropertyUses {
   }
 
   /// Returns the uses of a locked value, by the name of the closure's parameter.
-  private func guarded(_ closure: Range<Int>, by property: String) -> [PropertyUse] {
+  private func usesOfLockedValue(in closure: Range<Int>, of property: String) -> [PropertyUse] {
     let end = closure.first { source.text($0) == "in" }
     let named = end.flatMap { end in (closure.lowerBound..<end).first { source.kind($0) == .identifier } }
     let name = named.map { source.text($0) } ?? "$0"

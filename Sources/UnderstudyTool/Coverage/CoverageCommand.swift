@@ -2,8 +2,8 @@ import Foundation
 import StateSnapshots
 import TestDoubleGenerator
 
-/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last run shows,
-/// and the events that never happened to the members of its doubles.
+/// `understudy coverage [--json] [--kinds WORDS] [--fail-under N]`: lists the state values that no timeline of the last run
+/// shows, and the events that never happened to the members of its doubles.
 enum CoverageCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(

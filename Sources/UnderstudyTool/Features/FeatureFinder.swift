@@ -28,7 +28,7 @@ enum FeatureFinder {
 
   /// Returns the names in `.feature(…)` of the modules' tests, without looking up their declarations.
   static func mentions(in tests: [Generator.Module]) -> [FeatureMention] {
-    SuiteReader(tests).named
+    SuiteReader(tests).featureMentions
   }
 
   private static func isFeature(

@@ -82,7 +82,7 @@ struct SuiteReader {
   }
 
   /// All mentions of features.
-  var named: [FeatureMention] {
+  var featureMentions: [FeatureMention] {
     mentions.map {
       FeatureMention(
         feature: $0.feature.joined(separator: "."), module: $0.module, suite: $0.suite, test: $0.test)
@@ -92,7 +92,7 @@ struct SuiteReader {
   /// Returns the suites that name the feature, or whose tests do.
   func suites(covering feature: ProtocolDeclaration) -> [Feature.Suite] {
     var suites: [Feature.Suite] = []
-    for mention in mentions where Self.means(mention, feature) {
+    for mention in mentions where Self.refers(mention, to: feature) {
       let known = suites.firstIndex { $0.module == mention.module && $0.name == mention.suite }
       let index = known ?? suites.count
       if known == nil {
@@ -104,7 +104,7 @@ struct SuiteReader {
     return suites.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
   }
 
-  private static func means(_ mention: Mention, _ feature: ProtocolDeclaration) -> Bool {
+  private static func refers(_ mention: Mention, to feature: ProtocolDeclaration) -> Bool {
     let written = mention.feature.joined(separator: ".")
     if written == "\(feature.module).\(feature.name)" { return true }
     guard written == feature.name || "\(feature.name)".hasSuffix(".\(written)") else { return false }

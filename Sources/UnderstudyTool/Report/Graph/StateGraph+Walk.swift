@@ -11,8 +11,8 @@ extension StateGraph {
     /// The compared form of each state.
     private(set) var shapes: [GraphState] = []
 
-    private var places: [GraphState.Key: Int] = [:]
-    private var arrowPlaces: [Int: [Int: Int]] = [:]
+    private var stateIndices: [GraphState.Key: Int] = [:]
+    private var arrowIndices: [Int: [Int: Int]] = [:]
     private var interned: [String: Int] = [:]
     private let kind: Kind
     /// The fields of the previous state of the same timeline.
@@ -25,7 +25,7 @@ extension StateGraph {
 
     private mutating func add(_ film: Film, _ entry: Int) {
       last = []
-      var current = place(of: film.moments[0].state)
+      var current = stateIndex(of: film.moments[0].state)
       states[current].starts += 1
       visit(current, Visit(entry: entry, moment: 0))
       var next = 1
@@ -39,7 +39,7 @@ extension StateGraph {
           let isContinued = label.hasSuffix(" (continued)")
           step = (isContinued ? String(label.dropLast(" (continued)".count)) : label, isContinued)
         case .state:
-          let target = place(of: film.moments[next].state)
+          let target = stateIndex(of: film.moments[next].state)
           let label = step.map { $0.isUsed ? "\($0.label) …" : $0.label } ?? "…"
           if target != current || step?.isUsed == false { count(label, from: current, to: target) }
           step?.isUsed = true
@@ -59,12 +59,12 @@ extension StateGraph {
 
     private mutating func count(_ label: String, from: Int, to: Int) {
       let index: Int
-      if let known = arrowPlaces[from]?[to] {
+      if let known = arrowIndices[from]?[to] {
         index = known
       } else {
         index = arrows.count
         arrows.append(Arrow(from: from, to: to))
-        arrowPlaces[from, default: [:]][to] = index
+        arrowIndices[from, default: [:]][to] = index
       }
       if let step = arrows[index].steps.firstIndex(where: { $0.label == label }) {
         arrows[index].steps[step].count += 1
@@ -73,7 +73,7 @@ extension StateGraph {
       }
     }
 
-    private mutating func place(of state: FilmState) -> Int {
+    private mutating func stateIndex(of state: FilmState) -> Int {
       var shape = GraphState(fields: [], key: [])
       var known: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
       for (index, field) in state.fields.enumerated() {
@@ -92,12 +92,12 @@ extension StateGraph {
         known.append((field.label, field.version, label, content))
       }
       last = known
-      if let known = places[shape.key] { return known }
+      if let known = stateIndices[shape.key] { return known }
       let index = states.count
       states.append(State())
       shape.isSummary = kind == .summary
       shapes.append(shape)
-      places[shape.key] = index
+      stateIndices[shape.key] = index
       return index
     }
 
