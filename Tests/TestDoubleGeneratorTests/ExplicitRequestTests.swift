@@ -42,7 +42,7 @@ import Understudy
       ])
   }
 
-  @Test func aDoubleDeclaredElsewhereIsNotGenerated() {
+  @Test func aDirectiveCanExcludeADouble() {
     let output = generate(
       mentions: "// understudy: not ServiceSpy\nServiceSpy(); ServiceStub()",
       module: "public protocol Service {}")

@@ -103,7 +103,7 @@ import Understudy
         """)
   }
 
-  @Test func aPlaceholderOfAProtocolIsADoubleMadeForIt() {
+  @Test func aPlaceholderUsesAGeneratedDouble() {
     let output = generate(
       "PStub", ["M": "public protocol P { func make() -> any Q }\npublic protocol Q { func next() -> any Q }"]
     )
@@ -117,7 +117,7 @@ import Understudy
     expectSnapshot(of: output.text, as: .swift)
   }
 
-  @Test func unsafeSendableClassConstraintIsSupported() {
+  @Test func anyActorMeansASendableClass() {
     let output = generate("PSpy", ["M": "protocol P: AnyActor {}"])
     #expect(output.heads == ["nonisolated final class PSpy: P, TestDouble, Sendable"])
   }

@@ -57,7 +57,7 @@ import Understudy
   }
 
   @Test(arguments: ["A", "B"])
-  func aDirectiveChooses(module: String) {
+  func aDirectiveChoosesBetweenCandidates(module: String) {
     let output = generate(
       "// understudy: ServiceSpy = \(module).Service\nServiceSpy()",
       ["A": "public protocol Service {}", "B": "public protocol Service {}"])

@@ -119,7 +119,7 @@ import TestDoubleGenerator
       ])
   }
 
-  @Test func aSpyAndAStubOfOneProtocolGiveAReasonOnce() {
+  @Test func aSpyAndAStubOfOneProtocolReportAnErrorOnce() {
     let output = generate("PSpy; PStub", ["M": "protocol P: Unknown {}"])
     #expect(
       output.messages == [
