@@ -36,7 +36,7 @@ import Understudy
   }
 
   @Test(arguments: ["ServiceSpy()", "ServiceSpy(wrapping: real)"])
-  func withoutReplayingThereIsNoInitializer(test: String) {
+  func noReplayingWithoutTheLabel(test: String) {
     expectSnapshot(of: text("_ = \(test)", Self.small), as: .swift)
   }
 
