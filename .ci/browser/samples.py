@@ -94,7 +94,8 @@ def hostile(folder):
     write(test + "/pending.states.new", old.replace("שלום", "</td><script>window.broken = 3</script>"))
     write(test + "/value.txt", MARKUP + "\n\u202eright to left\u202c \x1b[31mred\x1b[0m {{7*7}} ${7*7}\n")
     write(test + "/value.json", '{ "a": "%s" }\n' % MARKUP.replace('"', '\\"'))
-    write(test + "/conflict.states", "    # Lengths and names that a script could mishandle.
+    write(test + "/conflict.states", "<<<<<<< HEAD\n" + MARKUP)
+    # Lengths and names that a script could mishandle.
     write(test + "/constructor.states", timeline(["__proto__: 1"], ["> __proto__.toString()", "~\n  __proto__: 1 -> 2"]))
 
 
