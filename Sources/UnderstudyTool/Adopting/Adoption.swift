@@ -77,7 +77,7 @@ extension Adoption {
 
       """
     if !directives.isEmpty {
-      text += "\nWhat keeps the names, in any one file of the target:\n"
+      text += "\nTo keep the names, in one file of each test target that uses them:\n"
       for target in directives {
         text += style(target.target, .bold) + "\n"
         for line in target.lines { text += "  \(line)\n" }

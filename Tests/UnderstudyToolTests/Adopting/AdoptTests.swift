@@ -75,7 +75,7 @@ import Testing
 
         4 doubles in 16 lines; the kit can generate 3 of them, and 15 lines go away
 
-        What keeps the names, in any one file of the target:
+        To keep the names, in one file of each test target that uses them:
         Doubles
           // understudy: *Mock = Spy
           // understudy: ClientMock = Movies.APIClient
@@ -274,7 +274,7 @@ import Testing
 
         2 doubles in 2 lines; the kit can generate 2 of them, and 2 lines go away
 
-        What keeps the names, in any one file of the target:
+        To keep the names, in one file of each test target that uses them:
         Mocks
           // understudy: Stub* = Stub
 
