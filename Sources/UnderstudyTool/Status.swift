@@ -41,7 +41,7 @@ struct Findings: Encodable {
   var pending: [Pending]
   /// The snapshots that failed in the last run and have no pending file.
   var failed: [String] = []
-  /// How the tests of the last run failed; `nil` where none failed, or that isn't known.
+  /// Describes the failure of the last run's tests; `nil` if none failed or it is unknown.
   var testFailure: String?
   /// The snapshots that the last run of all tests did not use; empty where there was none.
   var orphaned: [String]

@@ -76,7 +76,7 @@ enum CoverageCommand {
     if let refusal = Orphans.refusal(record, shards: try options.shardCount()) {
       throw CoverageError(refusal)
     }
-    guard record.tellsOfMembers else {
+    guard record.hasMemberEvents else {
       throw CoverageError(
         "the last run was with an older kit, which told nothing of doubles: run 'swift test' again")
     }

@@ -33,7 +33,7 @@ struct Summary {
   var pending: [Pending] = []
   /// The snapshots that failed in the last run and have no pending file.
   var failed: [String] = []
-  /// How the tests of the last run failed; `nil` where none failed, or that isn't known.
+  /// Describes the failure of the last run's tests; `nil` if none failed or it is unknown.
   var testFailure: String?
   /// The snapshots that tests of the last run compared with and that don't exist.
   var missing: [String] = []
@@ -41,7 +41,7 @@ struct Summary {
   var unreadable: [Unreadable] = []
   /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]] = []
-  /// What could not be found out, with the reasons.
+  /// The questions that could not be answered, with the reasons.
   var unknown: [Unknown] = []
   /// True if the pending files are in a folder that CI keeps as an artifact.
   var isFromCI = false

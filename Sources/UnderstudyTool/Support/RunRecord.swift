@@ -7,26 +7,26 @@ struct RunRecord: Sendable {
   private(set) var used: Set<String> = []
   /// The timelines that the run used, by the type of their states.
   private(set) var states: [String: Set<String>] = [:]
-  /// The things that doubles' members were seen doing: `called`, `returned`, `threw`, `held`, by their names.
+  /// The members of doubles with each event in the run, by the event: `called`, `returned`, `threw` or `held`.
   private(set) var members: [String: Set<String>] = [:]
-  /// True if every process has told that; a kit before this one did not.
-  private(set) var tellsOfMembers = true
+  /// True if the journals of all processes have these events; those of older versions do not.
+  private(set) var hasMemberEvents = true
   /// The snapshots that did not match, or that were missing, by their paths from the package's folder.
   private(set) var failed: Set<String> = []
-  /// The files in which what the run gave was left to be accepted, by the snapshot's path.
+  /// The pending files of each snapshot, by the snapshot's path.
   private(set) var pending: [String: Set<String>] = [:]
-  /// In what way tests failed, such as `its tests failed (exit status 1)`; `nil` where none did, or nobody knows.
+  /// Describes the failure of the tests, such as `its tests failed (exit status 1)`; `nil` if none failed or it is unknown.
   private(set) var testFailure: String?
-  /// How many processes have told.
+  /// The number of journals, one for each process.
   private(set) var processes = 0
   /// The option that kept a process from running all tests.
   private(set) var selection: String?
-  /// Why the run is none to judge by, apart from a selection: it failed, or did not end.
+  /// The reason why the run can't be evaluated, other than a selection: it failed, or did not end.
   private(set) var failure: String?
-  /// When the last process ended.
+  /// The time at which the last process ended.
   private(set) var end: Date?
 
-  /// Reads all journals of a folder; `nil` where there are none.
+  /// Reads all journals of a folder; `nil` if there are none.
   init?(folder: String) throws(FileError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names.sorted() where name.hasSuffix(".journal") {
@@ -41,10 +41,10 @@ struct RunRecord: Sendable {
     processes += 1
     var status: Substring?
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // The text behind the last line feed was not written to its end.
+    // Text after the last line feed is an incomplete line.
     let rest = lines.popLast()
     var isDamaged = !["# journal 1", "# journal 2"].contains(lines.first) || rest != ""
-    if lines.first != "# journal 2" { tellsOfMembers = false }
+    if lines.first != "# journal 2" { hasMemberEvents = false }
     for line in lines.dropFirst() {
       guard let blank = line.firstIndex(of: " ") else { continue }
       let value = line[line.index(after: blank)...]

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How far a command is, on a line of the terminal that is overwritten and in the end removed.
+/// Shows the progress of a command on a line of the terminal that is overwritten, and removed at the end.
 struct TerminalProgress {
-  /// Fewer steps are over before anybody has read the line.
-  private static let fewest = 50
+  /// The minimum number of steps: with fewer, the command ends before the line can be read.
+  private static let minimumTotal = 50
 
   private let noun: String
   private let total: Int
@@ -11,14 +11,14 @@ struct TerminalProgress {
   private var done = 0
   private var shown = -1
 
-  /// Progress over so many steps; `show` is `nil` where nobody watches.
+  /// Creates the progress of a number of steps; `show` is `nil` if the output is no terminal.
   init(_ noun: String, of total: Int, show: ((String) -> Void)?) {
     self.noun = noun
     self.total = total
-    self.show = total < Self.fewest ? nil : show
+    self.show = total < Self.minimumTotal ? nil : show
   }
 
-  /// One more step is done.
+  /// Adds a completed step.
   mutating func step() {
     guard let show else { return }
     done += 1

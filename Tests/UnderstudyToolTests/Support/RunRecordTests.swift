@@ -27,7 +27,7 @@ struct RunRecordTests {
     let record = try #require(try RunRecord(folder: folder.path))
     #expect(record.states == ["M.State": ["Snapshots/a b.states", "Snapshots/c.states"]])
     #expect(record.members == ["P.load(page:)": ["called", "held", "threw"]])
-    #expect(record.tellsOfMembers)
+    #expect(record.hasMemberEvents)
     #expect(record.failure == nil)
   }
 
@@ -51,7 +51,7 @@ struct RunRecordTests {
   @Test func anOlderJournalTellsNothingOfDoubles() throws {
     try folder.write("# journal 2\nended 0\n", to: "1.journal")
     try folder.write("# journal 1\nended 0\n", to: "2.journal")
-    #expect(try RunRecord(folder: folder.path)?.tellsOfMembers == false)
+    #expect(try RunRecord(folder: folder.path)?.hasMemberEvents == false)
   }
 
   @Test(arguments: [
