@@ -39,7 +39,7 @@ package enum Generator {
   package struct Output: Sendable {
     /// The texts of the files, one for each file of the input's `fileCount`, including files without a double.
     package var texts: [String]
-    /// The names of the generated doubles, sorted.
+    /// The names of the requested doubles that were generated, sorted.
     package var names: [String]
     /// The messages about doubles that could not be generated, with the reasons.
     package var diagnostics: [Diagnostic]

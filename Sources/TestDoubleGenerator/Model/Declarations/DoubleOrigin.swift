@@ -4,7 +4,7 @@ package indirect enum DoubleOrigin: Sendable {
   case `protocol`
   /// A struct whose stored properties are closures; the double creates a value of it from the double's methods.
   case closures(ClosureStruct)
-  /// A class that the double inherits from; `isRoot` is true if all of its superclasses are among the sources.
+  /// A class that the double inherits from; `isRoot` is true if the generator can see, or knows, all superclasses.
   case superclass(isRoot: Bool)
 
   var isProtocol: Bool { if case .protocol = self { true } else { false } }
