@@ -25,27 +25,27 @@ package final class Catalog {
     index = DeclarationIndex(files: files)
   }
 
-  /// Returns the protocols with a name, whatever types they are nested in.
+  /// Returns the protocols called `name`, at any nesting level.
   func protocols(named name: String) -> [ProtocolDeclaration] { found(name).protocols }
 
-  /// Returns the type aliases with a name, whatever types they are nested in.
+  /// Returns the type aliases called `name`, at any nesting level.
   func typeAliases(named name: String) -> [TypeAliasDeclaration] { found(name).typeAliases }
 
-  /// Returns the structs, enums, classes and actors with a name, whatever types they are nested in.
+  /// Returns the structs, enums, classes and actors called `name`, at any nesting level.
   package func nominals(named name: String) -> [NominalDeclaration] { found(name).nominals }
 
-  /// Returns the enums of modules, sorted by name; it parses only files that may declare one of these names.
+  /// Returns the enums that the modules declare, sorted by name; parses only files that may declare one of the names.
   func enums(in modules: Set<String>) -> [NominalDeclaration] {
     let names = index.names(declaredWith: .enum) { modules.contains(files[$0].module) }
     return names.flatMap(nominals).filter { $0.kind == .enum && modules.contains($0.module) }
   }
 
-  /// Returns the types, type aliases and protocols with a name, whatever types they are nested in.
+  /// Returns the types, type aliases and protocols called `name`, at any nesting level.
   func declarations(named name: String) -> [any NamedDeclaration] {
     protocols(named: name) + nominals(named: name) + typeAliases(named: name)
   }
 
-  /// Returns the extensions of the types and protocols with a name, whatever types they are nested in.
+  /// Returns the extensions of the types and protocols called `name`, at any nesting level.
   package func extensions(of name: String) -> [ExtensionDeclaration] {
     if let known = extensions[name] { return known }
     let found = extensionIndex.candidates(for: name).flatMap { candidate in
@@ -95,7 +95,7 @@ package final class Catalog {
   /// True if protocols of the module inherit the global actor of their parent protocols.
   func inheritsIsolation(_ module: String) -> Bool { settings[module]?.inheritsIsolation ?? true }
 
-  /// Returns the modules with a top-level type or protocol of a name, if it is visible in all files of the module.
+  /// Returns the modules that declare a type or protocol called `name` at top level, visible in all of their files.
   func modulesDeclaring(_ name: String) -> Set<String> {
     if let known = declaringModules[name] { return known }
     let found = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
@@ -104,7 +104,7 @@ package final class Catalog {
     return modules
   }
 
-  /// Returns the attributes of all types with a name.
+  /// Returns the attributes of all types called `name`.
   func attributes(ofTypesNamed name: String) -> [Attribute] {
     declarations(named: name).flatMap(\.attributes)
   }
@@ -144,7 +144,7 @@ package final class Catalog {
     return found
   }
 
-  /// Returns the declarations with a name outside of functions, whatever types they are nested in.
+  /// Returns the declarations called `name` at any nesting level outside of functions.
   private func found(_ name: String) -> Declarations {
     if let known = byName[name] { return known }
     func fitting<Declaration: NamedDeclaration>(_ all: [Declaration]) -> [Declaration] {

@@ -13,7 +13,7 @@ enum StandardProtocols {
     "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
   ]
 
-  /// Protocols that are common as existential types; a name in the list counts as a protocol if it is not in the sources.
+  /// Protocols that are common as existential types; a name in the set that the sources don't declare is a protocol.
   static let existentials: Set<String> = [
     "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",
     "Decodable",
@@ -66,7 +66,9 @@ extension StandardProtocols {
   /// The actor that a delegate protocol is isolated to.
   enum DelegateIsolation { case noActor, mainActor }
 
-  /// Apple's delegate protocols, whose requirements are all optional, so that a double only has to inherit `NSObject`.
+  /// Apple's delegate protocols, with the actor that each is isolated to.
+  ///
+  /// All of their requirements are optional, so the double of an inheriting protocol only has to inherit `NSObject`.
   static let delegates: [String: DelegateIsolation] = {
     let onMainActor = Dictionary(
       uniqueKeysWithValues: (ofUIKit + ofAppKit + ofWebKit).map { ($0, DelegateIsolation.mainActor) })

@@ -103,7 +103,7 @@ struct DoubleRequest: Sendable {
       + " without \((leftOut + [member]).joined(separator: ", "))"
   }
 
-  /// Returns the text before the word `without` and the members after it; `nil` members if there is no `without`.
+  /// Returns the text before the word `without`, and the members after it, which are `nil` if there is no `without`.
   private static func splitLeftOut(of text: String) -> (text: String, members: [String]?) {
     let words = text.split(separator: " ")
     guard let index = words.firstIndex(of: "without") else { return (text, nil) }

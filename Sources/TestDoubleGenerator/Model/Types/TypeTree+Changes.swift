@@ -6,7 +6,7 @@ extension TypeTree {
     }
   }
 
-  /// Returns the result of `change` for the type; if it is `nil`, a copy with each part changed in the same way.
+  /// Returns the result of `change` for the type, or, if that is `nil`, a copy with `changed(change)` of each part.
   package func changed(_ change: (TypeTree) -> TypeTree?) -> TypeTree {
     change(self) ?? mapped { $0.changed(change) }
   }

@@ -1,7 +1,7 @@
 extension Parser {
   /// Skips the tokens from the current bracket to its closing bracket, or to the end of the file.
   ///
-  /// Skips one token if it is not a bracket. Stops at a closing brace whose opening brace it has not skipped.
+  /// If the current token is not a bracket, it skips only this token. It stops at a `}` whose `{` it has not skipped.
   mutating func skipBalanced() {
     var parens = 0
     var squares = 0

@@ -62,7 +62,7 @@ extension Lexer {
     return isLeft ? .postfixOperator : .prefixOperator
   }
 
-  /// True if the character before an operator at an offset is its operand, and not white space or an opening bracket.
+  /// True if an operand, and not white space or an opening bracket, is directly before an operator at an offset.
   func isLeftBound(_ offset: Int) -> Bool {
     guard offset > 0 else { return false }
     switch base[offset - 1] {
@@ -75,7 +75,7 @@ extension Lexer {
     }
   }
 
-  /// True if the character at the end of an operator is its operand, and not white space or a closing bracket.
+  /// True if an operand, and not white space or a closing bracket, is directly after an operator ending at an offset.
   func isRightBound(_ offset: Int, isLeftBound: Bool) -> Bool {
     guard offset < end else { return false }
     switch base[offset] {

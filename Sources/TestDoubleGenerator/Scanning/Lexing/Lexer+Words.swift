@@ -56,7 +56,7 @@ extension Lexer {
   mutating func lexNumber() -> Token.Kind {
     let isHex = bytes.has("0x", at: position)
     skipLettersAndDigits()
-    // In `x.0.1` and `1.description`, the dot before the last component is a member access and no fraction.
+    // The last dot of `x.0.1` and of `1.description` is a member access and does not begin a fraction.
     let hasFraction =
       byte(position) == UInt8(ascii: ".") && previousKind != .period && !isHex
       && Characters.isDigit(byte(position + 1))
