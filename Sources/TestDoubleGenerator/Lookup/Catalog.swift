@@ -1,9 +1,9 @@
-/// All declarations of the given sources, parsed file by file as they are asked for.
+/// The declarations of the sources, in which each file is parsed when it is first needed.
 package final class Catalog {
   private let files: [SourceFile]
-  /// The settings of the modules, where they are known.
+  /// The known settings, by module name.
   private let settings: [String: ModuleSettings]
-  /// The names of the modules that the sources are of.
+  /// The names of the modules that contain the sources.
   let modules: Set<String>
   private let index: DeclarationIndex
   private var parsed: [Int: Declarations] = [:]
@@ -15,7 +15,9 @@ package final class Catalog {
   private lazy var fileNumbers = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The declarations of the files, whose modules have these settings.
+  /// Creates a catalog of the declarations of files.
+  ///
+  /// - Parameter settings: The known settings, by module name.
   package init(_ files: [SourceFile], _ settings: [String: ModuleSettings] = [:]) {
     self.files = files
     self.settings = settings
@@ -23,27 +25,27 @@ package final class Catalog {
     index = DeclarationIndex(files: files)
   }
 
-  /// The protocols whose own name, without what they are nested in, is `name`.
+  /// Returns the protocols called `name`, at any nesting level.
   func protocols(named name: String) -> [ProtocolDeclaration] { found(name).protocols }
 
-  /// The type aliases whose own name is `name`.
+  /// Returns the type aliases called `name`, at any nesting level.
   func typeAliases(named name: String) -> [TypeAliasDeclaration] { found(name).typeAliases }
 
-  /// The structs, enums, classes and actors whose own name is `name`.
+  /// Returns the structs, enums, classes and actors called `name`, at any nesting level.
   package func nominals(named name: String) -> [NominalDeclaration] { found(name).nominals }
 
-  /// Returns the enums that modules declare, sorted by name; of these modules, it parses the files with an enum.
+  /// Returns the enums that the modules declare, sorted by name; parses only files that may declare one of the names.
   func enums(in modules: Set<String>) -> [NominalDeclaration] {
     let names = index.names(declaredWith: .enum) { modules.contains(files[$0].module) }
     return names.flatMap(nominals).filter { $0.kind == .enum && modules.contains($0.module) }
   }
 
-  /// The types, type aliases and protocols whose own name is `name`.
+  /// Returns the types, type aliases and protocols called `name`, at any nesting level.
   func declarations(named name: String) -> [any NamedDeclaration] {
     protocols(named: name) + nominals(named: name) + typeAliases(named: name)
   }
 
-  /// The extensions of what is called `name`, whatever it is nested in.
+  /// Returns the extensions of the types and protocols called `name`, at any nesting level.
   package func extensions(of name: String) -> [ExtensionDeclaration] {
     if let known = extensions[name] { return known }
     let found = extensionIndex.candidates(for: name).flatMap { candidate in
@@ -53,25 +55,27 @@ package final class Catalog {
     return found
   }
 
-  /// True if the attribute is that of a global actor: `@MainActor`.
+  /// True for the attribute of a global actor: `@MainActor`.
   func isGlobalActor(_ attribute: Attribute) -> Bool {
     isType(of: attribute, marked: "globalActor", orCalled: "Actor")
   }
 
-  /// True if the type is a function on a global actor: `@MainActor () -> Void`.
+  /// True for a function type that is isolated to a global actor: `@MainActor () -> Void`.
   func isFunctionOfActor(_ type: TypeTree) -> Bool {
     type.function != nil && type.prefixes.contains(where: isGlobalActor)
   }
 
-  /// True for the attribute of a global actor before a function type.
+  /// True if the prefix is the attribute of a global actor.
   func isGlobalActor(_ prefix: TypePrefix) -> Bool { prefix.attribute.map(isGlobalActor) ?? false }
 
-  /// True if the attribute is that of a result builder: `@ViewBuilder`.
+  /// True for the attribute of a result builder: `@ViewBuilder`.
   func isResultBuilder(_ attribute: Attribute) -> Bool {
     isType(of: attribute, marked: "resultBuilder", orCalled: "Builder")
   }
 
-  /// True if the attribute names a type that is marked so; one that is out of sight is called so, by custom.
+  /// True if the attribute names a type that has the attribute `mark`.
+  ///
+  /// A type that is not in the sources counts if its name has the suffix, which is the convention for such types.
   private func isType(of attribute: Attribute, marked mark: String, orCalled suffix: String) -> Bool {
     guard let name = attribute.typeName else { return false }
     let nominals = nominals(named: name).filter { $0.isCalled(attribute.name) }
@@ -79,7 +83,7 @@ package final class Catalog {
     return nominals.contains { $0.attributes.contains { $0.name == mark } }
   }
 
-  /// True if a type or protocol that says nothing of it is on the main actor by its module's default.
+  /// True if a type or protocol without an isolation attribute is on the main actor by the default of its module.
   func isOnMainActorByDefault(_ module: String, modifiers: [String], within scopes: [EnclosingScope]) -> Bool
   {
     guard settings[module]?.isOnMainActor == true, !modifiers.contains("nonisolated") else { return false }
@@ -88,10 +92,10 @@ package final class Catalog {
     }
   }
 
-  /// True if the module's protocols are on the actor of those that they inherit.
+  /// True if protocols of the module inherit the global actor of their parent protocols.
   func inheritsIsolation(_ module: String) -> Bool { settings[module]?.inheritsIsolation ?? true }
 
-  /// The modules that declare a type or protocol called `name` at their top level, where all of their files see it.
+  /// Returns the modules that declare a type or protocol called `name` at top level, visible in all of their files.
   func modulesDeclaring(_ name: String) -> Set<String> {
     if let known = declaringModules[name] { return known }
     let found = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
@@ -100,12 +104,12 @@ package final class Catalog {
     return modules
   }
 
-  /// The attributes of all types called `name`.
+  /// Returns the attributes of all types called `name`.
   func attributes(ofTypesNamed name: String) -> [Attribute] {
     declarations(named: name).flatMap(\.attributes)
   }
 
-  /// The names of all protocols.
+  /// The names that the files may declare as protocols, sorted.
   package var protocolNames: [String] { index.names(declaredWith: .protocol) }
 
   /// Returns the imports of the file at `path`.
@@ -113,10 +117,12 @@ package final class Catalog {
     fileNumbers[path].map { declarations($0).imports } ?? []
   }
 
-  /// Returns the module of the file at `path`.
+  /// Returns the module of the file at `path`; empty if the file is not among the sources.
   func module(of path: String) -> String { fileNumbers[path].map { files[$0].module } ?? "" }
 
-  /// The modules whose names the file at `path` sees: its own, what it imports, and what these export.
+  /// Returns the modules whose declarations are visible in the file at `path`.
+  ///
+  /// These are the module of the file, the modules that it imports, and the modules that these re-export.
   package func modulesVisible(from path: String) -> Set<String> {
     guard let number = fileNumbers[path] else { return [] }
     var visible: Set<String> = []
@@ -127,7 +133,7 @@ package final class Catalog {
     return visible
   }
 
-  /// Returns the modules that a module imports for those that import it.
+  /// Returns the modules that a module re-exports with `@_exported import`.
   private func exports(of module: String) -> [String] {
     if let known = exported[module] { return known }
     let found = files.filter { $0.module == module && ByteSearch.holdsExport($0.bytes) }.flatMap { file in
@@ -138,7 +144,7 @@ package final class Catalog {
     return found
   }
 
-  /// The declarations whose own name is `name`, outside of functions.
+  /// Returns the declarations called `name` at any nesting level outside of functions.
   private func found(_ name: String) -> Declarations {
     if let known = byName[name] { return known }
     func fitting<Declaration: NamedDeclaration>(_ all: [Declaration]) -> [Declaration] {
@@ -164,7 +170,7 @@ package final class Catalog {
   }
 }
 
-/// `Service` of `Outer.Service`, without backticks.
+/// Returns the last component of a dotted name, without backticks: `Service` of `Outer.Service`.
 package func lastComponent(_ name: String) -> String {
   guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return Keywords.bare(name) }
   return Keywords.bare(String(name[name.utf8.index(after: dot)...]))

@@ -1,6 +1,6 @@
-/// Names that the generated file sees, besides those of the sources.
+/// Names that are visible in the generated file although the sources don't declare them.
 enum KnownNames {
-  /// The types that generated code names.
+  /// The names of the types and functions that generated code uses.
   static let usedByDoubles = names(
     """
     __MethodHandle __AsyncMethodHandle __PropertyHandle __DoubleLog __DoubleStubs __CompletionHandle
@@ -11,7 +11,7 @@ enum KnownNames {
     Decoder
     """)
 
-  /// Types of the standard library whose names modules use for types of their own.
+  /// Types of the standard library whose names other modules are likely to declare too.
   static let ofSwift = names(
     """
     Actor Any AnyObject Array Bool Character Clock Collection Decoder Dictionary Double Duration Encodable Encoder
@@ -19,7 +19,7 @@ enum KnownNames {
     Sendable Sequence Set Span String Task TaskPriority UInt UInt8 UnsafePointer Void
     """)
 
-  /// Types that a test may see besides those of the sources: the kit's, and Combine's.
+  /// Types of Understudy and of Combine that a test may import.
   private static let ofImports = names(
     """
     ClosureSpy DeterministicTrait DoublesTrait FeatureTrait HeldCall MethodCalls ObservedState PropertyCalls
@@ -31,12 +31,12 @@ enum KnownNames {
     PassthroughSubject Published Publisher Record Scheduler Subject Subscriber Subscription
     """)
 
-  /// True if the generated file may see a type of the name that is none of the sources'.
+  /// True if a type with the name that is not in the sources may be visible in the generated file.
   static func holds(_ name: String) -> Bool {
     usedByDoubles.contains(name) || ofImports.contains(name) || isOfFoundation(name)
   }
 
-  /// Types of Foundation whose names other modules use too, besides those that begin with `NS`.
+  /// Types of Foundation without the prefix `NS` whose names other modules are likely to declare too.
   private static let ofFoundation = names(
     """
     AttributedString Bundle CGFloat CGPoint CGRect CGSize Calendar CharacterSet ComparisonResult Connection
@@ -52,14 +52,14 @@ enum KnownNames {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 
-  /// Apple's modules whose types have no prefix, so that any name may be one of theirs.
+  /// Apple's modules whose types have no prefix, so that any name may be the name of one of their types.
   static let modulesWithoutPrefix = names(
     """
     ActivityKit AppIntents Charts CoreTransferable CryptoKit MusicKit RealityKit RegexBuilder StoreKit SwiftData
     SwiftUI TipKit Translation Vision WeatherKit WidgetKit os
     """)
 
-  /// True if Foundation has, or may have, a type of the name.
+  /// True if Foundation declares, or may declare, a type with the name.
   static func isOfFoundation(_ name: String) -> Bool {
     ofFoundation.contains(name) || name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true
   }

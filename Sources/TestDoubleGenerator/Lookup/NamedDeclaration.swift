@@ -1,4 +1,4 @@
-/// A declaration whose name is a type's: a struct, enum, class or actor, a type alias, or a protocol.
+/// A declaration of a type name: a struct, enum, class, actor, type alias or protocol.
 package protocol NamedDeclaration {
   var name: String { get }
   var module: String { get }
@@ -15,30 +15,30 @@ extension ProtocolDeclaration: NamedDeclaration {}
 extension TypeAliasDeclaration: NamedDeclaration {}
 
 extension [String] {
-  /// True if what has these modifiers is hidden from other files.
+  /// True if the modifiers hide a declaration from other files.
   var arePrivate: Bool { contains("private") || contains("fileprivate") }
 }
 
 extension NamedDeclaration {
-  /// The name with that of the module: `Movies.Outer.Service`.
+  /// The name with the module before it: `Movies.Outer.Service`.
   package var fullName: String { "\(module).\(name)" }
 
-  /// The name with those of the types around it, as one word: `OuterService` of `Outer.Service`.
+  /// The names of the enclosing types and the name, joined to one word: `OuterService` of `Outer.Service`.
   var joinedName: String { name.filter { $0 != "." && $0 != "`" } }
 
-  /// True if a path means it outside of all types: `Outer.Service`, `Movies.Outer.Service`.
+  /// True if a path denotes the declaration at file scope: `Outer.Service`, `Movies.Outer.Service`.
   package func isCalled(_ path: String) -> Bool { name == path || fullName == path }
 
-  /// True if no other file can name it.
+  /// True if other files can't name the declaration.
   var isPrivate: Bool {
     (modifiers + scopes.flatMap(\.modifiers)).arePrivate
   }
 
-  /// True if an ordinary import shows it: it is public or package, and so is all around it.
+  /// True if the declaration and all types around it are public or package, so that an ordinary import shows it.
   var isVisibleOutside: Bool {
     let levels: Set<String> = ["public", "package", "open"]
     guard modifiers.contains(where: levels.contains) else {
-      // Members of a public extension are public themselves.
+      // Members of a public extension are public by default.
       return scopes.last.map { $0.keyword == "extension" && $0.modifiers.contains(where: levels.contains) }
         ?? false
     }

@@ -1,11 +1,11 @@
-/// The protocols of the standard library and Foundation whose requirements are known here.
+/// The protocols of the standard library and Apple's frameworks that the generator supports without their sources.
 enum StandardProtocols {
-  /// Protocols that require nothing of a class.
+  /// Protocols without requirements for a class.
   static let markers: Set<String> = [
     "AnyObject", "Copyable", "Escapable", "SendableMetatype", "class", "BitwiseCopyable",
   ]
 
-  /// Protocols that the renderer implements by the double's identity or name.
+  /// Protocols whose requirements the renderer implements with the double's identity or name.
   static let identity: [String: Set<String>] = [
     "Equatable": ["Equatable"], "Hashable": ["Equatable", "Hashable"],
     "Comparable": ["Equatable", "Comparable"], "CustomStringConvertible": ["CustomStringConvertible"],
@@ -13,7 +13,7 @@ enum StandardProtocols {
     "Encodable": ["Encodable"], "Decodable": ["Decodable"], "Codable": ["Encodable", "Decodable"],
   ]
 
-  /// Protocols that are used as types by themselves.
+  /// Protocols that are common as existential types; a name in the set that the sources don't declare is a protocol.
   static let existentials: Set<String> = [
     "Error", "LocalizedError", "CustomNSError", "RecoverableError", "Encoder", "Decoder", "Encodable",
     "Decodable",
@@ -21,26 +21,31 @@ enum StandardProtocols {
     "TextOutputStream", "RandomNumberGenerator", "NSObjectProtocol", "NSCopying", "NSCoding",
   ]
 
-  /// Foundation's protocols for delegates: what they require, they implement themselves, but for the class.
+  /// `NSObject`, and Foundation's protocols whose only requirement is a subclass of `NSObject`.
+  ///
+  /// The other requirements of these protocols are optional or have default implementations.
   static let objects: Set<String> = [
     "NSObjectProtocol", "NSObject", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
     "URLSessionStreamDelegate", "XMLParserDelegate", "StreamDelegate",
   ]
 
-  /// The requirements of a protocol of the toolchain, as far as it does not implement them itself; `nil` where
-  /// they are not known here.
+  /// Returns a protocol of the toolchain with the requirements that have no default implementation.
+  ///
+  /// `nil` if the protocol is unknown.
   static func declaration(_ path: [String]) -> ProtocolDeclaration? {
     guard let name = path.last, path.count == 1 || modules.contains(path[0]) else { return nil }
     return declarations[name]
   }
 
-  /// True if the protocol is one of the toolchain's whose sources are given, as OpenCombine's are: what these
-  /// implement themselves, declarations don't tell.
+  /// True if a declaration in the sources, as in the sources of OpenCombine, is one of the known protocols.
+  ///
+  /// The known requirements replace such a declaration, since it doesn't show which requirements have default
+  /// implementations.
   static func stands(for declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarations[declaration.name] != nil
   }
 
-  /// The path of their file, which no file has.
+  /// The file path in the locations of the known protocols; empty, so that it differs from all real paths.
   static let file = ""
 
   private static let modules: Set<String> = ["Swift", "_Concurrency", "Foundation", "Combine", "OpenCombine"]
@@ -53,16 +58,17 @@ enum StandardProtocols {
 }
 
 extension ProtocolDeclaration {
-  /// True if it is one of the toolchain's.
+  /// True for a known protocol of the toolchain.
   var isStandard: Bool { location.file == StandardProtocols.file }
 }
 
 extension StandardProtocols {
-  /// The actor that a delegate is on.
+  /// The actor that a delegate protocol is isolated to.
   enum DelegateIsolation { case noActor, mainActor }
 
-  /// Apple's protocols that require nothing: whatever they declare is optional, so that a double of a child has only
-  /// to be an object of Objective-C.
+  /// Apple's delegate protocols, with the actor that each is isolated to.
+  ///
+  /// All of their requirements are optional, so the double of an inheriting protocol only has to inherit `NSObject`.
   static let delegates: [String: DelegateIsolation] = {
     let onMainActor = Dictionary(
       uniqueKeysWithValues: (ofUIKit + ofAppKit + ofWebKit).map { ($0, DelegateIsolation.mainActor) })
@@ -95,10 +101,10 @@ extension StandardProtocols {
   ]
 }
 
-/// The protocols of the standard library, Foundation and Combine that a double can inherit, as Swift source.
+/// The protocols of the standard library, Foundation and Combine that a doubled protocol can inherit, as Swift source.
 ///
-/// Each holds what it leaves to the conforming type; what it implements itself is left to it. The default of an
-/// associated type is what a double has there unless its protocol says something else.
+/// Each protocol contains only the requirements without a default implementation. The default of an associated type
+/// is the type that a double uses unless the doubled protocol specifies another one.
 enum StandardSources {
   static let text = """
     public protocol Identifiable<ID> { associatedtype ID: Hashable; var id: ID { get } }

@@ -1,28 +1,28 @@
-/// Finds what a type's name means where it is written.
+/// Resolves the name of a type in the place where the source uses it.
 package struct TypeLookup {
-  /// Where a name is written.
+  /// The place in which a name is used.
   package struct Place {
-    /// The name of the declaration around it, with those of the types around that.
+    /// The dotted path whose parent is the first scope to search; empty at file scope.
     var name: String
     var module: String
     var file: String
-    /// The `#if` branches around it.
+    /// The `#if` clauses that contain the place.
     var conditions: [ConditionalClause] = []
     var isStandard = false
 
-    /// Inside of a protocol.
+    /// Creates the place inside of a protocol.
     init(_ owner: ProtocolDeclaration) {
       self.init(owner, name: owner.lookupPath)
       isStandard = owner.isStandard
     }
 
-    /// Inside of a struct, enum, class or actor.
+    /// Creates the place inside of a struct, enum, class or actor.
     package init(_ nominal: NominalDeclaration) { self.init(nominal, name: nominal.name + ".self") }
 
-    /// In the value of a type alias.
+    /// Creates the place of the aliased type in a type alias.
     package init(_ alias: TypeAliasDeclaration) { self.init(alias, name: alias.name) }
 
-    /// Outside of all types.
+    /// Creates the place at file scope.
     init(file: String, module: String) {
       name = ""
       self.file = file
@@ -36,7 +36,7 @@ package struct TypeLookup {
       conditions = declaration.conditions
     }
 
-    /// `Outer.Inner.`, `Outer.` and nothing, for what stands in `Outer.Inner`.
+    /// The prefixes to try before a name, innermost first: `Outer.Inner.`, `Outer.` and an empty one in `Outer.Inner`.
     fileprivate var prefixes: [String] {
       var path = name.split(separator: ".").dropLast()
       var prefixes: [String] = []
@@ -48,14 +48,14 @@ package struct TypeLookup {
     }
   }
 
-  /// The declaration that a name means, as far as it can be seen.
+  /// The declaration that a name refers to; `unknown` if it is not in the sources or not visible.
   package indirect enum Meaning {
     case nominal([NominalDeclaration])
     case alias(TypeAliasDeclaration)
     case `protocol`(ProtocolDeclaration)
     case unknown
 
-    /// Of declarations that all have the name, those of the place's own `#if` branch go first.
+    /// Selects among declarations of the same name, preferring the `#if` branch of the place; `nil` if there are none.
     fileprivate init?(_ found: [any NamedDeclaration], within conditions: [ConditionalClause]) {
       switch found.first(where: { $0.conditions == conditions }) ?? found.first {
       case is NominalDeclaration: self = .nominal(found.compactMap { $0 as? NominalDeclaration })
@@ -65,7 +65,7 @@ package struct TypeLookup {
       }
     }
 
-    /// The declaration; the first, where several `#if` branches have one.
+    /// The declaration, or the first one if several `#if` branches declare the name; `nil` if unknown.
     var declaration: (any NamedDeclaration)? {
       switch self {
       case .nominal(let found): found[0]
@@ -78,10 +78,10 @@ package struct TypeLookup {
 
   let catalog: Catalog
 
-  /// A look-up among the catalog's declarations.
+  /// Creates a lookup in the declarations of a catalog.
   package init(catalog: Catalog) { self.catalog = catalog }
 
-  /// Looks in the types around, then in the module, then in what the file imports.
+  /// Returns the meaning of a name; it searches the enclosing types, then the module, then the imported modules.
   package func meaning(of path: [String], in place: Place) -> Meaning {
     guard !place.isStandard, let name = path.last else { return .unknown }
     let declarations = catalog.declarations(named: name)
@@ -110,7 +110,7 @@ package struct TypeLookup {
 }
 
 extension TypeLookup {
-  /// The type behind the aliases that stand for it, without parentheses.
+  /// Returns the type with a type alias replaced by the aliased type, without parentheses.
   func unaliased(_ type: TypeTree, in place: Place, depth: Int = 0) -> TypeTree {
     let type = type.unparenthesized
     guard depth < 8, let path = type.path, case .alias(let alias) = meaning(of: path, in: place) else {
@@ -120,7 +120,7 @@ extension TypeLookup {
       .replacing(alias.generics.bound(to: type.arguments))
   }
 
-  /// The class and those that it inherits, as far as they are in sight.
+  /// Returns a class and its superclasses, up to the first one that is not in the sources or not visible.
   func lineage(of nominal: NominalDeclaration) -> [NominalDeclaration] {
     var lineage = [nominal]
     while lineage.count < 16, let path = lineage[lineage.count - 1].inherits.first?.path,

@@ -1,4 +1,4 @@
-/// A message of the generator about a source file or about how it was called.
+/// A message of the generator about a source file or about the arguments of the generator.
 package struct Diagnostic: Sendable, Equatable {
   package enum Severity: String, Sendable, Hashable {
     case error
@@ -7,9 +7,9 @@ package struct Diagnostic: Sendable, Equatable {
   }
 
   package var severity: Severity
-  /// Says what is wrong and what to do about it.
+  /// The text, which describes the problem and how to fix it.
   package var message: String
-  /// Where it is; nil where it is in no file.
+  /// The location of the problem; `nil` if the problem is not in a file.
   package var location: SourceLocation?
 
   static func error(_ message: String, at location: SourceLocation? = nil) -> Diagnostic {
@@ -24,7 +24,7 @@ package struct Diagnostic: Sendable, Equatable {
     Diagnostic(severity: .note, message: message, location: location)
   }
 
-  /// The diagnostic in the compiler's format, which Xcode and CI services show at the line that it names.
+  /// The diagnostic in the compiler's format, so that Xcode and CI services show it at its line.
   ///
   ///     Sources/Movies/MoviesService.swift:12:8: error: …
   package var rendered: String {

@@ -1,8 +1,8 @@
-/// Turns sources and requests into files and diagnostics, without reading or writing anything.
+/// Turns sources and requests into generated texts and diagnostics, without access to the file system.
 package enum Generator {
   /// The sources of one module.
   package struct Module: Sendable {
-    /// The module's name; empty for the target that the doubles are generated into.
+    /// The module's name; empty for the target that contains the generated doubles.
     package var name: String
     package var files: [SourceFile]
     package var settings: ModuleSettings
@@ -14,56 +14,59 @@ package enum Generator {
     }
   }
 
-  /// The input of the generator: what to generate, and from what.
+  /// The input of the generator: the sources, the requested doubles and the options.
   package struct Input: Sendable {
-    /// The sources of the target that the doubles are for; what they mention is generated.
+    /// The sources of the target that uses the doubles; each double whose name they mention is generated.
     package var mentions: [SourceFile] = []
-    /// The settings that the target is built with.
+    /// The build settings of the target.
     package var settings = ModuleSettings()
     /// The modules whose protocols can be doubled.
     package var modules: [Module] = []
-    /// Names of doubles to generate without a mention.
+    /// The names of doubles to generate even if no source mentions them.
     package var doubles: [String] = []
-    /// `Stub` or `Spy`: generate that double of every protocol of the modules.
+    /// `Stub` or `Spy` to generate a double of this kind for every protocol of the modules; `nil` to generate none.
     package var all: String?
-    /// The module that the generated files import their runtime from.
+    /// The name of the module with the runtime, which the generated files import.
     package var runtime = "Understudy"
-    /// Over how many files the doubles are spread.
+    /// The number of files that the doubles are distributed over.
     package var fileCount = 1
 
-    /// An empty input, to be filled.
+    /// Creates an input without sources and requests.
     package init() {}
   }
 
-  /// The generated files and what there is to say about them.
+  /// The generated texts and the diagnostics.
   package struct Output: Sendable {
-    /// The text of each file, as many as the input asks for; those without a double have one too.
+    /// The texts of the files, one for each file of the input's `fileCount`, including files without a double.
     package var texts: [String]
-    /// The doubles that were asked for and generated, sorted.
+    /// The names of the requested doubles that were generated, sorted.
     package var names: [String]
-    /// The messages about what could not be generated, and why.
+    /// The messages about doubles that could not be generated, with the reasons.
     package var diagnostics: [Diagnostic]
-    /// True if a protocol that a double needs is cut off by the end of its file: the sources are not to be
-    /// relied on, so nothing should be written.
+    /// True if the end of a file cuts off a protocol that a double needs.
+    ///
+    /// The sources are incomplete then, so the caller should write no files.
     package var isCutOff = false
 
-    /// True if something that was asked for can't be generated.
+    /// True if a requested double can't be generated.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 }
 
-/// The settings that a module is built with, as far as the doubles of its protocols depend on them.
+/// The build settings of a module that affect the doubles of its protocols.
 package struct ModuleSettings: Sendable, Equatable {
-  /// The module's meaning of an asynchronous function type; `nil` where that is not known, and taken to be that of the
-  /// target that the doubles are for.
+  /// The executor on which the module's asynchronous function types run.
+  ///
+  /// `nil` if unknown; the generator then assumes the setting of the target that uses the doubles.
   package var asyncFunctionTypes: AsyncFunctionTypes?
-  /// True if the module's default isolation is known to be the main actor.
+  /// True if the default isolation of the module is known to be the main actor.
   package var isOnMainActor: Bool
-  /// False if a protocol is known to be on no actor, although one that it inherits is on one: so it is before Swift 6,
-  /// and without `GlobalActorIsolatedTypesUsability`.
+  /// True unless a protocol is known not to inherit the global actor of its parent protocols.
+  ///
+  /// It is false before Swift 6 without the feature `GlobalActorIsolatedTypesUsability`.
   package var inheritsIsolation: Bool
 
-  /// Settings; without arguments those of a module that nothing is known of.
+  /// Creates settings; the defaults are for a module whose settings are unknown.
   package init(
     asyncFunctionTypes: AsyncFunctionTypes? = nil, isOnMainActor: Bool = false, inheritsIsolation: Bool = true
   ) {
@@ -73,25 +76,27 @@ package struct ModuleSettings: Sendable, Equatable {
   }
 }
 
-/// Where an asynchronous function type runs that says nothing of it.
+/// The executor on which a function of an asynchronous function type runs if the type has no isolation attribute.
 ///
-/// A module that enables `NonisolatedNonsendingByDefault` means another type by `() async -> Int` than one that
-/// doesn't, so a double in the other kind of module has to spell out what its protocol means.
+/// The type `() async -> Int` of a module that enables `NonisolatedNonsendingByDefault` differs from the same type of
+/// a module that doesn't, so a double in the other kind of module has to spell out the isolation.
 package enum AsyncFunctionTypes: Sendable, Hashable {
-  /// On the global executor, the language's first default: `@concurrent`.
+  /// The global executor, which is the default without the feature: `@concurrent`.
   case concurrent
-  /// On the caller's actor: `nonisolated(nonsending)`.
+  /// The caller's actor: `nonisolated(nonsending)`.
   case nonsending
 }
 
-/// One Swift source file, as bytes.
+/// A Swift source file.
 package struct SourceFile: Sendable {
   package var path: String
   package var module: String
-  /// The file's contents, UTF-8.
+  /// The contents of the file in UTF-8.
   package var bytes: [UInt8]
-  /// The flags that the module's own manifest sets for it: what `#if` asks of them is true, wherever its declarations
-  /// are written again.
+  /// The compilation conditions that the manifest of the module defines.
+  ///
+  /// Where the generator repeats a `#if` of the file, it replaces these flags with `true`, since another module doesn't
+  /// define them.
   package var flags: Set<String> = []
 
   package init(path: String, module: String, bytes: [UInt8]) {

@@ -8,21 +8,21 @@
   import Darwin
 #endif
 
-/// Finds bytes in a file with the C library, which runs at full speed in a debug build too.
+/// Finds bytes in a file with the C library, which is fast in a debug build too.
 ///
-/// It looks for one byte of a word and compares the rest there: `memmem` would do the same in one call, but
-/// Glibc's module doesn't offer it.
+/// It finds one byte of a word with `memchr` and compares the rest with `memcmp`. `memmem` would do the same in one
+/// call, but the module `Glibc` doesn't export it.
 struct ByteSearch {
   let base: UnsafePointer<UInt8>
   let count: Int
 
-  /// The offset of the next occurrence of a byte at or behind an offset, and before another one.
+  /// Returns the offset of the first occurrence of a byte from `offset` up to, but not including, `limit`.
   func next(_ byte: UInt8, from offset: Int, before limit: Int) -> Int? {
     guard offset < limit, let found = memchr(base + offset, Int32(byte), limit - offset) else { return nil }
     return base.distance(to: UnsafePointer(found.assumingMemoryBound(to: UInt8.self)))
   }
 
-  /// Calls `body` with the offset of each occurrence of a byte, until it returns true.
+  /// Calls `body` with the offset of each occurrence of a byte until it returns true; returns whether it did.
   @discardableResult
   func contains(_ byte: Unicode.Scalar, where body: (Int) -> Bool) -> Bool {
     var offset = 0
@@ -33,7 +33,7 @@ struct ByteSearch {
     return false
   }
 
-  /// True if a word stands at an offset.
+  /// True if a word begins at an offset.
   func has(_ word: StaticString, at offset: Int) -> Bool {
     offset >= 0 && offset + word.utf8CodeUnitCount <= count
       && Self.areEqual(base + offset, word.utf8Start, word.utf8CodeUnitCount)
@@ -43,15 +43,15 @@ struct ByteSearch {
     memcmp(one, other, count) == 0
   }
 
-  /// True if `protocol` stands anywhere.
+  /// True if the bytes contain `protocol`.
   var holdsProtocol: Bool { contains("c") { has("protocol", at: $0 - 5) } }
 
-  /// True if `@_exported` stands anywhere in a file.
+  /// True if the contents of a file contain `@_exported`.
   static func holdsExport(_ bytes: [UInt8]) -> Bool {
     bytes.read { search in search.contains("@") { search.has("@_exported", at: $0) } } ?? false
   }
 
-  /// True if a text stands anywhere.
+  /// True if the bytes contain a text.
   func holds(_ text: String) -> Bool {
     let sought = Array(text.utf8)
     guard let first = sought.first else { return true }
@@ -60,14 +60,14 @@ struct ByteSearch {
     }
   }
 
-  /// The bytes as text.
+  /// Returns the bytes in a range as text.
   func text(from start: Int, to end: Int) -> String {
     String(decoding: UnsafeBufferPointer(start: base + start, count: max(0, end - start)), as: UTF8.self)
   }
 
   func text(_ token: Token) -> String { text(from: token.start, to: token.end) }
 
-  /// True if the byte at an offset goes on a word.
+  /// True if the byte at an offset can be part of an identifier.
   func isWordPart(at offset: Int) -> Bool {
     guard offset >= 0, offset < count else { return false }
     return Characters.isIdentifierPart(base[offset]) || base[offset] >= 0x80
@@ -75,7 +75,7 @@ struct ByteSearch {
 }
 
 extension [UInt8] {
-  /// Calls `body` with the bytes; `nil` where there are none.
+  /// Returns the result of `body` for the bytes; `nil` if the array is empty.
   @discardableResult
   func read<Result>(_ body: (ByteSearch) -> Result) -> Result? {
     withUnsafeBufferPointer { bytes in
@@ -85,15 +85,15 @@ extension [UInt8] {
 }
 
 extension String {
-  /// True if the text stands in it.
+  /// True if the string contains the text.
   ///
-  /// The standard library looks texts up from macOS 13 on, and Foundation is not needed here for anything else.
+  /// `contains(_:)` of the standard library requires macOS 13, and this module doesn't need Foundation otherwise.
   func holds(_ text: String) -> Bool {
     Array(utf8).read { $0.holds(text) } ?? text.isEmpty
   }
 }
 
-/// Makes lines and columns of offsets; quick where they are asked for in the order of the file.
+/// Converts offsets to lines and columns; fast if the offsets ascend.
 struct LineCounter {
   private let search: ByteSearch
   private let file: String
@@ -105,7 +105,7 @@ struct LineCounter {
     self.search = search
   }
 
-  /// The location of an offset.
+  /// Returns the location of an offset.
   mutating func location(of offset: Int) -> SourceLocation {
     if offset < lineStart {
       line = 1

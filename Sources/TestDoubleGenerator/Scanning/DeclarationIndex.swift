@@ -1,11 +1,11 @@
-/// Knows which files may declare or extend a name, without having read them.
+/// An index from names to the files that may declare or extend them, which is built without parsing the files.
 ///
-/// It is made by searching for the words that declare types, so it also names files that have such a word
-/// in a comment or a string; it never misses one that declares the name.
+/// It is built by a search for the keywords that declare types. So it includes files in which the keyword is in a
+/// comment or string, but it never misses a file that declares the name.
 package struct DeclarationIndex: Sendable {
   /// A file that may declare a name.
   package struct Candidate: Sendable, Equatable {
-    /// The file's index in the array that the index was made of.
+    /// The position of the file in the array that the index was created from.
     package var file: Int
     package var keyword: Keyword
   }
@@ -16,12 +16,12 @@ package struct DeclarationIndex: Sendable {
 
   private var candidates: [String: [Candidate]] = [:]
 
-  /// Makes an index of what files declare.
+  /// Creates an index of the types, protocols and type aliases that files may declare.
   package init(files: [SourceFile]) {
     for (index, file) in files.enumerated() { file.bytes.read { add(file: index, $0) } }
   }
 
-  /// Makes an index of what files extend, by the last name of each type.
+  /// Creates an index of the types that files may extend, by the last component of each type's name.
   package init(extensionsIn files: [SourceFile]) {
     for (index, file) in files.enumerated() {
       file.bytes.read { search in
@@ -30,27 +30,28 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
-  /// The files that may declare a name, in their order.
+  /// Returns the files that may declare a name, in the order of the array.
   ///
-  /// - Parameter name: The name without backticks and without those of the types around it.
+  /// - Parameter name: The name without backticks and without the names of enclosing types.
   package func candidates(for name: String) -> [Candidate] { candidates[name] ?? [] }
 
-  /// Returns every name that the files may declare with a keyword, sorted.
+  /// Returns all names that the files may declare with a keyword, sorted.
   ///
-  /// - Parameter isIncluded: Whether the file with that index counts.
+  /// - Parameter isIncluded: Returns true for the indices of the files to consider.
   package func names(
     declaredWith keyword: Keyword, in isIncluded: (Int) -> Bool = { _ in true }
   ) -> [String] {
     candidates.filter { $0.value.contains { $0.keyword == keyword && isIncluded($0.file) } }.keys.sorted()
   }
 
-  /// Looks for the words by a letter that several have, since the number of places to look at is what takes
-  /// time.
+  /// Adds the declarations of a file.
+  ///
+  /// It searches for a letter that several keywords share, since the time depends on the number of matches to examine.
   private mutating func add(file: Int, _ search: ByteSearch) {
     let (l, o, t) = (UInt8(ascii: "l"), UInt8(ascii: "o"), UInt8(ascii: "t"))
     search.contains("c") { found in
       guard found + 1 < search.count else { return true }
-      // What comes next tells most places apart that none of the words stands at.
+      // The next letter rules out most places that contain none of the keywords.
       let next = search.base[found + 1]
       if next == o {
         note(.protocol, "protocol", at: found - 5, of: file, search)
@@ -66,13 +67,13 @@ package struct DeclarationIndex: Sendable {
     search.contains("m") { note(.enum, "enum", at: $0 - 3, of: file, search) }
   }
 
-  /// Notes the name behind a word that stands at an offset; returns false.
+  /// Adds the name after a keyword if the keyword is at an offset; always returns false.
   @discardableResult
   private mutating func note(
     _ keyword: Keyword, _ word: StaticString, at start: Int, of file: Int, _ search: ByteSearch
   ) -> Bool {
     let end = start + word.utf8CodeUnitCount
-    // The word has to stand alone: `myprotocol` and `protocols` declare nothing.
+    // The keyword has to be a whole word: `myprotocol` and `protocols` declare nothing.
     guard search.has(word, at: start), !search.isWordPart(at: start - 1), !search.isWordPart(at: end),
       let name = Self.name(behind: end, search, isPath: keyword == .extension)
     else { return false }
@@ -81,7 +82,7 @@ package struct DeclarationIndex: Sendable {
     return false
   }
 
-  /// The identifier behind a word, or the last one of a path of them, without backticks.
+  /// Returns the identifier after a keyword, or the last one of a dotted path, without backticks.
   private static func name(behind offset: Int, _ search: ByteSearch, isPath: Bool) -> String? {
     var lexer = Lexer(search, at: offset)
     var name: String?

@@ -1,14 +1,14 @@
-/// Finds what a source file asks of the generator.
+/// Finds the requests to the generator in a source file.
 package enum MentionScanner {
-  /// The mentions and directives of a file, and the types that it declares.
+  /// Returns the mentions and directives of a file, and the types that it declares.
   ///
-  /// A file that holds neither a suffix nor a directive, which is most of them, is searched and not read.
+  /// Most files contain neither a suffix nor a directive; their bytes are searched, but they are not split into tokens.
   package static func mentions(in file: SourceFile) -> FileMentions { mentions(in: file, naming: []) }
 
-  /// The same, with the names that the patterns fit among the mentions.
+  /// Does the same as ``mentions(in:)``, and includes the names that match the patterns.
   static func mentions(in file: SourceFile, naming patterns: [NamePattern]) -> FileMentions {
     file.bytes.read { search in
-      // The rarest of its letters is the last.
+      // `y` is the rarest letter of `understudy`.
       let hasDirectives = search.contains("y") { search.has("understudy:", at: $0 - 9) }
       let hasMentions =
         holdsMention(search) || patterns.contains { search.holds($0.prefix) && search.holds($0.suffix) }
@@ -20,7 +20,7 @@ package enum MentionScanner {
     } ?? FileMentions()
   }
 
-  /// True if one of the suffixes ends a word somewhere, be it in a comment.
+  /// True if any word in the file, even in a comment, ends with one of the suffixes.
   private static func holdsMention(_ search: ByteSearch) -> Bool {
     search.contains("S") { found in
       let length =
@@ -31,10 +31,10 @@ package enum MentionScanner {
   }
 }
 
-/// Reads the tokens of a file that may hold mentions or directives.
+/// Reads the tokens of a file that may contain mentions or directives.
 struct MentionReader {
   private(set) var mentions = FileMentions()
-  /// The names that ask for a double besides those that end in `Stub`, `Spy` or `SUT`.
+  /// The patterns of double names that don't have to end in `Stub`, `Spy` or `SUT`.
   var patterns: [NamePattern] = []
   private let search: ByteSearch
   private var lexer: Lexer
@@ -49,7 +49,7 @@ struct MentionReader {
   }
 
   mutating func read() {
-    // The kind of the token before, and the word that declares a type if that was one.
+    // `before` is the kind of the previous token; `isDeclared` is true if that token is a keyword that declares a type.
     var before: Token.Kind?
     var isDeclared = false
     while true {
@@ -81,7 +81,7 @@ struct MentionReader {
 
   private func name(of token: Token) -> String { Keywords.bare(search.text(token)) }
 
-  /// True if the identifier ends in one of the suffixes, with something before it.
+  /// True if the identifier ends in one of the suffixes and is longer than the suffix.
   private func isMention(_ token: Token) -> Bool {
     var (start, end) = (token.start, token.end)
     if search.base[start] == UInt8(ascii: "`") { (start, end) = (start + 1, end - 1) }
@@ -89,7 +89,7 @@ struct MentionReader {
       || end - start > 4 && search.has("Stub", at: end - 4)
   }
 
-  /// True if this is the word, and a colon follows it.
+  /// True if the token is the word and a colon follows.
   private func isLabel(_ token: Token, _ word: StaticString) -> Bool {
     token.end - token.start == word.utf8CodeUnitCount && search.has(word, at: token.start)
       && search.has(":", at: skipBlanks(from: token.end))

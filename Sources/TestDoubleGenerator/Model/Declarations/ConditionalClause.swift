@@ -1,36 +1,36 @@
-/// One clause of a `#if` block that stands around a declaration.
+/// One clause of a `#if` block that contains a declaration.
 ///
-/// It holds the clauses before it in its block, with which an `#else` can be written by itself: `#if A` `#else` …
-/// `#endif`.
+/// It stores the earlier clauses of its block, since an `#else` can only be rendered together with them:
+/// `#if A` `#else` … `#endif`.
 package struct ConditionalClause: Sendable, Hashable {
   /// The clause's tokens joined by single spaces: `#if os ( Linux )`, `#else`.
   package var text: String
-  /// The clause as it is written in the file: `#if os(Linux)`.
+  /// The clause with the spacing of the file: `#if os(Linux)`.
   package var source: String
-  /// The clauses before it in the same block as they are written in the file, the `#if` first.
+  /// The sources of the earlier clauses of the same block, the `#if` first.
   package var preceding: [String] = []
 }
 
-/// A type or extension around a declaration.
+/// A type or extension that contains a declaration.
 package struct EnclosingScope: Sendable, Equatable {
   /// `struct`, `class`, `enum`, `actor`, or `extension`.
   package var keyword: String
-  /// The type's name, or the extended type as it is written, tokens joined by single spaces.
+  /// The name of the type, or the tokens of the extended type joined by single spaces.
   package var name: String
   package var modifiers: [String] = []
 }
 
 /// An import of a source file.
 package struct ImportDeclaration: Sendable, Equatable {
-  /// The import from its `import` on as it has to be written again: `import struct Foundation.URL`.
+  /// The import without attributes and modifiers, as generated code repeats it: `import struct Foundation.URL`.
   package var text: String
-  /// The module that is imported: `Foundation`.
+  /// The name of the imported module: `Foundation`.
   package var moduleName: String
   package var attributes: [Attribute] = []
-  /// The modifiers, which are access levels: `public`.
+  /// The access levels: `public`.
   package var modifiers: [String] = []
-  /// The `#if` clauses around it, outermost first.
+  /// The `#if` clauses that contain the import, outermost first.
   package var conditions: [ConditionalClause] = []
-  /// Where its `import` stands.
+  /// The location of the keyword `import`.
   package var location: SourceLocation
 }

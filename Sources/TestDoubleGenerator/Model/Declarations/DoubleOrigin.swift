@@ -1,63 +1,63 @@
-/// The declaration that the requirements of a double are read off.
+/// The kind of declaration that a double's requirements come from.
 package indirect enum DoubleOrigin: Sendable {
-  /// A protocol, which the double conforms to.
+  /// A protocol that the double conforms to.
   case `protocol`
-  /// A struct whose stored properties are closures; the double makes one of its own methods.
+  /// A struct whose stored properties are closures; the double creates a value of it from the double's methods.
   case closures(ClosureStruct)
-  /// A class that the double inherits; `isRoot` is true if all classes above it are among the sources.
+  /// A class that the double inherits from; `isRoot` is true if the generator can see, or knows, all superclasses.
   case superclass(isRoot: Bool)
 
   var isProtocol: Bool { if case .protocol = self { true } else { false } }
 }
 
-/// How a value of a struct of closures is made of the methods of a double.
+/// A description of how a double creates a value of a struct of closures from the double's methods.
 package struct ClosureStruct: Sendable {
-  /// The content of one of the value's properties, or of its initializer's parameters.
+  /// The value that a double assigns to one property or passes for one initializer parameter.
   package indirect enum Content: Sendable {
-    /// The double's method of that name.
+    /// The double's method that has the name of the element.
     case closure
-    /// A value of that type, which the test passes to the initializer of the double.
+    /// A value of the type, which the test passes to the double's initializer.
     case passed(TypeTree)
-    /// A value that a double of another struct of closures makes, in its property of that name.
+    /// A value that a double of another struct of closures returns from its property `valueProperty`.
     case double(NominalDeclaration, valueProperty: String)
 
     var isClosure: Bool { if case .closure = self { true } else { false } }
   }
 
-  /// A property or parameter and what it gets.
+  /// A property or initializer parameter, with the value that it receives.
   package struct Element: Sendable {
     /// The name of the property or parameter.
     package var name: String
-    /// The argument label; `_` where callers write none.
+    /// The argument label; `_` if calls have no label.
     package var label: String
     package var content: Content
   }
 
-  /// The initializer's arguments.
+  /// The arguments of the struct's initializer.
   package var arguments: [Element] = []
-  /// The properties that are set once the value is there.
+  /// The properties that are set after the initializer returns.
   package var assignments: [Element] = []
-  /// The attribute of the global actor that the struct is on: `@MainActor`.
+  /// The global actor attribute of the struct: `@MainActor`.
   package var isolation: String?
-  /// The closures that a wrapping double doesn't forward: optional ones, and those on an actor.
+  /// The names of the closures that a wrapping double doesn't forward: optional closures and actor-isolated closures.
   package var unforwarded: Set<String> = []
 
   package init() {}
 
-  /// The name of the property of the double that returns the value; `value_` where a closure is called `value`.
+  /// The name of the double's property that returns the value; `value_` if a property or parameter is named `value`.
   package var valueProperty: String {
     (arguments + assignments).contains { Keywords.bare($0.name) == "value" } ? "value_" : "value"
   }
 
-  /// The arguments that are no closures.
+  /// The arguments that are not closures.
   package var parts: [Element] { arguments.filter { !$0.content.isClosure } }
 
-  /// True if the initializer of the double needs no arguments.
+  /// True if the double's initializer needs no arguments.
   package var needsNoArguments: Bool {
     parts.allSatisfy { if case .passed = $0.content { false } else { true } }
   }
 
-  /// Returns a copy with other types of the values that the test passes.
+  /// Returns a copy with `change` applied to the types of the values that the test passes.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> ClosureStruct {
     var result = self
     for index in arguments.indices {

@@ -1,27 +1,27 @@
-/// A struct, enum, class or actor, with the members that are needed to make a value of it.
+/// A struct, enum, class or actor, with its members.
 package struct NominalDeclaration: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case `struct`, `enum`, `class`, `actor`
   }
 
   package var kind: Kind
-  /// The name with those of the types around it, joined by dots.
+  /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String
   package var module: String
-  /// Where its name stands.
+  /// The location of the name.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
   package var generics = GenericClause()
   package var inherits: [TypeTree] = []
   package var whereClause: [WhereRequirement] = []
-  /// The `#if` clauses around it, outermost first.
+  /// The `#if` clauses that contain the declaration, outermost first.
   package var conditions: [ConditionalClause] = []
-  /// The types and extensions around it, outermost first.
+  /// The types and extensions that contain the declaration, outermost first.
   package var scopes: [EnclosingScope] = []
-  /// True if it is declared inside a function, closure or accessor, where nothing outside can name it.
+  /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
   package var isLocal = false
-  /// The functions, properties, subscripts, initializers and type aliases in its body, in their order.
+  /// The functions, properties, subscripts, initializers and type aliases of the body, in source order.
   package var members: [Requirement] = []
   package var cases: [EnumCase] = []
 
@@ -36,7 +36,7 @@ package struct NominalDeclaration: Sendable {
 package struct EnumCase: Sendable, Equatable {
   /// An associated value.
   package struct Value: Sendable, Equatable {
-    /// The label; empty where none is written.
+    /// The label; empty if there is none.
     package var label = ""
     package var type: TypeTree
     package var hasDefault = false
@@ -45,27 +45,27 @@ package struct EnumCase: Sendable, Equatable {
   package var name: String
   package var values: [Value] = []
   package var attributes: [Attribute] = []
-  /// The `#if` clauses inside the enum that stand around it, outermost first.
+  /// The `#if` clauses inside the enum that contain the case, outermost first.
   package var conditions: [ConditionalClause] = []
 }
 
-/// A type alias outside protocols.
+/// A type alias that is not a member of a protocol.
 package struct TypeAliasDeclaration: Sendable, Equatable {
-  /// The name with those of the types around it, joined by dots.
+  /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String
   package var module: String
-  /// Where its name stands.
+  /// The location of the name.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
   package var generics = GenericClause()
-  /// The type that it stands for.
+  /// The aliased type.
   package var value: TypeTree
   package var whereClause: [WhereRequirement] = []
-  /// The `#if` clauses around it, outermost first.
+  /// The `#if` clauses that contain the declaration, outermost first.
   package var conditions: [ConditionalClause] = []
-  /// The types and extensions around it, outermost first.
+  /// The types and extensions that contain the declaration, outermost first.
   package var scopes: [EnclosingScope] = []
-  /// True if it is declared inside a function, closure or accessor, where nothing outside can name it.
+  /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
   package var isLocal = false
 }

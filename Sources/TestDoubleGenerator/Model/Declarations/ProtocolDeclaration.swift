@@ -1,36 +1,38 @@
-/// A protocol as it is declared.
+/// A protocol, or a struct of closures or a class that a double treats as a protocol.
 package struct ProtocolDeclaration: Sendable {
-  /// The name with those of the types around it, joined by dots.
+  /// The name with the names of the enclosing types before it, joined by dots.
   package var name: String
   package var module: String
-  /// Where its name stands.
+  /// The location of the name.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
-  /// The names in angle brackets behind its name.
+  /// The names of the primary associated types, which are in angle brackets after the protocol's name.
   package var primaryAssociatedTypes: [String] = []
   package var inherits: [TypeTree] = []
   package var whereClause: [WhereRequirement] = []
-  /// The `#if` clauses around it, outermost first.
+  /// The `#if` clauses that contain the declaration, outermost first.
   package var conditions: [ConditionalClause] = []
-  /// The types and extensions around it, outermost first.
+  /// The types and extensions that contain the declaration, outermost first.
   package var scopes: [EnclosingScope] = []
-  /// True if it is declared inside a function, closure or accessor, where nothing outside can name it.
+  /// True if the declaration is inside a function, closure or accessor, so that code outside can't name it.
   package var isLocal = false
-  /// Its members in the order in which they are declared.
+  /// The members in source order.
   package var members: [Requirement] = []
-  /// The declaration that its members are read off, which may be no protocol at all.
+  /// The kind of declaration that the members come from, which is not always a protocol.
   package var origin = DoubleOrigin.protocol
-  /// The end that is missing, if the file is cut off: the protocol's closing brace, or a `#endif`.
+  /// A description of the missing end if the file is cut off: the protocol's closing brace, or a `#endif`.
   package var missing: String?
 
-  /// True if its members are the closures of a struct, which is on no actor itself.
+  /// True if the members are the closures of a struct; such a declaration is not isolated to an actor itself.
   package var isOfClosures: Bool { if case .closures = origin { true } else { false } }
-  /// True if its members are those of a class.
+  /// True if the members are the members of a class.
   package var isClass: Bool { if case .superclass = origin { true } else { false } }
 
-  /// The path from whose place its members look names up: inside of a struct or class, and beside a protocol, whose own
-  /// types are looked up in another way.
+  /// The dotted path whose parent is the first scope in which the names in the members are looked up.
+  ///
+  /// For a struct or class, the parent is the type itself. For a protocol, the parent is the type around the protocol,
+  /// since the protocol's own types are looked up in another way.
   package var lookupPath: String { origin.isProtocol ? name : name + ".self" }
 }
 
@@ -38,13 +40,13 @@ package struct ProtocolDeclaration: Sendable {
 package struct ExtensionDeclaration: Sendable {
   package var extended: TypeTree
   package var module: String
-  /// Where its `extension` stands.
+  /// The location of the keyword `extension`.
   package var location: SourceLocation
   package var modifiers: [String] = []
   package var inherits: [TypeTree] = []
   package var whereClause: [WhereRequirement] = []
-  /// The functions, properties, subscripts and initializers in its body, in their order.
+  /// The functions, properties, subscripts, initializers and type aliases of the body, in source order.
   package var members: [Requirement] = []
-  /// The `#if` clauses around it, outermost first.
+  /// The `#if` clauses that contain the declaration, outermost first.
   package var conditions: [ConditionalClause] = []
 }

@@ -10,40 +10,40 @@ package struct Requirement: Sendable {
   }
 
   package var kind: Kind
-  /// Where its name stands; the keyword for subscripts and initializers.
+  /// The location of the name, or of the keyword of a subscript or initializer.
   package var location: SourceLocation
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
-  /// The name; `subscript`, `init`, `init?` or `init!` where it has none.
+  /// The name; `subscript`, `init`, `init?` or `init!` for a subscript or initializer.
   package var name: String
   package var generics = GenericClause()
-  /// The types that an associated type inherits from.
+  /// The types in the inheritance clause of an associated type.
   package var inherits: [TypeTree] = []
   package var parameters: [Parameter] = []
   package var effects = Effects()
-  /// The result or property type; the default of an associated type; the value of a type alias.
+  /// The type of the result or property, the default of an associated type, or the aliased type.
   package var type = TypeTree.missing
   package var whereClause: [WhereRequirement] = []
-  /// The accessors of a subscript or property, observers too; none where only a body stands there.
+  /// The accessors and observers of a subscript or property; empty if the braces contain a plain getter body.
   package var accessors: [Accessor] = []
-  /// True for a property with a body or accessors other than observers.
+  /// True for a property that has a body, or accessors that are not observers.
   package var isComputed = false
   package var isLet = false
-  /// True if a property's value is written.
+  /// True if a property has an initial value.
   package var hasDefault = false
-  /// The `#if` clauses inside the protocol that stand around it, outermost first.
+  /// The `#if` clauses inside the protocol or type that contain the member, outermost first.
   package var conditions: [ConditionalClause] = []
 
   /// True for an `init?` or `init!`.
   package var isFailable: Bool { kind == .initializer && name != "init" }
-  /// True if it belongs to the type and not to its values.
+  /// True for a member of the type, as opposed to an instance member.
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
-  /// The types of the result or property and of the parameters.
+  /// The type of the result or property, then the types of the parameters.
   var types: [TypeTree] { [type] + parameters.map(\.type) }
 }
 
 extension Requirement {
-  /// The name with the labels that a call is shown with, as the language refers to it: `load(page:)`, `init(_:)`, `title`.
+  /// The name with the labels that messages show, in the form of a Swift reference: `load(page:)`, `init(_:)`, `title`.
   var signature: String {
     let base = kind == .initializer ? "init" : Keywords.bare(name)
     if kind == .property { return base }
@@ -57,39 +57,39 @@ extension Requirement {
 
 /// One parameter of a function, subscript or initializer.
 package struct Parameter: Sendable, Equatable {
-  /// The argument label as it is written: `_` where callers write none.
+  /// The argument label in the source; `_` if calls have no label.
   package var label: String
-  /// The label that a call is shown with, where callers write another or none; `nil` for `label`.
+  /// The label that messages show for a call if it differs from the label in the source; `nil` if it is `label`.
   package var shownLabel: String?
-  /// The name inside the body; equal to the label where only one is written.
+  /// The name inside the body; equal to the label if the source has only one of them.
   package var name: String
-  /// The type, with `inout` and attributes such as `@escaping` before it.
+  /// The type, including `inout` and attributes such as `@escaping`.
   package var type: TypeTree
   /// True if the type is followed by `...`.
   package var isVariadic = false
-  /// The attributes before the label; those of the type stand in `type`.
+  /// The attributes before the label; attributes of the type are part of `type`.
   package var attributes: [Attribute] = []
-  /// True if a default value is written.
+  /// True if the parameter has a default value.
   package var hasDefault = false
-  /// True if label and name are both written, be they equal: a subscript has labels only then.
+  /// True if the source has both a label and a name, even equal ones; a subscript parameter has a label only then.
   package var hasTwoNames = false
 }
 
 /// An accessor that a property or subscript requires: `get async throws`, `mutating set`.
 package struct Accessor: Sendable {
   package var attributes: [Attribute] = []
-  /// `mutating`, `nonmutating`, `borrowing` and so on, or nothing.
+  /// `mutating`, `nonmutating`, `borrowing` and so on; empty if there is no modifier.
   package var modifier = ""
   /// `get`, `set`, `_read` and so on.
   package var word: String
   package var effects = Effects()
 
-  /// True if the value is read by it.
+  /// True if the accessor reads the value.
   package var reads: Bool { word == "get" || word == "_read" || word == "borrow" }
-  /// True if the value is changed by it.
+  /// True if the accessor changes the value.
   package var changes: Bool { word == "set" || word == "_modify" }
 
-  /// Its words and effects joined by single spaces.
+  /// The attributes, the words and the effects of the accessor, joined by single spaces.
   package var text: String {
     (attributes.map(\.text) + (modifier.isEmpty ? [] : [modifier]) + [word] + effects.texts)
       .joined(separator: " ")

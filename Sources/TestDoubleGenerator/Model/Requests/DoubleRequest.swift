@@ -1,36 +1,37 @@
-/// A double that somebody asked for.
+/// A request to generate one double.
 struct DoubleRequest: Sendable {
   enum Kind: String, Sendable, CaseIterable {
     case stub = "Stub"
     case spy = "Spy"
-    /// A subject under test: a type that is a feature and nothing else, over spies of what it depends on.
+    /// A subject under test: a type that creates one feature with spies of the dependencies of the feature.
     case subject = "SUT"
   }
 
-  /// The name to generate: `MoviesServiceSpy`.
+  /// The name of the double: `MoviesServiceSpy`.
   var name: String
   var kind: Kind
-  /// `MoviesService` of `MoviesServiceSpy`: the protocol's name, or that without `Protocol` or `Type`.
+  /// The name of the protocol, with or without its suffix `Protocol` or `Type`: `MoviesService` of `MoviesServiceSpy`.
   var original: String
   /// The protocol that a directive names, as `Module.Protocol` or `Protocol`.
   var explicitSubject: String?
-  /// True if a directive or the command line asks for it; of a mention alone, the compiler tells if nothing is found.
+  /// True if the request comes from a directive or the command line, so that a missing protocol is an error.
+  ///
+  /// If the request comes from a mention alone, the compiler reports the unknown type instead.
   var isExplicit = false
-  /// True if it should be able to wrap a real object.
+  /// True if the double can wrap a real object.
   var wraps = false
-  /// True if it should be able to answer from a cassette.
+  /// True if the double can replay the calls of a cassette.
   var replays = false
-  /// True if its unstubbed calls get placeholders, without an issue.
+  /// True if unstubbed calls return placeholders and record no issue.
   var isSilent = false
-  /// The members that the double leaves out, by name or with their labels: `title`, `load(page:)`.
+  /// The members that the double omits, by name or with their labels: `title`, `load(page:)`.
   var leftOut: [String] = []
-  /// `public`, `package` or nothing.
+  /// The access level, `public` or `package`; empty for `internal`.
   var access = ""
-  /// Where it was asked for.
+  /// The location of the mention or directive; `nil` if the request is not in a file.
   var location: SourceLocation?
 
-  /// A request by a name that one of the patterns fits, or that ends in `Stub`, `Spy` or `SUT`; `nil` for any other
-  /// name.
+  /// Creates a request from a name that matches a pattern or ends in `Stub`, `Spy` or `SUT`; `nil` for other names.
   init?(name: String, location: SourceLocation? = nil, naming patterns: [NamePattern] = []) {
     for pattern in patterns {
       guard let original = pattern.original(of: name) else { continue }
@@ -49,9 +50,11 @@ struct DoubleRequest: Sendable {
     original = String(name.dropLast(kind.rawValue.count))
   }
 
-  /// A request by a directive: `public MoviesServiceSpy`, `ServiceSpy = Module.Service`, or
-  /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with some of these; behind it maybe
-  /// `without title, load(page:)`.
+  /// Creates a request from a directive; `nil` if the directive has another form.
+  ///
+  /// The forms are `public MoviesServiceSpy`, `ServiceSpy = Module.Service`, and
+  /// `public ServiceSpy(wrapping:, replaying:, unstubbed: .placeholders)` with any of these options. Each form can end
+  /// with `without title, load(page:)`.
   init?(directive: FileMentions.Directive, naming patterns: [NamePattern] = []) {
     let (whole, leftOut) = Self.splitLeftOut(of: directive.text)
     guard let (text, options) = Self.splitOptions(of: whole), leftOut?.isEmpty != true else { return nil }
@@ -81,14 +84,14 @@ struct DoubleRequest: Sendable {
     }
   }
 
-  /// The reason that a generated file gives where nothing of that name is found.
+  /// The reason that a generated file states if no declaration with the name exists.
   var notFound: String {
     let name = explicitSubject ?? original
     let others = explicitSubject == nil ? ", '\(name)Protocol' or '\(name)Type'" : ""
     return "the sources of this target and its dependencies have no protocol '\(name)'\(others)"
   }
 
-  /// Returns the directive for the same double without one member more: `MoviesServiceSpy without title, load(page:)`.
+  /// Returns the directive for the double with one more omitted member: `MoviesServiceSpy without title, load(page:)`.
   func directive(without member: String) -> String {
     let options = [
       wraps ? "wrapping:" : nil, replays ? "replaying:" : nil,
@@ -100,7 +103,7 @@ struct DoubleRequest: Sendable {
       + " without \((leftOut + [member]).joined(separator: ", "))"
   }
 
-  /// Returns the members behind `without`, and the text before it; `nil` where nothing is to be left out.
+  /// Returns the text before the word `without`, and the members after it, which are `nil` if there is no `without`.
   private static func splitLeftOut(of text: String) -> (text: String, members: [String]?) {
     let words = text.split(separator: " ")
     guard let index = words.firstIndex(of: "without") else { return (text, nil) }
@@ -108,7 +111,7 @@ struct DoubleRequest: Sendable {
     return (words[..<index].joined(separator: " "), members)
   }
 
-  /// Returns the options behind the name, and the text without them; `nil` where they aren't closed.
+  /// Returns the options in the parentheses and the text without them; `nil` if the parentheses aren't closed.
   static func splitOptions(of text: String) -> (text: String, options: [String])? {
     guard let open = text.firstIndex(of: "(") else { return (text, []) }
     guard let close = text[open...].firstIndex(of: ")") else { return nil }

@@ -1,18 +1,18 @@
-/// The things that a source file asks of the generator.
+/// The requests to the generator that a source file contains.
 package struct FileMentions: Sendable {
-  /// An identifier that may ask for a double.
+  /// An identifier that may be the name of a double to generate.
   package struct Mention: Sendable, Equatable {
     /// The identifier without backticks: `MoviesServiceSpy`.
     package var name: String
-    /// Where the file writes it first.
+    /// The location of the first occurrence in the file.
     package var location: SourceLocation
   }
 
-  /// A comment that speaks to the generator: `// understudy: …`.
+  /// A comment that configures the generator: `// understudy: …`.
   package struct Directive: Sendable {
-    /// The text that follows the colon, without white space around it.
+    /// The text after the colon, without leading and trailing white space.
     package var text: String
-    /// Where the comment's `understudy` stands.
+    /// The location of the word `understudy` in the comment.
     package var location: SourceLocation
 
     /// The module and the folder of a directive `sources Module = ../Folder`; `nil` for any other directive.
@@ -26,7 +26,7 @@ package struct FileMentions: Sendable {
       return module.isEmpty || path.isEmpty ? nil : (module, path)
     }
 
-    /// The name in a directive `not ServiceSpy`, which is not to be generated; `nil` for any other directive.
+    /// The name in a directive `not ServiceSpy`, which excludes the double; `nil` for any other directive.
     var excluded: String? {
       guard text.hasPrefix("not ") else { return nil }
       let name = String(text.dropFirst(4))
@@ -34,33 +34,36 @@ package struct FileMentions: Sendable {
     }
   }
 
-  /// Each identifier that ends in `Stub`, `Spy` or `SUT`, once, in the order of the file.
+  /// The distinct identifiers that end in `Stub`, `Spy` or `SUT` or match a pattern, in source order.
   package var mentions: [Mention] = []
-  /// The names, without backticks, of the types that the file declares on any level; of a file without
-  /// mentions and directives none, since nothing asks for them.
+  /// The names, without backticks, of the types that the file declares at any nesting level.
+  ///
+  /// Empty for a file without mentions and directives, since no caller needs the names then.
   package var declaredNames: Set<String> = []
-  /// The directives in the order of the file.
+  /// The directives in source order.
   package var directives: [Directive] = []
 
-  /// True if the file has a label `wrapping:`: then the spies that it mentions can wrap.
+  /// True if the file contains a label `wrapping:`, so that the spies that it mentions need support for wrapping.
   package var wraps = false
-  /// True if the file has a label `replaying:`: then the doubles that it mentions can answer from a cassette.
+  /// True if the file contains a label `replaying:`, so that the doubles that it mentions need support for cassettes.
   package var replays = false
 }
 
-/// A naming rule of a target, so that its tests keep the names of doubles written by hand: `Mock* = Spy`.
+/// A naming rule of a target, so that its tests can keep the names of handwritten doubles: `Mock* = Spy`.
 package struct NamePattern: Sendable {
-  /// The text before the original's name.
+  /// The text before the name of the protocol.
   var prefix: String
-  /// The text behind it.
+  /// The text after the name of the protocol.
   var suffix: String
-  /// The kind of double that such a name asks for.
+  /// The kind of the doubles with a matching name.
   var kind: DoubleRequest.Kind
-  /// True if unstubbed calls of such doubles get placeholders, without an issue.
+  /// True if unstubbed calls of the doubles return placeholders and record no issue.
   var isSilent = false
 
-  /// The rule that a directive gives: one star for the protocol's name, and `Spy` or `Stub`, maybe with
-  /// `(unstubbed: .placeholders)` behind it.
+  /// Creates the rule of a directive; `nil` if the directive has another form.
+  ///
+  /// The form is a name with one star in place of the protocol's name, `=`, and `Spy` or `Stub`, optionally followed by
+  /// `(unstubbed: .placeholders)`.
   package init?(directive: FileMentions.Directive) {
     guard let (text, options) = DoubleRequest.splitOptions(of: directive.text),
       options.allSatisfy({ $0 == "unstubbed: .placeholders" })
@@ -79,9 +82,9 @@ package struct NamePattern: Sendable {
     self.kind = kind
   }
 
-  /// The part of a name that the star stands for; `nil` where the name is of another form.
+  /// Returns the part of a name that matches the star; `nil` if the name doesn't match the pattern.
   ///
-  /// It begins like a type's name, so that `Mocked` is no mock of `ed`.
+  /// The part has to begin with an uppercase letter, so that `Mocked` is not a mock of `ed`.
   package func original(of name: String) -> String? {
     guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
       name.hasSuffix(suffix)

@@ -1,16 +1,16 @@
 /// An attribute of a type or declaration: `@escaping`, `@convention(c)`, `@available(iOS 13, *)`.
 ///
-/// A `#if` block that holds nothing but attributes is one without a name.
+/// A `#if` block that contains only attributes is represented as an attribute without a name.
 package struct Attribute: Sendable, Hashable {
-  /// The tokens of its name, without the `@`: `["MainActor"]`, `["Module", ".", "Actor"]`.
+  /// The tokens of the name, without the `@`: `["MainActor"]`, `["Module", ".", "Actor"]`.
   package var path: [String]
-  /// The tokens behind its name, with the parentheses.
+  /// The tokens after the name, including the parentheses.
   package var arguments: [String] = []
 
   /// The name: `Module.Actor`.
   package var name: String { path.joined() }
 
-  /// The tokens of which it is written.
+  /// The tokens of the whole attribute.
   package var tokens: [String] {
     path.isEmpty ? arguments : ["@"] + path + arguments
   }
@@ -18,7 +18,7 @@ package struct Attribute: Sendable, Hashable {
   /// The tokens joined by single spaces.
   package var text: String { tokens.joined(separator: " ") }
 
-  /// The attribute as a person would write it.
+  /// The attribute with conventional spacing.
   package var source: String {
     SwiftSpacing.join(Array(tokens.dropLast(arguments.count))) + SwiftSpacing.join(arguments)
   }
@@ -26,15 +26,15 @@ package struct Attribute: Sendable, Hashable {
   /// True for `@available`.
   var isAvailability: Bool { name == "available" }
 
-  /// True if it says that something is deprecated.
+  /// True for an `@available` that deprecates the declaration.
   var isDeprecation: Bool { isAvailability && arguments.contains("deprecated") }
 
-  /// True if it says from which version on there is something.
+  /// True for an `@available` with the versions that introduce the declaration.
   var isIntroduction: Bool {
     isAvailability && !["deprecated", "obsoleted", "unavailable"].contains(where: arguments.contains)
   }
 
-  /// The type that it names, without what that is nested in; `nil` where it is one of the language's own.
+  /// The last component of the type that the attribute names; `nil` for an attribute that is built into the language.
   var typeName: String? {
     guard let name = path.prefix(while: { $0 != "<" }).last, name.first?.isUppercase == true else {
       return nil
@@ -44,7 +44,7 @@ package struct Attribute: Sendable, Hashable {
 }
 
 extension Attribute {
-  /// The attribute that the tokens make.
+  /// Creates an attribute from its tokens, the `@` first.
   package init(tokens: [String]) {
     path = tokens.first == "@" ? Array(tokens.dropFirst().prefix { $0 != "(" }) : []
     arguments = Array(tokens.dropFirst(path.isEmpty ? 0 : 1 + path.count))

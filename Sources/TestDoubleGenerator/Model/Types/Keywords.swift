@@ -1,32 +1,32 @@
-/// Swift's reserved words, for names that must stand in backticks.
+/// Adds backticks to names that need them, and removes backticks.
 package enum Keywords {
   private static let reserved = Keyword.reserved.union(["_", "await", "Protocol", "Type"])
 
-  /// The name as an identifier in an expression or declaration.
+  /// Returns the name as an identifier for an expression or declaration, with backticks if it needs them.
   static func escaped(_ name: String) -> String {
     name.hasPrefix("`") || !(reserved.contains(name) || isRaw(name)) ? name : "`\(name)`"
   }
 
-  /// The name as an argument label, where only a few words are reserved.
+  /// Returns the name as an argument label of a declaration, where only a few words need backticks.
   static func escapedLabel(_ name: String) -> String {
     if name.hasPrefix("`") { return name }
     return ["inout", "var", "let"].contains(name) || isRaw(name) ? "`\(name)`" : name
   }
 
-  /// The name as an argument label of a call, where hardly any word needs backticks.
+  /// Returns the name as an argument label of a call, where even fewer words need backticks.
   static func calledLabel(_ label: String) -> String {
     let word = bare(label)
     if word == "_" { return label }
     return ["let", "var"].contains(word) ? word : escapedLabel(word)
   }
 
-  /// The name as part of another one.
+  /// Returns the name as a part of a longer identifier, with `_` for characters that identifiers can't contain.
   static func identifierPart(_ name: String) -> String {
     let name = bare(name)
     return isRaw(name) ? String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) : name
   }
 
-  /// True if the name is one only in backticks: `two words`.
+  /// True if the name is valid only in backticks: `two words`.
   private static func isRaw(_ name: String) -> Bool {
     var isFirst = true
     for byte in name.utf8 {
@@ -42,13 +42,13 @@ package enum Keywords {
     return false
   }
 
-  /// The name without backticks.
+  /// Returns the name without backticks.
   package static func bare(_ name: String) -> String {
     name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name
   }
 }
 
-/// The words that parsing gives a meaning to: all reserved ones, and the contextual ones that it asks for.
+/// The keywords that the parser distinguishes: all reserved words, and the contextual keywords that it checks for.
 enum Keyword: String, CaseIterable {
   case none = ""
 
@@ -60,7 +60,7 @@ enum Keyword: String, CaseIterable {
   case `rethrows`, `return`, `self`, capitalSelf = "Self", `static`, `struct`, `subscript`, `super`
   case `switch`, `throw`, `throws`, `true`, `try`, `typealias`, `var`, `where`, `while`
 
-  // Contextual, `actor` first.
+  // Contextual. `actor` has to be the first, since `reserved` ends before it.
   case actor, any, async, await, underscoreConst = "_const", underscoreConsuming = "__consuming"
   case underscoreOwned = "__owned", setterAccess = "__setter_access", underscoreShared = "__shared"
   case underscoreLocal = "_local", borrowing, consuming, convenience, distributed, dynamic, each, final
@@ -69,6 +69,6 @@ enum Keyword: String, CaseIterable {
   case sending, some, capitalType = "Type", unowned, weak, get, set, didSet, willSet
   case underscoreRead = "_read", underscoreModify = "_modify", borrow
 
-  /// The words that are no identifiers without backticks.
+  /// The words that are identifiers only in backticks.
   static let reserved = Set(allCases.dropFirst().prefix { $0 != .actor }.map(\.rawValue))
 }

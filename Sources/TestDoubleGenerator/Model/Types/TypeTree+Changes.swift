@@ -1,17 +1,17 @@
 extension TypeTree {
-  /// The type of that path, written with dots: `Outer.Inner`.
+  /// Returns the named type with a dotted path: `Outer.Inner`.
   package static func path(_ path: String) -> TypeTree {
     path.split(separator: ".").reduce(.missing) { base, name in
       .named(TypeName(base: base == .missing ? nil : base, name: String(name)))
     }
   }
 
-  /// Returns a copy with `change` applied to the whole and, where that gives `nil`, to each of its parts.
+  /// Returns the result of `change` for the type, or, if that is `nil`, a copy with `changed(change)` of each part.
   package func changed(_ change: (TypeTree) -> TypeTree?) -> TypeTree {
     change(self) ?? mapped { $0.changed(change) }
   }
 
-  /// Returns a copy without the names of these modules before types.
+  /// Returns a copy without the names of the modules as qualifiers of types.
   func withoutModules(_ modules: Set<String>) -> TypeTree {
     changed { type in
       guard case .named(var name) = type, let path = name.base?.path, path.count == 1,
@@ -24,7 +24,7 @@ extension TypeTree {
     }
   }
 
-  /// Returns a copy with each direct part changed.
+  /// Returns a copy with `change` applied to each direct part.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TypeTree {
     switch self {
     case .missing, .integer, .unread: return self
@@ -54,7 +54,7 @@ extension TypeTree {
     }
   }
 
-  /// Returns a copy with these names replaced by types, unless something stands before them.
+  /// Returns a copy with the unqualified names replaced by the types that the dictionary maps them to.
   package func replacing(_ types: [String: TypeTree]) -> TypeTree {
     guard !types.isEmpty else { return self }
     return changed { type in
@@ -68,7 +68,7 @@ extension TypeTree {
     }
   }
 
-  /// Returns a copy with another name for `Self`, and `Item` for `Self.Item`.
+  /// Returns a copy with `Self` replaced by another name, and `Self.Item` by `Item`.
   package func replacingSelf(with replacement: String) -> TypeTree {
     changed { type in
       guard case .named(var name) = type else { return nil }
@@ -80,35 +80,36 @@ extension TypeTree {
     }
   }
 
-  /// Returns the type with these prefixes before its own.
+  /// Returns the type with the prefixes inserted before its existing prefixes.
   package func prefixed(by prefixes: [TypePrefix]) -> TypeTree {
     if prefixes.isEmpty { return self }
     let (own, type) = splitPrefixes
     return .prefixed(prefixes + own, type)
   }
 
-  /// Returns the type without one of the specifiers before it.
+  /// Returns the type without a specifier among its prefixes.
   package func without(_ specifier: TypePrefix.Specifier) -> TypeTree {
     let (prefixes, type) = splitPrefixes
     let rest = prefixes.filter { $0 != .specifier(specifier) }
     return rest.isEmpty ? type : .prefixed(rest, type)
   }
 
-  /// The type without specifiers of ownership; `inout` stays.
+  /// The type without all specifiers except `inout`.
   package var unowned: TypeTree {
     let (prefixes, type) = splitPrefixes
     return type.prefixed(by: prefixes.filter { $0.specifier == nil || $0.specifier == .inout })
   }
 
-  /// The type as it is written outside of declarations: `Int?` for `Int!`, and without `sending`.
+  /// The type in the form that is valid outside of declarations: `Int?` for `Int!`, and without `sending`.
   package var unwrapped: TypeTree {
     let type = without(.sending)
     if case .implicitlyUnwrapped(let wrapped) = type { return .optional(wrapped) }
     return type
   }
 
-  /// The type with `Item?`, `[Item]` and `[Key: Value]` for the types that they stand for, and without superfluous
-  /// parentheses: two spellings of one type become equal.
+  /// The type with the short forms `Item?`, `[Item]` and `[Key: Value]`, and without redundant parentheses.
+  ///
+  /// Two spellings of the same type become equal.
   package var sugared: TypeTree {
     changed { part in
       let inner = part.unparenthesized
@@ -125,7 +126,7 @@ extension TypeTree {
     }
   }
 
-  /// The function type as an escaping parameter has it.
+  /// The function type with `@escaping`, as the type of a parameter.
   package var escaping: TypeTree {
     let (prefixes, type) = splitPrefixes
     let isolation = prefixes.prefix(while: \.isNonisolated)
@@ -135,14 +136,14 @@ extension TypeTree {
 }
 
 extension TupleElement {
-  /// Returns a copy of another type.
+  /// Returns a copy with `change` applied to the type of the element.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TupleElement {
     TupleElement(labels: labels, type: change(type), isVariadic: isVariadic)
   }
 }
 
 extension Effects {
-  /// Returns a copy with another type of error.
+  /// Returns a copy with `change` applied to the thrown type.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> Effects {
     guard case .typed(let type) = throwing else { return self }
     return Effects(isAsync: isAsync, isReasync: isReasync, throwing: .typed(change(type)))
@@ -150,7 +151,7 @@ extension Effects {
 }
 
 extension GenericClause {
-  /// Returns a copy with other constraints.
+  /// Returns a copy with `change` applied to the constraints.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> GenericClause {
     var result = self
     for index in result.parameters.indices {
@@ -163,7 +164,7 @@ extension GenericClause {
 }
 
 extension WhereRequirement {
-  /// Returns a copy of other types.
+  /// Returns a copy with `change` applied to both types.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> WhereRequirement {
     switch self {
     case .conformance(let left, let right): .conformance(change(left), change(right).asConstraint)
@@ -171,21 +172,21 @@ extension WhereRequirement {
     }
   }
 
-  /// The types that are written in it.
+  /// The left and the right type of the requirement.
   package var types: [TypeTree] {
     switch self {
     case .conformance(let left, let right), .sameType(let left, let right): [left, right]
     }
   }
 
-  /// The type that the requirement is about.
+  /// The type that the requirement constrains.
   package var constrained: TypeTree { types[0] }
 }
 
 extension TypeTree {
-  /// The type as an expression can name it: `()` is a value there.
+  /// Returns the type for use in an expression, with `Void` for `()`, which is a value in an expression.
   ///
-  /// `standard` writes a name of the standard library's.
+  /// - Parameter standard: Returns the text for a name of the standard library.
   func inExpressions(_ standard: (String) -> String) -> TypeTree {
     changed { $0 == .tuple([]) ? .path(standard("Void")) : nil }
   }

@@ -1,15 +1,15 @@
 extension TypeTree {
-  /// The prefixes of a type, and the type without them.
+  /// The prefixes of the type, and the type without them.
   package var splitPrefixes: (prefixes: [TypePrefix], type: TypeTree) {
     if case .prefixed(let prefixes, let type) = self { (prefixes, type) } else { ([], self) }
   }
 
-  /// What stands before the type.
+  /// The specifiers and attributes before the type.
   package var prefixes: [TypePrefix] { splitPrefixes.prefixes }
-  /// The type without what stands before it.
+  /// The type without its prefixes.
   package var withoutPrefixes: TypeTree { splitPrefixes.type }
 
-  /// The type without superfluous parentheses around it.
+  /// The type without redundant parentheses around it.
   package var unparenthesized: TypeTree {
     guard case .tuple(let elements) = self, elements.count == 1, elements[0].labels.isEmpty,
       !elements[0].isVariadic
@@ -18,17 +18,19 @@ extension TypeTree {
     return elements[0].type.unparenthesized
   }
 
-  /// The type without the parentheses that a constraint can't have.
+  /// The type without parentheses that are invalid in a constraint.
   package var asConstraint: TypeTree {
     let type = unparenthesized
     guard case .composition(let sides) = type else { return type }
     return .composition(sides.map(\.asConstraint))
   }
 
-  /// The function type that it is, without prefixes and parentheses.
+  /// The function type without prefixes and parentheses; `nil` for other types.
   package var function: FunctionType? { functionWithPrefixes?.function }
 
-  /// The function type that it is, and its prefixes, also those inside of parentheses: `(@escaping (Int) -> Void)`.
+  /// The function type and its prefixes, including prefixes inside of parentheses: `(@escaping (Int) -> Void)`.
+  ///
+  /// `nil` for other types.
   package var functionWithPrefixes: (prefixes: [TypePrefix], function: FunctionType)? {
     switch unparenthesized {
     case .function(let function): return ([], function)
@@ -39,7 +41,7 @@ extension TypeTree {
     }
   }
 
-  /// The type that an optional wraps: `Int` of `Int?` and `Int!`.
+  /// The wrapped type of an optional: `Int` of `Int?` and `Int!`; `nil` for other types.
   package var wrapped: TypeTree? {
     switch unparenthesized {
     case .optional(let type), .implicitlyUnwrapped(let type): type
@@ -47,7 +49,7 @@ extension TypeTree {
     }
   }
 
-  /// True for `()`, `Void`, and where no type is written.
+  /// True for `()`, `Void` and a missing type.
   package var isVoid: Bool {
     switch unparenthesized {
     case .missing, .tuple([]): true
@@ -57,7 +59,7 @@ extension TypeTree {
     }
   }
 
-  /// True if no value is of the type, since a part of it is a `Never`.
+  /// True if the type can't have a value, since it is `Never` or a tuple with an uninhabited element.
   var isUninhabited: Bool {
     switch unparenthesized {
     case .tuple(let elements): elements.contains { $0.type.isUninhabited }
@@ -66,57 +68,58 @@ extension TypeTree {
     }
   }
 
-  /// The names of a type that is written by nothing but names and type arguments, without backticks:
-  /// `Outer.Handler<Int>`.
+  /// The components of a type that consists of names and type arguments, without backticks and arguments.
+  ///
+  /// `["Outer", "Handler"]` for `Outer.Handler<Int>`; `nil` for other types.
   package var path: [String]? {
     guard case .named(let name) = self else { return nil }
     guard let base = name.base else { return [Keywords.bare(name.name)] }
     return base.path.map { $0 + [Keywords.bare(name.name)] }
   }
 
-  /// The last of its names, without backticks; nothing where it has none.
+  /// The last component of a named type, without backticks; empty for other types.
   package var lastName: String {
     if case .named(let name) = self { Keywords.bare(name.name) } else { "" }
   }
 
-  /// The arguments of the last of its names.
+  /// The type arguments of the last component; `nil` if there are none.
   package var arguments: [TypeTree]? {
     if case .named(let name) = self { name.arguments } else { nil }
   }
 
-  /// The name of a type that isn't a member of another one, as it is written.
+  /// The name, with its backticks, of a named type without a qualifier; `nil` for other types.
   package var leadingName: String? {
     guard case .named(let name) = self, name.base == nil, !name.hasModuleSelector else { return nil }
     return name.name
   }
 
-  /// True if it mentions one of the names, unless something stands before that.
+  /// True if the type contains one of the names without a qualifier.
   package func mentions(_ names: Set<String>) -> Bool {
     !names.isEmpty && contains { $0.leadingName.map(names.contains) ?? false }
   }
 
-  /// True if it has the specifier before it.
+  /// True if the specifier is among the prefixes.
   package func has(_ specifier: TypePrefix.Specifier) -> Bool {
     prefixes.contains(.specifier(specifier))
   }
 
-  /// True if it has an attribute of the name before it.
+  /// True if an attribute with the name is among the prefixes.
   package func hasAttribute(_ name: String) -> Bool {
     prefixes.contains { $0.attribute?.name == name }
   }
 
-  /// True if it, or any type in it, fits.
+  /// True if `fits` returns true for the type or any type in it.
   package func contains(_ fits: (TypeTree) -> Bool) -> Bool {
     fits(self) || parts.contains { $0.contains(fits) }
   }
 
-  /// True if a pack is written in it.
+  /// True if the type contains a pack element, `each T`.
   package var hasPack: Bool { contains { if case .each = $0 { true } else { false } } }
 
-  /// True if an opaque type is written in it.
+  /// True if the type contains an opaque type, `some P`.
   package var hasOpaque: Bool { contains { if case .opaque = $0 { true } else { false } } }
 
-  /// The names in it that no other name stands before.
+  /// The names in the type that have no qualifier.
   package var names: Set<String> {
     var names: Set<String> = []
     _ = contains {
@@ -126,7 +129,7 @@ extension TypeTree {
     return names
   }
 
-  /// Every name in it, whatever it is a member of.
+  /// All names in the type, with or without a qualifier.
   package var allNames: Set<String> {
     var names: Set<String> = []
     _ = contains {
@@ -136,12 +139,12 @@ extension TypeTree {
     return names
   }
 
-  /// The sides of a composition; of any other type, the type.
+  /// The members of a composition; for any other type, the type itself.
   package var sides: [TypeTree] {
     if case .composition(let types) = self { types } else { [self] }
   }
 
-  /// The types of which it is directly made.
+  /// The types that are direct parts of the type.
   package var parts: [TypeTree] {
     var parts: [TypeTree] = []
     _ = mapped {
@@ -153,26 +156,26 @@ extension TypeTree {
 }
 
 extension TypePrefix {
-  /// The attribute that it is; `nil` for a word.
+  /// The attribute; `nil` for a specifier or `nonisolated`.
   var attribute: Attribute? { if case .attribute(let attribute) = self { attribute } else { nil } }
-  /// The specifier that it is; `nil` for anything else.
+  /// The specifier; `nil` for other prefixes.
   var specifier: Specifier? { if case .specifier(let specifier) = self { specifier } else { nil } }
-  /// True for `nonisolated`, and `nonisolated(nonsending)`.
+  /// True for `nonisolated` and `nonisolated(nonsending)`.
   var isNonisolated: Bool { if case .nonisolated = self { true } else { false } }
 }
 
 extension Effects {
-  /// The type of the error, where one is written.
+  /// The error type of `throws(E)`; `nil` if there is none.
   package var thrownType: TypeTree? { if case .typed(let type) = throwing { type } else { nil } }
 }
 
 extension GenericClause {
-  /// The type arguments by the names of the parameters that they are given for.
+  /// Returns the type arguments, keyed by the names of their parameters.
   func bound(to arguments: [TypeTree]?) -> [String: TypeTree] {
     Dictionary(zip(parameters.map(\.name), arguments ?? [])) { first, _ in first }
   }
 
-  /// The types that are asked of the parameters behind their colons.
+  /// The constraints of the parameters that have one.
   package var constraints: [TypeTree] { parameters.compactMap(\.constraint) }
 }
 

@@ -1,6 +1,6 @@
-/// What is written in tokens.
+/// A part of a declaration that can be rendered as tokens.
 package protocol Written {
-  /// The tokens of which it is written; none where there is nothing to write.
+  /// The tokens; empty if the value has no source representation.
   var tokens: [String] { get }
 }
 
@@ -8,7 +8,7 @@ extension Written {
   /// The tokens joined by single spaces.
   package var text: String { tokens.joined(separator: " ") }
 
-  /// The text as a person would write it.
+  /// The tokens joined with conventional spacing.
   package var source: String { SwiftSpacing.join(tokens) }
 }
 
@@ -18,7 +18,7 @@ extension GenericClause: Written {}
 extension WhereRequirement: Written {}
 extension Array: Written where Element == WhereRequirement {}
 
-/// Joins tokens with the spaces that a person would put.
+/// Joins tokens with conventional spacing.
 enum SwiftSpacing {
   static func join(_ tokens: [String]) -> String {
     var result = ""
@@ -33,7 +33,7 @@ enum SwiftSpacing {
         result += token
         continue
       }
-      // What stands between the quotes of several lines has lines of its own.
+      // The contents of a multi-line string literal begin and end on separate lines.
       let lineBreak = token == "\"" ? "" : "\n"
       result += isInString ? lineBreak + token : token + lineBreak
       isInString.toggle()

@@ -23,7 +23,7 @@ extension TypeTree {
     }
   }
 
-  /// The tokens where something binds tighter than what the type is made of: in parentheses, if it needs them.
+  /// The tokens for use as an operand of a postfix mark or `&`, in parentheses if the type needs them there.
   fileprivate var operand: [String] {
     switch self {
     case .function, .prefixed, .existential, .opaque, .composition, .each, .repeat, .parameterized:
@@ -33,7 +33,7 @@ extension TypeTree {
   }
 }
 
-/// One token, or several.
+/// One token, or an array of tokens.
 private protocol Tokens { var all: [String] { get } }
 extension String: Tokens { fileprivate var all: [String] { [self] } }
 extension [String]: Tokens { fileprivate var all: [String] { self } }
@@ -61,7 +61,7 @@ extension [TupleElement] {
 }
 
 extension TypePrefix {
-  /// The tokens of which it is written.
+  /// The tokens in source order.
   package var tokens: [String] {
     switch self {
     case .specifier(let specifier): [specifier.rawValue]
@@ -74,7 +74,7 @@ extension TypePrefix {
 extension Effects {
   package var tokens: [String] { words.flatMap { $0 } }
 
-  /// The text of each: `async`, `throws`, `throws ( E )`, `rethrows`.
+  /// The text of each effect: `async`, `throws`, `throws ( E )`, `rethrows`.
   package var texts: [String] { words.map { $0.joined(separator: " ") } }
 
   private var words: [[String]] {
@@ -98,7 +98,7 @@ extension GenericClause {
 }
 
 extension GenericClause.Parameter {
-  /// The tokens of which it is written.
+  /// The tokens in source order.
   package var tokens: [String] {
     let keyword = [Kind.type: [], .pack: ["each"], .value: ["let"]][kind] ?? []
     let parent = constraint.map { chained(":", $0.tokens) } ?? []
@@ -107,7 +107,7 @@ extension GenericClause.Parameter {
 }
 
 extension WhereRequirement {
-  /// The tokens of which it is written.
+  /// The tokens in source order.
   package var tokens: [String] {
     switch self {
     case .conformance(let left, let right): chained(left.tokens, ":", right.tokens)

@@ -1,12 +1,12 @@
-/// A type as it is written, taken apart.
+/// The syntax tree of a type.
 ///
-/// Nothing of what is written is lost but a comma that ends a list: ``tokens`` gives it again.
+/// It preserves all tokens of the source except a trailing comma of a list: ``tokens`` returns them.
 package indirect enum TypeTree: Sendable, Hashable {
-  /// Where a type should stand, and none does.
+  /// An absent type.
   case missing
-  /// A type by its name: `Int`, `Outer.Handler<Int>`, `[Int].Element`.
+  /// A named type: `Int`, `Outer.Handler<Int>`, `[Int].Element`.
   case named(TypeName)
-  /// `()`, a type in parentheses, or several: `(Int, label: String)`.
+  /// `()`, a type in parentheses, or a tuple: `(Int, label: String)`.
   case tuple([TupleElement])
   /// `[Int]`.
   case array(TypeTree)
@@ -34,29 +34,29 @@ package indirect enum TypeTree: Sendable, Hashable {
   case each(TypeTree)
   /// `repeat each T`.
   case `repeat`(TypeTree)
-  /// A number, as an argument of a type: `-1`.
+  /// An integer as a type argument: `-1`.
   case integer([String])
   /// `<T: P> T`.
   case parameterized(GenericClause, TypeTree)
-  /// Tokens that make no type, or one that nests too deep to be read.
+  /// Tokens that don't form a valid type, or form a type that nests too deeply for the parser.
   case unread([String])
 }
 
-/// The name of a type, in what it is a member of.
+/// The name of a type, with the type that it is a member of.
 package struct TypeName: Sendable, Hashable {
-  /// The type before the separator.
+  /// The type before the separator; `nil` if the name has no qualifier.
   package var base: TypeTree?
-  /// True if `::` stands before the name and not a dot.
+  /// True if the separator before the name is `::` and not a dot.
   package var hasModuleSelector = false
-  /// The name as it is written, with its backticks.
+  /// The name with its backticks.
   package var name: String
-  /// The types in angle brackets behind the name; `nil` where there are none.
+  /// The type arguments after the name; `nil` if there are no angle brackets.
   package var arguments: [TypeTree]?
 }
 
 /// An element of a tuple, or a parameter of a function type.
 package struct TupleElement: Sendable, Hashable {
-  /// The words before the colon: a label, and maybe a name behind it.
+  /// The words before the colon: a label, optionally followed by a name.
   package var labels: [String] = []
   package var type: TypeTree
   /// True if `...` follows.
@@ -72,7 +72,7 @@ package struct FunctionType: Sendable, Hashable {
 
 /// A word or an attribute before a type.
 package enum TypePrefix: Sendable, Hashable {
-  /// Whose the value is, and how it is handed over.
+  /// A keyword for the ownership, the mutability or the isolation of a parameter.
   package enum Specifier: String, Sendable, Hashable {
     case `inout`, borrowing, consuming, sending, isolated
     case underscoreShared = "__shared"
@@ -82,13 +82,13 @@ package enum TypePrefix: Sendable, Hashable {
 
   case specifier(Specifier)
   case attribute(Attribute)
-  /// `nonisolated(nonsending)`; without the parentheses if these are not there.
+  /// `nonisolated(nonsending)` if `isNonsending` is true, else `nonisolated`.
   case nonisolated(isNonsending: Bool)
 }
 
-/// The effects that a function may have besides returning.
+/// The effects in the signature of a function.
 package struct Effects: Sendable, Hashable {
-  /// The errors that a function may throw.
+  /// The `throws` part of a signature.
   package enum Throwing: Sendable, Hashable {
     case nothing
     /// `throws`.
@@ -100,13 +100,13 @@ package struct Effects: Sendable, Hashable {
   }
 
   package var isAsync = false
-  /// True if it says `reasync`.
+  /// True if the signature contains `reasync`.
   package var isReasync = false
   package var throwing = Throwing.nothing
 
-  /// True if it says nothing at all.
+  /// True if the signature has no effects.
   package var isEmpty: Bool { self == Effects() }
-  /// True if something may be thrown, be it only what a closure throws: `throws(Never)` says that nothing is.
+  /// True if the function can throw, for `rethrows` too; false for `throws(Never)`.
   package var isThrowing: Bool {
     switch throwing {
     case .nothing: false
@@ -118,23 +118,23 @@ package struct Effects: Sendable, Hashable {
 
 /// The generic parameters of a declaration: `<T: P, each U>`.
 package struct GenericClause: Sendable, Hashable {
-  /// One of them.
+  /// One generic parameter.
   package struct Parameter: Sendable, Hashable {
-    /// `each T`, or `let count: Int`.
+    /// The kind of parameter: `T`, `each T` or `let count: Int`.
     package enum Kind: Sendable, Hashable { case type, pack, value }
 
     package var kind: Kind
     package var attributes: [Attribute] = []
     package var name: String
-    /// The type behind the colon.
+    /// The type after the colon; `nil` if there is none.
     package var constraint: TypeTree?
   }
 
   package var parameters: [Parameter] = []
 
-  /// True if there are none.
+  /// True if there are no parameters.
   package var isEmpty: Bool { parameters.isEmpty }
-  /// The names, packs and values among them.
+  /// The names of the parameters, including packs and values.
   package var names: Set<String> { Set(parameters.map(\.name)) }
 }
 
@@ -147,13 +147,13 @@ package enum WhereRequirement: Sendable, Hashable {
 }
 
 extension WhereRequirement {
-  /// The same as requirements of one parent each.
+  /// The requirement split into requirements with one parent type each.
   var split: [WhereRequirement] {
     guard case .conformance(let type, let parents) = self else { return [self] }
     return parents.sides.map { .conformance(type, $0) }
   }
 
-  /// All that is asked of type parameters, each apart.
+  /// Returns all requirements of generic parameters and a where clause, split into one parent type each.
   static func demands(of generics: GenericClause, _ whereClause: [WhereRequirement]) -> [WhereRequirement] {
     let headings = generics.parameters.compactMap { parameter in
       parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }

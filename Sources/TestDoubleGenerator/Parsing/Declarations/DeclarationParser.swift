@@ -1,9 +1,9 @@
-/// Reads the declarations of a source file.
+/// Parses the declarations of a source file.
 package enum DeclarationParser {
-  /// Reads the declarations of some kinds in one go.
+  /// Returns the declarations of some kinds.
   ///
-  /// - Parameter names: The names to read, without backticks and without those of the types around; nil for all.
-  ///   They don't limit imports.
+  /// - Parameter names: The names of the declarations to parse, without backticks and without the names of enclosing
+  ///   types; `nil` for all. They don't limit imports.
   package static func declarations(
     in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
   ) -> Declarations {
@@ -15,21 +15,21 @@ package enum DeclarationParser {
     } ?? Declarations()
   }
 
-  /// Reads the protocols.
+  /// Returns the protocols.
   package static func protocols(in file: SourceFile, named names: Set<String>? = nil) -> [ProtocolDeclaration]
   {
     declarations(in: file, kinds: .protocols, named: names).protocols
   }
 
-  /// Reads the imports.
+  /// Returns the imports.
   package static func imports(in file: SourceFile) -> [ImportDeclaration] {
     declarations(in: file, kinds: .imports).imports
   }
 }
 
-/// The declarations that a file was read for, in its order.
+/// The parsed declarations of a file, each kind in source order.
 package struct Declarations: Sendable {
-  /// The kinds of declarations to read of a file.
+  /// The kinds of declarations to parse.
   package struct Kinds: OptionSet, Sendable {
     package let rawValue: UInt8
     package static let protocols = Kinds(rawValue: 1)
@@ -43,7 +43,7 @@ package struct Declarations: Sendable {
   }
 
   package var protocols: [ProtocolDeclaration] = []
-  /// Those outside protocols.
+  /// The type aliases that are not members of a protocol.
   package var typeAliases: [TypeAliasDeclaration] = []
   /// The structs, enums, classes and actors.
   package var nominals: [NominalDeclaration] = []

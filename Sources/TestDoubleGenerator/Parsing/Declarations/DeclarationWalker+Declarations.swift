@@ -31,7 +31,7 @@ extension DeclarationWalker {
     declarations.protocols.append(declaration)
   }
 
-  /// Goes over a protocol that nobody asked for.
+  /// Skips a protocol that is not requested.
   mutating func skipProtocol() {
     while !parser.at(.endOfFile) && !parser.at(.leftBrace) && !parser.at(.rightBrace)
       && !parser.at(.semicolon)
@@ -41,7 +41,7 @@ extension DeclarationWalker {
     if parser.at(.leftBrace) { parser.skipBalanced() }
   }
 
-  /// True if `actor` is at hand as the word that declares one.
+  /// True if the current token `actor` declares an actor and is not an ordinary identifier.
   var isAtActor: Bool {
     let next = parser.peek()
     return next.kind == .identifier && !next.isFirstOnLine
@@ -61,7 +61,7 @@ extension DeclarationWalker {
     var nominal = NominalDeclaration(
       kind: kind, name: qualified(name), module: file.module, location: lines.location(of: start),
       attributes: attributes, modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)
-    // More types may be in it: the walk goes on at its brace.
+    // A copy of the parser reads the members, since the walker has to visit nested types: it continues at the brace.
     var (ahead, linesAhead) = (parser, lines)
     nominal.generics = ahead.genericParameters()
     nominal.inherits = ahead.inheritance()
@@ -81,7 +81,7 @@ extension DeclarationWalker {
     var declaration = ExtensionDeclaration(
       extended: extended, module: file.module, location: lines.location(of: start), modifiers: modifiers,
       conditions: conditions)
-    // Types may be in it: the walk goes on at its brace.
+    // A copy of the parser reads the members, since the walker has to visit nested types: it continues at the brace.
     var (ahead, linesAhead) = (parser, lines)
     declaration.inherits = ahead.inheritance()
     declaration.whereClause = ahead.whereClause()

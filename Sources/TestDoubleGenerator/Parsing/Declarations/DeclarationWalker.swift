@@ -1,14 +1,14 @@
-/// Goes through a file from top to bottom and reads the declarations that are asked for, on any level.
+/// Walks through a file from top to bottom and parses the requested declarations at any nesting level.
 ///
-/// It knows brackets, `#if` blocks and the words that declare types; all else it passes token by token.
+/// It handles brackets, `#if` blocks and the keywords that declare types, and skips all other tokens.
 struct DeclarationWalker {
-  /// A bracket that is open around the token at hand, by what it holds.
+  /// The contents of an open bracket around the current token.
   private enum Bracket: UInt8 { case members, code, other }
 
-  /// A `#if` block that is open around the token at hand.
+  /// An open `#if` block around the current token.
   struct Block {
     var clause: ConditionalClause
-    /// The number of brackets that were open before it.
+    /// The number of brackets that were open before the clause.
     var brackets: Int
   }
 
@@ -21,7 +21,7 @@ struct DeclarationWalker {
   private var brackets: [Bracket] = []
   var blocks: [Block] = []
   var scopes: [EnclosingScope] = []
-  /// The type whose body the next brace opens.
+  /// The type or extension whose body the next brace opens.
   var pendingScope: EnclosingScope?
   var attributes: [Attribute] = []
   var modifiers: [String] = []
@@ -69,12 +69,12 @@ struct DeclarationWalker {
     }
   }
 
-  /// True if declarations can stand at the token at hand: not in parentheses or square brackets.
+  /// True if the current token can begin a declaration, since it is not in parentheses or square brackets.
   private var isAtItems: Bool {
     brackets.last != .other
   }
 
-  /// True in code, where nothing outside can name what is declared.
+  /// True in a function, closure or accessor, so that code outside can't name the declarations.
   var isLocal: Bool { brackets.contains(.code) }
 
   // MARK: Brackets
@@ -102,13 +102,13 @@ struct DeclarationWalker {
     if brackets.removeLast() == .members { scopes.removeLast() }
   }
 
-  /// Forgets the brackets that the end of a `#if` clause leaves open.
+  /// Closes the brackets that are still open at the end of a `#if` clause.
   private mutating func unwind(to block: Block) {
     while brackets.count > block.brackets { leaveBracket() }
     pendingScope = nil
   }
 
-  /// Marks the protocols in a `#if` block that nothing closes: they are not complete.
+  /// Marks the protocols in an unclosed `#if` block as incomplete.
   private mutating func noteOpenBlock() {
     guard let open = blocks.first?.clause else { return }
     for index in declarations.protocols.indices
@@ -121,7 +121,9 @@ struct DeclarationWalker {
 
   // MARK: Words
 
-  /// Goes over the word at hand; returns whether it is a modifier, which belongs to what follows.
+  /// Parses the declaration that begins with the current keyword, or skips the token.
+  ///
+  /// Returns true if the token is a modifier, which belongs to the declaration after it.
   private mutating func walkWord() -> Bool {
     guard parser.previousKind != .period && parser.previousKind != .pound else {
       parser.advance()
@@ -151,8 +153,9 @@ struct DeclarationWalker {
     return false
   }
 
-  /// True if the modifier at hand can be one of a declaration, and is not the end of what stands before it,
-  /// as the `async` of a requirement is.
+  /// True if the current modifier can belong to a declaration after it, and not to the code before it.
+  ///
+  /// The `async` of a requirement, for example, belongs to the code before it.
   private var beginsOrContinuesItem: Bool {
     guard !parser.at(.async) else { return false }
     if parser.token.isFirstOnLine || !modifiers.isEmpty || !attributes.isEmpty { return true }

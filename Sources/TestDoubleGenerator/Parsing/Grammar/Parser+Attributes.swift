@@ -1,5 +1,5 @@
 extension Parser {
-  /// The attributes at hand; a `#if` block that holds nothing but attributes is one.
+  /// Parses the attributes at the current token; a `#if` block that contains only attributes counts as one attribute.
   mutating func parseAttributes() -> [Attribute] {
     var attributes: [Attribute] = []
     while at(.atSign) || (at(.poundIf) && isAtConditionalAttributes) {
@@ -13,10 +13,10 @@ extension Parser {
 
   /// The attributes whose parentheses hold versions such as `13.4`.
   private static let versioned: Set = ["available", "_spi_available", "backDeployed", "_originallyDefinedIn"]
-  /// Those that have no parentheses: what stands behind them is a type.
+  /// The attributes without arguments: a parenthesis after them belongs to the type.
   private static let bare: Set = ["escaping", "autoclosure", "Sendable", "noescape", "preconcurrency"]
 
-  /// Goes over an attribute with its arguments.
+  /// Parses an attribute with its arguments.
   mutating func parseAttribute() {
     advance()
     let name = tokenText
@@ -26,7 +26,7 @@ extension Parser {
     if !token.isAfterSpace || name == "objc" || Self.versioned.contains(name) { parseArguments(of: name) }
   }
 
-  /// Goes over the parentheses at hand and all in them.
+  /// Parses the arguments of an attribute, from the current parenthesis to the closing one.
   private mutating func parseArguments(of name: String) {
     guard isRecording else { return skipBalanced() }
     let isVersioned = Self.versioned.contains(name)
@@ -48,7 +48,7 @@ extension Parser {
     } while open > 0 && !at(.endOfFile)
   }
 
-  /// Goes over a string of several lines, whose tokens are its lines without the indentation of the closing quote.
+  /// Parses a multi-line string, and records its lines as tokens without the indentation of the closing quote.
   private mutating func parseMultilineString() {
     let start = token.end
     let depth = lexer.outerModes.count
@@ -65,7 +65,7 @@ extension Parser {
     advance()
   }
 
-  /// Goes over the `13.4` of a version, which are three tokens where a version stands.
+  /// Parses a version such as `13.4`, which is one token for the lexer, as three tokens.
   private mutating func splitVersion() {
     var length = 0
     while Characters.isDigit(lexer.byte(token.start + length)) { length += 1 }
@@ -73,13 +73,13 @@ extension Parser {
     consumePrefix(length: length)
   }
 
-  /// True if the `#if` at hand holds attributes alone, and at least one.
+  /// True if the current `#if` block contains only attributes, and at least one.
   var isAtConditionalAttributes: Bool {
     var ahead = lookahead()
     return ahead.parseConditionalAttributes()
   }
 
-  /// Goes over a `#if` block of attributes; returns whether it holds nothing else, and at least one.
+  /// Parses a `#if` block of attributes; returns whether it contains only attributes, and at least one.
   @discardableResult
   private mutating func parseConditionalAttributes() -> Bool {
     guard depth < Self.deepestNesting else { return false }
@@ -106,7 +106,7 @@ extension Parser {
     return true
   }
 
-  /// Goes over the rest of a directive's line.
+  /// Skips the rest of the line of a directive.
   mutating func skipToNextLine() {
     while !at(.endOfFile) && !token.isFirstOnLine {
       if at(.leftParen) {
@@ -119,7 +119,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// True if a declaration's modifier is at hand; `class` is left to the caller, since it declares types too.
+  /// True if the current token is a modifier other than `class`, which the caller checks since it declares types too.
   var isAtModifier: Bool {
     switch token.keyword {
     case .private, .fileprivate, .internal, .public, .package, .open, .static, .unowned, .nonisolated, .final,
@@ -131,14 +131,14 @@ extension Parser {
     }
   }
 
-  /// The text of each modifier at hand: `public`, `private ( set )`.
+  /// Parses the modifiers at the current token and returns the text of each: `public`, `private ( set )`.
   mutating func parseModifiers() -> [String] {
     var modifiers: [String] = []
     while isAtModifier || isAtClassModifier { modifiers.append(parseModifier()) }
     return modifiers
   }
 
-  /// The text of the modifier at hand.
+  /// Parses the current modifier and returns its text.
   mutating func parseModifier() -> String {
     text {
       let keyword = $0.token.keyword
@@ -155,7 +155,7 @@ extension Parser {
     }
   }
 
-  /// True if `(set)`, `(unsafe)` or the like is at hand.
+  /// True if the current token begins the argument of a modifier, such as `(set)` or `(unsafe)`.
   private var isAtModifierDetail: Bool {
     guard at(.leftParen) else { return false }
     var ahead = lookahead()
@@ -165,7 +165,7 @@ extension Parser {
     return ahead.at(.rightParen)
   }
 
-  /// True if `class` is at hand and makes a member one of the type: `class func`, `class override var`.
+  /// True if the current token is `class` as the modifier of a type member: `class func`, `class override var`.
   var isAtClassModifier: Bool {
     guard at(.class) else { return false }
     var ahead = lookahead()

@@ -1,6 +1,6 @@
-/// Reads the types that stand in brackets: generic arguments, tuples and collections.
+/// Parses the types in brackets: generic arguments, tuples and collections.
 extension Parser {
-  /// Reads `<…>` behind a type's name, and whether it is closed.
+  /// Parses the generic arguments `<…>` of a type; returns them and whether the closing `>` exists.
   @discardableResult
   mutating func parseGenericArguments() -> (arguments: [TypeTree], isClosed: Bool) {
     consumePrefix()
@@ -14,7 +14,7 @@ extension Parser {
     return (arguments, true)
   }
 
-  /// Reads a type or an integer.
+  /// Parses a type or an integer.
   mutating func parseGenericArgument() -> TypeTree {
     if at(operator: "-") && peek().kind == .integer {
       return .integer([takeToken(), takeToken()])
@@ -38,7 +38,7 @@ extension Parser {
     }
   }
 
-  /// Reads the elements in the parentheses at hand.
+  /// Parses the list of elements in parentheses that begins at the current token.
   mutating func parseList<Element>(_ parseElement: (inout Parser) -> Element) -> [Element] {
     advance()
     var elements: [Element] = []
@@ -51,10 +51,10 @@ extension Parser {
     return elements
   }
 
-  /// True if a label stands before a type in parentheses: `x: Int`, `_ x: Int`.
+  /// True if the current token is the label of a tuple element: `x: Int`, `_ x: Int`.
   var isAtTupleLabel: Bool { isAtArgumentLabel && startsParameterName }
 
-  /// True if the token at hand can be an argument label.
+  /// True if the current token can be an argument label.
   var isAtArgumentLabel: Bool {
     switch token.kind {
     case .identifier, .wildcard: return true
@@ -63,7 +63,7 @@ extension Parser {
     }
   }
 
-  /// Reads `[T]`, `[K: V]` or `[3 of T]`.
+  /// Parses `[T]`, `[K: V]` or `[3 of T]`.
   mutating func parseCollectionType() -> TypeTree {
     advance()
     let first = parseGenericArgument()
@@ -80,7 +80,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// The parameters in the parentheses at hand.
+  /// Parses the parameter list at the current token; returns no parameters if there is none.
   mutating func parseParameters() -> [Parameter] {
     at(.leftParen) ? parseList { $0.parseParameter() } : []
   }
@@ -99,7 +99,7 @@ extension Parser {
     return parameter
   }
 
-  /// True if the word at hand is a parameter's label and no modifier before it.
+  /// True if the current word is the label of a parameter, and not a specifier of its type.
   var startsParameterName: Bool {
     var ahead = lookahead()
     ahead.advance()
@@ -111,7 +111,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Reads the cases of an enum behind the `case` that was just gone over.
+  /// Parses the cases of an enum after the keyword `case`.
   mutating func parseCases(
     into cases: inout [EnumCase], attributes: [Attribute], conditions: [ConditionalClause]
   ) {

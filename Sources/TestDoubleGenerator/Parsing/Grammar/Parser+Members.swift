@@ -1,13 +1,13 @@
-/// What stands between the braces of a type, protocol or extension.
+/// The parsed body of a type, protocol or extension.
 struct Members {
   var members: [Requirement] = []
   var cases: [EnumCase] = []
-  /// The end that is missing.
+  /// A description of the missing end if the file is cut off.
   var missing: String?
 }
 
 extension Parser {
-  /// The members between the braces at hand.
+  /// Parses the body in braces that begins at the current token.
   mutating func parseMembers(_ lines: inout LineCounter) -> Members {
     var found = Members(missing: "its closing brace")
     guard consume(.leftBrace) else { return found }
@@ -60,7 +60,7 @@ extension Parser {
     found.members.append(requirement)
   }
 
-  /// The text of the identifier at hand, or nothing.
+  /// Parses the current identifier and returns its text; empty if there is none.
   mutating func parseName() -> String {
     guard at(.identifier) || at(.capitalSelf) || at(.`self`) else { return "" }
     return takeToken()
@@ -69,7 +69,7 @@ extension Parser {
   private mutating func parseFunction(into requirement: inout Requirement, _ lines: inout LineCounter) {
     requirement.location = lines.location(of: token.start)
     if token.isOperator || at(.exclamation) || at(.infixQuestion) {
-      // In `func ==<T>(…)`, the `<` is no part of the name.
+      // In `func ==<T>(…)`, the `<` is not part of the name.
       let next = peek().kind
       let isFollowed = next == .identifier || next == .keyword
       let length = token.end - token.start
@@ -123,7 +123,7 @@ extension Parser {
     requirement.whereClause = whereClause()
   }
 
-  /// The properties behind the `var` or `let` at hand: `a: Int { get }, b: Int { get }`.
+  /// Parses the properties after the current `var` or `let`: `a: Int { get }, b: Int { get }`.
   private mutating func parseBindings(
     _ binding: Requirement, into requirements: inout [Requirement], _ lines: inout LineCounter
   ) {
@@ -151,13 +151,13 @@ extension Parser {
 }
 
 extension Parser {
-  /// The accessors in the braces at hand, such as `get async throws`; none where a body stands there.
+  /// Parses the accessors in braces, such as `get async throws`; returns none if the braces contain a getter body.
   mutating func parseAccessors() -> [Accessor] {
     guard at(.leftBrace) else { return [] }
     advance()
     var accessors: [Accessor] = []
     while isAtAccessor { accessors.append(parseAccessor()) }
-    // The rest is a body, or nothing.
+    // The rest, if any, is a getter body.
     while !at(.endOfFile), !consume(.rightBrace) { skipBalanced() }
     return accessors
   }

@@ -1,7 +1,7 @@
 extension Parser {
-  /// Goes over the bracket at hand and all up to the one that closes it, or to the end of the file.
+  /// Skips the tokens from the current bracket to its closing bracket, or to the end of the file.
   ///
-  /// It counts each kind of bracket and stops where a brace closes that it hasn't opened.
+  /// If the current token is not a bracket, it skips only this token. It stops at a `}` whose `{` it has not skipped.
   mutating func skipBalanced() {
     var parens = 0
     var squares = 0
@@ -23,8 +23,7 @@ extension Parser {
     }
   }
 
-  /// Goes over the expression behind a `=`, up to the comma, closing bracket, accessors or next declaration
-  /// behind it.
+  /// Skips the expression after a `=`, up to the next comma, closing bracket, accessors or declaration.
   mutating func skipExpression() {
     while true {
       switch token.kind {
@@ -47,14 +46,14 @@ extension Parser {
     }
   }
 
-  /// Goes over the `=` at hand and the value behind it; returns whether there is one.
+  /// Skips a `=` and the value after it; returns whether there is one.
   mutating func skipDefault() -> Bool {
     guard consume(.equal) else { return false }
     skipExpression()
     return true
   }
 
-  /// True if the token before the one at hand can be the last of an expression.
+  /// True if the previous token can be the last token of an expression.
   private var isAfterOperand: Bool {
     switch previousKind {
     case .identifier, .wildcard, .integer, .float, .rightBrace, .rightParen, .rightSquare,
@@ -69,7 +68,7 @@ extension Parser {
     }
   }
 
-  /// True if the token at hand, the first on its line, goes on the expression of the line before.
+  /// True if the current token, the first of its line, continues the expression of the previous line.
   private var continuesExpression: Bool {
     switch token.kind {
     case .period, .binaryOperator, .infixQuestion, .colon, .colonColon, .arrow, .equal: return true
@@ -78,7 +77,7 @@ extension Parser {
     }
   }
 
-  /// True if the brace at hand opens observers and no closure.
+  /// True if the current brace opens a list of observers and not a closure.
   var isAtObservers: Bool {
     var ahead = lookahead()
     ahead.advance()
@@ -86,8 +85,9 @@ extension Parser {
     return ahead.at(.willSet) || ahead.at(.didSet) || ahead.at(.`init`)
   }
 
-  /// Goes over `<…>` behind a name in an expression if it holds generic arguments: if types stand in it and
-  /// behind it something that can't be an operand.
+  /// Skips `<…>` after a name in an expression if it is a list of generic arguments.
+  ///
+  /// It is a list of generic arguments if it contains only types and the token after it can't be an operand.
   mutating func skipGenericArgumentsOfExpression() {
     var ahead = lookahead()
     guard ahead.parseGenericArguments().isClosed else { return }
@@ -103,7 +103,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Goes over the `#if`, `#elseif`, `#else` or `#endif` at hand; returns whether there is one that is about members.
+  /// Parses a `#if`, `#elseif`, `#else` or `#endif` around members; returns whether there is one.
   mutating func parseDirective(_ conditions: inout [ConditionalClause]) -> Bool {
     switch token.kind {
     case .poundIf where !isAtConditionalAttributes: conditions.append(parseClause(after: nil))
@@ -117,9 +117,9 @@ extension Parser {
     return true
   }
 
-  /// Goes over the `#if`, `#elseif` or `#else` at hand with its condition.
+  /// Parses the current `#if`, `#elseif` or `#else` with its condition.
   ///
-  /// - Parameter before: The clause before it in its block; nil for the first.
+  /// - Parameter before: The previous clause of the same block; `nil` for the first.
   mutating func parseClause(after before: ConditionalClause?) -> ConditionalClause {
     let start = token.start
     let text = text {
@@ -135,12 +135,12 @@ extension Parser {
     return ConditionalClause(text: text, source: source, preceding: preceding)
   }
 
-  /// The clause with `true` for each of the flags: `#if BETA && os(Linux)` is `#if true && os(Linux)`.
+  /// Returns the clause with each flag replaced by `true`: `#if true && os(Linux)` for `#if BETA && os(Linux)`.
   private static func settled(_ source: String, _ flags: Set<String>) -> String {
     if flags.isEmpty { return source }
     var result = ""
     var word = ""
-    // A word in parentheses behind another one, as in `canImport(Beta)`, is no flag.
+    // A word in parentheses after another word, as in `canImport(Beta)`, is not a flag.
     var depth = 0
     for character in source + " " {
       if character.isLetter || character.isNumber || character == "_" {

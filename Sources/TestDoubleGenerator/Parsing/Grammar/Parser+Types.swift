@@ -1,8 +1,8 @@
 extension Parser {
-  /// How many marks and members may stand behind one type: what is made of them must not nest too deep.
+  /// The maximum number of postfix marks and members after one type, since each adds a level to the type tree.
   private static let longestTail = 64
 
-  /// Reads a type.
+  /// Parses a type.
   @discardableResult
   mutating func parseType() -> TypeTree {
     guard depth < Self.deepestNesting else { return .unread(tokens { $0.skipBalanced() }) }
@@ -11,7 +11,7 @@ extension Parser {
     return consume(.repeat) ? .repeat(parseTypeScalar()) : parseTypeScalar()
   }
 
-  /// Reads the type of a result or of a property, which may be an opaque one with named parameters.
+  /// Parses the type of a result or property, which may be an opaque type with named generic parameters.
   mutating func parseResultType() -> TypeTree {
     guard at(prefix: UInt8(ascii: "<")) else { return parseType() }
     let generics = parseGenericParameters()
@@ -34,7 +34,7 @@ extension Parser {
     return prefixes.isEmpty ? type : .prefixed(prefixes, type)
   }
 
-  /// Reads `inout`, `borrowing`, `@escaping`, `nonisolated(nonsending)` and so on.
+  /// Parses the prefixes of a type: `inout`, `borrowing`, `@escaping`, `nonisolated(nonsending)` and so on.
   private mutating func parseTypePrefixes() -> [TypePrefix] {
     var prefixes: [TypePrefix] = []
     while at(.atSign) || canHaveSpecifier {
@@ -51,8 +51,7 @@ extension Parser {
     return prefixes
   }
 
-  /// True if the token behind the one at hand can begin a type, so that the one at hand may be a specifier
-  /// and no type's name.
+  /// True if the current token can be a specifier and not the name of a type, since the next token can begin a type.
   private var canHaveSpecifier: Bool {
     switch token.keyword {
     case .inout, .underscoreShared, .underscoreOwned, .isolated, .underscoreConst, .borrowing, .consuming,
@@ -84,9 +83,9 @@ extension Parser {
     }
   }
 
-  /// Reads a type without effects, arrows and compositions.
+  /// Parses a type without effects, arrows and compositions.
   ///
-  /// - Parameter isAttributeName: Whether it names an attribute, which has no `?` and `!` behind it.
+  /// - Parameter isAttributeName: True for the name of an attribute, which has no `?` and `!` after it.
   @discardableResult
   mutating func parseSimpleType(isAttributeName: Bool = false) -> TypeTree {
     guard at(operator: "~") else { return parseUnsuppressedType(isAttributeName: isAttributeName) }
@@ -128,12 +127,12 @@ extension Parser {
     return .named(name)
   }
 
-  /// True if an arrow is next, with or without effects before it.
+  /// True if the next tokens are an arrow, or effects and an arrow.
   private var isAtFunctionArrow: Bool {
     if at(.arrow) { return true }
     guard isAtEffect else { return false }
     var ahead = lookahead()
-    // Types are skipped, since to read each twice would take time exponential in their depth.
+    // Thrown types are skipped, since parsing each of them twice takes time exponential in the nesting depth.
     while ahead.isAtEffect {
       ahead.advance()
       if ahead.at(.leftParen) { ahead.skipBalanced() }
@@ -143,7 +142,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Reads the `<…>` of a declaration.
+  /// Parses the generic parameters `<…>` of a declaration.
   mutating func parseGenericParameters() -> GenericClause {
     consumePrefix()
     var clause = GenericClause()
@@ -168,12 +167,12 @@ extension Parser {
     return clause
   }
 
-  /// The generic parameters at hand, or none.
+  /// Parses the generic parameters at the current token; returns an empty clause if there are none.
   mutating func genericParameters() -> GenericClause {
     at(prefix: UInt8(ascii: "<")) ? parseGenericParameters() : GenericClause()
   }
 
-  /// The requirements of the where clause at hand, or none.
+  /// Parses the where clause at the current token; returns no requirements if there is none.
   mutating func whereClause() -> [WhereRequirement] { at(.where) ? parseWhereClause() : [] }
 
   private mutating func parseWhereClause() -> [WhereRequirement] {
@@ -191,7 +190,7 @@ extension Parser {
     return requirements
   }
 
-  /// Each type behind the colon at hand.
+  /// Parses the inheritance clause at the current colon; returns no types if there is none.
   mutating func inheritance() -> [TypeTree] {
     guard consume(.colon) else { return [] }
     var types: [TypeTree] = []

@@ -1,31 +1,33 @@
-/// Reads declarations from the tokens of one file.
+/// Parses declarations from the tokens of one file.
 ///
-/// It holds the token at hand and the lexer behind it. A copy is a place to come back to, which is how it
-/// looks ahead. Malformed source never stops it: a part that it can't read stays empty, and each loop
-/// consumes a token or ends.
+/// It stores the current token and the lexer, which is positioned after the token. It looks ahead with a copy of
+/// itself. Malformed source never stops it: a part that it can't parse stays empty, and each loop consumes a token or
+/// ends.
 struct Parser {
-  /// How deep brackets may nest in types before they are skipped as a whole; enough for the 512 KB stack of
-  /// a secondary thread in a debug build.
+  /// The maximum nesting depth of types; deeper ones are skipped.
+  ///
+  /// The limit fits the 512 KB stack of a secondary thread in a debug build.
   static let deepestNesting = 20
 
-  /// The number of tokens to look ahead: to look at the rest of the file from each of its brackets would
-  /// take time quadratic in its length.
+  /// The maximum number of tokens to look ahead.
+  ///
+  /// Without a limit, a look at the rest of the file from each bracket would take time quadratic in its length.
   private static let farthestLook = 500
 
   var lexer: Lexer
   var token: Token
   var previousKind: Token.Kind?
-  /// The keyword that the token before the one at hand is; behind a dot it is a name.
+  /// The keyword of the previous token; `none` after a dot, where a keyword is a member name.
   var lastKeyword = Keyword.none
   var previousEnd = 0
-  /// How deep the parser is in brackets of types.
+  /// The current nesting depth of types.
   var depth = 0
-  /// The number of tokens that it may still go over.
+  /// The number of tokens that the parser may still consume.
   private var budget = Int.max
-  /// The flags that are known to be set.
+  /// The compilation conditions that are known to be defined.
   let flags: Set<String>
   private var recordings = 0
-  /// True if this is a copy that looks ahead.
+  /// True for a copy that looks ahead.
   private var isLookingAhead = false
   var recorded: [String] = []
 
@@ -42,7 +44,7 @@ struct Parser {
     advanceSilently()
   }
 
-  /// Goes on to the next token without keeping the text of the one at hand.
+  /// Advances to the next token without recording the text of the current one.
   mutating func advanceSilently() {
     lastKeyword = previousKind == .period ? .none : token.keyword
     previousKind = token.kind
@@ -56,7 +58,7 @@ struct Parser {
 
   func at(_ keyword: Keyword) -> Bool { token.keyword == keyword }
 
-  /// True if the token at hand is an operator that begins with a byte.
+  /// True if the current token is an operator that begins with a byte.
   func at(prefix byte: UInt8) -> Bool {
     guard token.end > token.start, lexer.base[token.start] == byte else { return false }
     return token.isOperator || token.kind == .arrow || token.kind == .equal
@@ -92,7 +94,7 @@ struct Parser {
     return true
   }
 
-  /// Goes on over the first bytes of an operator, of which the rest becomes the next token: `>` of `>?`.
+  /// Consumes the first bytes of an operator and keeps the rest as the next token: `>` of `>?`.
   mutating func consumePrefix(length: Int = 1) {
     guard token.end > token.start + length else { return advance() }
     if recordings > 0 { record(from: token.start, to: token.start + length) }
@@ -106,7 +108,7 @@ struct Parser {
     token.isAfterSpace = false
   }
 
-  /// A copy that looks ahead and keeps no texts; it sees the end of the file after some hundred tokens.
+  /// Returns a copy that looks ahead and records no texts; it reports the end of the file after `farthestLook` tokens.
   func lookahead() -> Parser {
     var copy = self
     copy.recordings = 0
@@ -117,10 +119,10 @@ struct Parser {
 
   // MARK: Texts
 
-  /// The tokens that `body` goes over, joined by single spaces.
+  /// Returns the tokens that `body` consumes, joined by single spaces.
   mutating func text(_ body: (inout Parser) -> Void) -> String { tokens(body).joined(separator: " ") }
 
-  /// The tokens that `body` goes over.
+  /// Returns the texts of the tokens that `body` consumes.
   mutating func tokens(_ body: (inout Parser) -> Void) -> [String] {
     if isLookingAhead {
       body(&self)
@@ -135,7 +137,7 @@ struct Parser {
     return tokens
   }
 
-  /// The text of the token at hand, which it goes over.
+  /// Consumes the current token and returns its text.
   mutating func takeToken() -> String {
     defer { advance() }
     return isLookingAhead ? "" : tokenText

@@ -1,13 +1,13 @@
 /// The rules of Swift's grammar for single bytes and scalars.
 ///
-/// Comparisons are written out, since pattern matching with ranges is a generic call in a debug build, which
-/// is how a plugin's tool is built.
+/// The comparisons use no ranges, since pattern matching with a range is a slow generic call in a debug build, and
+/// plugins run a debug build of the tool.
 enum Characters {
   static func isIdentifierStart(_ byte: UInt8) -> Bool {
     (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || byte == 0x5F
   }
 
-  /// True if an ASCII byte goes on an identifier.
+  /// True if an ASCII byte can be in an identifier after its first byte.
   static func isIdentifierPart(_ byte: UInt8) -> Bool {
     (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || byte == 0x5F
       || (byte >= 0x30 && byte <= 0x39) || byte == 0x24
@@ -25,18 +25,19 @@ enum Characters {
     }
   }
 
-  /// True for a byte that may end a string or a piece of it: a backslash, a quote or a line break.
+  /// True for a byte that may end a string segment: a backslash, a quote or a line break.
   static func mayEndSegment(_ byte: UInt8) -> Bool {
     byte == 0x5C || byte == 0x22 || byte == 0x0A || byte == 0x0D
   }
 
-  /// True if a scalar above ASCII is part of an identifier: all that is in none of Swift's operators, besides a no-break
-  /// space, a byte order mark and typographic quotes.
+  /// True if a scalar above ASCII can be in an identifier.
+  ///
+  /// This is false for operator characters, no-break spaces, byte order marks and typographic quotes.
   static func isIdentifierPart(scalar c: UInt32) -> Bool {
     c >= 0x80 && c != 0xA0 && c != 0xFEFF && c != 0x201C && c != 0x201D && !isOperator(scalar: c)
   }
 
-  /// True if a scalar above ASCII is part of an operator.
+  /// True if a scalar above ASCII can be in an operator.
   static func isOperator(scalar c: UInt32) -> Bool {
     if c < 0x100 {
       return within(c, 0xA1, 0xA7) || c == 0xA9 || c == 0xAB || c == 0xAC || c == 0xAE || c == 0xB0

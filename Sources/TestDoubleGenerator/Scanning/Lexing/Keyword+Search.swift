@@ -1,5 +1,5 @@
 extension Keyword {
-  /// A keyword and its bytes.
+  /// An entry of the hash table: a keyword and its bytes.
   struct Word {
     let keyword: Keyword
     let isReserved: Bool
@@ -7,7 +7,7 @@ extension Keyword {
     fileprivate let count: Int
   }
 
-  /// Finds the keyword that an identifier's bytes spell.
+  /// Returns the keyword with the bytes of an identifier; `nil` if there is none.
   static func find(_ bytes: UnsafePointer<UInt8>, count: Int) -> Word? {
     var slot = slot(bytes, count)
     while let word = table[slot] {
@@ -19,12 +19,12 @@ extension Keyword {
 
   private static let lastSlot = 1023
 
-  /// The slot of the table at which a search for a word begins.
+  /// Returns the slot of the hash table at which the search for a word begins.
   private static func slot(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
     (Int(bytes[0]) &* 31 &+ Int(bytes[count - 1]) &* 17 &+ Int(bytes[count / 2]) &* 7 &+ count) & lastSlot
   }
 
-  /// The words where they are found; pointers, since each access of an array costs a call in a debug build.
+  /// The hash table with open addressing; a pointer, since each access of an array is a call in a debug build.
   private nonisolated(unsafe) static let table: UnsafeMutablePointer<Word?> = {
     let table = UnsafeMutablePointer<Word?>.allocate(capacity: lastSlot + 1)
     table.initialize(repeating: nil, count: lastSlot + 1)

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// An operator, or the regex that its slash starts.
+  /// Reads an operator, or the regex literal that begins with its slash.
   mutating func lexOperator() -> Token.Kind {
     let start = position
     skipOperatorParts()
@@ -27,9 +27,9 @@ extension Lexer {
     }
   }
 
-  /// Ends an operator before a comment: `+/*` is both.
+  /// Ends an operator at the comment after it: `+/*` is an operator and the start of a comment.
   ///
-  /// A comment at the very start was skipped before.
+  /// A comment at the start of the operator is impossible here, since it was skipped as trivia.
   private mutating func cutAtComment(from start: Int) {
     var index = start + 1
     while let slash = bytes.next(UInt8(ascii: "/"), from: index, before: position) {
@@ -42,7 +42,7 @@ extension Lexer {
     bytes.has("//", at: offset) || bytes.has("/*", at: offset)
   }
 
-  /// The kind of the operator between an offset and the position.
+  /// Returns the kind of the operator from an offset to the current position.
   private func classify(from start: Int) -> Token.Kind {
     let isLeft = isLeftBound(start)
     let isRight = isRightBound(position, isLeftBound: isLeft)
@@ -62,7 +62,7 @@ extension Lexer {
     return isLeft ? .postfixOperator : .prefixOperator
   }
 
-  /// True if what stands before an offset belongs to an operator there.
+  /// True if an operand, and not white space or an opening bracket, is directly before an operator at an offset.
   func isLeftBound(_ offset: Int) -> Bool {
     guard offset > 0 else { return false }
     switch base[offset - 1] {
@@ -75,7 +75,7 @@ extension Lexer {
     }
   }
 
-  /// True if what stands behind an operator belongs to it.
+  /// True if an operand, and not white space or a closing bracket, is directly after an operator ending at an offset.
   func isRightBound(_ offset: Int, isLeftBound: Bool) -> Bool {
     guard offset < end else { return false }
     switch base[offset] {
@@ -91,14 +91,14 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// Where to give up looking for the end of a regex, so that a file full of slashes takes no quadratic time.
+  /// The number of bytes to search for the end of a regex, so that a file full of slashes takes no quadratic time.
   private static let longestRegex = 1 << 16
 
-  /// The end of a regex without `#`s; `nil` where the slash is a part of an operator.
+  /// Returns the end of a regex without `#`s; `nil` if the slash is part of an operator.
   ///
-  /// `a / b` and `/a/` are told apart by white space: an operator is on neither side of it, or on both.
+  /// White space distinguishes `a / b` from `/a/`: an infix operator has white space on both sides or on neither side.
   func endOfBareRegex(from slash: Int) -> Int? {
-    // Operators are declared with `func /` and `operator /`.
+    // `func /` and `operator /` declare operators.
     guard !isLeftBound(slash), previousKeyword != .func, previousKeyword != .operator else {
       return nil
     }
@@ -109,7 +109,7 @@ extension Lexer {
     return isComment || base[close - 2] == 0x20 || base[close - 2] == 0x09 ? nil : close
   }
 
-  /// The end of a regex whose `#`s or slash are at an offset; `nil` where there is none.
+  /// Returns the end of a regex whose first `#` or slash is at an offset; `nil` if there is no regex.
   func endOfRegex(from start: Int) -> Int? {
     var index = start
     while byte(index) == UInt8(ascii: "#") { index += 1 }

@@ -1,7 +1,7 @@
 extension Lexer {
-  /// The quote that opens or closes a string.
+  /// Reads the quote that opens or closes a string.
   mutating func lexQuote(opening: Bool) -> Token.Kind {
-    // Only a raw string can reach the end of the file, or anything else, instead of a quote.
+    // Only for a raw string can the next byte be something else than a quote, or the end of the file.
     guard byte(position) == UInt8(ascii: "\"") else {
       pop()
       return .unknown
@@ -23,7 +23,7 @@ extension Lexer {
 
   private var isAtTripleQuote: Bool { bytes.has("\"\"\"", at: position) }
 
-  /// True if a raw string that seems to open with `"""` closes on the same line, as `#"""#` does.
+  /// True if a raw string that begins with `"""` closes on the same line and so is a single-line string, as `#"""#` is.
   private var closesOnThisLine: Bool {
     guard mode.kind == .beforeQuote else { return false }
     var index = position + 2
@@ -108,7 +108,7 @@ extension Lexer {
       }
       return .rightParen
     } else if isAtNewline {
-      // A string on one line ends there, and its interpolations with it.
+      // A single-line string and its interpolations end at a line break.
       pop()
       return .stringSegment
     }

@@ -1,10 +1,9 @@
 extension Lexer {
-  /// Skips white space, comments and bytes that mean nothing in Swift; returns whether line breaks were
-  /// among them.
+  /// Skips white space, comments and bytes without a meaning in Swift; returns whether they contain a line break.
   mutating func skipTrivia(newlines: Bool) -> Bool {
     var hasNewline = false
     while position < end {
-      // A variable of the loop's own is kept in a register.
+      // A local variable is faster than the property, since the compiler keeps it in a register.
       var index = position
       while index < end, base[index] == 0x20 { index += 1 }
       position = index
@@ -40,7 +39,7 @@ extension Lexer {
     position = bytes.next(0x0A, from: position, before: end) ?? end
   }
 
-  /// Skips a block comment with those nested in it; returns whether it holds line breaks.
+  /// Skips a block comment, including nested ones; returns whether it contains a line break.
   private mutating func skipBlockComment() -> Bool {
     var depth = 0
     var hasNewline = false
@@ -65,7 +64,7 @@ extension Lexer {
     return hasNewline
   }
 
-  /// Skips a scalar above ASCII that is part of no token, such as a byte order mark, or a malformed one.
+  /// Skips a byte order mark, a no-break space or a malformed scalar; returns whether there was one.
   private mutating func skipMeaningless() -> Bool {
     guard let (scalar, length) = scalar(at: position) else {
       position += 1
@@ -78,7 +77,7 @@ extension Lexer {
     return true
   }
 
-  /// The scalar at an offset and its length, nil where the bytes are not UTF-8.
+  /// Returns the scalar at an offset and its length in bytes; `nil` if the bytes are not UTF-8.
   func scalar(at offset: Int) -> (scalar: UInt32, length: Int)? {
     let text = bytes.text(from: offset, to: min(offset + 4, end))
     guard let scalar = text.unicodeScalars.first, scalar != "\u{FFFD}" else { return nil }

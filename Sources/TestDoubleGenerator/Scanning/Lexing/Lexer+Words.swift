@@ -13,7 +13,7 @@ extension Lexer {
     return position == start + 1 && base[start] == UInt8(ascii: "_") ? .wildcard : .identifier
   }
 
-  /// An identifier in backticks, or a backtick that means nothing where the line holds no second one.
+  /// Reads an identifier in backticks, or a single backtick if the line contains no second one.
   mutating func lexBackticks() -> Token.Kind {
     let start = position
     skipToEndOfLine()
@@ -22,7 +22,7 @@ extension Lexer {
     return close == nil ? .unknown : .identifier
   }
 
-  /// Reads what a `#` starts: a raw string, a regex, a directive, or a macro.
+  /// Reads the start of a token with a `#`: a raw string, a regex, a directive or a macro.
   mutating func lexPound() -> Token.Kind {
     let start = position
     skipPounds()
@@ -52,13 +52,11 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// A number.
-  ///
-  /// Its mistakes are the compiler's business: letters behind it are part of it.
+  /// Reads a number, including all letters and digits after it, since the compiler reports invalid ones.
   mutating func lexNumber() -> Token.Kind {
     let isHex = bytes.has("0x", at: position)
     skipLettersAndDigits()
-    // `x.0.1` is a member of a member of a tuple, `1.description` a member of a number.
+    // The last dot of `x.0.1` and of `1.description` is a member access and does not begin a fraction.
     let hasFraction =
       byte(position) == UInt8(ascii: ".") && previousKind != .period && !isHex
       && Characters.isDigit(byte(position + 1))

@@ -1,15 +1,14 @@
-/// Cuts Swift source into tokens, one at a time, the way SwiftSyntax does.
+/// Splits Swift source into the same tokens as SwiftSyntax, one at a time.
 ///
-/// It is a small value: a copy of it is a place to come back to. The bytes must stay alive as long as it is
-/// used.
+/// It is a small value, and a copy of it stores a position to return to. The bytes must outlive the lexer.
 struct Lexer {
-  /// The piece of source that the lexer is inside of, beyond plain code.
+  /// The lexical context of the lexer: code, or a part of a string.
   struct Mode {
     enum Kind: UInt8 {
       case code
-      /// Behind the `#`s that open a raw string.
+      /// After the `#`s that open a raw string.
       case beforeQuote
-      /// Between the quotes.
+      /// Between the quotes of a string.
       case string
       /// At the closing quote.
       case closingQuote
@@ -26,21 +25,22 @@ struct Lexer {
     var isMultiline = false
     /// The number of `#`s around the string.
     var pounds = 0
-    /// The parentheses that are open inside the interpolation.
+    /// The number of open parentheses inside the interpolation.
     var parentheses = 0
   }
 
   let bytes: ByteSearch
   let base: UnsafePointer<UInt8>
   let end: Int
-  /// The offset at which the next token's white space begins.
+  /// The current offset, at which the white space before the next token begins.
   var position = 0
-  /// The kind of the last token, and its keyword: they decide whether a slash starts a regex.
+  /// The kind of the previous token; after a dot, the `0.1` of `x.0.1` is not a number with a fraction.
   var previousKind: Token.Kind?
+  /// The keyword of the previous token; after `func` and `operator`, a slash is an operator and starts no regex.
   var previousKeyword = Keyword.none
   var mode = Mode(kind: .code)
   var outerModes: [Mode] = []
-  /// Where line comments are wanted: the offsets of the beginnings of those passed so far.
+  /// The offsets of the line comments so far; `nil` if the caller doesn't need them.
   var lineComments: [Int]?
 
   init(_ bytes: ByteSearch, at offset: Int = 0) {
@@ -51,7 +51,7 @@ struct Lexer {
     if offset == 0, byte(0) == UInt8(ascii: "#") && byte(1) == UInt8(ascii: "!") { skipToEndOfLine() }
   }
 
-  /// The byte at an offset; 0 behind the end.
+  /// Returns the byte at an offset; 0 after the end.
   func byte(_ offset: Int) -> UInt8 { offset < end ? base[offset] : 0 }
 
   mutating func push(_ inner: Mode) {
@@ -63,7 +63,7 @@ struct Lexer {
     mode = outerModes.popLast() ?? Mode(kind: .code)
   }
 
-  /// The next token.
+  /// Returns the next token.
   mutating func next() -> Token {
     while true {
       let before = position
@@ -72,7 +72,7 @@ struct Lexer {
       case .code: hasNewline = skipTrivia(newlines: true)
       case .interpolation: hasNewline = skipTrivia(newlines: mode.isMultiline)
       case .string where !mode.isMultiline && isAtNewline:
-        // A string on one line ends there, closed or not.
+        // A single-line string ends at a line break even if it is not closed.
         pop()
         continue
       default: break
@@ -90,7 +90,7 @@ struct Lexer {
     }
   }
 
-  /// True if a line break is next.
+  /// True if the next byte is a line break.
   var isAtNewline: Bool {
     let next = byte(position)
     return (next == 0x0A || next == 0x0D) && position < end

@@ -1,9 +1,9 @@
-/// One token of a Swift source file: a range of its bytes and what they are.
+/// A token of a Swift source file: a range of bytes and its kind.
 package struct Token: Sendable {
-  /// The kinds of token that parsing tells apart.
+  /// The kinds of tokens that the parser distinguishes.
   package enum Kind: UInt8, Sendable {
     case endOfFile
-    /// An identifier, in backticks too; contextual keywords among them.
+    /// An identifier, including contextual keywords and identifiers in backticks.
     case identifier
     /// `_`
     case wildcard
@@ -15,7 +15,7 @@ package struct Token: Sendable {
     case pound, poundIf, poundElseif, poundElse, poundEndif
     case exclamation, postfixQuestion, infixQuestion
     case binaryOperator, prefixOperator, postfixOperator
-    /// The `#`s around a raw string, or between `\` and `(` in one.
+    /// The `#`s around a raw string, or between `\` and `(` in a raw string.
     case stringPounds
     /// `"`, `"""` or `'`
     case stringQuote
@@ -26,24 +26,24 @@ package struct Token: Sendable {
 
   package var kind: Kind
   var keyword: Keyword
-  /// The offset of its first byte.
+  /// The offset of the first byte.
   package var start: Int
-  /// The offset behind its last byte.
+  /// The offset after the last byte.
   package var end: Int
-  /// True if there is a line break between the token before it and itself.
+  /// True if there is a line break between the previous token and this one.
   package var isFirstOnLine: Bool
-  /// True if there is white space or a comment between the token before it and itself.
+  /// True if there is white space or a comment between the previous token and this one.
   package var isAfterSpace: Bool
 
-  /// True if it is an operator of any fixity, except those that have a kind of their own.
+  /// True for a prefix, infix or postfix operator, except for operators with a separate kind, such as `->`.
   var isOperator: Bool {
     kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator
   }
 }
 
-/// Cuts a whole source file into tokens, for those who change its text.
+/// Splits a whole source file into tokens, for callers that edit its text.
 package enum SourceTokens {
-  /// The tokens in the order of the file, without the end of the file.
+  /// Returns the tokens in source order, without the end of the file.
   package static func tokens(of bytes: [UInt8]) -> [Token] {
     bytes.read { search in
       var lexer = Lexer(search)
