@@ -42,8 +42,9 @@ package struct DoubleVariables {
     }
   }
 
-  /// Returns the protocol of the double in a variable: by the last declaration before a token, or else by the first one
-  /// after it.
+  /// Returns the protocol of the double that a variable holds at a token.
+  ///
+  /// The last declaration before the token decides, or the first one after it if there is none before.
   func original(of name: String, at token: Int) -> DoubleSurvey.Original? {
     let same = variables.filter { $0.name == name }
     return (same.last { $0.token < token } ?? same.first)?.original

@@ -4,7 +4,7 @@ package import UnderstudySources
 
 /// The result of migrating one file.
 package struct Migration: Equatable {
-  /// A use of a double that was left as it is.
+  /// A use of a double that was left unchanged.
   package struct Leftover: Encodable, Equatable {
     package var file: String
     package var line: Int

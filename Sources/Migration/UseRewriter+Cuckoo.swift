@@ -4,8 +4,9 @@ import UnderstudySources
 
 /// Rewrites the uses of Cuckoo.
 ///
-/// They have the forms `stub(mock) { stub in when(stub.movies(page: any())).thenReturn(…) }` and
-/// `verify(mock).movies(page: equal(to: 1))`.
+/// A stub is written `stub(mock) { stub in when(stub.movies(page: any())).thenReturn(…) }`.
+///
+/// A verification is written `verify(mock).movies(page: equal(to: 1))`.
 extension UseRewriter {
   private static let verbs = [
     "thenReturn": "returns", "thenThrow": "throws", "then": "answers", "thenDoNothing": "returns",

@@ -3,8 +3,9 @@ import UnderstudySources
 
 /// Rewrites the uses of Mockable.
 ///
-/// They have the forms `given(mock).movies(page: .any).willReturn(…)` and `verify(mock).movies(page:
-/// .any).called(.once)`.
+/// A stub is written `given(mock).movies(page: .any).willReturn(…)`.
+///
+/// A verification is written `verify(mock).movies(page: .any).called(.once)`.
 extension UseRewriter {
   private static let verbs = [
     "willReturn": "returns", "willThrow": "throws", "willProduce": "answers",
