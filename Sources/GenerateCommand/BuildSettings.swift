@@ -1,8 +1,10 @@
 import Foundation
 import TestDoubleGenerator
 
-/// The settings that modules are built with: from the command line, and from the package manifests and Xcode projects
-/// that declare their targets, each read once.
+/// The build settings of modules, from the command line and from the manifests and Xcode projects that declare their
+/// targets.
+///
+/// Each manifest and each project is read once.
 struct BuildSettings {
   private let options: GenerateOptions
   private var manifests: [String: ManifestReader?] = [:]
@@ -10,7 +12,7 @@ struct BuildSettings {
 
   init(_ options: GenerateOptions) { self.options = options }
 
-  /// Returns the settings that a module is built with, as far as they are known.
+  /// Returns the build settings of a module, as far as they are known.
   mutating func settings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
     var settings = declared(module)
     if options.nonsending.contains(module.name) {
@@ -39,7 +41,7 @@ struct BuildSettings {
 
   private mutating func manifest(at path: String) -> ManifestReader? {
     if let known = manifests[path] { return known }
-    // A manifest that can't be read says nothing; SwiftPM has read it by now, or there is none.
+    // A manifest that can't be read adds no settings: SwiftPM has already read it, or there is none.
     let reader = (try? SourceReader.read(path)).map { ManifestReader($0) }
     manifests[path] = .some(reader)
     return reader
@@ -47,7 +49,7 @@ struct BuildSettings {
 
   private mutating func project(at path: String) -> XcodeProject? {
     if let known = projects[path] { return known }
-    // The same holds for a project, which Xcode has open.
+    // A project that can't be read adds no settings either: Xcode has it open.
     let project = (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap { XcodeProject($0) }
     projects[path] = .some(project)
     return project

@@ -3,10 +3,10 @@ package import TestDoubleGenerator
 
 /// Reads sources, generates their doubles, and writes them.
 package enum GenerateCommand {
-  /// Runs what the build plugin asks for, with its arguments: `--source-list LIST --runtime MODULE --outputs FILE…`.
+  /// Runs the command with the arguments of the build plugin: `--source-list LIST --runtime MODULE --outputs FILE…`.
   ///
-  /// - Returns: The exit status: 0 when all is generated, 1 if something can't be doubled, 2 if sources can't be read or
-  ///   files can't be written.
+  /// - Returns: The exit status: 0 on success, 1 if a double can't be generated, 2 if sources can't be read or files
+  ///   can't be written.
   package static func run(
     _ arguments: [String],
     report: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
@@ -24,11 +24,12 @@ package enum GenerateCommand {
     }
   }
 
-  /// Reads the sources and generates what the options ask for; writes nothing.
+  /// Reads the sources and returns the doubles that the options request, without writing any file.
   package static func output(for options: GenerateOptions) throws(CommandError) -> Generator.Output {
     var input = Generator.Input()
     var buildSettings = BuildSettings(options)
-    // Files generated before may lie among the sources: they ask for nothing, and declare nothing of their own.
+    // The sources can contain files of an earlier run. They are left out: they request no doubles and declare no types
+    // of the target itself.
     let outputs = Set(options.outputs.map(standardized))
     input.mentions = try files(of: options.mentions).filter { !outputs.contains(standardized($0.path)) }
     for module in options.modules { input.modules.append(try read(module, &buildSettings)) }
@@ -38,7 +39,7 @@ package enum GenerateCommand {
     if let folder = options.checkouts {
       let packages = PackageCheckouts(folder: folder)
       input.addImported { name in
-        // A target may hold no Swift, and the tests still compile.
+        // A target without Swift files can't be read, but the tests compile without it.
         packages.modules[name].flatMap { try? read($0, &buildSettings) }
       }
     }
@@ -59,7 +60,7 @@ package enum GenerateCommand {
     return Generator.Module(name: module.name, files: files, settings: settings.settings(of: module))
   }
 
-  /// Adds the modules that directives of the target name: `// understudy: sources Networking = ../Packages/Networking`.
+  /// Adds the modules that the target's directives name: `// understudy: sources Networking = ../Packages/Networking`.
   private static func addFurtherSources(to input: inout Generator.Input) throws(CommandError) {
     for file in input.mentions {
       for directive in MentionScanner.mentions(in: file).directives {
@@ -87,8 +88,9 @@ package enum GenerateCommand {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// Writes a file, with the folders above it; one that has that text already keeps its time stamp, so that nothing is
-  /// compiled again.
+  /// Writes a file, and creates its folders where they are missing.
+  ///
+  /// A file that already contains the text is left unchanged: with its old time stamp, it is not compiled again.
   package static func write(_ text: String, to path: String) throws(CommandError) {
     if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
     var isDirectory: ObjCBool = false
@@ -108,14 +110,14 @@ package enum GenerateCommand {
   private static func files(of module: GenerateOptions.ModulePaths) throws(CommandError) -> [SourceFile] {
     var all: [SourceFile] = []
     for path in module.paths {
-      // Xcode lists files, too, that a build is yet to make; its compiler tells of those that are missing.
+      // Xcode also lists files that the build has yet to create; the compiler reports those that stay missing.
       if module.isCandidate, !FileManager.default.fileExists(atPath: path) { continue }
       all += try files(at: path, module: module.name)
     }
     return all
   }
 
-  /// Reads the Swift file at `path`, or all Swift files below the folder there, in the order of their names.
+  /// Returns the Swift file at a path, or all Swift files below the folder at that path, sorted by name.
   private static func files(at path: String, module: String) throws(CommandError) -> [SourceFile] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
@@ -143,11 +145,11 @@ package enum GenerateCommand {
   }
 }
 
-/// An error that stopped the command: a file or folder, what is wrong with it, and what to do.
+/// An error that stops the command: the path of a file or folder, the problem with it, and the way to fix it.
 package struct CommandError: Error, CustomStringConvertible {
   package var path: String
   package var problem: String
-  /// The line that is wrong, where it is one.
+  /// The number of the wrong line; `nil` where the problem is not in a single line.
   package var line: Int?
 
   package var description: String { "\(path) \(problem)" }

@@ -1,20 +1,20 @@
 import TestDoubleGenerator
 
-/// What to generate, of which sources, and where to write it.
+/// The doubles to generate, the sources to read, and the files to write.
 package struct GenerateOptions {
-  /// The file that says how a target is built, and the target's name there.
+  /// The file with a target's build settings, and the target's name in that file.
   package enum Declaration {
     case manifest(path: String, target: String)
     case project(path: String, target: String)
   }
 
-  /// The paths of one module, as given.
+  /// The name and the source paths of one module, as the caller passes them.
   package struct ModulePaths {
     package var name: String
     package var paths: [String]
-    /// The file that declares its target.
+    /// The file that declares the module's target; `nil` where it is unknown.
     package var declaration: Declaration?
-    /// True if it takes part only where it is imported.
+    /// True if the module is used only where the target imports it, directly or through another module.
     package var isCandidate = false
 
     package init(name: String, paths: [String], declaration: Declaration? = nil, isCandidate: Bool = false) {
@@ -34,7 +34,7 @@ package struct GenerateOptions {
   package var swift5: Set<String> = []
   package var doubles: [String] = []
   package var all: String?
-  /// The files that the doubles are spread over; `-` alone prints them.
+  /// The files that the doubles are distributed over; a single `-` prints the doubles instead.
   package var outputs: [String] = []
   package var runtime = "Understudy"
 
@@ -51,12 +51,13 @@ package struct GenerateOptions {
     outputs = Array(arguments[5...])
   }
 
-  /// Adds what the plugin's list of sources names.
+  /// Adds the modules of the source list that the plugin writes.
   ///
-  /// Lines `mentions NAME` and `module NAME` are each followed by the paths of its files, and by
-  /// `manifest TARGET PATH` where a package declares it, or `project PATH` and `target TARGET` where an Xcode project
-  /// does. A `candidate NAME` is a module that the target may depend on, as far as the plugin knows: Xcode doesn't tell.
-  /// Before them may stand `checkouts PATH`.
+  /// Each module begins with a line `module NAME`, followed by the paths of its files; the test target itself begins
+  /// with `mentions NAME`. A line `manifest TARGET PATH` names the package manifest that declares the module; the lines
+  /// `project PATH` and `target TARGET` name the Xcode project that declares it. A module that begins with `candidate
+  /// NAME` may be a dependency of the target: the plugin can't check this, because Xcode doesn't list dependencies. The
+  /// list can start with a line `checkouts PATH`.
   package mutating func addSourceList(_ path: String) throws(CommandError) {
     let text: String
     do {

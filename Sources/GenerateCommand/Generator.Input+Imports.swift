@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 
 extension Generator.Input {
-  /// Leaves out the candidates that the target doesn't import, directly or by way of another module.
+  /// Removes the candidate modules that the target imports neither directly nor through another module.
   mutating func keepImported(of candidates: Set<String>) {
     let others = Dictionary(grouping: modules.filter { candidates.contains($0.name) }, by: \.name)
     let known = modules
@@ -11,7 +11,7 @@ extension Generator.Input {
     modules = known.filter { kept.contains($0.name) }
   }
 
-  /// Adds the modules that are imported, directly or by way of one that is added.
+  /// Adds the modules that the sources import, directly or through an added module.
   ///
   /// - Parameter module: Returns the module of a name; `nil` where there is none to add.
   mutating func addImported(_ module: (String) -> Generator.Module?) {

@@ -1,17 +1,16 @@
 import TestDoubleGenerator
 
-/// Reads from the text of a package manifest what no plugin is told: which features a target enables, on
-/// which actor it is, and which flags it defines.
+/// Reads the settings of targets from the text of a package manifest: their features, default isolation and flags.
 ///
-/// It follows what manifests do: a setting in the target's own declaration, a constant or function that the
-/// declaration names, and a loop over the package's targets.
+/// SwiftPM doesn't pass these settings to plugins. The reader recognizes the usual forms: a setting in the target's own
+/// declaration, in a constant or function that the declaration refers to, or in a loop over the package's targets.
 struct ManifestReader {
   private var tokens: [String] = []
   private var isFirstOnLine: [Bool] = []
-  /// Constants, variables and functions by name.
+  /// The token ranges of the constants, variables and functions, by name.
   private var declarations: [String: Range<Int>] = [:]
   private var statements: [Range<Int>] = []
-  /// The major number of the tools version; 0 where the first line tells none.
+  /// The major number of the tools version; 0 if the first line contains none.
   private let toolsVersion: Int
 
   /// Reads a manifest.
@@ -25,7 +24,7 @@ struct ManifestReader {
     findStatements()
   }
 
-  /// Returns what the manifest says of a target; `nil` where it declares none of that name.
+  /// Returns the settings of a target; `nil` if the manifest declares no target of that name.
   func settings(ofTarget name: String) -> ModuleSettings? {
     guard let isOnMainActor = isOnMainActor(inTarget: name) else { return nil }
     return ModuleSettings(
@@ -33,15 +32,16 @@ struct ManifestReader {
       inheritsIsolation: inheritsIsolation(inTarget: name))
   }
 
-  /// Returns the target's meaning of an asynchronous function type; `nil` where no such target is declared.
+  /// Returns the default isolation of asynchronous function types in a target; `nil` if the manifest declares no such
+  /// target.
   func asyncFunctionTypes(inTarget name: String) -> AsyncFunctionTypes? {
     applies(toTarget: name) { tokens[$0] == "\"NonisolatedNonsendingByDefault" }.map {
       $0 ? .nonsending : .concurrent
     }
   }
 
-  /// True if what the target declares is on the main actor, where it doesn't say otherwise; `nil` where the manifest
-  /// declares no such target.
+  /// True if the declarations of a target are on the main actor by default; `nil` if the manifest declares no such
+  /// target.
   func isOnMainActor(inTarget name: String) -> Bool? {
     applies(toTarget: name) { index in
       tokens[index] == "defaultIsolation"
@@ -49,7 +49,9 @@ struct ManifestReader {
     }
   }
 
-  /// True if the target's protocols are on the actor of those that they inherit: in Swift 6, or by its feature.
+  /// True if the target's protocols are on the global actor of the protocols that they inherit.
+  ///
+  /// They are in the Swift 6 language mode, or with the feature `GlobalActorIsolatedTypesUsability`.
   private func inheritsIsolation(inTarget name: String) -> Bool {
     if applies(toTarget: name, { tokens[$0] == "\"GlobalActorIsolatedTypesUsability" }) == true {
       return true
@@ -64,13 +66,13 @@ struct ManifestReader {
     return packageMode.map { $0 >= 6 } ?? (toolsVersion == 0 || toolsVersion >= 6)
   }
 
-  /// The newest of the language modes that the package lists; `nil` where it lists none.
+  /// The newest language mode that the package lists; `nil` if it lists none.
   private var packageMode: Int? {
     let lists = ["swiftLanguageModes", "swiftLanguageVersions"]
     guard let index = tokens.firstIndex(where: lists.contains), index + 2 < tokens.count else { return nil }
     let list = tokens[index...].prefix { $0 != "]" }
     return list.compactMap { token in
-      // `.v6`, or the text of `.version("6")`.
+      // A mode is written as `.v6` or `.version("6")`.
       token.hasPrefix("v") || token.hasPrefix("\"") ? Int(token.dropFirst().prefix { $0 != "_" }) : nil
     }.max()
   }
@@ -81,7 +83,7 @@ struct ManifestReader {
     return Int(line[colon...].dropFirst().drop { $0 == " " }.prefix { $0.isNumber }) ?? 0
   }
 
-  /// The flags that the target defines, whatever it is built for.
+  /// Returns the flags that a target defines without a condition.
   func flags(inTarget name: String) -> Set<String> {
     let defined = tokens.indices.filter { isUnconditionalDefinition(at: $0) }
     return Set(defined.map { tokens[$0 + 3] }).filter { flag in
@@ -89,13 +91,13 @@ struct ManifestReader {
     }.reduce(into: []) { $0.insert(String($1.dropFirst())) }
   }
 
-  /// True if `define ( " X " )` stands there.
+  /// True if the tokens from an index on are `define ( " X " )`, without a second argument.
   private func isUnconditionalDefinition(at index: Int) -> Bool {
     tokens[index] == "define" && index + 5 < tokens.count && tokens[index + 1] == "("
       && tokens[index + 3].hasPrefix("\"") && tokens[index + 5] == ")"
   }
 
-  /// The targets' names, each with the path that its declaration gives for its sources.
+  /// The names of all targets, each with the source path in its declaration, if there is one.
   var targets: [(name: String, path: String?)] {
     targetNames.map { quoted in
       let name = String(quoted.dropFirst())
@@ -120,10 +122,9 @@ struct ManifestReader {
     }
   }
 
-  /// True if the name of a target that stands there is one that a statement is not for: in `!["A"].contains(…)` or
-  /// `!= "A"`.
+  /// True if a statement excludes the target whose name is at an index, as `!["A"].contains(…)` and `!= "A"` do.
   private func isExcluded(at index: Int, in range: Range<Int>) -> Bool {
-    // `"` and the text are two tokens.
+    // The quote and the text of a string are two tokens.
     if index - 2 >= range.lowerBound, tokens[index - 2].hasSuffix("=") {
       return tokens[index - 2] == "!=" || tokens[index - 2] == "=" && tokens[index - 3] == "!"
     }
@@ -141,7 +142,7 @@ struct ManifestReader {
     tokens.indices.dropFirst(3).compactMap { nameOfTarget(at: $0) == nil ? nil : tokens[$0] }
   }
 
-  /// The arguments of each `.target(name: …)` for the target.
+  /// Returns the token range of the arguments in each `.target(name: …)` that declares a target.
   private func calls(declaring name: String) -> [Range<Int>] {
     tokens.indices.dropFirst(3).compactMap { index in
       guard tokens[index] == "\"\(name)", let open = nameOfTarget(at: index) else { return nil }
@@ -149,9 +150,10 @@ struct ManifestReader {
     }
   }
 
-  /// The parenthesis of the call whose `name:` the text at `index` is, where it makes a target.
+  /// Returns the index of the opening parenthesis of a call that declares a target, if its argument `name:` is the text
+  /// at `index`; `nil` for any other token.
   private func nameOfTarget(at index: Int) -> Int? {
-    // `.target ( name : " text "`: the quote is a token of its own.
+    // The quote is a separate token: `.target ( name : " text "`.
     guard index > 4, tokens[index].hasPrefix("\""), tokens[index].count > 1, tokens[index - 1] == "\"",
       tokens[index - 2] == ":", tokens[index - 3] == "name", tokens[index - 4] == "("
     else { return nil }
@@ -160,12 +162,12 @@ struct ManifestReader {
   }
 
   private func mentions(_ isSetting: (Int) -> Bool, in range: Range<Int>) -> Bool {
-    var seen: Set<String> = ["package"]  // Which holds all targets.
+    var seen: Set<String> = ["package"]  // It contains all targets.
     var waiting = [range]
     while let range = waiting.popLast() {
       for index in range {
         if isSetting(index) { return true }
-        // A label is no use of the constant of that name.
+        // An argument label doesn't refer to the constant of that name.
         let isLabel = index + 1 < tokens.count && tokens[index + 1] == ":"
         if !isLabel, let other = declarations[tokens[index]], seen.insert(tokens[index]).inserted {
           waiting.append(other)
@@ -190,7 +192,7 @@ struct ManifestReader {
       index += 1
     }
 
-    /// Up to the next statement on the same level, or the end of that level.
+    /// Returns the end of a statement: the next statement at the same nesting level, or the end of that level.
     func statementEnd(from start: Int) -> Int {
       var depth = 0
       var index = start

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modules of the packages that Xcode has checked out for a project, of which it tells no plugin.
+/// The modules of the packages that Xcode has checked out for a project, which Xcode doesn't list for plugins.
 struct PackageCheckouts {
   /// The modules by their names.
   private(set) var modules: [String: GenerateOptions.ModulePaths] = [:]
@@ -15,10 +15,10 @@ struct PackageCheckouts {
     let manifest = package + "/Package.swift"
     guard let file = try? SourceReader.read(manifest) else { return }
     let targets = ManifestReader(file).targets
-    // Nobody doubles the protocols of the kit itself.
+    // The protocols of the kit itself need no doubles.
     guard !targets.contains(where: { $0.name == "UnderstudyGeneratorTool" }) else { return }
     for (target, path) in targets {
-      // Where a manifest gives no path, SwiftPM looks into these folders.
+      // If a manifest contains no path, SwiftPM searches these folders.
       let places = path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target)" }
       let folders = places.map { "\(package)/\($0)" }
       guard let folder = folders.first(where: FileManager.default.fileExists) else { continue }

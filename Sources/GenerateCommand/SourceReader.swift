@@ -3,12 +3,12 @@ package import TestDoubleGenerator
 
 /// Reads source files for the generator.
 package enum SourceReader {
-  /// Why a source file was not read, and what to do.
+  /// The reason why a source file can't be read, and the way to fix it.
   package enum Failure: Error, CustomStringConvertible {
     case unreadable(reason: String)
     case notUTF8(line: Int)
 
-    /// The line that can't be read, where it is one.
+    /// The number of the malformed line; `nil` where the whole file can't be read.
     package var line: Int? { if case .notUTF8(let line) = self { line } else { nil } }
 
     package var description: String {
@@ -31,7 +31,7 @@ package enum SourceReader {
   }
 
   private static func offsetOfMalformedUTF8(in bytes: [UInt8]) -> Int? {
-    // In a debug build, too, Foundation's own code runs at full speed.
+    // Foundation's check is fast even in a debug build; the decoder below is needed only for the offset of an error.
     if String(bytes: bytes, encoding: .utf8) != nil { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
@@ -49,14 +49,14 @@ package enum SourceReader {
     defer { fclose(file) }
     var bytes: [UInt8] = []
     while true {
-      // Not filled before: that would take longer than to read most files.
+      // The buffer is left uninitialized: filling it would take longer than reading most files.
       let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
         count = fread(buffer.baseAddress, 1, buffer.count, file)
       }
       if chunk.isEmpty { break }
       bytes.append(contentsOf: chunk)
     }
-    // A folder can be opened, but not read.
+    // Opening a folder succeeds, and only reading it fails.
     guard ferror(file) == 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
     return bytes
   }

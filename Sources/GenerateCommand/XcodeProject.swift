@@ -1,15 +1,15 @@
 import Foundation
 import TestDoubleGenerator
 
-/// The build settings that an Xcode project writes down for its targets.
+/// The build settings that an Xcode project contains for its targets.
 ///
-/// A `project.pbxproj` is a property list of objects that name each other by identifiers. Settings of `.xcconfig` files
-/// are not read.
+/// A `project.pbxproj` is a property list of objects that refer to each other by identifiers. Settings in `.xcconfig`
+/// files are not read.
 struct XcodeProject {
   private let objects: [String: [String: Any]]
   private let root: String
 
-  /// Reads the content of a `project.pbxproj`; `nil` where it is none.
+  /// Parses the content of a `project.pbxproj`; `nil` if the content is anything else.
   init?(_ content: Data) {
     guard
       let list = try? PropertyListSerialization.propertyList(from: content, options: [], format: nil),
@@ -20,8 +20,7 @@ struct XcodeProject {
     self.root = root
   }
 
-  /// Returns what a target's settings say, those of the project where it says nothing; `nil` where there is no such
-  /// target.
+  /// Returns the settings of a target, with the project's settings as defaults; `nil` if there is no such target.
   func settings(ofTarget name: String) -> ModuleSettings? {
     let target = objects.values.first { object in
       object["name"] as? String == name && object["buildConfigurationList"] != nil
@@ -40,7 +39,7 @@ struct XcodeProject {
         || isOn("SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY"))
   }
 
-  /// The settings of the configuration that tests run in, most likely: `Debug`, else the first.
+  /// Returns the settings of the configuration that tests most likely use: `Debug`, or else the first one.
   private func buildSettings(of object: [String: Any]) -> [String: String] {
     let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] }
     let configurations = (list?["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }

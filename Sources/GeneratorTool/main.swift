@@ -1,4 +1,5 @@
-// The tool that the build plugin runs: generating alone, since each consumer compiles it.
+// The tool that the build plugin runs. It contains only the generator, because each package that uses the kit compiles
+// it.
 import Foundation
 import GenerateCommand
 

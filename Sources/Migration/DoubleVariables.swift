@@ -1,9 +1,9 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// The variables of a file that hold doubles.
+/// The variables that hold doubles, from one or more files.
 package struct DoubleVariables {
-  /// A variable, and the token that declares it.
+  /// A variable, the index of the type's name in its declaration, and the protocol of its double.
   struct Variable {
     var name: String
     var token: Int
@@ -12,14 +12,14 @@ package struct DoubleVariables {
 
   private(set) var variables: [Variable] = []
 
-  /// None.
+  /// Creates an empty collection.
   package init() {}
 
-  /// The variables that a file declares with a double's type, or with a new double as value.
+  /// Finds the variables that a file declares with a double's type or with a new double as the value.
   init(_ source: SourceText, _ original: (Int) -> DoubleSurvey.Original?) {
     for index in source.tokens.indices where source.kind(index) == .identifier {
       guard let original = original(index) else { continue }
-      // `name: T`, `name: any T`, `name = T(`; not the label of an argument.
+      // A declaration is `name: T`, `name: any T` or `name = T(`; an argument `name: T(` is skipped.
       var before = index - 1
       if ["any", "some"].contains(source.text(before)) { before -= 1 }
       guard source.kind(before) == .colon || source.kind(before) == .equal,
@@ -31,7 +31,7 @@ package struct DoubleVariables {
     }
   }
 
-  /// Those of all, where each name means one protocol.
+  /// Joins the variables of several files, without the names that mean different protocols in different files.
   package init(joining all: [DoubleVariables]) {
     let known = Dictionary(grouping: all.flatMap(\.variables), by: \.name)
     variables = known.values.compactMap { same in
@@ -42,7 +42,9 @@ package struct DoubleVariables {
     }
   }
 
-  /// Returns the original of a name at a token: as it was last declared before, or else declared behind.
+  /// Returns the protocol of the double that a variable holds at a token.
+  ///
+  /// The last declaration before the token decides, or the first one after it if there is none before.
   func original(of name: String, at token: Int) -> DoubleSurvey.Original? {
     let same = variables.filter { $0.name == name }
     return (same.last { $0.token < token } ?? same.first)?.original

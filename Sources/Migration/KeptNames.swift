@@ -1,15 +1,15 @@
 package import TestDoubleGenerator
 
-/// The names that a test target's directives give its doubles: `// understudy: Mock* = Spy`.
+/// The names of doubles that a test target's directives define: `// understudy: Mock* = Spy`.
 package struct KeptNames: Sendable {
   private let patterns: [NamePattern]
 
-  /// Those of the files of one target.
+  /// Collects the names from the directives in the files of one target.
   package init(_ files: [SourceFile]) {
     patterns = files.flatMap { MentionScanner.mentions(in: $0).directives }.compactMap(NamePattern.init)
   }
 
-  /// True if a type of this name is generated under it.
+  /// True if the target generates a double with this name.
   package func contains(_ name: String) -> Bool {
     patterns.contains { $0.original(of: name) != nil }
   }

@@ -6,21 +6,22 @@ struct MatchedCall {
   enum Matcher: Equatable {
     case any
     case value(String)
-    /// The argument is `nil`, or is not.
+    /// Matches `nil` if true, and every other value if false.
     case isNil(Bool)
-    /// A closure that says which.
+    /// Matches the values for which a closure returns true; the text is the closure's source.
     case matching(String)
   }
 
   var member: DoubleSketch.Member
   var matchers: [Matcher]
 
-  /// The values and their parameters, without closures, which nobody can compare.
+  /// The parameters with their matchers, without closures, which can't be compared.
   private var compared: [(parameter: DoubleSketch.Member.Parameter, matcher: Matcher)] {
     zip(member.parameters, matchers).map { ($0, $1) }.filter { !$0.0.isClosure }
   }
 
-  /// `.when(1)` between a stub and its answer; empty where all calls fit, `nil` where it can't be said.
+  /// The source of the condition between a stub and its answer, such as `.when(1)`; empty if all calls match, `nil` if
+  /// no condition can express the matchers.
   var condition: String? {
     let compared = compared
     guard let first = compared.first, compared.contains(where: { $0.matcher != .any }) else { return "" }
@@ -28,14 +29,15 @@ struct MatchedCall {
       return closure.hasPrefix("{") ? ".when \(closure)" : ".when(\(closure))"
     }
     let values = compared.compactMap { if case .value(let text) = $0.matcher { text } else { nil } }
-    // Without its type, a `nil` is no value.
+    // A bare `nil` has no type, so it can't be an argument of `when`.
     if values.count == compared.count, !values.contains("nil") {
       return ".when(\(values.joined(separator: ", ")))"
     }
     return test.map { ".when { \($0) }" }
   }
 
-  /// The condition that holds of the calls that fit, of `$0`; `nil` where it can't be said.
+  /// The source of a condition on `$0` that is true for the matching calls; `nil` if no condition can express the
+  /// matchers.
   private var test: String? {
     var parts: [String] = []
     for (parameter, matcher) in compared {
@@ -50,7 +52,8 @@ struct MatchedCall {
     return parts.joined(separator: " && ")
   }
 
-  /// The calls that fit: `mock.calls.movies`, or a part of them.
+  /// Returns the source of the matching calls: `mock.calls.movies`, or a filter of it; `nil` if no filter can express
+  /// the matchers.
   func calls(of receiver: String) -> String? {
     let all = "\(receiver).calls.\(member.handle)"
     guard compared.contains(where: { $0.matcher != .any }) else { return all }
@@ -61,14 +64,14 @@ struct MatchedCall {
   }
 }
 
-/// How often something was called.
+/// The number of calls that a verification expects.
 struct CallCount: Equatable {
   enum Relation: String { case equal = "==", atLeast = ">=", atMost = "<=" }
 
   var relation: Relation
   var count: String
 
-  /// The expectation, in the words of the test's framework.
+  /// Returns the source of an expectation in XCTest or in Swift Testing.
   func expectation(of number: String, isXCTest: Bool) -> String {
     guard isXCTest else { return "#expect(\(number) \(relation.rawValue) \(count))" }
     let assertion =

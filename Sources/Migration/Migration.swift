@@ -4,34 +4,34 @@ package import UnderstudySources
 
 /// The result of migrating one file.
 package struct Migration: Equatable {
-  /// A use of a double that was left as it is.
+  /// A use of a double that was left unchanged.
   package struct Leftover: Encodable, Equatable {
     package var file: String
     package var line: Int
-    /// The code.
+    /// The first line of the code.
     package var code: String
     /// The code to write instead.
     package var proposal: String
   }
 
   package var text: String
-  /// The uses that stay, by their lines in the new text.
+  /// The uses that are left, with their lines in the new text.
   package var leftovers: [Leftover] = []
-  /// The same by their lines in the old text.
+  /// The uses that are left, with their lines in the old text.
   package var oldLeftovers: [Leftover] = []
 }
 
 extension Migration {
-  /// As often as something changes: what stands within what was rewritten is rewritten afterwards.
+  /// The maximum number of rounds; code inside a rewritten part is rewritten in the next round.
   private static let rounds = 8
 
   /// Rewrites the uses of a kit's doubles in a file.
   ///
   /// - Parameters:
-  ///   - others: The variables that other files declare, where they all mean the same.
-  ///   - declared: The types that somebody wrote, which are no doubles of the kit's.
-  ///   - keeps: Whether the target generates doubles under a name.
-  ///   - original: The protocol that a part of a double's name means.
+  ///   - others: The variables of other files, without names that mean different protocols in different files.
+  ///   - declared: The names of the types that the sources declare, which are not doubles of the kit.
+  ///   - keeps: Returns whether the target generates doubles under a name.
+  ///   - original: Returns the protocol that a part of a double's name refers to.
   package init(
     of text: String, file: String, from kit: MigrationKit, others: DoubleVariables = DoubleVariables(),
     declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
@@ -57,7 +57,7 @@ extension Migration {
     self.text = complete
   }
 
-  /// The lines that stand in no `#if`; all, where no import stands outside of one.
+  /// Returns the indices of the lines outside of any `#if`, or of all lines if every import is inside of one.
   private static func unconditional(_ lines: [String]) -> [Int] {
     var depth = 0
     var found: [Int] = []
@@ -70,7 +70,7 @@ extension Migration {
     return found.contains { lines[$0].contains("import ") } ? found : Array(lines.indices)
   }
 
-  /// The text with the kit's import: beside those that are there, or in the place of the other kit's.
+  /// Returns the text with an import of this kit, next to the existing imports or in place of the other kit's import.
   static func imports(_ text: String, before: String, kit: MigrationKit, isDone: Bool) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     func index(of module: String) -> Int? {
@@ -84,7 +84,7 @@ extension Migration {
     let isReplaced = foreign != nil && isDone
     if let foreign, isReplaced { lines.remove(at: foreign) }
     if index(of: "Understudy") == nil {
-      // Among the plain imports at the beginning, in the order of their names.
+      // The import goes among the plain imports at the beginning, in alphabetical order.
       let plain = unconditional(lines).filter { lines[$0].hasPrefix("import ") }
       let later = plain.first { lines[$0] > "import Understudy" }
       let attributed = lines.firstIndex { $0.hasPrefix("@testable import ") }

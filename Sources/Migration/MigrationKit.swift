@@ -1,8 +1,8 @@
-/// A kit whose doubles tests may use before they use this one's.
+/// Another kit, whose doubles a migration replaces with the doubles of this one.
 package enum MigrationKit: String, CaseIterable {
   case mockolo, automockable, spyable, cuckoo, mockable
 
-  /// The protocol's part of the name of such a double; `nil` for any other name.
+  /// Returns the protocol's part of the name of such a double; `nil` for any other name.
   func original(of name: String) -> String? {
     switch self {
     case .mockolo, .automockable: Self.original(of: name, endingIn: "Mock")
@@ -18,7 +18,7 @@ package enum MigrationKit: String, CaseIterable {
       ? String(name.dropLast(suffix.count)) : nil
   }
 
-  /// The module that tests import for it; `nil` where they import none.
+  /// The module that tests import for the kit; `nil` if they import none.
   var module: String? {
     switch self {
     case .mockolo, .automockable: nil

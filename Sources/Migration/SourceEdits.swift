@@ -1,6 +1,6 @@
-/// Changes of a text, each at a place of its own.
+/// A list of changes to a text that don't overlap.
 struct SourceEdits {
-  /// A part of a text, by offsets of bytes, and what stands there afterwards.
+  /// A range of byte offsets, and the text that replaces it.
   struct Edit {
     var range: Range<Int>
     var text: String
@@ -10,10 +10,11 @@ struct SourceEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Adds a change; one within another that is there already is left for the next time.
+  /// Adds a change, unless it overlaps an earlier one; the next round of the migration can then make it.
   mutating func replace(_ range: Range<Int>, with text: String) { add([Edit(range: range, text: text)]) }
 
-  /// Adds changes that belong together: all or none; says which.
+  /// Adds changes that belong together, or none of them if one overlaps an earlier change; returns true if they were
+  /// added.
   @discardableResult
   mutating func add(_ new: [Edit]) -> Bool {
     let clash = new.contains { one in

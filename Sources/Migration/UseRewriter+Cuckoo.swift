@@ -2,7 +2,11 @@ import Foundation
 import TestDoubleGenerator
 import UnderstudySources
 
-/// `stub(mock) { stub in when(stub.movies(page: any())).thenReturn(…) }`, `verify(mock).movies(page: equal(to: 1))`.
+/// Rewrites the uses of Cuckoo.
+///
+/// A stub is written `stub(mock) { stub in when(stub.movies(page: any())).thenReturn(…) }`.
+///
+/// A verification is written `verify(mock).movies(page: equal(to: 1))`.
 extension UseRewriter {
   private static let verbs = [
     "thenReturn": "returns", "thenThrow": "throws", "then": "answers", "thenDoNothing": "returns",
@@ -73,7 +77,7 @@ extension UseRewriter {
     }
     let head = source.tokens[body - 1].end..<source.tokens[first.range.lowerBound].start
     let tail = source.tokens[last.range.upperBound - 1].end..<source.tokens[end].start
-    // The comments before the first statement and behind the last stay.
+    // The comments before the first statement and after the last one stay.
     var text = source.isBlank(head) ? "" : String(source.text(of: head).drop(while: \.isWhitespace))
     for (number, statement) in statements.enumerated() {
       text += statement.text
@@ -90,7 +94,7 @@ extension UseRewriter {
       with: dedented(text, from: first.range.lowerBound, to: index))
   }
 
-  /// The name of a closure's parameter and the first token of its body.
+  /// Returns the name of a closure's parameter and the index of the first token of the closure's body.
   private func parameter(ofClosureAt brace: Int, end: Int) -> (name: String, body: Int) {
     if source.kind(brace + 1) == .identifier, source.text(brace + 2) == "in" {
       return (source.text(brace + 1), brace + 3)
@@ -119,7 +123,7 @@ extension UseRewriter {
     return min(index, end)
   }
 
-  /// `when(stub.member(…)).thenReturn(…)` as this kit says it.
+  /// Returns a statement `when(stub.member(…)).thenReturn(…)` in this kit's syntax; `nil` if that isn't possible.
   private func stubbing(
     _ range: Range<Int>, _ stub: String, _ receiver: String, _ original: DoubleSurvey.Original
   ) -> String? {
@@ -141,7 +145,7 @@ extension UseRewriter {
     return "\(receiver).stub.\(call.member.handle)\(condition)\(answer)"
   }
 
-  /// The lines moved to the left by as much as the first token stands right of the other.
+  /// Returns the text with its lines moved left by the difference in indentation between two tokens.
   private func dedented(_ text: String, from first: Int, to outer: Int) -> String {
     guard source.isFirstOnLine(first), !text.contains("\"\"\"") else { return text }
     let width = max(0, indentation(first) - indentation(outer))
@@ -208,7 +212,7 @@ extension UseRewriter {
 
   private func matcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
     guard let call = callOfName(range) else {
-      // `captor.capture()` takes what comes, and keeps it.
+      // `captor.capture()` matches any argument and stores it, which no matcher can express.
       return source.text(range).hasSuffix(".capture()") ? nil : .value(source.text(range))
     }
     switch call.name {
@@ -227,7 +231,7 @@ extension UseRewriter {
     }
   }
 
-  /// `name(…)` that is all of a range.
+  /// Returns the name and arguments of a call `name(…)`; `nil` if the range is anything but such a call.
   private func callOfName(_ range: Range<Int>) -> (name: String, arguments: [String])? {
     let first = range.lowerBound
     guard range.count > 2, source.kind(first) == .identifier, source.kind(first + 1) == .leftParen,

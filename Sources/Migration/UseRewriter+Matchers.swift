@@ -1,20 +1,20 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// Cuckoo and Mockable: a member is called with matchers, and what it answers follows.
+/// Functions for Cuckoo and Mockable, whose tests call a member with matchers and then name its answer.
 extension UseRewriter {
-  /// A name behind a dot, with what it is given.
+  /// A name after a dot, with its arguments and trailing closure.
   struct Link {
     var name: String
     var index: Int
-    /// The arguments without a trailing closure; `nil` where no parentheses stand.
+    /// The arguments without a trailing closure; `nil` if there are no parentheses.
     var arguments: [Range<Int>]?
     var closure: Range<Int>?
-    /// Behind its last token.
+    /// The index after the last token.
     var end: Int
   }
 
-  /// The chain of names that begins with the dot at an index.
+  /// Returns the links of the chain that begins with the dot at an index.
   func links(from index: Int) -> [Link] {
     var links: [Link] = []
     var index = index
@@ -38,7 +38,8 @@ extension UseRewriter {
     return links
   }
 
-  /// The call that a link is, where exactly one member fits and each argument is understood.
+  /// Returns the call in a link; `nil` unless exactly one member has its name and labels, and each argument can be
+  /// converted to a matcher.
   func call(
     _ link: Link, of original: DoubleSurvey.Original, _ matcher: (Range<Int>) -> MatchedCall.Matcher?
   ) -> MatchedCall? {
@@ -60,12 +61,12 @@ extension UseRewriter {
     return MatchedCall(member: fitting[0], matchers: matchers)
   }
 
-  /// The property that a link is.
+  /// Returns the property that a link names; `nil` if there is none.
   func property(_ link: Link, of original: DoubleSurvey.Original) -> DoubleSketch.Member? {
     members(.property, of: original, named: link.name).first
   }
 
-  /// The members of a form and name that belong to an object, and not to its type.
+  /// Returns the instance members that have a form and a name.
   private func members(
     _ form: DoubleSketch.Member.Form, of original: DoubleSurvey.Original, named name: String
   ) -> [DoubleSketch.Member] {
@@ -76,7 +77,7 @@ extension UseRewriter {
     }
   }
 
-  /// The answers that the links behind a member give, as one; `nil` where they are not understood.
+  /// Returns the answers in the links after a member as a single answer; `nil` if they can't be converted.
   func answer(_ links: [Link], verbs: [String: String]) -> String? {
     let known = links.map { verbs[$0.name] }
     guard let verb = known.first ?? nil, known.allSatisfy({ $0 == verb }) else { return nil }
@@ -94,7 +95,7 @@ extension UseRewriter {
     return ".\(verb)(\(values.joined(separator: ", ")))"
   }
 
-  /// True if the file's expectations are XCTest's.
+  /// True if the file's expectations use XCTest: it contains an `XCTestCase`, or doesn't import `Testing`.
   var isXCTest: Bool {
     !source.tokens.indices.contains { source.text($0) == "import" && source.text($0 + 1) == "Testing" }
       || source.tokens.indices.contains { source.text($0) == "XCTestCase" }

@@ -1,7 +1,11 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// `given(mock).movies(page: .any).willReturn(…)`, `verify(mock).movies(page: .any).called(.once)`.
+/// Rewrites the uses of Mockable.
+///
+/// A stub is written `given(mock).movies(page: .any).willReturn(…)`.
+///
+/// A verification is written `verify(mock).movies(page: .any).called(.once)`.
 extension UseRewriter {
   private static let verbs = [
     "willReturn": "returns", "willThrow": "throws", "willProduce": "answers",
@@ -88,7 +92,7 @@ extension UseRewriter {
       keepingCommentsIn: links[0].arguments ?? [])
   }
 
-  /// The handle that a link's name means, as far as it does.
+  /// Returns the handle of the member that a link names, or the name itself if there is no such member.
   func handle(_ link: Link, _ original: DoubleSurvey.Original) -> String {
     original.sketch?.members.first { $0.name == link.name }?.handle ?? link.name
   }
@@ -109,7 +113,7 @@ extension UseRewriter {
     case "matching":
       if let closure = link.closure { return .matching(source.text(closure)) }
       return link.arguments?.first.map { .matching(source.text($0)) }
-    // An enum's case could be one of the argument's own type.
+    // Another name after a dot could be an enum case of the argument's own type.
     default: return nil
     }
   }

@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// Mockolo, AutoMockable, Spyable: what was called, and what to answer, are properties of the double.
+/// Rewrites the uses of Mockolo, AutoMockable and Spyable, whose doubles have properties for their calls and answers.
 extension UseRewriter {
   mutating func rewriteProperties() {
     for index in source.tokens.indices.dropFirst(2)
@@ -72,7 +72,7 @@ extension UseRewriter {
   private mutating func rewriteReading(_ property: RecordedProperty, at index: Int, start: Int) {
     let member = property.member
     let handle = member.handle
-    // Other kits leave closures out, which is another shape where but one argument is left.
+    // Other kits don't record closures; if only one other argument is left, they record its value without a tuple.
     let values = member.parameters.filter { !$0.isClosure }
     let isReduced = values.count == 1 && member.parameters.count > 1
     switch property.role {
@@ -87,7 +87,7 @@ extension UseRewriter {
     }
   }
 
-  /// `fooCalled` is a truth that is told by the count, or by there being none.
+  /// Rewrites `fooCalled`, a Bool, as the opposite of `calls.foo.isEmpty`.
   private mutating func rewriteCalled(_ handle: String, at index: Int, start: Int) {
     guard !(start..<index).contains(where: { source.kind($0) == .postfixQuestion }) else {
       return leave(start..<index + 1, "'calls.\(handle).isEmpty' is the opposite; unwrap the double first")

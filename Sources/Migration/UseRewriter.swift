@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 package import UnderstudySources
 
-/// Rewrites what one file says of another kit's doubles.
+/// Rewrites the uses of another kit's doubles in one file.
 package struct UseRewriter {
   let source: SourceText
   let file: String
@@ -12,9 +12,9 @@ package struct UseRewriter {
   var edits = SourceEdits()
   private(set) var leftovers: [Migration.Leftover] = []
   private var variables = DoubleVariables()
-  /// The types that somebody wrote, in this file or another.
+  /// The names of the types that this file or another file declares.
   private let declared: Set<String>
-  /// True if the target generates doubles under a name, which is then left alone.
+  /// Returns whether the target generates doubles under a name, which is then not renamed.
   private let keeps: (String) -> Bool
 
   package init(
@@ -37,7 +37,7 @@ package struct UseRewriter {
     variables = DoubleVariables(source) { self.original(ofTypeAt: $0) }
   }
 
-  /// The variables that the file declares, for other files.
+  /// The variables that the file declares, for use in other files.
   package var ownVariables: DoubleVariables { variables }
 
   mutating func rewrite() {
@@ -51,7 +51,7 @@ package struct UseRewriter {
 
   // MARK: Types
 
-  /// The protocol of the double whose type's name stands at a token.
+  /// Returns the protocol of the double whose type name is at a token; `nil` if it isn't the name of a double.
   private func original(ofTypeAt index: Int) -> DoubleSurvey.Original? {
     let name = source.text(index)
     guard !declared.contains(name) else { return nil }
@@ -83,13 +83,13 @@ package struct UseRewriter {
 
   // MARK: For all kits
 
-  /// The protocol of the double in a variable that is named at a token.
+  /// Returns the protocol of the double in the variable whose name is at a token.
   func original(ofVariableAt index: Int) -> DoubleSurvey.Original? {
     let name = source.text(index)
     return variables.original(of: name, at: index) ?? others.original(of: name, at: index)
   }
 
-  /// The protocol of the double that a chain of names, `self.deps.mock`, ends with.
+  /// Returns the protocol of the double at the end of a chain of names, such as `self.deps.mock`.
   func original(ofChain range: Range<Int>) -> DoubleSurvey.Original? {
     guard let last = range.last, source.kind(last) == .identifier,
       source.startOfChain(endingAt: last) == range.lowerBound
@@ -97,7 +97,7 @@ package struct UseRewriter {
     return original(ofVariableAt: last)
   }
 
-  /// Leaves the tokens as they are, and says what to write.
+  /// Leaves the tokens unchanged, and records a proposal for the code to write instead.
   mutating func leave(_ range: Range<Int>, _ proposal: String) {
     let first = source.text(range).split(separator: "\n").first.map(String.init) ?? ""
     let leftover = Migration.Leftover(

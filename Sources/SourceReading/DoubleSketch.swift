@@ -1,49 +1,49 @@
 package import TestDoubleGenerator
 
-/// A double as those see it who write tests with it: what commands other than `generate` need to know.
+/// A summary of a double's members as a test uses them, for the commands other than `generate`.
 package struct DoubleSketch: Sendable, Equatable {
   /// A method, subscript, initializer or property.
   package struct Member: Sendable, Equatable {
-    /// What kinds of members can be told apart.
+    /// The kind of a member, as far as the commands distinguish it.
     package enum Form: Sendable, Equatable { case method, property, other }
 
     /// A parameter of a method.
     package struct Parameter: Sendable, Equatable {
       /// The argument label; `nil` for `_`.
       package var label: String?
-      /// The name in the member's body.
+      /// The name of the parameter inside the member.
       package var name: String
-      /// The type as it is written.
+      /// The type as the protocol's source writes it.
       package var type: String
-      /// True if it is a closure.
+      /// True if the type is a closure or an optional closure.
       package var isClosure: Bool
     }
 
-    /// Which kind of member it is.
+    /// The kind of the member.
     package var form: Form
     /// The name without labels and backticks.
     package var name: String
     /// The name with its labels, as calls are recorded: `movies(page:)`.
     package var signature: String
-    /// The name of its handle: what stands behind `stub.` and `calls.`.
+    /// The name of the member's handle, which follows `stub.` and `calls.`.
     package var handle: String
     /// The parameters of a method.
     package var parameters: [Parameter] = []
-    /// The type of what it returns, or of the property; empty where a method returns nothing.
+    /// The return type, or the type of a property; empty if a method returns nothing.
     package var result: String
-    /// True if a call gives a value, be it to a completion handler, or a property does.
+    /// True if the member returns a value or passes one to a completion handler.
     package var canReturn: Bool
-    /// True if a call throws what a stub says.
+    /// True if a stub can choose the error that a call throws.
     package var canThrow = false
-    /// True if a call can be held.
+    /// True if a test can hold a call: the member is asynchronous and has no completion handler.
     package var canBeHeld = false
-    /// True if it belongs to the type.
+    /// True if the member belongs to the type, and not to an instance.
     package var isStatic: Bool
   }
 
-  /// The name of the protocol, as recordings tell it.
+  /// The name of the protocol, as recordings contain it.
   package var protocolName: String
-  /// The members, inherited ones included, in the order of the declarations.
+  /// The members, including inherited ones, in the order of their declarations.
   package var members: [Member]
 }
 
@@ -72,7 +72,7 @@ extension DoubleSketch.Member {
 }
 
 extension MemberPlan.Errors {
-  /// True if a stub says what is thrown.
+  /// True if a stub chooses the error that is thrown.
   fileprivate var areStubbed: Bool {
     switch self {
     case .anything, .typed: true

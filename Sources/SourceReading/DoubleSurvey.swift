@@ -1,15 +1,15 @@
 package import TestDoubleGenerator
 
-/// Looks up protocols in sources, and describes the doubles that the kit would generate for them.
+/// Finds protocols in sources, and describes the doubles that the kit would generate for them.
 package final class DoubleSurvey {
-  /// A protocol of the sources, or a type alias of a composition.
+  /// A protocol in the sources, or a type alias of a protocol composition.
   package struct Original: Sendable, Equatable {
     /// The name, qualified with the enclosing types: `Outer.Service`.
     package var name: String
     package var module: String
     /// The members of its double; `nil` where it can't be doubled.
     package var sketch: DoubleSketch?
-    /// Why it can't be doubled.
+    /// The reasons why it can't be doubled.
     package var problems: [Diagnostic] = []
   }
 
@@ -24,9 +24,9 @@ package final class DoubleSurvey {
     reader = ProtocolReader(catalog)
   }
 
-  /// Returns the protocol that a name means in a file; `nil` where the sources declare none.
+  /// Returns the protocol that a name refers to in a file; `nil` if the sources declare none.
   ///
-  /// - Parameter name: As written in an inheritance clause: `MoviesService`, `Movies.MoviesService`.
+  /// - Parameter name: The name as in an inheritance clause: `MoviesService`, `Movies.MoviesService`.
   package func original(named name: String, from file: String) -> Original? {
     reader.protocol(named: name, in: file).map(original)
   }

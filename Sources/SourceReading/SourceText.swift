@@ -1,6 +1,6 @@
 package import TestDoubleGenerator
 
-/// A source file as tokens, for those who change parts of its text.
+/// A source file split into tokens, for code that changes parts of its text.
 package struct SourceText {
   package let bytes: [UInt8]
   package let tokens: [Token]
@@ -17,41 +17,41 @@ package struct SourceText {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text of a token; empty where there is none.
+  /// Returns the text of a token; empty if there is no token with that index.
   package func text(_ index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }
     return String(decoding: bytes[tokens[index].start..<tokens[index].end], as: UTF8.self)
   }
 
-  /// The text from the beginning of the first token to the end of the last.
+  /// Returns the text from the beginning of the first token to the end of the last.
   package func text(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     return String(
       decoding: bytes[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
   }
 
-  /// The text between two offsets.
+  /// Returns the text between two byte offsets.
   package func text(of bytes: Range<Int>) -> String { String(decoding: self.bytes[bytes], as: UTF8.self) }
 
   package func kind(_ index: Int) -> Token.Kind {
     tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
   }
 
-  /// The line of a token, counted from 1.
+  /// Returns the line of a token, counted from 1.
   package func line(_ index: Int) -> Int { line(at: tokens[index].start) }
 
   private func line(at offset: Int) -> Int { lineStarts.firstIndex(after: offset) { $0 } }
 
-  /// The line that a token ends on.
+  /// Returns the line that a token ends on.
   package func lastLine(_ index: Int) -> Int { line(at: tokens[index].end - 1) }
 
-  /// Where a token stands in its file.
+  /// Returns the location of a token in its file.
   package func location(_ index: Int, in file: String) -> SourceLocation {
     let line = line(index)
     return SourceLocation(file: file, line: line, column: tokens[index].start - lineStarts[line - 1] + 1)
   }
 
-  /// The token that begins at a place.
+  /// Returns the index of the token that begins at a location; `nil` if no token does.
   package func index(at place: SourceLocation) -> Int? {
     guard place.line <= lineStarts.count else { return nil }
     let offset = lineStarts[place.line - 1] + place.column - 1
@@ -61,19 +61,19 @@ package struct SourceText {
 
   package func isFirstOnLine(_ index: Int) -> Bool { index == 0 || tokens[index].isFirstOnLine }
 
-  /// True if nothing but white space stands between two offsets.
+  /// True if the text between two offsets is empty or only white space.
   package func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// True if no comment stands between the tokens of a range.
+  /// True if there is no comment between the tokens of a range.
   package func hasNoComment(_ range: Range<Int>) -> Bool {
     range.dropLast().allSatisfy { isBlank(tokens[$0].end..<tokens[$0 + 1].start) }
   }
 
   // MARK: Structure
 
-  /// The index of the bracket that closes the one at an index; `nil` where nothing does.
+  /// Returns the index of the bracket that closes the bracket at `open`; `nil` if it is never closed.
   package func close(of open: Int) -> Int? {
     var depth = 0
     for index in open..<tokens.count {
@@ -89,7 +89,7 @@ package struct SourceText {
     return nil
   }
 
-  /// The arguments between the parentheses at an index and at its end, without the commas.
+  /// Returns the token range of each argument between the parentheses `open` and `close`, without the commas.
   package func arguments(ofCallAt open: Int, to close: Int) -> [Range<Int>] {
     var arguments: [Range<Int>] = []
     var start = open + 1
@@ -108,7 +108,7 @@ package struct SourceText {
     return arguments
   }
 
-  /// The end of the expression that begins at an index: behind its last token.
+  /// Returns the end of the expression that begins at an index: the index after its last token.
   package func endOfExpression(from start: Int) -> Int {
     var index = start
     while index < tokens.count {
@@ -128,11 +128,11 @@ package struct SourceText {
     return index
   }
 
-  /// True if a token begins a line and goes on nothing that stands before.
+  /// True if a token begins a line and doesn't continue the statement above it.
   package func isNewStatement(at index: Int) -> Bool {
     guard isFirstOnLine(index) else { return false }
     switch tokens[index].kind {
-    // The text of a string on several lines is no line of code.
+    // A line inside a multi-line string is not a line of code.
     case .stringSegment,
       .stringQuote where isInsideString(index):
       return false
@@ -150,7 +150,7 @@ package struct SourceText {
     [.stringSegment, .stringQuote, .stringPounds].contains(kind(index - 1))
   }
 
-  /// The first token of the chain of names that ends at an index: `self` of `self.deps.mock`.
+  /// Returns the index of the first token of the chain of names that ends at an index: `self` in `self.deps.mock`.
   package func startOfChain(endingAt index: Int) -> Int {
     var index = index
     while true {
@@ -183,7 +183,8 @@ package struct SourceText {
 }
 
 extension Array {
-  /// The index of the first element whose offset lies behind the one given; they are sorted by it.
+  /// Returns the index of the first element whose offset is greater than `offset`; the elements must be sorted by
+  /// offset.
   fileprivate func firstIndex(after offset: Int, _ offsetOf: (Element) -> Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

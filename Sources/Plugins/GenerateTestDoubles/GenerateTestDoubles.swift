@@ -25,10 +25,10 @@ private let kitModules: Set<String> = [
   "TestDoubleRuntime", "TestScheduling", "StateSnapshots", "TestReporting", "Understudy",
 ]
 
-/// The number of generated files, over which the doubles are distributed.
+/// The number of generated files that the doubles are distributed over.
 ///
-/// SwiftPM needs the list of files before any protocol is read. With more files, fewer doubles are compiled again when one
-/// changes, but an empty file costs time, too. It is a prime number, so that similar names get different files.
+/// SwiftPM needs the list of files before any protocol is read. With more files, fewer doubles are compiled again when
+/// one changes, but an empty file costs time, too. The number is prime, so that similar names get different files.
 private let fileCount = 31
 
 /// Returns the executable of the tool, which is built from the kit's sources or comes from a bundle of the same sources.
@@ -83,7 +83,7 @@ private struct Module {
   var manifest: URL?
   /// The `project.pbxproj` of an Xcode target.
   var project: URL?
-  /// True if it isn't known whether the target depends on it: the tool finds out from the imports.
+  /// True if the plugin can't check whether the target depends on the module; the tool checks the imports instead.
   var isCandidate = false
 
   /// The module's lines in the list that the tool reads.
@@ -170,7 +170,7 @@ private func command(
     try text.write(to: list, atomically: true, encoding: .utf8)
   }
   let declarations = Set(([target] + modules).flatMap(\.declarations))
-  // Several statements: as one expression, Swift 6.2 takes too long to type-check it.
+  // These are several statements because Swift 6.2 takes too long to type-check a single expression.
   var inputs: [URL] = [tool, list] + target.files
   inputs += target.files.flatMap(furtherSources)
   inputs += modules.flatMap(\.files)
@@ -205,8 +205,8 @@ private func command(
 
   /// Returns the folder into which Xcode checks out packages.
   ///
-  /// In newer versions it is next to the folder `Build`, which contains the plugin's folder; in older ones, it is next to the
-  /// plugin's folder.
+  /// Newer versions of Xcode put it next to the folder `Build`, which contains the plugin's folder; older versions put
+  /// it next to the plugin's folder.
   private func checkouts(above folder: URL) -> URL? {
     var folder = folder
     while folder.pathComponents.count > 1 {

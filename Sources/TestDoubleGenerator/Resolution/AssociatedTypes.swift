@@ -1,16 +1,18 @@
-/// The associated types of a protocol, as the type parameters and type aliases of its double: an open one is a type
-/// parameter with its constraints as written, one that `==` or an alias says what it is, is a type alias.
+/// The associated types of a protocol as type parameters and type aliases of its double.
+///
+/// An open associated type becomes a type parameter with its constraints as written. An associated type that a `==` or
+/// an alias fixes becomes a type alias.
 final class AssociatedTypes {
   private(set) var generics: [TypeParameter] = []
   private(set) var whereRequirements: [WhereRequirement] = []
   private(set) var aliases: [(name: String, value: TypeTree)] = []
-  /// The associated types that only a default of the standard library settles: no existential can fix them.
+  /// The associated types that only a default of the standard library fixes; an existential type can't specify them.
   private(set) var defaulted: Set<String> = []
-  /// Why no double can have them.
+  /// The reasons why no double can have these associated types.
   private(set) var refusals: [String] = []
-  /// The names, each once.
+  /// The names of the associated types, each once, in the order of their declarations.
   private(set) var order: [String] = []
-  /// The types that `==`, an alias or a default settles.
+  /// The types that a `==`, an alias or a default fixes, by the names of the associated types.
   private(set) var pins: [String: TypeTree] = [:]
 
   private let flat: FlatProtocol
@@ -53,7 +55,8 @@ final class AssociatedTypes {
     return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
   }
 
-  /// The `where` clauses, type arguments and aliases that relate associated types to other types.
+  /// Returns the requirements that relate associated types to other types, from `where` clauses, type arguments and
+  /// aliases.
   private func relations() -> [WhereRequirement] {
     let said = flat.whereRequirements.map { said -> WhereRequirement in
       guard said.isInHeading, case .sameType(let name, let type) = said.requirement else {
@@ -61,12 +64,13 @@ final class AssociatedTypes {
       }
       return .sameType(name, qualifier.qualifiedInHeading(type, of: said.owner))
     }
-    // `typealias Item = Int` for an inherited associated type says what it is.
+    // A `typealias Item = Int` fixes an inherited associated type `Item`.
     let aliases = flat.typeAliases.sorted { $0.key < $1.key }.filter { order.contains($0.key) }
     return said + aliases.map { .sameType(.path($0.key), written($0.value.type, in: $0.value.owner)) }
   }
 
-  /// Pins the associated type that one side of a `==` is; `false` where there is none.
+  /// Fixes the open associated type on one side of a `==`; returns true if the requirement is settled by that, or
+  /// always holds.
   private func pin(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
@@ -83,7 +87,7 @@ final class AssociatedTypes {
   private func pin(_ name: String, _ value: TypeTree) {
     for (other, old) in pins { pins[other] = old.replacing([name: value]) }
     pins[name] = value
-    // What is asked of one of two associated types that are the same is asked of the other.
+    // If two associated types are the same, the constraints of one apply to the other, too.
     if let other = value.simpleName, let known = constraints[other] {
       constraints[other] = known + (constraints[name] ?? []).filter { !known.contains($0) }
     }
@@ -93,7 +97,7 @@ final class AssociatedTypes {
 
   private func substituted(_ type: TypeTree) -> TypeTree {
     type.replacing(pins).changed { part in
-      // The double's own associated types are in reach without it.
+      // The double's own associated types need no prefix.
       guard case .named(let name) = part, name.base?.simpleName == doubleName, has(name.name) else {
         return nil
       }
@@ -101,14 +105,14 @@ final class AssociatedTypes {
     }
   }
 
-  /// Settles associated types of the standard library by its defaults, where no protocol constrains them.
+  /// Fixes associated types of standard protocols to their defaults, where no protocol constrains them.
   private func useDefaults(unlessSaid relations: inout [WhereRequirement]) {
     for type in flat.associatedTypes where type.owner.isStandard && type.requirement.type != .missing {
       let name = type.requirement.name
       let own = type.requirement.whereClause.map { $0.mapped { written($0, in: type.owner) } }
       let isSaid = relations.contains { $0.constrained.rootName == name && !own.contains($0) }
       let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
-      // The iterator that is proposed fails with any error.
+      // The default iterator throws any error.
       let isOfOtherErrors = name == "AsyncIterator" && pins["Failure"]?.isAnyError != true
       guard isOpen(name), !isSaid, !isRedeclared, !isOfOtherErrors else { continue }
       pin(name, substituted(written(type.requirement.type, in: type.owner)))
@@ -117,7 +121,7 @@ final class AssociatedTypes {
     }
   }
 
-  /// Makes a type alias of an associated type that is pinned, and a type parameter of any other.
+  /// Adds a type alias for a fixed associated type, or a type parameter for an open one.
   private func settle(_ name: String) {
     if let value = pins[name] {
       if value.function != nil || value.simpleName == "AnyObject" || value.contains(\.isSuppressed) {
@@ -143,13 +147,13 @@ final class AssociatedTypes {
     return if case .nominal = lookup.meaning(of: path, in: .init(flat.owners[0])) { true } else { false }
   }
 
-  /// Keeps a relation as a requirement of the double where it is about one of its type parameters.
+  /// Adds a relation to the `where` clause of the double if it constrains one of the double's type parameters.
   private func keep(_ relation: WhereRequirement) {
     var relation = relation.mapped(substituted)
     if case .sameType(let left, let right) = relation {
       if left == right { return }
       if !isOpen(left.rootName), isOpen(right.rootName) {
-        // `Element == [Element].Element`
+        // A requirement such as `Element == [Element].Element` holds anyway.
         if left.mentions([right.rootName]) { return }
         relation = .sameType(right, left)
       }
@@ -168,17 +172,17 @@ final class AssociatedTypes {
 }
 
 extension TypeTree {
-  /// The name of a type that consists of nothing else.
+  /// The name of a type that is a name without type arguments; `nil` for any other type.
   var simpleName: String? { arguments == nil ? leadingName : nil }
 
-  /// The first name of its path.
+  /// The first name of the type's path; empty if the type has no name.
   var rootName: String {
     guard case .named(let name) = self else { return "" }
     return name.base?.rootName ?? name.name
   }
 }
 
-/// A type parameter of a double, which stands for an associated type.
+/// A type parameter of a double, which represents an associated type.
 struct TypeParameter: Sendable {
   var name: String
   var constraints: [TypeTree]

@@ -1,4 +1,4 @@
-/// A protocol together with everything that it inherits: made once, and changed by nobody afterwards.
+/// A protocol together with everything that it inherits, which is created once and never changed afterwards.
 final class FlatProtocol {
   final class Member {
     let requirement: Requirement
@@ -10,15 +10,15 @@ final class FlatProtocol {
     }
   }
 
-  /// A requirement of a `where` clause, and the protocol that writes it.
+  /// A requirement of a `where` clause, and the protocol that declares it.
   struct OwnedRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
-    /// True if it stands for the type arguments of a parent, where the types inside of the protocol are not in scope.
+    /// True if it comes from the type arguments of a parent, where the protocol's own types are not in scope.
     var isInHeading = false
   }
 
-  /// The type that a type alias stands for, and the protocol that writes it.
+  /// The type that a type alias names, and the protocol that declares the alias.
   struct OwnedType {
     var type: TypeTree
     var owner: ProtocolDeclaration
@@ -26,51 +26,52 @@ final class FlatProtocol {
 
   var members: [Member] = []
   var associatedTypes: [Member] = []
-  /// Where clauses and pinned primary associated types: `Item == Int`, `Item: Hashable`.
+  /// The requirements of `where` clauses and of type arguments: `Item == Int`, `Item: Hashable`.
   var whereRequirements: [OwnedRequirement] = []
   /// The protocols' own type aliases by name.
   var typeAliases: [String: OwnedType] = [:]
   var owners: [ProtocolDeclaration] = []
-  /// The global actor that conforming types are on.
+  /// The global actor that isolates conforming types; `nil` if there is none.
   var globalActor: String?
-  /// The global actor that the protocol's own members are on; before Swift 6, the actor of a parent doesn't count.
+  /// The global actor that isolates the protocol's own members; before Swift 6, they don't inherit the actor of a
+  /// parent.
   var membersActor: String?
-  /// Two different global actors that its parents are on.
+  /// Two different global actors that the protocol and its parents require; `nil` if there is no conflict.
   var conflictingActors: (String, String)?
   var isActor = false
   var isSendable = false
-  /// True if a parent says that only classes conform.
+  /// True if a parent requires conforming types to be classes.
   var isClassBound = false
-  /// True if a parent says that only an `NSObject` conforms.
+  /// True if a parent requires conforming types to inherit `NSObject`.
   var isObject = false
   var superclass: String? { superclassType?.type.source }
-  /// The same, and the protocol that says so.
+  /// The superclass that conforming types must inherit, and the protocol that requires it.
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
-  /// The superclass's declaration, where it is among the sources.
+  /// The declaration of the superclass; `nil` if it is not in the sources.
   var superclassDeclaration: NominalDeclaration?
-  /// The ways in which the double announces the changes of its properties to observers.
+  /// The ways in which the double notifies observers of changes to its properties.
   var observation: Set<Observation> = []
   var identityProtocols: Set<String> = []
   var diagnostics: [Diagnostic] = []
 }
 
 extension FlatProtocol {
-  /// The names that mean an associated type, or what the protocols say that it is.
+  /// The names of the associated types and of the protocols' type aliases.
   var associatedNames: Set<String> {
     Set(associatedTypes.map(\.requirement.name)).union(typeAliases.keys)
   }
 }
 
-/// How a double announces that its properties change.
+/// A way in which a double notifies observers of changes to its properties.
 enum Observation: Sendable, Hashable {
-  /// As a type of the Observation module does.
+  /// Through the Observation module, as an `Observable` type.
   case observable
-  /// By `objectWillChange`, of the type given.
+  /// Through the publisher `objectWillChange`, whose type is `publisher`.
   case observableObject(publisher: String)
 }
 
 extension WhereRequirement {
-  /// True if any of the names is written in it, be it as a member of `Self`.
+  /// True if the requirement contains one of the names, on its own or as a member of `Self`.
   fileprivate func mentions(_ names: Set<String>) -> Bool {
     var found = false
     _ = mapped { type in
@@ -82,7 +83,7 @@ extension WhereRequirement {
 }
 
 extension FlatProtocol {
-  /// Removes the requirements of `Identifiable` where its `ID` is left open: every object has an `id`.
+  /// Removes the requirements of `Identifiable` if nothing fixes `ID`: every object has an `id` by default.
   func dropDefaultIdentity() {
     let isConstrained = whereRequirements.contains { $0.requirement.mentions(["ID"]) }
     let isRedeclared = associatedTypes.contains { $0.requirement.name == "ID" && !$0.owner.isStandard }
@@ -92,16 +93,19 @@ extension FlatProtocol {
   }
 }
 
-/// Flattens each protocol once a run, whoever asks for it.
+/// Flattens protocols, and caches the results, so that each is flattened once in a run.
 final class FlatProtocols {
   let catalog: Catalog
-  /// The meaning of an asynchronous function type by module, where the doubles' target means something else.
+  /// The default isolation of asynchronous function types, for each module in which it differs from the doubles'
+  /// target.
   let asyncFunctionTypes: [String: AsyncFunctionTypes]
-  /// The modules out of sight that the generated files import.
+  /// The modules that the generated files import and whose sources the generator doesn't read.
   var unseenModules: Set<String> = []
   private var known: [Key: FlatProtocol] = [:]
 
-  /// A key that tells protocols apart: several branches of a `#if` may declare one of the same name.
+  /// A key that identifies a protocol.
+  ///
+  /// It contains the location, because several branches of an `#if` may declare a protocol with the same name.
   private struct Key: Hashable {
     var module: String
     var name: String
@@ -113,10 +117,10 @@ final class FlatProtocols {
     self.asyncFunctionTypes = asyncFunctionTypes
   }
 
-  /// True if one of the modules out of sight may have a type of any name.
+  /// True if a module whose sources aren't read may declare a type of any name.
   var mayBeUnseen: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
-  /// The protocol together with everything that it inherits.
+  /// Returns a protocol together with everything that it inherits.
   func flat(_ declaration: ProtocolDeclaration) -> FlatProtocol {
     let key = Key(module: declaration.module, name: declaration.name, location: declaration.location)
     if let flat = known[key] { return flat }

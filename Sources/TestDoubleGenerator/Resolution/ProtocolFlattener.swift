@@ -1,23 +1,23 @@
-/// Collects what a protocol requires: its own members and those of all its parents.
+/// Collects the requirements of a protocol and of all its parents.
 struct ProtocolFlattener {
   private let catalog: Catalog
   private let flat = FlatProtocol()
   private var visited: Set<String> = []
-  /// The isolation of each protocol that was added.
+  /// The isolation of each protocol that was added, by its full name.
   private var isolations: [String: Isolation] = [:]
-  /// The isolation of the parents that were added last.
+  /// The combined isolation of the parents that were added last.
   private var ofParents = Isolation()
 
-  /// Whether a protocol is an actor, and its global actor.
+  /// The isolation of a protocol: it inherits `Actor`, or it is on a global actor.
   private struct Isolation {
-    /// True if it is an actor itself.
+    /// True if conforming types are actors.
     var isActor = false
     var globalActor: String?
   }
 
   private init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// The protocol together with everything that it inherits.
+  /// Returns a protocol together with everything that it inherits.
   static func flat(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> FlatProtocol {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
@@ -26,9 +26,9 @@ struct ProtocolFlattener {
     return flattener.flat
   }
 
-  /// Makes `NSObject` the superclass where a parent requires one and no other class is named.
+  /// Makes `NSObject` the superclass if a parent requires it and no other class is named.
   ///
-  /// `NSObject` has an equality, a hash and a description, so the double declares none.
+  /// `NSObject` implements equality, hashing and descriptions, so the double declares none of them.
   private func settleNSObject() {
     guard flat.isObject, let child = flat.owners.first else { return }
     flat.identityProtocols.subtract([
@@ -44,7 +44,7 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Adds the protocol and, first, its parents.
+  /// Adds a protocol, after its parents.
   private mutating func add(_ declaration: ProtocolDeclaration) {
     let key = declaration.fullName
     let others = ofParents
@@ -76,7 +76,7 @@ struct ProtocolFlattener {
       bindDouble(to: "@MainActor")
       own.globalActor = "@MainActor"
     }
-    // A class is on the actor of its superclass, whatever the language mode.
+    // A class is on the global actor of its superclass in every language mode.
     if catalog.inheritsIsolation(declaration.module) || !declaration.origin.isProtocol {
       own.globalActor = own.globalActor ?? ofParents.globalActor
     }
@@ -96,7 +96,7 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Binds the double to the global actor that a parent is bound to.
+  /// Binds the double to a global actor, and records the actor as the isolation of the parents.
   private mutating func bind(to actor: String) {
     bindDouble(to: actor)
     ofParents.globalActor = ofParents.globalActor ?? actor
@@ -109,7 +109,7 @@ struct ProtocolFlattener {
     flat.globalActor = flat.globalActor ?? actor
   }
 
-  /// Adds one element of an inheritance clause, or of the composition that the type alias `alias` stands for.
+  /// Adds a type from an inheritance clause, or from the composition that the type alias `alias` names.
   mutating func add(
     parent: TypeTree, of child: ProtocolDeclaration, in alias: TypeAliasDeclaration? = nil
   ) {
@@ -141,7 +141,7 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Adds a parent that is no protocol of the sources: one of the standard library, or a class.
+  /// Adds a parent that is not a protocol in the sources: a protocol of the standard library, or a class.
   private mutating func addForeign(
     _ path: [String], _ type: TypeTree, _ meaning: TypeLookup.Meaning, of child: ProtocolDeclaration
   ) {
@@ -158,7 +158,7 @@ struct ProtocolFlattener {
       if StandardProtocols.delegates[name] == .mainActor {
         bind(to: "@MainActor")
       }
-      // A session calls its delegate from a queue of its own.
+      // A `URLSession` calls its delegate on its own queue.
       if name.hasPrefix("URLSession") { flat.isSendable = true }
     } else if name == "Observable" {
       flat.observation.insert(.observable)
@@ -175,7 +175,7 @@ struct ProtocolFlattener {
     }
   }
 
-  /// The name of the protocol that is asked for, as messages about `child` give it.
+  /// Returns the name of the protocol to double, for messages about its parent `child`.
   private func asked(by child: ProtocolDeclaration) -> String { flat.owners.first?.name ?? child.name }
 
   private mutating func add(
@@ -197,7 +197,9 @@ struct ProtocolFlattener {
     }
   }
 
-  /// `Store<Int>` pins the first primary associated type of `Store` to `Int`.
+  /// Adds the type arguments of a parent as requirements.
+  ///
+  /// `Store<Int>` fixes the first primary associated type of `Store` to `Int`.
   private mutating func pin(
     _ declaration: ProtocolDeclaration, arguments: [TypeTree]?, of child: ProtocolDeclaration
   ) {

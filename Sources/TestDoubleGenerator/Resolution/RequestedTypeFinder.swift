@@ -1,4 +1,4 @@
-/// Finds the type that a request asks to double: a protocol first, then a struct of closures, then a class.
+/// Finds the type to double for a request: a protocol, else a struct of closures, else a class.
 struct RequestedTypeFinder {
   indirect enum Result {
     case none
@@ -8,7 +8,7 @@ struct RequestedTypeFinder {
 
   let catalog: Catalog
 
-  /// Returns the types that are found; an explicit request for which none is found is a diagnostic.
+  /// Returns the types to double, and adds a diagnostic for each explicit request that has no type.
   func requestedTypes(for requests: [DoubleRequest], _ diagnostics: inout [Diagnostic]) -> [RequestedType] {
     var requestedTypes: [RequestedType] = []
     for request in requests {
@@ -24,7 +24,7 @@ struct RequestedTypeFinder {
     return requestedTypes
   }
 
-  /// The declaration that is found for a request.
+  /// Returns the type to double for a request.
   func requestedType(for request: DoubleRequest) -> Result {
     let protocols = matches(for: request, suffixes: ["", "Protocol", "Type"], among: protocols)
     if !protocols.isEmpty || request.kind == .subject {
@@ -39,13 +39,14 @@ struct RequestedTypeFinder {
     return choose(classes, request, as: ClassReader(catalog: catalog).declaration)
   }
 
-  /// The protocols called `name`, or the type aliases of that name that stand for protocols.
+  /// Returns the protocols called `name`, or else the type aliases of that name that contain protocols.
   func protocols(named name: String) -> [ProtocolDeclaration] {
     let protocols = catalog.protocols(named: name).filter { !$0.isPrivate }
     return protocols.isEmpty ? catalog.typeAliases(named: name).compactMap(composition) : protocols
   }
 
-  /// The alias as the protocol that inherits what it stands for; `nil` where that is no protocol of the sources.
+  /// Returns a type alias as a protocol that inherits the aliased type; `nil` if the type contains no protocol in the
+  /// sources.
   func composition(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
     let sides = alias.value.unparenthesized.sides
     guard alias.generics.isEmpty,
@@ -56,7 +57,7 @@ struct RequestedTypeFinder {
       inherits: [alias.value], conditions: alias.conditions, scopes: alias.scopes)
   }
 
-  /// The declarations that the request may mean: at the top level if there is one, else nested in types.
+  /// Returns the declarations that a request can refer to: those at the top level, or else those nested in types.
   private func matches<Declaration: NamedDeclaration>(
     for request: DoubleRequest, suffixes: [String] = [""], among declarations: (String) -> [Declaration]
   ) -> [Declaration] {
@@ -72,7 +73,7 @@ struct RequestedTypeFinder {
     return []
   }
 
-  /// `OuterService` is `Outer.Service`.
+  /// Returns the nested declarations with a joined name, such as `Outer.Service` for `OuterService`.
   private func nested<Declaration: NamedDeclaration>(
     _ name: String, among declarations: (String) -> [Declaration]
   ) -> [Declaration] {
@@ -81,7 +82,8 @@ struct RequestedTypeFinder {
     }
   }
 
-  /// The one declaration that all matches are, in whichever `#if` branch.
+  /// Returns the declarations with the name that all matches share, one for each `#if` branch, or a failure if the
+  /// names differ.
   private func choose<Declaration: NamedDeclaration>(
     _ matches: [Declaration], _ request: DoubleRequest,
     as read: (Declaration) -> (ProtocolDeclaration, [Diagnostic])
@@ -98,11 +100,11 @@ struct RequestedTypeFinder {
   }
 }
 
-/// A request with the type that it asks to double.
+/// A request, and the type to double for it.
 struct RequestedType {
   var request: DoubleRequest
-  /// The protocol, or a struct or class read as one; several where it is declared in several `#if` branches.
+  /// The protocol, or the struct or class as a protocol; several if it is declared in several `#if` branches.
   var declarations: [ProtocolDeclaration]
-  /// What is wrong with a struct or class.
+  /// The diagnostics about a struct or class.
   var problems: [Diagnostic]
 }

@@ -1,11 +1,11 @@
-/// The doubles that are asked for: by directive, by mention, by name, or all.
+/// The requests for doubles: by directive, by mention, by name, or for all protocols.
 struct Requests {
   /// The requests, sorted by name.
   private(set) var all: [DoubleRequest] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The names of the types that the target declares itself.
   let declaredNames: Set<String>
-  /// The doubles that a dependency declares or generates itself, each with its module.
+  /// The module of each double that a dependency declares or generates itself, by the double's name.
   let provided: [String: String]
 
   init(_ input: Generator.Input, _ catalog: Catalog) {
@@ -43,7 +43,7 @@ struct Requests {
     return provided
   }
 
-  /// Adds a request, unless one of the name is there already.
+  /// Adds a request, unless there already is one with the same name.
   private mutating func add(_ request: DoubleRequest?) {
     guard let request, !all.contains(where: { $0.name == request.name }) else { return }
     all.append(request)
@@ -68,8 +68,9 @@ struct Requests {
     add(request)
   }
 
-  /// Adds a double of each protocol of the modules that another file can name, in an order that no order of files
-  /// changes.
+  /// Adds a request for each protocol of the modules that isn't private.
+  ///
+  /// They are sorted, so that the result doesn't depend on the order of the files.
   private mutating func addAll(_ kind: String, of modules: Set<String>, _ catalog: Catalog) {
     let protocols = catalog.protocolNames.flatMap { catalog.protocols(named: $0) }
       .filter { modules.contains($0.module) && !$0.isPrivate }

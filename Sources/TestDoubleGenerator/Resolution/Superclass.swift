@@ -1,14 +1,14 @@
-/// Reads what a protocol's class constraint means for its double, which inherits that class.
+/// Checks the class that a protocol requires as the superclass of conforming types, and so of the double.
 enum Superclass {
-  /// How the member of the class that has a requirement's name relates to it.
+  /// The relation between a requirement and the superclass's member of that name.
   enum Inherited {
-    /// The double overrides it.
+    /// The double overrides the member.
     case overridable
-    /// The class of that name has another member of its name.
+    /// The class of that name has a different member with the requirement's name.
     case clashing(String)
   }
 
-  /// Why no double can inherit the class; `nil` where one can.
+  /// Returns the reason why no double can inherit the class; `nil` if one can.
   static func reason(
     againstInheriting superclass: NominalDeclaration, by child: ProtocolDeclaration
   ) -> String? {
@@ -30,15 +30,16 @@ enum Superclass {
     return "its class '\(name)' has no initializer that a test can call without arguments"
   }
 
-  /// True if a double of the protocol, for which `@testable` is written where the protocol isn't visible, may call what
-  /// has these modifiers.
+  /// True if a double of the protocol may call an initializer with these modifiers.
+  ///
+  /// The file with the double uses a `@testable` import if the protocol is internal.
   private static func isCallable(_ modifiers: [String], for child: ProtocolDeclaration) -> Bool {
     if modifiers.arePrivate { return false }
     return ["public", "open", "package"].contains(where: modifiers.contains)
       || !child.isVisibleOutside || child.module.isEmpty
   }
 
-  /// How the superclass of the protocols meets the requirement; `nil` where it has no member of that name.
+  /// Returns the relation between a requirement and the superclass; `nil` if the superclass has no member of that name.
   static func inherited(_ requirement: Requirement, by flat: FlatProtocol, _ catalog: Catalog) -> Inherited? {
     guard flat.superclassType != nil else { return nil }
     let classes = flat.superclassDeclaration.map { TypeLookup(catalog: catalog).lineage(of: $0) } ?? []
@@ -56,7 +57,7 @@ enum Superclass {
     return isSame ? .overridable : .clashing("NSObject")
   }
 
-  /// The types of what every `NSObject` has and a double can override.
+  /// The types of the members of `NSObject` that a double can override, by signature.
   private static let ofObject = [
     "init()": "", "description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Never",
     "isEqual(_:)": "Bool", "copy()": "Any", "mutableCopy()": "Any",

@@ -1,12 +1,13 @@
-/// Reads a class as what its double can override: its methods and properties, and those of the classes that it
-/// inherits, as far as they are in sight.
+/// Reads the methods and properties of a class that its double can override.
+///
+/// They include the members of its superclasses, as far as those are in the sources.
 struct ClassReader {
   let catalog: Catalog
 
-  /// The class as a declaration of what can be overridden, and what is wrong with it.
+  /// Returns the class as a declaration of its overridable members, and the problems with it.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let chain = TypeLookup(catalog: catalog).lineage(of: nominal)
-    // Only what is imported for testing may be inherited wherever it is written.
+    // A class that isn't `open` can be inherited only through a `@testable` import, which an internal declaration gets.
     var declaration = ProtocolDeclaration(
       standingFor: nominal,
       modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })
@@ -31,7 +32,7 @@ struct ClassReader {
     return (declaration, kept.isEmpty ? [] : [.keptMembers(kept, of: nominal.name, at: nominal.location)])
   }
 
-  /// Why no class can inherit this one; `nil` where one can.
+  /// Returns the reason why no class can inherit this one; `nil` if one can.
   private static func reason(againstInheriting nominal: NominalDeclaration) -> String? {
     if nominal.modifiers.contains("final") { return "it is final" }
     if nominal.generics.parameters.contains(where: { $0.kind != .type }) {
@@ -42,7 +43,7 @@ struct ClassReader {
     return isClosed ? "all of its initializers are private" : nil
   }
 
-  /// True if the last of the classes inherits none that is out of sight.
+  /// True if the last class of a chain has no superclass outside of the sources, except `NSObject`.
   private func isRoot(_ chain: [NominalDeclaration]) -> Bool {
     guard let last = chain.last, let first = last.inherits.first else { return true }
     guard let path = first.path, let name = path.last else { return false }
@@ -56,7 +57,7 @@ struct ClassReader {
     "\(member.kind) \(member.name) \(member.parameters.map { $0.label + $0.type.source })"
   }
 
-  /// The class's own instance members; those that can't be overridden with the reason.
+  /// Returns the class's own instance members, each with the reason why it can't be overridden, if there is one.
   private func members(of nominal: NominalDeclaration) -> [(Requirement, String?)] {
     (nominal.properties + nominal.computedProperties + nominal.methods)
       .filter { !$0.isStatic && !$0.modifiers.arePrivate }

@@ -1,4 +1,4 @@
-/// Makes the declaration of one struct of closures.
+/// Builds the declaration for one struct of closures.
 final class ClosureStructBuilder {
   private(set) var declaration: ProtocolDeclaration
   private(set) var diagnostics: [Diagnostic] = []
@@ -37,7 +37,7 @@ final class ClosureStructBuilder {
     diagnostics.append(.cannotDouble(reason, at: location))
   }
 
-  // MARK: How a value is made
+  // MARK: Initializer
 
   private func readInitializer() {
     let usable = nominal.initializers.filter(Self.isUsable)
@@ -60,12 +60,12 @@ final class ClosureStructBuilder {
     refuse("'\(nominal.name)' has no initializer that a test can call: \(reason)", at: location)
   }
 
-  /// How many closures the initializer is given.
+  /// Returns the number of closures that an initializer takes.
   private func count(_ initializer: Requirement) -> Int {
     initializer.parameters.count { property(for: $0) != nil }
   }
 
-  /// The closure that the parameter is for, as far as names tell.
+  /// Returns the name of the closure property that a parameter sets, by a comparison of names; `nil` if there is none.
   private func property(for parameter: Parameter) -> String? {
     guard reader.closure(parameter.type, in: place) != nil else { return nil }
     // Some properties have an underscore that their initializer's parameters don't have.
@@ -99,7 +99,7 @@ final class ClosureStructBuilder {
   }
 
   private func readMemberwise() {
-    // The macro writes a public one.
+    // The macro `@DependencyClient` generates a public initializer.
     if !nominal.attributes.contains(where: { $0.name == "DependencyClient" }) { hide() }
     for property in properties where !property.modifiers.contains("lazy") {
       if property.isLet, property.hasDefault {
@@ -116,7 +116,7 @@ final class ClosureStructBuilder {
     }
   }
 
-  /// Hides a value whose initializer its module keeps for itself: it takes a `@testable` import.
+  /// Makes the declaration internal, so that the double uses a `@testable` import: the initializer isn't public.
   private func hide() {
     declaration.modifiers.removeAll { ["public", "package", "open"].contains($0) }
   }
@@ -145,7 +145,7 @@ final class ClosureStructBuilder {
     modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
   }
 
-  // MARK: The methods
+  // MARK: Methods
 
   private func addMethod(for property: Requirement) {
     guard let closure = closures[property.name] else { return }
@@ -178,7 +178,7 @@ final class ClosureStructBuilder {
 }
 
 extension ClosureProperty {
-  /// True if a method can stand for it.
+  /// True if a method can represent the closure.
   fileprivate var isPlain: Bool {
     !prefixes.contains { ["convention", "isolated"].contains($0.attribute?.name) }
       && function.parameters.allSatisfy { parameter in

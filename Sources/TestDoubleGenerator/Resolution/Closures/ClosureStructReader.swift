@@ -1,5 +1,7 @@
-/// Reads a struct of closures as what its double has to have: a method for each closure, and how to make a value of
-/// them.
+/// Reads a struct of closures as a declaration that its double can implement.
+///
+/// The declaration has a method for each closure, and describes the initializer call that creates a value from the
+/// closures.
 struct ClosureStructReader {
   let catalog: Catalog
   private let lookup: TypeLookup
@@ -9,7 +11,7 @@ struct ClosureStructReader {
     lookup = TypeLookup(catalog: catalog)
   }
 
-  /// True if any of the struct's own properties is a closure, or such a struct.
+  /// True if a stored instance property of the struct is a closure or another struct of closures.
   func isClosureStruct(_ nominal: NominalDeclaration, depth: Int = 0) -> Bool {
     guard nominal.kind == .struct, depth < 8 else { return false }
     let place = TypeLookup.Place(nominal)
@@ -20,13 +22,14 @@ struct ClosureStructReader {
     }
   }
 
-  /// The struct as a declaration with a method for each closure, and what is wrong with it.
+  /// Returns the struct as a declaration with a method for each closure, and the problems with it.
   func declaration(of nominal: NominalDeclaration) -> (ProtocolDeclaration, [Diagnostic]) {
     let builder = ClosureStructBuilder(nominal, reader: self)
     return (builder.declaration, builder.diagnostics)
   }
 
-  /// The function type that a property's type is, behind aliases, and all that stands before it.
+  /// Returns the closure that a type is, with all its prefixes, after resolving aliases and optionals; `nil` for any
+  /// other type.
   func closure(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> ClosureProperty? {
     guard depth < 8 else { return nil }
     if let (prefixes, function) = type.functionWithPrefixes {
@@ -45,7 +48,8 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// The struct of closures that a type is, where the initializer of its double needs no arguments.
+  /// Returns the struct of closures that a type is; `nil` if it isn't one, or if its double can't be created without
+  /// arguments.
   func inner(_ type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, value: ClosureStruct, declaration: ProtocolDeclaration
   )? {
@@ -70,12 +74,13 @@ struct ClosureStructReader {
 struct ClosureProperty {
   var function: FunctionType
   var prefixes: [TypePrefix]
-  /// True if there may be none.
+  /// True if the closure is optional.
   var isOptional = false
 }
 
 extension ProtocolDeclaration {
-  /// A declaration of what a double of a struct or class has: it has its type parameters, and no members yet.
+  /// Creates a declaration for a struct or class, with its type parameters as associated types and without other
+  /// members.
   init(standingFor nominal: NominalDeclaration, modifiers: [String]) {
     self.init(
       name: nominal.name, module: nominal.module, location: nominal.location, modifiers: modifiers,

@@ -9,7 +9,7 @@ extension Diagnostic {
       """, at: location)
   }
 
-  /// How the message about `child` calls the protocol that has the unknown parent.
+  /// Returns the phrase for the protocol with the unknown parent, as the message about `child` uses it.
   private static func parentText(_ name: String, of child: String) -> String {
     name == child ? "it" : "its parent '\(name)'"
   }
@@ -25,7 +25,7 @@ extension Diagnostic {
     error("cannot generate a test double: something in '\(name)' has no type; complete it", at: location)
   }
 
-  /// A protocol that has no double, whatever its members are.
+  /// Returns the error for a protocol that can't have a double, whatever its members are.
   static func refused(_ declaration: ProtocolDeclaration, _ reason: String) -> Diagnostic {
     cannotDouble("'\(declaration.name)' has none: \(reason)", at: declaration.location)
   }
@@ -34,7 +34,7 @@ extension Diagnostic {
     error("cannot generate a test double: \(reason); write this double by hand", at: location)
   }
 
-  /// A requirement that no double can have.
+  /// Returns the error for a requirement that no double can implement.
   static func refused(_ requirement: Requirement, _ reason: String, double: String) -> Diagnostic {
     let signature = requirement.signature
     return error(

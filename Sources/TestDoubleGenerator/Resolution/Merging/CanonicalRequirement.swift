@@ -1,16 +1,19 @@
-/// A requirement in a form that is equal for equal ones, however they are written: aliases are expanded, names written in
-/// full, type parameters numbered; ownership, `sending` and labels of closures are dropped.
+/// A requirement in a canonical form, which is the same for all spellings of the requirement.
+///
+/// Aliases are expanded, names are qualified, and type parameters are numbered. Ownership, `sending` and the labels of
+/// closures are dropped.
 struct CanonicalRequirement: Hashable {
-  /// Whether it is static, its kind, and its name with labels.
+  /// The key of the requirement: whether it is static, its kind, and its name with labels.
   let name: String
-  /// The `#if` branch that it stands in.
+  /// The `#if` branch that contains it; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
-  /// The attributes and marks of each type that overloads can't differ in, and that one member for two requirements needs
-  /// to be the same.
+  /// The attributes and marks of each type that must be equal where one member meets two requirements.
+  ///
+  /// Overloads can't differ in them.
   private let marks: [[String]]
   let result: TypeTree
-  /// The constraints of its type parameters.
+  /// The constraints of the requirement's type parameters.
   private let demands: Set<WhereRequirement>
   private let isProperty: Bool
 
@@ -56,12 +59,12 @@ struct CanonicalRequirement: Hashable {
 
   private static let marks: Set<String> = ["Sendable", "autoclosure", "escaping", "isolated", "!"]
 
-  /// Whether a requirement is the same as another one.
+  /// The result of a comparison of two requirements.
   enum Comparison { case other, same, clashing }
 
   func compared(to other: CanonicalRequirement, ofOneProtocol: Bool) -> Comparison {
     guard name == other.name else { return .other }
-    // Within one protocol, branches that repeat a requirement exclude each other: the compiler took it.
+    // Within one protocol, `#if` branches that repeat a requirement exclude each other, or it wouldn't compile.
     if ofOneProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .other }
     guard isProperty || parameters == other.parameters && result == other.result else { return .other }
     let isSame = result == other.result && marks == other.marks && demands == other.demands
@@ -69,7 +72,7 @@ struct CanonicalRequirement: Hashable {
   }
 }
 
-/// Writes types in their canonical form.
+/// Converts types to their canonical form.
 struct CanonicalTypes {
   let lookup: TypeLookup
   let place: TypeLookup.Place
@@ -119,7 +122,7 @@ struct CanonicalTypes {
     name.arguments = name.arguments?.map { expanded($0, in: place, depth: depth) }
     if type.isVoid { return .tuple([]) }
     guard let path = type.path else { return .named(name) }
-    // Outside of aliases, a bare name that an associated type has means that one.
+    // Outside of aliases, a bare name means the associated type of that name, if there is one.
     if depth == 0, path.count == 1, associated.has(path[0]) { return .path("Self.\(path[0])") }
     switch lookup.meaning(of: path, in: place) {
     case .alias(let alias) where depth < 8:
@@ -144,7 +147,7 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// The type with nothing before it but that specifier.
+  /// Returns the type with the specifier as its only prefix; without `sending` if it doesn't have the specifier.
   fileprivate func kept(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard has(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])

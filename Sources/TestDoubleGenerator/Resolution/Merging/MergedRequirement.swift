@@ -1,13 +1,13 @@
-/// A requirement of a double, be it written by one protocol or by several.
+/// A requirement of a double, which one or more protocols declare.
 final class MergedRequirement {
   private(set) var requirement: Requirement
-  /// The protocol that writes it first.
+  /// The first protocol that declares it.
   let owner: ProtocolDeclaration
-  /// The `#if` branches that it stands in, apart from those around the double.
+  /// The conditions of the `#if` branches that contain it, without the conditions of the whole double.
   let conditions: [ConditionalClause]
-  /// The protocols that write it.
+  /// The protocols that declare it.
   private(set) var owners: [ProtocolDeclaration]
-  /// True if all protocols write it with the same effects, accessors and isolation.
+  /// True if all protocols declare it with the same effects, accessors and isolation.
   var isUniform = true
 
   init(_ requirement: Requirement, of owner: ProtocolDeclaration, conditions: [ConditionalClause]) {
@@ -17,22 +17,22 @@ final class MergedRequirement {
     owners = [owner]
   }
 
-  /// True if one protocol writes both.
+  /// True if one protocol declares both requirements.
   func isOfSameProtocol(as other: MergedRequirement) -> Bool {
     owners.contains { $0.location == other.owner.location }
   }
 
-  /// True if one protocol alone writes both, and only one of them is `async`.
+  /// True if a single protocol declares both requirements, and only one of them is `async`.
   func isOverload(of other: MergedRequirement) -> Bool {
     owners.count == 1 && isOfSameProtocol(as: other)
       && requirement.effects.isAsync != other.requirement.effects.isAsync
   }
 
-  /// Has one member meet another requirement as well, with the fewer effects of the two; `false` where no member
-  /// meets both.
+  /// Merges another requirement into this one, with the effects that both allow; returns `false` if no member meets
+  /// both.
   func merge(_ merged: MergedRequirement) -> Bool {
     let other = merged.requirement
-    // One protocol may write both if they differ in ownership, which one member can't.
+    // One protocol may declare both if they differ in ownership, but a single member can't meet both.
     if isOfSameProtocol(as: merged) { return false }
     if !merged.isUniform { isUniform = false }
     owners.append(merged.owner)
@@ -49,7 +49,7 @@ final class MergedRequirement {
       guard mergeAccessors(of: other) else { return false }
     }
     if requirement.kind == .initializer, other.name != requirement.name {
-      // One that always makes an instance meets both.
+      // An initializer that never fails meets both.
       requirement.name = [requirement.name, other.name].contains("init") ? "init" : requirement.name
     }
     if requirement.isNonisolated != other.isNonisolated {
@@ -80,7 +80,7 @@ extension Requirement {
 }
 
 extension Effects {
-  /// The effects that both allow; `nil` where they allow different errors.
+  /// Returns the effects that both allow; `nil` if they allow different errors.
   fileprivate func common(with other: Effects) -> Effects? {
     let isAsync = isAsync && other.isAsync
     if throwing == other.throwing { return Effects(isAsync: isAsync, throwing: throwing) }
@@ -92,7 +92,7 @@ extension Effects {
   }
 }
 
-/// The requirements of a double, each once, however many protocols write it.
+/// The requirements of a double, each once, even if several protocols declare it.
 struct RequirementList {
   struct Element {
     var merged: MergedRequirement
@@ -102,7 +102,7 @@ struct RequirementList {
   private(set) var elements: [Element] = []
   private var positions: [String: [Int]] = [:]
 
-  /// Adds a requirement, or has the member of another one meet it too; `false` where no member meets both.
+  /// Adds a requirement, or merges it into an equal one; returns `false` if no member meets both.
   mutating func add(_ merged: MergedRequirement, _ canonical: CanonicalRequirement) -> Bool {
     var same: [Int] = []
     for position in positions[canonical.name] ?? [] {
@@ -111,7 +111,7 @@ struct RequirementList {
       switch canonical.compared(to: known.canonical, ofOneProtocol: isOfOne) {
       case .other: continue
       case .clashing: return false
-      // A protocol that requires a function twice, once `async`, overloads it.
+      // A protocol that declares a function twice, once as `async`, overloads it.
       case .same where known.merged.isOverload(of: merged): continue
       case .same: same.append(position)
       }

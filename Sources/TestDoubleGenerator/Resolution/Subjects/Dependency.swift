@@ -1,21 +1,21 @@
-/// What a spy stands in for, where a property is one: a protocol of the sources, or a struct of closures.
+/// A dependency in a property that a spy can replace: a protocol in the sources, or a struct of closures.
 struct Dependency {
-  /// The protocol, or the struct as if it were one.
+  /// The protocol, or the struct of closures as a protocol.
   var declaration: ProtocolDeclaration
-  /// The types in angle brackets.
+  /// The type arguments of the protocol.
   var arguments: [TypeTree] = []
-  /// True if there may be nothing at all.
+  /// True if the property is optional.
   var isOptional = false
-  /// The property of the spy that is handed over, where that is not the spy itself.
+  /// The property of the spy whose value is passed as the dependency; `nil` if the spy itself is passed.
   var valueProperty: String?
 }
 
-/// Reads which dependency a property is.
+/// Finds the dependency that a property holds.
 struct DependencyReader {
   let protocols: FlatProtocols
   private var catalog: Catalog { protocols.catalog }
 
-  /// The dependency that a type written in a protocol stands for; `nil` where the test has to give a value.
+  /// Returns the dependency that a type in a protocol names; `nil` if the test has to pass a value instead.
   func dependency(_ type: TypeTree, in owner: ProtocolDeclaration) -> Dependency? {
     dependency(type, in: TypeLookup.Place(owner), depth: 0)
   }

@@ -1,4 +1,4 @@
-/// Finds what the extensions of a protocol and of its parents implement.
+/// Finds the members that extensions of a protocol and of its parents implement.
 struct Witnesses {
   private struct Member {
     var requirement: Requirement
@@ -16,12 +16,12 @@ struct Witnesses {
       }
   }
 
-  /// True if one of them may meet the requirement, as far as names and labels tell.
+  /// True if a member of the extensions may meet the requirement, by its name and labels.
   func implement(_ requirement: Requirement) -> Bool {
     members.contains { Self.isNamesake($0.requirement, of: requirement) }
   }
 
-  /// True if one of them is sure to meet the requirement of whatever conforms, where a test can see it.
+  /// True if a member of the extensions meets the requirement for every conforming type, and a test can see it.
   func certainlyImplement(_ required: FlatProtocol.Member) -> Bool {
     let requirement = required.requirement
     return members.contains { member in
@@ -44,8 +44,9 @@ struct Witnesses {
       && member.isStatic == requirement.isStatic
   }
 
-  /// True if the file that the double stands in sees the member: it imports a module whose protocol is public as any
-  /// file does, and `@testable` else.
+  /// True if the file with the double can see the member.
+  ///
+  /// The file imports the module without `@testable` if the protocol is public, and with `@testable` otherwise.
   private func isVisible(
     _ member: Requirement, in declaration: ExtensionDeclaration, whereVisible owner: ProtocolDeclaration
   ) -> Bool {
@@ -54,7 +55,7 @@ struct Witnesses {
     return !owner.isVisibleOutside || words.contains("public") || words.contains("package")
   }
 
-  /// True if all that the extension asks of `Self` holds, as far as the sources tell, and it asks nothing else.
+  /// True if the extension constrains nothing but `Self`, and that only to protocols that the double conforms to.
   private static func applies(_ declaration: ExtensionDeclaration, to owners: Set<String>) -> Bool {
     declaration.whereClause.allSatisfy { requirement in
       guard case .conformance(let subject, let parents) = requirement else { return false }

@@ -20,7 +20,7 @@ extension AsyncFunctionTypes {
     }
   }
 
-  /// True if the type says where it runs.
+  /// True if the type declares its isolation.
   private static func hasIsolation(_ prefixes: [TypePrefix], _ function: FunctionType) -> Bool {
     if function.parameters.contains(where: { $0.type.has(.isolated) }) { return true }
     return prefixes.contains { prefix in
@@ -31,11 +31,11 @@ extension AsyncFunctionTypes {
 }
 
 extension TypePrefix {
-  /// True if a function of it is sendable: it says so, or it is bound to a global actor.
+  /// True if a function with this prefix is sendable: the prefix is `@Sendable` or a global actor.
   var isSendable: Bool { attribute.map { $0.name == "Sendable" || $0.isActorName } ?? false }
 }
 
 extension Attribute {
-  /// True if it is none that the language has for types, and so the name of a global actor.
+  /// True if it isn't a type attribute of the language, and so is the name of a global actor.
   var isActorName: Bool { name != "Sendable" && typeName != nil }
 }

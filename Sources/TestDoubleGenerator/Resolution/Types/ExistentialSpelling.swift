@@ -1,12 +1,13 @@
-/// Writes `any` before protocols that are used as types, which modules of Swift 5 leave out and a test target may ask
-/// for.
+/// Adds `any` to protocols that are used as types.
+///
+/// Modules in Swift 5 mode can omit it, and a test target can require it.
 struct ExistentialSpelling {
   let catalog: Catalog
   let place: TypeLookup.Place
-  /// The names of type parameters and associated types.
+  /// The names of the type parameters and associated types, which aren't protocols.
   let own: Set<String>
 
-  /// The type with `any` where it belongs.
+  /// Returns the type with `any` added wherever it is needed.
   func spelledOut(_ type: TypeTree) -> TypeTree {
     type.changed { part in
       switch part {
@@ -33,7 +34,7 @@ struct ExistentialSpelling {
 
   private func isExistential(_ type: TypeTree) -> Bool {
     guard case .named(let name) = type else { return false }
-    // `P.Type` is the type of a type that conforms, `any P.Type`.
+    // `P.Type` is the metatype of a conforming type, which is spelled `any P.Type`.
     if name.name == "Type", let base = name.base {
       return base.unparenthesized.sides.contains(where: isExistential)
     }

@@ -1,11 +1,10 @@
-/// Writes a protocol's types so that they mean the same in the generated file: their names, and where asynchronous
-/// functions run.
+/// Spells out a protocol's types so that they mean the same in the generated file.
 ///
-/// Inside of a double, the types of all its protocols are in scope, also those that the protocol that writes a name
-/// doesn't see.
+/// It qualifies names, and adds the isolation of asynchronous functions. Inside a double, the types of all its
+/// protocols are in scope, including those that aren't in scope in the protocol that uses a name.
 struct NameQualifier {
   let protocols: FlatProtocols
-  /// The names of associated types, which mean what the double makes of them.
+  /// The names of the associated types, whose meaning the double determines.
   private let open: Set<String>
   /// The names of all types that the double inherits.
   private let inherited: Set<String>
@@ -17,10 +16,11 @@ struct NameQualifier {
     inherited = flat.associatedNames
   }
 
-  /// Replaces the protocols' own aliases by what they stand for: while the compiler checks a double's conformance, it
-  /// can't always resolve them.
+  /// Returns a type with the protocols' own type aliases expanded.
   ///
-  /// `generics` are the type parameters of the member that the type is written in.
+  /// The compiler can't always resolve these aliases while it checks a double's conformance.
+  ///
+  /// `generics` are the type parameters of the member that contains the type.
   func expanded(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
@@ -32,7 +32,7 @@ struct NameQualifier {
   ) -> TypeTree {
     let known = protocols.flat(owner)
     let aliases = known.typeAliases
-    // What other parents leave open, this one may have an alias for.
+    // This protocol may have an alias for an associated type that other parents leave open.
     let open = open.intersection(known.associatedTypes.map(\.requirement.name))
     let names = type.names.filter { aliases[$0] != nil }.subtracting(open).subtracting(generics)
     guard !names.isEmpty, depth < 8 else { return type }
@@ -46,8 +46,10 @@ struct NameQualifier {
     return type.replacing(replacements)
   }
 
-  /// Inside of `Outer`, a protocol writes `Item` for `Outer.Item`; the double stands outside, and may see another
-  /// module's `Item` too.
+  /// Returns a type with qualified names.
+  ///
+  /// Inside `Outer`, a protocol writes `Item` for `Outer.Item`; the double is outside, where `Item` may be another
+  /// module's type.
   func qualified(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
   {
@@ -55,7 +57,9 @@ struct NameQualifier {
     return qualified(type, in: owner, besides: visible.union(generics))
   }
 
-  /// The same for what stands in the protocol's inheritance clause, which sees none of the types within it.
+  /// Returns a type of the protocol's inheritance clause with qualified names.
+  ///
+  /// The types inside the protocol are not in scope there.
   func qualifiedInHeading(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
     qualified(type, in: owner, besides: [])
   }
@@ -79,20 +83,22 @@ struct NameQualifier {
     return protocols.asyncFunctionTypes[owner.module]?.spelledOut(in: written) ?? written
   }
 
-  /// The module to write before a name, since the double inherits another type of that name, or the generated file may see
-  /// one.
+  /// Returns the module to write before a name; `nil` if the name needs none, or its module is unknown.
+  ///
+  /// A name needs its module if the double inherits another type of that name, or if the generated file may see one.
   private func moduleBefore(_ name: String, in owner: ProtocolDeclaration) -> String? {
     if inherited.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
       modules.contains(where: { $0 != module }) || KnownNames.holds(name) || protocols.mayBeUnseen,
-      // `Module.Type` would mean a member of the type that has the module's own name.
+      // If the module declares a type with the module's own name, `Module.Type` would mean a member of that type.
       !catalog.modulesDeclaring(module).contains(module)
     else { return nil }
     return module
   }
 
-  /// The module whose type the name means in the protocol; `nil` where that is unknown, or a member of it.
+  /// Returns the module of the type that a name means in the protocol; `nil` if it is unknown, or a member of the
+  /// protocol.
   private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
     let isMember = protocols.flat(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }
@@ -108,7 +114,7 @@ struct NameQualifier {
     return seesFoundation && KnownNames.isOfFoundation(name) ? "Foundation" : nil
   }
 
-  /// True if a type of the name with those of the types around it is declared.
+  /// True if the sources declare a type with this qualified name.
   private func isDeclared(_ path: String) -> Bool {
     catalog.declarations(named: lastComponent(path)).contains { $0.name == path }
   }

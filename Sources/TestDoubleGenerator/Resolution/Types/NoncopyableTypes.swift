@@ -1,4 +1,6 @@
-/// Tells which named types can't be copied, or can't outlive a call, as far as their declarations are in sight.
+/// Determines whether a named type is noncopyable or nonescapable.
+///
+/// It uses the type's declaration, or a list of standard types if the declaration is not in the sources.
 struct NoncopyableTypes {
   let catalog: Catalog
 
@@ -26,7 +28,7 @@ struct NoncopyableTypes {
     case .alias, .protocol: return false
     case .unknown:
       let name = path[path.count - 1]
-      // `any Span` is a protocol of a module out of sight.
+      // A `Span` without type arguments, as in `any Span`, is a protocol of a module whose sources aren't read.
       return standard.contains(name) && (type.arguments != nil) == Self.generic.contains(name)
     }
   }
