@@ -41,7 +41,7 @@ enum StandardProtocols {
   ///
   /// The known requirements replace such a declaration, since it doesn't show which requirements have default
   /// implementations.
-  static func stands(for declaration: ProtocolDeclaration) -> Bool {
+  static func matches(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarations[declaration.name] != nil
   }
 

@@ -121,7 +121,7 @@ struct ProtocolFlattener {
       guard let path = type.path else { return addForeign([type.lastName], type, .unknown, of: child) }
       let place = alias.map { TypeLookup.Place($0) } ?? TypeLookup.Place(child)
       switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
-      case .protocol(let found) where !StandardProtocols.stands(for: found):
+      case .protocol(let found) where !StandardProtocols.matches(found):
         if !child.conditions.starts(with: found.conditions),
           catalog.protocols(named: lastComponent(found.name)).count(where: { $0.fullName == found.fullName })
             > 1

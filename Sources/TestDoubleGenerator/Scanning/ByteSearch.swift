@@ -44,10 +44,10 @@ struct ByteSearch {
   }
 
   /// True if the bytes contain `protocol`.
-  var holdsProtocol: Bool { contains("c") { has("protocol", at: $0 - 5) } }
+  var containsProtocolKeyword: Bool { contains("c") { has("protocol", at: $0 - 5) } }
 
   /// True if the contents of a file contain `@_exported`.
-  static func holdsExport(_ bytes: [UInt8]) -> Bool {
+  static func containsExportedImport(_ bytes: [UInt8]) -> Bool {
     bytes.read { search in search.contains("@") { search.has("@_exported", at: $0) } } ?? false
   }
 

@@ -8,7 +8,7 @@ package enum DeclarationParser {
     in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
   ) -> Declarations {
     file.bytes.read { bytes in
-      if kinds == .protocols && !bytes.holdsProtocol { return Declarations() }
+      if kinds == .protocols && !bytes.containsProtocolKeyword { return Declarations() }
       var walker = DeclarationWalker(file: file, bytes, kinds: kinds, names: names)
       walker.walk()
       return walker.declarations

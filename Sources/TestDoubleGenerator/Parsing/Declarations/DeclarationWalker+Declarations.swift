@@ -1,5 +1,5 @@
 extension DeclarationWalker {
-  func isAsked(_ name: String) -> Bool {
+  func isRequested(_ name: String) -> Bool {
     guard let names else { return true }
     return names.contains(Keywords.bare(name))
   }
@@ -15,7 +15,7 @@ extension DeclarationWalker {
     guard parser.at(.identifier) else { return }
     let location = lines.location(of: parser.token.start)
     let name = parser.parseName()
-    guard kinds.contains(.protocols), isAsked(name) else {
+    guard kinds.contains(.protocols), isRequested(name) else {
       pendingScope = nil
       return skipProtocol()
     }
@@ -54,7 +54,7 @@ extension DeclarationWalker {
     let start = parser.token.start
     let name = parser.parseName()
     pendingScope = EnclosingScope(keyword: keyword, name: name, modifiers: modifiers)
-    guard kinds.contains(.nominals), isAsked(name), let kind = NominalDeclaration.Kind(rawValue: keyword)
+    guard kinds.contains(.nominals), isRequested(name), let kind = NominalDeclaration.Kind(rawValue: keyword)
     else {
       return
     }
@@ -77,7 +77,7 @@ extension DeclarationWalker {
     let extended = parser.parseType()
     guard extended != .missing else { return }
     pendingScope = EnclosingScope(keyword: "extension", name: extended.text, modifiers: modifiers)
-    guard kinds.contains(.extensions), isAsked(extended.lastName) else { return }
+    guard kinds.contains(.extensions), isRequested(extended.lastName) else { return }
     var declaration = ExtensionDeclaration(
       extended: extended, module: file.module, location: lines.location(of: start), modifiers: modifiers,
       conditions: conditions)
@@ -94,7 +94,7 @@ extension DeclarationWalker {
     guard kinds.contains(.typeAliases), parser.at(.identifier) else { return }
     let location = lines.location(of: parser.token.start)
     let name = parser.parseName()
-    guard isAsked(name) else { return }
+    guard isRequested(name) else { return }
     var alias = TypeAliasDeclaration(
       name: qualified(name), module: file.module, location: location, attributes: attributes,
       modifiers: modifiers, value: .missing, conditions: conditions, scopes: scopes, isLocal: isLocal)
