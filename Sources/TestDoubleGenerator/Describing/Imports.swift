@@ -46,8 +46,8 @@ struct Imports {
 
   /// True if the protocol's requirements can mention declarations of the imported module.
   ///
-  /// Requirements that other modules see can't mention the declarations of a hidden import, and a test may be unable to
-  /// import its module.
+  /// A hidden import is excluded: requirements that other modules see can't mention its declarations, and a test may be
+  /// unable to import the module.
   private static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
     let hidden =
       owner.isVisibleOutside ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]

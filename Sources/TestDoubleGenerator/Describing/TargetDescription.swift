@@ -96,7 +96,7 @@ struct TargetDescription {
 
   // MARK: Doubles
 
-  /// Adds a double; `found` contains the problems that are already known of the doubled declaration.
+  /// Adds a double; `found` contains the problems that the doubled declaration is already known to have.
   private mutating func add(
     _ original: ProtocolDeclaration, for request: DoubleRequest, _ found: [Diagnostic] = []
   ) {

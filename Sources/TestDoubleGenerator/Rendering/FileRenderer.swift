@@ -1,5 +1,5 @@
 extension [String] {
-  /// Returns the lines inside `#if` branches with the conditions.
+  /// Returns the lines enclosed in the `#if` branches of the conditions.
   func wrapped(in conditions: [ConditionalClause]) -> [String] {
     conditions.reversed().reduce(self) { lines, clause in
       clause.preceding + [clause.source] + lines + ["#endif"]

@@ -56,7 +56,7 @@ extension MemberBuilder {
     Set(types.flatMap(\.allNames).filter { $0.first?.isUppercase == true })
   }
 
-  /// Types of the standard library and Foundation that are as old as the kit's platforms.
+  /// The types of the standard library and Foundation that all of Understudy's platforms have.
   private static let standardTypes: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Data", "Date", "Dictionary", "Double", "Error", "Float", "Int",
     "MainActor", "Never", "Optional", "Result", "Self", "Sendable", "Set", "String", "URL", "UUID", "Void",

@@ -90,7 +90,7 @@ final class MemberBuilder {
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
       seesInternals: !merged.owner.isVisibleOutside, nested: nested,
-      // The name of a generic double depends on its type parameters, so it is treated like one.
+      // A generic double depends on its type parameters, so its name is treated like one of them.
       typeParameters: types.order.isEmpty ? [] : Set(types.order + [doubleName]),
       shadowed: flat.associatedNames)
     member.addPlaceholder(&placeholders)

@@ -12,7 +12,7 @@ package struct MemberPlan: Sendable {
   package enum Errors: Sendable, Equatable {
     case nothing, anything
     case typed(TypeTree)
-    /// The errors of non-escaping closures, by the names of the parameters.
+    /// The errors of the closures in non-escaping parameters, by the parameters' names.
     case ofClosures([String: FunctionType])
     /// An error whose type is a type parameter of the member.
     case ofTypeParameter(TypeTree)
@@ -84,7 +84,7 @@ extension MemberPlan {
     case .nothing, .typed:
       guard !result.mentions(generics.names) else { return }
       placeholder = placeholders.closure(for: result, isOwned: rare == .noncopyableResult)
-    // Where any error can be thrown, `UnstubbedCall` is.
+    // A member that can throw any error throws `UnstubbedCall` instead.
     case .anything, .ofClosures, .ofTypeParameter: return
     }
   }

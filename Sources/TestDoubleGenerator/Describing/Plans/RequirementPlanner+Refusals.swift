@@ -51,7 +51,7 @@ extension RequirementPlanner {
 
   /// True if a closure on an actor is sendable only in Swift 6, and the compiler would report this difference.
   ///
-  /// In Swift 6, all closures on an actor are sendable. The compiler compares this if the protocol is `Sendable`.
+  /// In Swift 6, all closures on an actor are sendable. The compiler reports this if the protocol is `Sendable`.
   private var hasClosureSentInSwift6Alone: Bool {
     let flat = qualifier.protocols.flat(owner)
     guard !catalog.inheritsIsolation(owner.module), flat.isSendable || flat.isActor else { return false }
@@ -78,7 +78,7 @@ extension RequirementPlanner {
     return .noncopyableResult
   }
 
-  /// Returns the reason why a type is supported in no position; `nil` if it is supported.
+  /// Returns the reason why a type is not supported, independent of its use; `nil` if it is supported.
   func unsupportedPart(of type: TypeTree, isPack: Bool) -> String? {
     let noncopyable = NoncopyableTypes(catalog: catalog)
     var reason: String?

@@ -71,7 +71,7 @@ extension DoubleRenderer {
     }
   }
 
-  /// The lines at the end of an initializer that announce changes through the publisher.
+  /// The lines at the end of an initializer that connect the log to the publisher.
   var observationSetUp: [String] {
     publishers.map { _ in
       "  __log.announceChanges { [__objectWillChange] in __objectWillChange.value.send() }"

@@ -32,8 +32,8 @@ final class DoubleRenderer {
 
   private var heading: String {
     if double.isSubclass { return subclassHeading }
-    // If the default isolation of a module is the main actor, the conformance would be bound to it, like the
-    // conformance to `Hashable`.
+    // If the default isolation of a module is the main actor, this conformance would be bound to it, and so would
+    // the conformance to `Hashable`.
     var conformance: String? = double.value == nil ? double.protocolReference : nil
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =

@@ -35,7 +35,7 @@ extension MethodRenderer {
 
   /// The argument of the handle that makes escaping handlers report their calls.
   ///
-  /// Handlers that don't escape are called within the call.
+  /// Handlers that don't escape are excluded, since they are called during the call.
   private var reportingArgument: String {
     let reported = completions.indices.filter { index in
       !method.parameters[completions[index].position].isNonEscaping && isReported(completions[index])
