@@ -1,5 +1,5 @@
 extension Generator {
-  /// Generates the doubles that the input asks for.
+  /// Returns the generated files of the doubles and subjects that the input requests, and the diagnostics.
   package static func generate(_ input: Input) -> Output {
     let target = TargetDescription(input)
     return Output(
@@ -9,7 +9,7 @@ extension Generator {
       names: target.files.names, diagnostics: target.diagnostics, isCutOff: target.isCutOff)
   }
 
-  /// The doubles that the input asks for, without their texts.
+  /// Returns the descriptions of the doubles that the input requests, without rendering them.
   package static func doubles(_ input: Input) -> [DoubleDescription] {
     TargetDescription(input).files.doubles
   }

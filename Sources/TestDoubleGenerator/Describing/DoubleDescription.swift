@@ -1,54 +1,56 @@
-/// Everything that the text of a double is written from.
+/// The model of a double, from which its source text is rendered.
 package final class DoubleDescription {
   enum Isolation: Sendable, Hashable {
     case none
     case actor
-    /// The attribute as written: `@MainActor`.
+    /// The attribute of the global actor as written: `@MainActor`.
     case globalActor(String)
   }
 
-  /// A member and the `#if` branches that it stands in.
+  /// A member and the `#if` branches that enclose it.
   package struct Member: Sendable {
     var conditions: [ConditionalClause]
     package var plan: MemberPlan
-    /// True if it mentions a deprecated type, so that its handle has to be deprecated too.
+    /// True if the member mentions a deprecated type, so that its handle must be deprecated too.
     var isDeprecated = false
-    /// True if an extension implements it, so that the double can leave it out.
+    /// True if an extension implements the member, so that the double can omit it.
     var isImplemented = false
-    /// The `@available` attributes that the double needs for its sake.
+    /// The `@available` attributes that the whole double needs because of this member.
     var availabilityOfDouble: [String] = []
-    /// The modules of the types that its placeholder names.
+    /// The modules of the types in the placeholder expression.
     var modules: Set<String> = []
   }
 
   let request: DoubleRequest
-  /// The name of the type that the double stands in for, as failure messages and timelines show it.
+  /// The name of the doubled type, as failure messages and timelines show it.
   package let protocolName: String
-  /// The protocol in the inheritance clause: `MoviesService`, `Outer.Service`, `Module.Service`.
+  /// The protocol's name in the inheritance clause: `MoviesService`, `Outer.Service`, `Module.Service`.
   var protocolReference: String
   let isolation: Isolation
   let isSendable: Bool
   var superclass: String?
   let generics: [TypeParameter]
   let whereRequirements: [WhereRequirement]
-  /// Associated types that are pinned: `typealias Item = Int`.
+  /// The type aliases that fix associated types: `typealias Item = Int`.
   var typeAliases: [(name: String, value: TypeTree)]
   let conditions: [ConditionalClause]
   var attributes: [String]
   package let members: [Member]
-  /// The type that a double can wrap: `any Store<Item>`; `nil` where an associated type can't be named.
+  /// The type of the objects that the double can wrap, such as `any Store<Item>`.
+  ///
+  /// It is `nil` if the type can't fix all associated types.
   var wrappedType: TypeTree?
-  /// Expressions for the errors that a replaying double creates from a cassette.
+  /// The expressions of the errors that a replaying double can create from a cassette.
   var replayedErrors: [String] = []
-  /// Standard protocols whose requirements the double meets by its identity, such as `Hashable`.
+  /// The standard protocols whose requirements the double satisfies by its identity, such as `Hashable`.
   let identityProtocols: Set<String>
-  /// How it announces that its properties change.
+  /// The mechanisms by which the double announces changes of its properties.
   var observation: Set<Observation> = []
-  /// The module that is written before a type of the kit's where its name alone means another.
+  /// The module that qualifies Understudy's types whose bare names mean other types.
   var runtime = "Understudy"
-  /// The kind of declaration that it stands in for.
+  /// The kind of the doubled declaration: a protocol, a class or a struct of closures.
   let origin: DoubleOrigin
-  /// The names that generated code uses and that mean another type inside of the double.
+  /// The names that generated code uses and that mean other types inside the double.
   var clashingNames: Set<String> = []
 
   init(
@@ -73,23 +75,23 @@ package final class DoubleDescription {
 }
 
 extension DoubleDescription {
-  /// How a value is made of the double, where it stands in for a struct of closures.
+  /// The doubled struct of closures; `nil` if the double replaces a protocol or a class.
   var value: ClosureStruct? { if case .closures(let value) = origin { value } else { nil } }
-  /// True if it inherits a class that it stands in for.
+  /// True if the double is a subclass of the doubled class.
   var isSubclass: Bool { if case .superclass = origin { true } else { false } }
 
-  /// True if an instance has a member whose result is `Self`.
+  /// True if an instance member returns `Self`.
   var returnsItself: Bool {
     members.contains { member in
       member.plan.scope == .instance && member.plan.result.leadingName == request.name
     }
   }
 
-  /// True if the kind of double may wrap an object, or answer from a cassette, and the protocol allows it.
+  /// True if the double can wrap an object or replay a cassette: its request and its protocol allow it.
   var wraps: Bool { (request.asksForWrapping || replays) && wrappedType != nil && !isSubclass }
   var replays: Bool { request.replays && !isSubclass }
 
-  /// The members that a wrapping or replaying double doesn't forward, by their signatures.
+  /// The signatures of the instance members that a wrapping or replaying double doesn't forward.
   var unforwarded: [String] {
     guard wraps else { return [] }
     return members.map(\.plan).filter { $0.scope == .instance && !$0.isForwarded }.map(\.signature)

@@ -1,15 +1,15 @@
-/// Turns a request and the protocol that it means into the description of a double.
+/// Creates the description of a double from a request and the requested protocol.
 struct DoubleResolver {
   let protocols: FlatProtocols
-  /// The modules that the generated file imports, to tell when a name needs its module before it.
+  /// The modules that the generated file imports, used to decide which names must be qualified by a module.
   let moduleNames: Set<String>
-  /// The module that the runtime is imported from.
+  /// The module from which generated files import the runtime.
   let runtime: String
-  /// The doubles that placeholders are made of.
+  /// The doubles that placeholders create.
   var nested: NestedDoubles?
   var catalog: Catalog { protocols.catalog }
 
-  /// The double, or the reasons why there can be none.
+  /// Returns the double, the flattened protocol and the diagnostics; the double is `nil` if there is an error.
   func describe(_ original: ProtocolDeclaration, for request: DoubleRequest) -> (
     DoubleDescription?, FlatProtocol, [Diagnostic]
   ) {
@@ -42,7 +42,7 @@ struct DoubleResolver {
     return (double, flat, diagnostics)
   }
 
-  /// Why the protocol has no double, whatever its members are.
+  /// Returns the reasons why the protocol can't be doubled, apart from its individual members.
   private func reasons(
     against original: ProtocolDeclaration, _ flat: FlatProtocol, _ types: AssociatedTypes
   ) -> [String] {
@@ -79,7 +79,7 @@ struct DoubleResolver {
     return reasons
   }
 
-  /// What the double stands in for, with its types as the generated file writes them.
+  /// Returns the kind of the doubled declaration, with its types spelled for the generated file.
   private func origin(of original: ProtocolDeclaration, _ flat: FlatProtocol) -> DoubleOrigin {
     guard case .closures(let closures) = original.origin else { return original.origin }
     let qualifier = NameQualifier(flat, protocols)
@@ -88,7 +88,7 @@ struct DoubleResolver {
     return .closures(closures.mapped { qualifier.qualified(spelling.spelledOut($0), in: original) })
   }
 
-  /// Notes which members aren't forwarded, and adds the availability that the wrapped type needs.
+  /// Reports the members that aren't forwarded, and adds the `@available` attribute that the wrapped type needs.
   private func addWrapping(
     to double: DoubleDescription, _ original: ProtocolDeclaration,
     _ diagnostics: inout [Diagnostic]
@@ -105,15 +105,16 @@ struct DoubleResolver {
     }
   }
 
-  /// The attributes without those that another one implies.
+  /// Returns the attributes, sorted, without the ones that a newer attribute implies.
   private static func newest(_ attributes: [String]) -> [String] {
     let known = [Availability.parameterizedExistentials, Availability.functionTypes]
     guard let newest = known.last(where: attributes.contains) else { return Set(attributes).sorted() }
     return Set(attributes.filter { !known.contains($0) } + [newest]).sorted()
   }
 
-  /// Aliases of type parameters to themselves, where the compiler couldn't infer the associated types of overloads:
-  /// `save(_: Item)` beside `save(_: Int)` might mean that `Item` is `Int`.
+  /// Returns aliases of type parameters to themselves, for associated types that overloads make ambiguous.
+  ///
+  /// For example, the compiler could infer from `save(_: Item)` and `save(_: Int)` that `Item` is `Int`.
   private static func namesakes(of generics: [TypeParameter], in members: [DoubleDescription.Member])
     -> [(name: String, value: TypeTree)]
   {
@@ -129,12 +130,12 @@ struct DoubleResolver {
     }.map { ($0, .path($0)) }
   }
 
-  /// The protocol's name, with its module where another imported module has a type of that name too.
+  /// Returns the protocol's name, qualified by its module if the bare name can mean a type of another imported module.
   func reference(to declaration: ProtocolDeclaration) -> String {
     needsModule(declaration) ? "\(declaration.module).\(declaration.name)" : declaration.name
   }
 
-  /// How the double announces changes; `nil` where its protocol asks for a publisher that can't be made.
+  /// Returns the mechanisms by which the double announces changes; `nil` if it can't create the required publisher.
   private func observation(_ flat: FlatProtocol, _ types: AssociatedTypes) -> Set<Observation>? {
     let name = "ObjectWillChangePublisher"
     guard flat.associatedTypes.contains(where: { $0.owner.isStandard && $0.requirement.name == name }) else {
@@ -147,20 +148,22 @@ struct DoubleResolver {
     return flat.observation.union([.observableObject(publisher: publisher)])
   }
 
-  /// The class that the double inherits, as its heading names it, where the double's own type parameters come first.
+  /// Returns the superclass as the double's heading spells it, where the double's type parameters shadow other types.
   private func superclass(_ flat: FlatProtocol) -> String? {
     flat.superclassType.map { type, owner in
       NameQualifier(flat, protocols).qualifiedInHeading(type, of: owner).source
     }
   }
 
-  /// The existential of a protocol, which fixes all associated types that the double is generic over.
+  /// Returns the type of the objects that the double can wrap; `nil` if it can't fix all of the associated types.
+  ///
+  /// The type of a protocol's objects is an existential.
   private func wrappedType(
     _ original: ProtocolDeclaration, _ types: AssociatedTypes, of double: String
   ) -> TypeTree? {
     let primary = original.primaryAssociatedTypes
     guard types.generics.allSatisfy({ primary.contains($0.name) }),
-      // What the double wraps is of another type than the double.
+      // The wrapped object's type differs from the double's, so no pinned type may mention the double.
       !primary.contains(where: { types.pins[$0]?.allNames.contains(double) == true }),
       case .named(var name) = TypeTree.path(reference(to: original))
     else { return nil }
@@ -168,7 +171,7 @@ struct DoubleResolver {
     return original.origin.isProtocol ? .existential(.named(name)) : .named(name)
   }
 
-  /// The names that generated code uses, and that a module or a protocol of the double has for another type.
+  /// Returns the names that generated code uses and that an imported module or the protocol declares as other types.
   func clashingNames(_ flat: FlatProtocol) -> Set<String> {
     let inherited = flat.associatedNames
     return Set(
@@ -177,7 +180,7 @@ struct DoubleResolver {
       })
   }
 
-  /// The module to write before a type of the kit: the one that declares it, where a type is called as the kit is.
+  /// Returns the module that qualifies Understudy's types: the declaring one if a type has the name of `runtime`.
   private func qualifier(_ flat: FlatProtocol) -> String {
     let isHidden =
       flat.associatedNames.contains(runtime)

@@ -1,11 +1,13 @@
-/// The errors that a replaying double can create from their names on a cassette: the cases of enums without associated
-/// values.
+/// The errors that a replaying double can create from their names on a cassette.
+///
+/// They are the cases of enums without associated values.
 struct ErrorCases {
   let catalog: Catalog
   let original: ProtocolDeclaration
 
-  /// An expression for each case of the enums in the protocol's module and in the modules that its file imports, such as
-  /// `MoviesError.offline`.
+  /// The expressions of the error cases, such as `MoviesError.offline`.
+  ///
+  /// The enums are declared in the protocol's module or in the modules that the protocol's file imports.
   var expressions: [String] {
     let imported = catalog.imports(of: original.location.file).map(\.moduleName)
     return catalog.enums(in: Set([original.module] + imported)).filter(canBeNamed).flatMap { error in
@@ -33,7 +35,7 @@ struct ErrorCases {
     return (type.inherits + extended).contains { ["Error", "LocalizedError"].contains($0.lastName) }
   }
 
-  /// True if the declaration is available everywhere, and to every importing file.
+  /// True if the declaration is available on every platform and visible to every importing file.
   private func isPlain(_ attributes: [Attribute]) -> Bool {
     !attributes.contains { $0.isAvailability || $0.name.hasPrefix("_spi") }
   }

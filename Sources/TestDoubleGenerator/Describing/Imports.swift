@@ -1,9 +1,9 @@
-/// Collects what a generated file imports: the modules of the protocols, and what their files import.
+/// Collects the imports of a generated file: the modules of the protocols, and the imports of the protocols' files.
 struct Imports {
   private let runtime: String
-  /// The modules that need no import: the target's own, and one without a name.
+  /// The modules that need no import: the target's module and the module with the empty name.
   private let known: Set<String>
-  /// The modules that a source of the target imports with an access level: then each import of them needs one.
+  /// The modules that a source of the target imports with an access level, so that every import of them needs one.
   private let leveled: Set<String>
   /// The imports of the protocols' files.
   private var written: Set<ImportLine> = []
@@ -11,7 +11,7 @@ struct Imports {
   private var modules: Set<String> = []
   private var testable: Set<String> = []
   private var preconcurrency: Set<String> = []
-  /// The modules that placeholders and spies name; they are imported unless another line imports them.
+  /// The modules that placeholders and spies mention, imported unless another line imports them.
   private var named: Set<String>
   /// The access levels of the doubles.
   private var access: Set<String> = []
@@ -23,7 +23,7 @@ struct Imports {
     named = [runtime]
   }
 
-  /// Adds what a double or subject of the access level needs, which names types of some modules.
+  /// Adds the imports for a double or subject of the access level `level` that mentions types of `modules`.
   mutating func add(
     _ flat: FlatProtocol, access level: String, naming modules: Set<String>, _ catalog: Catalog
   ) {
@@ -44,8 +44,10 @@ struct Imports {
     }
   }
 
-  /// True if the protocol can mention what the import brings: a requirement that others see can't mention what a hidden
-  /// import brings, which a test may not be able to import.
+  /// True if the protocol's requirements can mention declarations of the imported module.
+  ///
+  /// A hidden import is excluded: requirements that other modules see can't mention its declarations, and a test may be
+  /// unable to import the module.
   private static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
     let hidden =
       owner.isVisibleOutside ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
@@ -53,13 +55,15 @@ struct Imports {
       && !declaration.attributes.contains { $0.name == "_implementationOnly" }
   }
 
-  /// True if a member mentions a function type of a global actor: in Swift 6 that is sendable, in a module of Swift 5
-  /// it isn't, and nothing that could be written in Swift 6 is the same type.
+  /// True if a member mentions a function type that is bound to a global actor.
+  ///
+  /// Such a type is `Sendable` in Swift 6 but not in a module of Swift 5, and no type that can be written in Swift 6 is
+  /// equal to it.
   private func mentionsActorsFunction(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
     declaration.members.flatMap(\.types).contains { $0.contains(catalog.isFunctionOfActor) }
   }
 
-  /// The lines, sorted by their modules, so that the file is stable.
+  /// The import lines, sorted by module so that the generated file is stable.
   var sorted: [ImportLine] {
     let own = modules.union(testable).subtracting(known)
     var all = written.filter { line in
@@ -95,14 +99,14 @@ struct Imports {
   }
 }
 
-/// A line of the generated file that imports something, and the `#if` branches that it stands in.
+/// An import line of the generated file, and the `#if` branches that enclose it.
 struct ImportLine: Hashable {
   var line: String
   var conditions: [ConditionalClause] = []
 
-  /// The text of the branches; two may have one `#elseif` behind others.
+  /// The text of the branches with their preceding ones, since different branches can precede equal `#elseif` clauses.
   fileprivate var branch: String { conditions.flatMap { $0.preceding + [$0.source] }.joined() }
 
-  /// What is imported: a module, or a declaration of one.
+  /// The imported module, or the imported declaration of a module.
   fileprivate var module: String { line.split(separator: " ").last.map(String.init) ?? line }
 }

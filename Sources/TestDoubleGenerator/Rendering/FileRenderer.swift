@@ -1,5 +1,5 @@
 extension [String] {
-  /// The lines in the `#if` branches that they come from.
+  /// Returns the lines enclosed in the `#if` branches of the conditions.
   func wrapped(in conditions: [ConditionalClause]) -> [String] {
     conditions.reversed().reduce(self) { lines, clause in
       clause.preceding + [clause.source] + lines + ["#endif"]
@@ -8,25 +8,25 @@ extension [String] {
 
   var indented: [String] { map { $0.isEmpty || $0.hasPrefix("#") ? $0 : "  " + $0 } }
 
-  /// The parts as lines of a list.
+  /// The elements as lines of a list, with a comma after each element except the last one.
   var withCommas: [String] { dropLast().map { $0 + "," } + suffix(1) }
 
-  /// The parts as one argument or type: a tuple, unless there is one only.
+  /// The elements as one argument or type: a tuple, unless there is only one.
   var asTuple: String { count == 1 ? self[0] : "(\(joined(separator: ", ")))" }
 }
 
 extension DoubleRequest {
-  /// The access level as it stands before a declaration.
+  /// The access level as the prefix of a declaration; empty if there is none.
   var accessWord: String { access.isEmpty ? "" : access + " " }
 }
 
 extension [WhereRequirement] {
-  /// The clause as it stands behind a declaration.
+  /// The `where` clause as the suffix of a declaration; empty if there is none.
   var clause: String { isEmpty ? "" : " " + source }
 }
 
 extension [TypeParameter] {
-  /// The clause in angle brackets: `<Item: Hashable & Sendable>`.
+  /// The generic parameter clause: `<Item: Hashable & Sendable>`.
   var clause: String {
     let parameters = map { parameter in
       let constraints = parameter.constraints.map(\.source).joined(separator: " & ")
@@ -36,7 +36,7 @@ extension [TypeParameter] {
   }
 }
 
-/// Writes a whole file: imports, what isn't generated, then the doubles in the order of their names.
+/// Renders a whole file: the imports, the names that aren't generated, and the doubles sorted by name.
 enum FileRenderer {
   static func render(
     _ doubles: [DoubleDescription], _ subjects: [SubjectDescription] = [], notes: [String] = [],

@@ -1,10 +1,10 @@
-/// Gives every member of a double a handle name.
+/// Assigns a handle name to every member of a double.
 ///
-/// A member that shares its base name with no other keeps it. Overloads append their first label (`fetch(byId:)` is
-/// `fetchById`), and then only what tells them apart, until each is unique: further labels, the words in which the types of
-/// their parameters differ, those of the result type, what makes a type another one (`Optional`, `Array`, `Inout`,
-/// `Variadic`), `Async`, and last a number in order of declaration. Two that differ in nothing but `async` append that
-/// alone: `flush` and `flushAsync`. Types are called by their names without their modules', where these tell nothing apart.
+/// A member with a unique base name uses it. Overloads append their first label: `fetch(byId:)` is `fetchById`. Names
+/// that still clash append the parts that differ, in this order: further labels, the words of the parameters' types,
+/// the words of the result type, the marks of types (`Optional`, `Array`, `Inout`, `Variadic`), `Async`, and last a
+/// number in the order of declaration. Two members that differ only in `async` append nothing else: `flush` and
+/// `flushAsync`. The names of types omit their modules unless overloads differ only in these.
 enum HandleNames {
   struct Subject: Hashable {
     var base: String
@@ -12,14 +12,16 @@ enum HandleNames {
     var types: [String]
     var result: String
     var isAsync: Bool
-    /// What stands beside the parameters' types, as words: `Inout`, `Variadic`.
+    /// The specifiers of the parameters as words: `Inout`, `Variadic`.
     var specifiers: [String] = []
-    /// What is asked of its type parameters, which is no part of a name.
+    /// The member's generic constraints, which distinguish it from others but are not part of the name.
     var distinction = ""
   }
 
-  /// Types are called by their own names, unless overloads differ in their modules alone: a handle's name doesn't change
-  /// because another module gets a type of the same name.
+  /// Returns the handle names of the members, in the same order.
+  ///
+  /// The names of types omit their modules unless overloads differ only in these. Thus a handle's name doesn't change
+  /// when another module declares a type of the same name.
   static func names(for members: [MemberPlan], modules: Set<String>) -> [String] {
     let written = members.map { Subject($0) { $0 } }
     let bare = members.map { Subject($0) { $0.withoutModules(modules) } }
@@ -35,7 +37,7 @@ enum HandleNames {
 
   static func names(for subjects: [Subject]) -> [String] {
     var names = subjects.map(\.base)
-    /// Appends to names that clash, each group of them at once.
+    /// Appends to the names that clash; `appendices` is called once for each group of equal names.
     func append(_ appendices: ([Subject]) -> [String]) {
       for group in Dictionary(grouping: clashes(names, subjects), by: { names[$0] }).values {
         for (index, appendix) in zip(group, appendices(group.map { subjects[$0] })) {
@@ -72,7 +74,7 @@ enum HandleNames {
     return names
   }
 
-  /// True if all would be the same member if none were asynchronous.
+  /// True if the members of the group differ only in `async`.
   private static func differInAsyncAlone(_ group: [Subject]) -> Bool {
     let alike = group.map { subject in
       var subject = subject
@@ -83,8 +85,9 @@ enum HandleNames {
     return Set(group.map(\.isAsync)).count > 1 && Set(alike).count == 1
   }
 
-  /// The words of each list without those that all lists begin or end with, unless one would lose all its words; nothing
-  /// where the lists are the same.
+  /// Returns the joined words of each list without the prefix and suffix that all lists share.
+  ///
+  /// All words stay if a list would lose all of its words. The strings are empty if the lists are equal.
   private static func differences(of lists: [[String]]) -> [String] {
     guard let first = lists.first, lists.contains(where: { $0 != first }) else {
       return lists.map { _ in "" }
@@ -98,7 +101,7 @@ enum HandleNames {
     return lists.map { $0.dropFirst(start).dropLast(end).joined() }
   }
 
-  /// The positions whose name another, different member has too.
+  /// Returns the indices of the names that different members share.
   private static func clashes(_ names: [String], _ subjects: [Subject]) -> [Int] {
     var members: [String: Set<Subject>] = [:]
     for (name, subject) in zip(names, subjects) { members[name, default: []].insert(subject) }
@@ -109,7 +112,7 @@ enum HandleNames {
     type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { capitalized(String($0)) }
   }
 
-  /// The signs of a type as words: `[Int]?` has `Array` and `Optional`.
+  /// Returns the punctuation of a type as words: `Array` and `Optional` for `[Int]?`.
   private static func marks(_ type: String) -> [String] {
     type.compactMap { ["[": "Array", "?": "Optional", "!": "Optional"][$0] }
   }
@@ -125,7 +128,7 @@ enum HandleNames {
     ".": "Dot",
   ]
 
-  /// The base name of a member's handle; an operator is spelled out: `==` is `operatorEqualEqual`.
+  /// Returns the base name of a member's handle; an operator is spelled out: `==` is `operatorEqualEqual`.
   static func base(of requirement: Requirement) -> String {
     if requirement.kind == .subscript { return "subscript" }
     if requirement.kind == .initializer { return "initializer" }
@@ -138,7 +141,7 @@ enum HandleNames {
 }
 
 extension HandleNames.Subject {
-  /// A member with its types as `named` writes them.
+  /// Creates the naming data of a member, whose types are transformed by `named`.
   init(_ member: MemberPlan, _ named: (TypeTree) -> TypeTree) {
     base = member.handle
     labels = member.parameters.map { $0.label ?? "_" }

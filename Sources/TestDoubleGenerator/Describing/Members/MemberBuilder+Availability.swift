@@ -1,6 +1,7 @@
 extension MemberBuilder {
-  /// The `@available` attributes that the whole double needs for a member's sake: its handle is a stored property,
-  /// which can't have one of its own.
+  /// Returns the `@available` attributes that the whole double needs because of a member.
+  ///
+  /// The member's handle is a stored property, which can't have an `@available` attribute itself.
   func availabilityOfDouble(for requirement: Requirement) -> [String] {
     let types = requirement.types
     var result: [String] = []
@@ -17,7 +18,7 @@ extension MemberBuilder {
     return names.contains(where: mayBeNew) ? result + introductions : result
   }
 
-  /// True if a closure in it tells its actor at run time, or the type of its error, be it behind an alias.
+  /// True if the type contains, directly or through an alias, an `@isolated(any)` closure or one with a typed error.
   private func hasNewFunction(_ type: TypeTree) -> Bool {
     type.contains { part in
       if part.hasAttribute("isolated") { return true }
@@ -30,20 +31,21 @@ extension MemberBuilder {
     TypeLookup(catalog: catalog).unaliased(type, in: .init(flat.owners[0]))
   }
 
-  /// True if a type may be newer than the oldest system that the double is built for: it says so, or its declaration
-  /// is out of sight.
+  /// True if a type may be newer than the oldest system that the double is built for.
+  ///
+  /// It has an `@available` attribute, or the sources don't contain its declaration.
   private func mayBeNew(_ name: String) -> Bool {
     guard !types.has(name), !Self.standardTypes.contains(name) else { return false }
     return catalog.modulesDeclaring(name).isEmpty
       || catalog.attributes(ofTypesNamed: lastComponent(name)).contains(where: \.isAvailability)
   }
 
-  /// True if the handle mentions what is deprecated, so that naming it warns.
+  /// True if the handle mentions a deprecated type, so that each use of the handle causes a warning.
   func isDeprecated(_ requirement: Requirement) -> Bool {
     let isItself = requirement.attributes.contains(where: \.isDeprecation)
     let types = requirement.types + requirement.generics.constraints
     return Self.typeNames(in: types).contains { name in
-      // A deprecated member may well mention a deprecated type whose declaration is out of sight.
+      // A deprecated member may mention a deprecated type whose declaration isn't in the sources.
       let isInSight = Self.standardTypes.contains(name) || !catalog.modulesDeclaring(name).isEmpty
       return isItself && !isInSight
         || catalog.attributes(ofTypesNamed: lastComponent(name)).contains(where: \.isDeprecation)
@@ -54,7 +56,7 @@ extension MemberBuilder {
     Set(types.flatMap(\.allNames).filter { $0.first?.isUppercase == true })
   }
 
-  /// Types of the standard library and Foundation that are as old as the kit's platforms.
+  /// The types of the standard library and Foundation that all of Understudy's platforms have.
   private static let standardTypes: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Data", "Date", "Dictionary", "Double", "Error", "Float", "Int",
     "MainActor", "Never", "Optional", "Result", "Self", "Sendable", "Set", "String", "URL", "UUID", "Void",
@@ -62,7 +64,7 @@ extension MemberBuilder {
 }
 
 extension TypeTree {
-  /// True for `any Sequence<Int>`, and for `some` of it: what is recorded of an opaque argument is an existential.
+  /// True for `any Sequence<Int>` and `some Sequence<Int>`, since an opaque argument is recorded as an existential.
   fileprivate var isParameterizedExistential: Bool {
     switch self {
     case .existential(let constraint), .opaque(let constraint):
@@ -72,13 +74,14 @@ extension TypeTree {
   }
 }
 
-/// The versions of Apple's systems that some doubles need.
+/// The `@available` attributes for the versions of Apple's systems that some doubles need.
 enum Availability {
-  /// The first of Apple's systems that can make the metadata of functions with a typed error, of `@isolated(any)` ones,
-  /// and of types made of types that can't be copied (as the compiler of Swift 6.3 says).
+  /// The first of Apple's systems that can create the metadata of new function types and of noncopyable type arguments.
+  ///
+  /// The function types have a typed error or are `@isolated(any)`. The versions are from the errors of Swift 6.3.
   static let functionTypes = "@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"
 
-  /// The first of Apple's systems that can make the metadata of protocols with type arguments: `any Sequence<Int>`.
+  /// The first of Apple's systems that can create the metadata of protocols with type arguments: `any Sequence<Int>`.
   static let parameterizedExistentials = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)"
 
   fileprivate static let platforms: Set<String> = [
@@ -88,8 +91,9 @@ enum Availability {
 }
 
 extension Attribute {
-  /// The `@available` without the platforms that only the protocol's own package defines, as some do by a compiler
-  /// flag: `hummingbird 2.0`; `nil` where nothing is left.
+  /// The `@available` attribute without unknown platforms; `nil` if no platform is left.
+  ///
+  /// An unknown platform, such as `hummingbird 2.0`, is defined only in the protocol's package by a compiler flag.
   var withoutUnknownPlatforms: Attribute? {
     guard arguments.first == "(", arguments.last == ")" else { return self }
     let parts = arguments.dropFirst().dropLast().split(separator: ",").map(Array.init)

@@ -1,6 +1,7 @@
 extension MemberBuilder {
-  /// The requirement as the double has to write it: its names, its isolation, and whether it overrides a class's
-  /// member; `nil` where it can't.
+  /// Returns the requirement as the double declares it; `nil` if the double can't declare it.
+  ///
+  /// The result has qualified type names, and the modifier `nonisolated` or `override` if it needs one.
   func writtenRequirement(_ inherited: FlatProtocol.Member) -> Requirement? {
     var requirement = qualified(inherited.requirement, in: inherited.owner)
     if isIdentity(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
@@ -8,7 +9,7 @@ extension MemberBuilder {
     case nil: break
     case .overridable?:
       requirement.modifiers.append("override")
-      // What overrides something is where that is.
+      // An override inherits the isolation of the overridden member.
       requirement.attributes.removeAll(where: catalog.isGlobalActor)
       return requirement
     case .clashing(let superclass)?:
@@ -24,7 +25,7 @@ extension MemberBuilder {
     return requirement
   }
 
-  /// The requirement with its types as the generated file has to write them.
+  /// Returns the requirement with its types spelled for the generated file.
   private func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
     let generics = requirement.generics.names
     let spelling = ExistentialSpelling(
@@ -32,7 +33,7 @@ extension MemberBuilder {
       own: protocols.flat(owner).associatedNames.union(generics))
     func written(_ type: TypeTree, _ change: (TypeTree) -> TypeTree = { $0 }) -> TypeTree {
       let expanded = qualifier.expanded(type, in: owner, except: generics)
-      // What an alias stands for is qualified where the alias stands.
+      // The names in an expanded alias are already qualified, in the scope of the alias.
       let ofAliases = expanded.names.subtracting(type.names)
       return qualifier.qualified(change(expanded), in: owner, except: generics.union(ofAliases))
     }
@@ -54,14 +55,14 @@ extension MemberBuilder {
 
   // MARK: Isolation
 
-  /// True if the double is bound to an actor, and the protocol that declares the member is not: its callers don't wait.
+  /// True if the double is bound to an actor and the member is not, so that its callers don't await it.
   private func isLessIsolatedThanDouble(_ member: FlatProtocol.Member) -> Bool {
     guard flat.isActor || flat.globalActor != nil else { return false }
     return isIdentity(member.requirement) || !isOnActor(member)
       || member.requirement.attributes.contains(where: { $0.name == "concurrent" })
   }
 
-  /// True if the double has it on no actor, though the protocol that declares it is on one.
+  /// True if the double's member is on no actor although the declaring protocol is bound to one.
   func isNonisolatedInDouble(_ member: FlatProtocol.Member) -> Bool {
     isIdentity(member.requirement) && isOnActor(member)
   }
@@ -72,7 +73,7 @@ extension MemberBuilder {
       || member.requirement.attributes.contains(where: catalog.isGlobalActor)
   }
 
-  /// True if it is the `id` that `Identifiable` asks for, or `==` or the like, which are on no actor.
+  /// True if a standard protocol such as `Identifiable` or `Equatable` requires the member, which is then on no actor.
   private func isIdentity(_ requirement: Requirement) -> Bool {
     let isOperator = requirement.kind == .function && requirement.isStatic
     let name = requirement.kind == .property || isOperator ? requirement.name : requirement.signature
@@ -81,7 +82,7 @@ extension MemberBuilder {
       || flat.owners.contains { $0.isStandard && $0.name == parent }
   }
 
-  /// The standard protocols that ask for a member, by its name.
+  /// The standard protocols, by the names of the members that they require.
   static let identities = [
     "id": "Identifiable", "==": "Equatable", "<": "Comparable", "hash(into:)": "Hashable",
     "hashValue": "Hashable", "description": "CustomStringConvertible",
@@ -91,7 +92,7 @@ extension MemberBuilder {
 
   // MARK: Types
 
-  /// Tells which types are sendable where the requirement stands.
+  /// Returns the rules that decide which types are sendable in the scope of the requirement.
   func sendableTypes(of requirement: Requirement) -> SendableTypes {
     let sendable = SendableTypes(protocols: protocols)
     var parents = Dictionary(

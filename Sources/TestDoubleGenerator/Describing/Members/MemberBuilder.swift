@@ -1,4 +1,4 @@
-/// Makes the members of a double from the requirements of its protocols.
+/// Creates the members of a double from the requirements of its protocols.
 final class MemberBuilder {
   let protocols: FlatProtocols
   let doubleName: String
@@ -6,9 +6,9 @@ final class MemberBuilder {
   let types: AssociatedTypes
   let qualifier: NameQualifier
   private(set) var diagnostics: [Diagnostic] = []
-  /// The doubles that placeholders are made of.
+  /// The doubles that placeholders create.
   private let nested: NestedDoubles?
-  /// The members that the double leaves out, by name or with their labels.
+  /// The names or signatures of the members that the double omits.
   private let leftOut: [String]
   var catalog: Catalog { protocols.catalog }
 
@@ -25,7 +25,7 @@ final class MemberBuilder {
     qualifier = NameQualifier(flat, protocols)
   }
 
-  /// All members, each once, however many protocols require it.
+  /// Returns all members, each once even if several protocols require it.
   func members() -> [DoubleDescription.Member] {
     let requirements = requirements()
     let overloads = OverloadSet(requirements.map(\.canonical))
@@ -64,7 +64,7 @@ final class MemberBuilder {
     return list.elements
   }
 
-  /// The signatures of requirements that an extension is sure to implement.
+  /// The signatures of the requirements that an extension certainly implements.
   private var implementedSignatures: Set<String> {
     guard flat.owners.first?.origin.isProtocol == true else { return [] }
     let witnesses = Witnesses(flat, catalog)
@@ -74,7 +74,7 @@ final class MemberBuilder {
 
   // MARK: Members
 
-  /// The member that meets a requirement; `nil` where none can.
+  /// Returns the member that satisfies a requirement; `nil` if no member can.
   private func member(for merged: MergedRequirement) -> DoubleDescription.Member? {
     let requirement = merged.requirement
     let isUntyped = requirement.kind == .property && requirement.type == .missing
@@ -90,7 +90,7 @@ final class MemberBuilder {
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
       seesInternals: !merged.owner.isVisibleOutside, nested: nested,
-      // A generic double, which is `Self`, is made of its type parameters.
+      // A generic double depends on its type parameters, so its name is treated like one of them.
       typeParameters: types.order.isEmpty ? [] : Set(types.order + [doubleName]),
       shadowed: flat.associatedNames)
     member.addPlaceholder(&placeholders)
@@ -99,13 +99,13 @@ final class MemberBuilder {
       availabilityOfDouble: availabilityOfDouble(for: requirement), modules: placeholders.modules)
   }
 
-  /// The types that a double doesn't share with what it wraps.
+  /// The types that differ between the double and the object that it wraps.
   private var ownTypes: Set<String> {
     let tied = types.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
     return types.defaulted.union(tied).union([doubleName])
   }
 
-  /// A type can't have a property and a function without parameters of one name.
+  /// Refuses functions without parameters that have the name of a property, since a type can't declare both.
   private func refuseNamesakes(_ members: [DoubleDescription.Member]) {
     let properties = members.map(\.plan).filter(\.isProperty)
     for method in members.map(\.plan)
@@ -135,7 +135,7 @@ final class MemberBuilder {
 }
 
 extension FlatProtocol {
-  /// The `#if` branches that a member stands in within the double.
+  /// Returns the `#if` branches that enclose a member inside the double.
   func conditions(of member: Member) -> [ConditionalClause] {
     let conditions = member.owner.conditions + member.requirement.conditions
     let outer = owners.first?.conditions ?? []

@@ -1,14 +1,15 @@
-/// The doubles that stand for protocols inside of placeholders: what an unstubbed `func make() -> any Service`
-/// returns.
+/// The doubles that placeholders create as values of protocol types.
+///
+/// For example, an unstubbed `func make() -> any Service` returns such a double.
 final class NestedDoubles {
   private let protocols: FlatProtocols
-  /// The names of doubles by their protocols; `nil` for a protocol that can't be doubled here.
+  /// The names of the doubles, by protocol; `nil` for a protocol that has no double for placeholders.
   private var names: [String: String?] = [:]
-  /// The names of the doubles that a test asks for, by their protocols.
+  /// The names of the doubles that tests request, by protocol.
   private var requestedNames: [String: String] = [:]
   private var waiting: [(ProtocolDeclaration, DoubleRequest)] = []
 
-  /// The doubles that are asked for anyway come first.
+  /// Creates a collection that prefers the requested doubles to new ones.
   init(_ protocols: FlatProtocols, _ requestedTypes: [RequestedType]) {
     self.protocols = protocols
     for requested in requestedTypes
@@ -18,12 +19,12 @@ final class NestedDoubles {
     }
   }
 
-  /// The name of a double whose initializer needs no arguments; `nil` where there is none.
+  /// Returns the name of the protocol's double whose initializer needs no arguments; `nil` if there is none.
   func name(for declaration: ProtocolDeclaration) -> String? {
     let key = declaration.fullName
     if let known = names[key] { return known }
     var name = requestedNames[key] ?? "__\(declaration.joinedName)Stub"
-    // Two modules may have a protocol of one name.
+    // Two modules can declare protocols of the same name.
     if names.values.contains(name) { name = "__\(declaration.module)\(declaration.joinedName)Stub" }
     guard canBeMade(declaration, as: name) else {
       names[key] = .some(nil)
@@ -36,7 +37,7 @@ final class NestedDoubles {
     return name
   }
 
-  /// A double that only a placeholder needs, and that isn't generated yet.
+  /// Removes and returns a double that only placeholders need and that isn't generated yet; `nil` if none is left.
   func next() -> (ProtocolDeclaration, DoubleRequest)? { waiting.popLast() }
 
   private func canBeMade(_ declaration: ProtocolDeclaration, as name: String) -> Bool {

@@ -1,39 +1,39 @@
-/// Writes expressions that make a neutral value of the modules' own types: `Movie(id: …, title: …)`.
+/// Writes expressions that create neutral values of the modules' types: `Movie(id: …, title: …)`.
 ///
-/// Values that the runtime can make by itself (numbers, texts, collections, optionals) are left to it.
+/// The runtime itself creates the values of standard types: numbers, strings, collections and optionals.
 struct PlaceholderExpressions {
   let lookup: TypeLookup
-  /// Where the types are written.
+  /// The scope in which the types are written.
   let place: TypeLookup.Place
   /// True if the double sees the internal declarations of the protocol's module.
   let seesInternals: Bool
   let nested: NestedDoubles?
-  /// The type parameters of the double, of which no value can be made.
+  /// The type parameters of the double, of which no value can be created.
   let typeParameters: Set<String>
-  /// The names of types that mean something else inside of the double: its type parameters, and its protocols' aliases.
+  /// The type names with another meaning inside the double: its type parameters and its protocols' aliases.
   let shadowed: Set<String>
-  /// The modules of the types that its expressions name: the protocol's own file needn't import them.
+  /// The modules of the types in the expressions, which the protocol's file may not import.
   private(set) var modules: Set<String> = []
-  /// How many values stand around the one that is written.
+  /// The number of values that enclose the current one.
   private(set) var depth = 0
 
-  /// A closure that makes a value of the type; `nil` where the runtime knows as much, or nothing can be made.
+  /// Returns a closure that creates a value of the type; `nil` if the runtime can create it, or nothing can.
   ///
-  /// A value that can't be copied is handed over as one that its double owns.
+  /// If `isOwned`, the value can't be copied, and the closure wraps it in an `OwnedValue`.
   mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
     guard !type.mentions(typeParameters), !type.isUninhabited, type.wrapped == nil,
       var expression = expression(type, in: place), expression != Self.runtime
     else { return nil }
     let keyword = expression.holds(Self.runtime) ? "try " : ""
     if isOwned { expression = ".init(\(expression))" }
-    // On the main actor, since the types may be bound to it by their module's default isolation.
+    // The closure is on the main actor, since the default isolation of a module may bind its types to that actor.
     return "{ @MainActor in \(keyword)\(expression) }"
   }
 
   private static let runtime = "__placeholder()"
   private typealias LabelledType = (label: String, type: TypeTree)
 
-  /// A value of a type; `nil` where there is none.
+  /// Returns an expression for a value of a type; `nil` if there is none.
   private mutating func expression(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
     let type = type.unparenthesized
     if let closure = type.function { return Self.expression(closure) }
@@ -42,7 +42,7 @@ struct PlaceholderExpressions {
     case .tuple(let elements) where elements.count > 1:
       let values = elements.map { (label: $0.labels.first ?? "_", type: $0.type) }
       return list(values, in: place)
-    // The call would have to say which type it is.
+    // An opaque type can't be inferred from `__placeholder()`, so only a double is possible.
     case .opaque(let constraint): return double(constraint, in: place)
     case .existential(let constraint): return double(constraint, in: place) ?? Self.runtime
     case .named(let name): return expression(name, type, in: place)
@@ -72,7 +72,7 @@ struct PlaceholderExpressions {
     return expression
   }
 
-  /// A closure that does nothing, where nothing has to be returned.
+  /// Returns an empty closure if the closure's type has no result, and otherwise a call of the runtime.
   private static func expression(_ closure: FunctionType) -> String {
     guard closure.result.isVoid,
       !closure.parameters.contains(where: { $0.type.has(.inout) || $0.isVariadic })
@@ -106,7 +106,7 @@ struct PlaceholderExpressions {
     return nominal.initializers.isEmpty ? memberwise(nominal) : nil
   }
 
-  /// True if no other initializer has the same labels: `__placeholder()` as an argument would fit them all.
+  /// True if no other initializer has the same labels, since `__placeholder()` as an argument matches all of them.
   private func hasUniqueLabels(_ initializer: Requirement, of nominal: NominalDeclaration) -> Bool {
     let extended = lookup.catalog.extensions(of: lastComponent(nominal.name)).flatMap(\.members)
       .filter { $0.kind == .initializer }
@@ -115,7 +115,9 @@ struct PlaceholderExpressions {
     return all.count { $0.map(\.label) == labels } == 1
   }
 
-  /// A call of the memberwise initializer, which is internal, and private where a property is.
+  /// Returns a call of the memberwise initializer; `nil` if it can't be called.
+  ///
+  /// The initializer is internal, or private if a property is private.
   private mutating func memberwise(_ nominal: NominalDeclaration) -> String? {
     let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasDefault) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
@@ -128,7 +130,7 @@ struct PlaceholderExpressions {
   }
 
   private mutating func enumCase(_ nominal: NominalDeclaration) -> String? {
-    // A case that is made of the enum itself has no end.
+    // The value of a case that contains the enum itself would have no end.
     let itself = lastComponent(nominal.name)
     let plain = nominal.cases.filter { candidate in
       candidate.conditions.isEmpty && candidate.attributes.isEmpty
@@ -149,7 +151,7 @@ struct PlaceholderExpressions {
     list(values, in: .init(nominal)).map { name + $0 }
   }
 
-  /// Values in parentheses; `nil` where one of them has none.
+  /// Returns expressions for the values, in parentheses; `nil` if one of them can't be created.
   private mutating func list(_ values: [LabelledType], in place: TypeLookup.Place) -> String? {
     let known = modules
     depth += 1
@@ -165,13 +167,13 @@ struct PlaceholderExpressions {
     return "(\(texts.joined(separator: ", ")))"
   }
 
-  /// The type's name as the double sees it, to which its own types come first.
+  /// Returns the type's name, qualified by its module if a type inside the double shadows it.
   private func name(of nominal: NominalDeclaration) -> String {
     let first = nominal.name.prefix { $0 != "." }
     return shadowed.contains(String(first)) ? nominal.fullName : nominal.name
   }
 
-  /// True if an ordinary import shows what has these attributes, on every platform and without a warning.
+  /// True if a declaration with the attributes is visible to ordinary imports, on all platforms and without a warning.
   private func isOrdinary(_ attributes: [Attribute]) -> Bool {
     attributes.allSatisfy { attribute in
       !attribute.name.hasPrefix("_spi") && !attribute.isAvailability
@@ -188,6 +190,6 @@ struct PlaceholderExpressions {
 }
 
 extension Requirement {
-  /// The parameters that a call has to name.
+  /// The parameters that need an argument in each call.
   fileprivate var required: [Parameter] { parameters.filter { !$0.hasDefault && !$0.isVariadic } }
 }

@@ -1,9 +1,10 @@
-/// Decides which members of a wrapping or replaying double go to the object that it wraps: plain ones that the
-/// language has a way to call there.
+/// Decides which members of a wrapping or replaying double are forwarded to the wrapped object.
+///
+/// They are the plain members that the language allows to call on that object.
 struct ForwardingRules {
   let flat: FlatProtocol
   let sendable: SendableTypes
-  /// The types that a double doesn't share with what it wraps.
+  /// The types that differ between the double and the object that it wraps.
   let ownTypes: Set<String>
 
   func isForwarded(_ plan: RequirementPlan, of requirement: MergedRequirement) -> Bool {
@@ -20,7 +21,7 @@ struct ForwardingRules {
       return false
     }
     guard !types.contains(where: { $0.mentions(ownTypes) }),
-      // A call has to tell what each type parameter is.
+      // A call must determine each type parameter by the type of an argument or of the result.
       method.generics.names.allSatisfy({ name in types.contains { $0.mentions([name]) } })
     else { return false }
     let isOnActor = flat.isActor && !method.modifiers.contains("nonisolated")
@@ -30,7 +31,7 @@ struct ForwardingRules {
       case .inOut: method.isAsync || method.isGeneric(parameter.type) || parameter.type.holdsUnnamedMetatype
       case .nonEscaping: method.isAsync && isBound
       case .autoclosure: method.isAsync
-      // The compiler takes the metatype for a value that can't be sent.
+      // The compiler treats the metatype as a value that can't be sent.
       default: method.isAsync && parameter.type.holdsUnnamedMetatype
       }
     }) {
@@ -38,14 +39,14 @@ struct ForwardingRules {
     }
     guard method.isAsync else { return !isOnActor }
     if method.isMutating { return false }
-    // What an actor returns crosses to the test; a getter runs on no actor of its caller's.
+    // An actor's result crosses to the isolation of the test; a getter doesn't run on the actor of its caller.
     if method.form == .getter { return flat.isSendable && sendable.contains(method.result) }
     return !isOnActor || sendable.contains(method.result)
   }
 }
 
 extension TypeTree {
-  /// True if the metatype of a tuple or an existential is written in it.
+  /// True if the type contains the metatype of a tuple or an existential.
   fileprivate var holdsUnnamedMetatype: Bool { contains(\.isUnnamedMetatype) }
 
   fileprivate var isUnnamedMetatype: Bool {
@@ -59,8 +60,9 @@ extension TypeTree {
   }
 }
 
-/// The overloads between which a call of what is wrapped can't choose: those that differ in
-/// their results alone, and generic ones that take the same types.
+/// The overloads that are ambiguous in a call of the wrapped object.
+///
+/// They differ only in their results, or they are generic and accept the same types.
 struct OverloadSet {
   private let ambiguous: Set<CanonicalRequirement>
 
@@ -74,7 +76,7 @@ struct OverloadSet {
   private static func isAmbiguous(_ group: [CanonicalRequirement]) -> Bool {
     group.indices.contains { index in
       group[..<index].contains { other in
-        // What differs in effects alone is told apart by where it is called.
+        // Overloads that differ only in their effects are distinguished by the context of the call.
         group[index] != other && zip(group[index].parameters, other.parameters).allSatisfy { $0.mayBe($1) }
       }
     }
@@ -82,7 +84,7 @@ struct OverloadSet {
 }
 
 extension TypeTree {
-  /// True if a value of the type may be of the other one too, for some type parameters.
+  /// True if the two types can be the same type for some arguments of their type parameters.
   fileprivate func mayBe(_ other: TypeTree) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -99,17 +101,17 @@ extension TypeTree {
   }
 }
 
-/// Tells which types can cross from one actor to another.
+/// Decides which types can cross from one actor to another.
 struct SendableTypes {
   let protocols: FlatProtocols
-  /// The type parameters, whatever else bears their names, each with whether its values can be sent.
+  /// Whether the values of each type parameter can be sent; a type parameter shadows types of the same name.
   var parameters: [String: Bool] = [:]
   private var catalog: Catalog { protocols.catalog }
 
-  /// True if the type is made of nothing but types that say that they are sendable.
+  /// True if the type consists only of types that are declared as sendable.
   func contains(_ type: TypeTree) -> Bool {
     switch type {
-    // `Outer.Inner` is what `Inner` is.
+    // `Outer.Inner` is sendable if `Inner` is.
     case .named(let name):
       if name.base == nil, let own = parameters[name.name] { return own }
       return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)

@@ -1,4 +1,4 @@
-/// A member of a double, as it is to be written.
+/// A member of a double, as the generated file declares and implements it.
 package struct MemberPlan: Sendable {
   package enum Form: Sendable, Equatable {
     case function, initializer
@@ -12,9 +12,9 @@ package struct MemberPlan: Sendable {
   package enum Errors: Sendable, Equatable {
     case nothing, anything
     case typed(TypeTree)
-    /// The errors of these non-escaping closures, by the names of the parameters.
+    /// The errors of the closures in non-escaping parameters, by the parameters' names.
     case ofClosures([String: FunctionType])
-    /// An error of one of the member's own type parameters.
+    /// An error whose type is a type parameter of the member.
     case ofTypeParameter(TypeTree)
   }
 
@@ -33,37 +33,39 @@ package struct MemberPlan: Sendable {
   package var parameters: [ParameterPlan]
   package var effects: Effects
   package var errors: Errors
-  /// The type of the property or result as declared; missing for `Void`.
+  /// The type of the property or result as declared; `.missing` if no result is declared.
   package var result: TypeTree
   /// The completion handlers, the last one first.
   package var completions: [CompletionPlan] = []
   var rare: RareKind?
-  /// True if the body says `return`: without it, a result builder of the requirement would read the body, and the
-  /// compiler would take a `()` for a value that is not used.
+  /// True if the body needs an explicit `return`.
+  ///
+  /// Without it, a result builder of the requirement would transform the body, and the compiler would treat a `()` as
+  /// an unused value.
   var returnsExplicitly: Bool
-  /// True for a property that holds what it is set to weakly.
+  /// True for a property that holds its value weakly.
   var holdsWeakly = false
   /// True if an unstubbed call goes to the object that the double wraps.
   var isForwarded = false
-  /// A closure that makes a value for calls that nobody stubbed.
+  /// The source text of a closure that creates a value for unstubbed calls; `nil` if there is none.
   var placeholder: String?
 }
 
-/// What can be done with a property.
+/// The accessors of a property or subscript.
 package enum PropertyAccess: Sendable, Hashable { case get, getAndSet }
 
-/// Whose member it is: that of an instance, or that of the type.
+/// The owner of a member: an instance or the type.
 package enum MemberScope: Sendable, Hashable { case instance, type }
 
 extension MemberPlan {
   package var isAsync: Bool { effects.isAsync }
-  /// True if a type depends on the call's own type parameters.
+  /// True if a type depends on the member's type parameters.
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics.names) || type.hasOpaque }
-  /// True for an initializer that may give nothing.
+  /// True for an initializer that can return `nil`.
   var isFailable: Bool { form == .initializer && (name.hasSuffix("?") || name.hasSuffix("!")) }
   var isMutating: Bool { modifiers.contains("mutating") }
 
-  /// True for a property, be it one that can throw or suspend.
+  /// True for a property, including one whose getter can throw or suspend.
   package var isProperty: Bool {
     switch form {
     case .property, .getter: true
@@ -82,33 +84,33 @@ extension MemberPlan {
     case .nothing, .typed:
       guard !result.mentions(generics.names) else { return }
       placeholder = placeholders.closure(for: result, isOwned: rare == .noncopyableResult)
-    // Where any error can be thrown, `UnstubbedCall` is.
+    // A member that can throw any error throws `UnstubbedCall` instead.
     case .anything, .ofClosures, .ofTypeParameter: return
     }
   }
 }
 
-/// A parameter of a member: how it is declared, and how its argument reaches the handle.
+/// A parameter of a member: its declaration, and the form in which its argument is passed to the handle.
 package struct ParameterPlan: Sendable {
-  /// How the argument is handed to the handle.
+  /// The form in which the argument is passed to the handle.
   enum Passing: Sendable, Equatable {
-    /// As it is.
+    /// The unchanged argument.
     case value
-    /// In a box whose value is written back after the call.
+    /// A box whose value is written back after the call.
     case inOut
-    /// As the value that the closure gives.
+    /// The result of the autoclosure, which has these effects.
     case autoclosure(Effects)
-    /// In a box that ends with the call, since the closure must not outlive it.
+    /// A box that is invalid after the call, since the closure must not outlive the call.
     case nonEscaping(isSendable: Bool)
-    /// As an array.
+    /// An array.
     case variadic
-    /// As an array of `Any`.
+    /// An array of `Any`.
     case pack
-    /// As it is; the member is isolated to it.
+    /// The unchanged argument, an actor to which the member is isolated.
     case isolated
-    /// In a box, since the value can't be copied.
+    /// A box, since the value can't be copied.
     case consumed
-    /// In a box that ends with the call, since the value can't be copied and stays the caller's.
+    /// A box that is invalid after the call, since the value can't be copied and the caller keeps it.
     case borrowed
   }
 
@@ -116,9 +118,9 @@ package struct ParameterPlan: Sendable {
   var declaration: String
   /// The argument label; `nil` for `_`.
   package var label: String?
-  /// The name in the member's body, in backticks where it is a keyword.
+  /// The name in the member's body, in backticks if it is a keyword.
   package var name: String
-  /// The type of the argument, without what stands before it; of an autoclosure, the type of its value.
+  /// The type of the argument without specifiers such as `inout`; for an autoclosure, the type of its result.
   package var type: TypeTree
   var passing: Passing
 
@@ -128,25 +130,25 @@ package struct ParameterPlan: Sendable {
 
 /// A completion handler among a method's parameters: a closure that returns nothing.
 package struct CompletionPlan: Sendable {
-  /// Which parameter it is.
+  /// The index of the handler among the parameters.
   var position: Int
   var values: [TypeTree] = []
   var isOptional = false
-  /// The global actor that it is isolated to, as it is written.
+  /// The global actor that the handler is isolated to, as written; `nil` if there is none.
   var actor: String?
-  /// True if it may run anywhere, or on an actor.
+  /// True if the handler is `@Sendable` or isolated to a global actor.
   var isSendable = false
 
-  /// The handlers of a synchronous method, the last one first.
+  /// Returns the completion handlers of a synchronous method, the last one first.
   ///
-  /// `function` gives the function type that a type is, or that its aliases stand for.
+  /// `function` returns the function type that a type is or that its aliases name.
   static func all(
     of parameters: [ParameterPlan], generics: Set<String>, function: (TypeTree) -> TypeTree?
   ) -> [CompletionPlan] {
     parameters.enumerated().reversed().compactMap { position, parameter in
       guard parameter.passing == .value || parameter.isNonEscaping, !parameter.type.mentions(generics),
         !parameter.type.hasOpaque, let completion = CompletionPlan(at: position, parameter.type, function),
-        // Reaching an actor other than the main one takes time, which a non-escaping closure doesn't have.
+        // A handler on an actor other than the main one is called asynchronously, so it must escape.
         completion.actor == nil || completion.actor == "MainActor" || !parameter.isNonEscaping
       else { return nil }
       return completion
@@ -170,7 +172,7 @@ package struct CompletionPlan: Sendable {
       }
     }
     for parameter in handler.parameters {
-      // A closure among them doesn't escape, so nothing can take it down.
+      // A closure among the handler's parameters doesn't escape, so it can't be recorded.
       guard !parameter.isVariadic, parameter.type.prefixes.isEmpty,
         function(parameter.type) == nil
       else {

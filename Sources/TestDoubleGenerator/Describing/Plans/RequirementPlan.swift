@@ -1,13 +1,13 @@
-/// How the double meets a requirement, or why it can't.
+/// The member by which a double satisfies a requirement, or the reason why it can't.
 ///
-/// Common parts may be combined freely. Of rare kinds, a requirement may have one; most of them in their plain form
-/// only, where all other parameters are handed over as they are. Everything else is refused.
+/// Common parts can be combined freely. A requirement can have one rare kind, and for most rare kinds, all other
+/// parameters must be passed unchanged. Everything else is refused.
 indirect enum RequirementPlan: Sendable {
   case plain(MemberPlan)
   case rare(RareKind, MemberPlan)
   case refused(Refusal)
 
-  /// The member, unless there is none.
+  /// The member; `nil` if the requirement is refused.
   var member: MemberPlan? {
     switch self {
     case .plain(let member), .rare(_, let member): member
@@ -18,26 +18,26 @@ indirect enum RequirementPlan: Sendable {
 
 /// A kind of requirement that few protocols have.
 enum RareKind: Sendable, Hashable, CaseIterable {
-  /// Has a handle for its getter, and one for its setter.
+  /// A subscript, which has one handle for its getter and one for its setter.
   case subscripting
-  /// Has a handle with its signs spelled out: `operatorEqualEqual`.
+  /// An operator, whose handle spells out its characters: `operatorEqualEqual`.
   case operation
-  /// Recorded as an array.
+  /// A variadic parameter, recorded as an array.
   case variadicParameter
-  /// `borrowing`, `consuming` and `sending` are dropped: a value that can be copied is recorded as it is.
+  /// A `borrowing`, `consuming` or `sending` parameter of a copyable type, recorded unchanged without its specifier.
   case ownedParameter
-  /// The actor is recorded, and the member is isolated to it.
+  /// An isolated parameter: the actor is recorded, and the member is isolated to it.
   case isolatedParameter
-  /// Recorded as an array of `Any`.
+  /// A parameter pack, recorded as an array of `Any`.
   case parameterPack
-  /// Recorded as an `OwnedValue` where it is consumed, and as a `LentValue` where it is borrowed.
+  /// A noncopyable parameter, recorded as an `OwnedValue` if it is consumed and as a `LentValue` if it is borrowed.
   case noncopyableParameter
-  /// Stubbed with an `OwnedValue`.
+  /// A noncopyable result, stubbed with an `OwnedValue`.
   case noncopyableResult
-  /// `throws(E)` where `E` is a type parameter of the member: an error of another type can't be thrown.
+  /// `throws(E)` with a type parameter `E` of the member, so that an error of another type can't be thrown.
   case errorOfTypeParameter
 
-  /// The part as messages name it.
+  /// The name of the kind in messages.
   var name: String {
     switch self {
     case .subscripting: "a subscript"
@@ -52,7 +52,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// True if all other parameters have to be handed over as they are.
+  /// True if all other parameters must be passed unchanged.
   var isPlainOnly: Bool {
     switch self {
     case .subscripting, .operation, .errorOfTypeParameter: false
@@ -63,18 +63,18 @@ enum RareKind: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Why a requirement has no double.
+/// The reason why a requirement can't be doubled.
 enum Refusal: Error, Sendable {
-  /// Two rare kinds in one requirement, or one beside a parameter that is not handed over as it is.
+  /// Two rare kinds in one requirement, or a rare kind and a parameter that is not passed unchanged.
   case combined(RareKind, with: String)
   /// A parameter of a kind that is not supported.
   case parameter(String, is: String)
   /// A result, or the type of a property, of a kind that is not supported.
   case result(String)
-  /// The whole requirement.
+  /// A reason that concerns the whole requirement.
   case requirement(String)
 
-  /// What is refused, as the end of a sentence that begins with the requirement's name.
+  /// The reason in words, as the end of a sentence that begins with the requirement's name.
   var reason: String {
     switch self {
     case .combined(let kind, let other): "has \(kind.name) and \(other), and only one of them is supported"

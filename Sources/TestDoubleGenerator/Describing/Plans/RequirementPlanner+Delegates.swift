@@ -1,7 +1,9 @@
-/// Tells which properties hold their value weakly.
+/// Decides which properties hold their values weakly.
 extension RequirementPlanner {
-  /// True for a settable `delegate` or `dataSource`, or one whose name ends so, whose type is an optional reference: by
-  /// custom, whoever sets it owns it.
+  /// True for a settable delegate or data source whose type is an optional reference.
+  ///
+  /// The property is called `delegate` or `dataSource`, or has one of these words as its suffix. By convention, the
+  /// code that sets such a property owns the value.
   var holdsWeakly: Bool {
     let name = Keywords.bare(requirement.name)
     guard form == .property(.getAndSet), let type = requirement.type.wrapped,
@@ -10,7 +12,7 @@ extension RequirementPlanner {
     return isReference(type)
   }
 
-  /// True if all values of the type are references, as far as the type is in sight.
+  /// True if all values of the type are references, as far as the sources declare the type.
   private func isReference(_ type: TypeTree) -> Bool {
     let type = unaliased(type)
     if case .existential(let constraint) = type { return isReference(constraint) }

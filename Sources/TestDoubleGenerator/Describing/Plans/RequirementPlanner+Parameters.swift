@@ -1,5 +1,5 @@
 extension RequirementPlanner {
-  /// How a parameter is declared and handed on, and its kind where that is rare.
+  /// Returns the plan of a parameter and its rare kind; the kind is `nil` if the parameter is a common one.
   func plan(for parameter: Parameter, at index: Int) throws(Refusal) -> (ParameterPlan, RareKind?) {
     let name = parameter.name == "_" ? "argument\(index + 1)" : parameter.name
     var reader = ParameterTypeReader(parameter)
@@ -61,7 +61,7 @@ extension RequirementPlanner {
     if isFunction, !specifiers.isEmpty { throw refusal("is both \(words) and a closure") }
     if specifiers.contains(.inout) || specifiers.contains(.isolated) { throw refusal("is \(words)") }
     if reader.isAutoclosure, let own = reader.type.function?.effects {
-      // Where the member can't evaluate it, the closure itself is recorded.
+      // The member evaluates the autoclosure, so it needs the effects of the autoclosure.
       guard !own.isAsync || effects.isAsync, !own.throwsMore(than: effects), effects.throwing != .rethrowing
       else {
         throw refusal("is an autoclosure with effects that the member doesn't have")
@@ -77,7 +77,7 @@ extension RequirementPlanner {
     return (.value, specifiers.isEmpty ? nil : .ownedParameter)
   }
 
-  /// True if the closure may be sent to another actor: it says so, or it is bound to one.
+  /// True if the closure can be sent to another actor: it is `@Sendable` or bound to an actor.
   private func isSendableFunction(_ type: TypeTree) -> Bool {
     let prefixes =
       type.prefixes + (unaliased(type.withoutPrefixes).functionWithPrefixes?.prefixes ?? [])
@@ -85,7 +85,7 @@ extension RequirementPlanner {
   }
 }
 
-/// The type of a parameter without what is written before it.
+/// Splits the type of a parameter into the specifiers, the parameter's attributes, and the type itself.
 struct ParameterTypeReader {
   /// The type, with the attributes that belong to it: `@Sendable () -> Void`.
   var type: TypeTree
@@ -94,7 +94,7 @@ struct ParameterTypeReader {
   private(set) var isAutoclosure = false
 
   init(_ parameter: Parameter) {
-    // Parentheses around a function type say nothing: what stands in them stands before it.
+    // Parentheses around a function type have no meaning: the prefixes inside them are prefixes of the type.
     let (prefixes, bare) =
       parameter.type.functionWithPrefixes.map { ($0.prefixes, .function($0.function)) }
       ?? parameter.type.splitPrefixes
@@ -116,7 +116,7 @@ struct ParameterTypeReader {
 }
 
 extension Effects {
-  /// True if something may be thrown that a member of those effects can't throw.
+  /// True if the effects include an error that a member with the effects `member` can't throw.
   func throwsMore(than member: Effects) -> Bool {
     guard isThrowing else { return false }
     guard let error = member.thrownType else { return !member.isThrowing }

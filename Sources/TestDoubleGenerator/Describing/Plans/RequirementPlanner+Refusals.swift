@@ -1,4 +1,6 @@
-/// What no double can have: each is one line of the table in the guide's page about limits.
+/// Checks for the unsupported parts of requirements.
+///
+/// Each of them is a row of the table in the guide's page about limits.
 extension RequirementPlanner {
   func checkDeclaration() throws(Refusal) {
     let name = Keywords.bare(requirement.name)
@@ -47,8 +49,9 @@ extension RequirementPlanner {
     }
   }
 
-  /// True if the compiler would compare whether closures on an actor can be sent, as in Swift 6 they all can: it does
-  /// where the protocol says that it is `Sendable`.
+  /// True if a closure on an actor is sendable only in Swift 6, and the compiler would report this difference.
+  ///
+  /// In Swift 6, all closures on an actor are sendable. The compiler reports this if the protocol is `Sendable`.
   private var hasClosureSentInSwift6Alone: Bool {
     let flat = qualifier.protocols.flat(owner)
     guard !catalog.inheritsIsolation(owner.module), flat.isSendable || flat.isActor else { return false }
@@ -57,7 +60,7 @@ extension RequirementPlanner {
     }
   }
 
-  /// Checks the type of a property or result; returns its kind where that is rare.
+  /// Checks the type of a property or result, and returns its rare kind; `nil` if it is a common one.
   func checkResult(_ type: TypeTree) throws(Refusal) -> RareKind? {
     if type.has(.sending) { throw .result("is 'sending'") }
     if type.hasOpaque { throw .result("is opaque") }
@@ -75,7 +78,7 @@ extension RequirementPlanner {
     return .noncopyableResult
   }
 
-  /// Why a type is not supported, whatever it is written for; `nil` where it is.
+  /// Returns the reason why a type is not supported, independent of its use; `nil` if it is supported.
   func unsupportedPart(of type: TypeTree, isPack: Bool) -> String? {
     let noncopyable = NoncopyableTypes(catalog: catalog)
     var reason: String?
@@ -126,11 +129,11 @@ extension RequirementPlanner {
 }
 
 extension TypeTree {
-  /// True for `~Copyable` and the like.
+  /// True for a suppressed conformance, such as `~Copyable`.
   var isSuppressed: Bool { if case .suppressed = self { true } else { false } }
 }
 
 extension TypePrefix {
-  /// True if it says who owns the argument, or which actor it stands for.
+  /// True for a specifier of the argument's ownership or isolation, such as `consuming` or `isolated`.
   var isOwnership: Bool { specifier != nil && specifier != .inout }
 }

@@ -1,10 +1,10 @@
-/// Decides how a requirement is doubled, or why it is refused; its types are written as in the generated file.
+/// Plans the member of a requirement or refuses it; the requirement's types are spelled for the generated file.
 final class RequirementPlanner {
   let doubleName: String
   let protocols: FlatProtocols
   var catalog: Catalog { protocols.catalog }
   let flat: FlatProtocol
-  /// The protocol that writes the requirement.
+  /// The protocol that declares the requirement.
   let owner: ProtocolDeclaration
   let types: AssociatedTypes
   let qualifier: NameQualifier
@@ -23,7 +23,7 @@ final class RequirementPlanner {
   var place: TypeLookup.Place { TypeLookup.Place(owner) }
   var generics: Set<String> { requirement.generics.names }
 
-  /// The plan; a requirement that has several problems is refused for the first one.
+  /// Returns the plan; a requirement with several problems is refused because of the first one.
   func plan() -> RequirementPlan {
     do throws(Refusal) {
       try checkDeclaration()
@@ -114,7 +114,7 @@ final class RequirementPlanner {
 
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics) || type.hasOpaque }
 
-  /// The type that aliases stand for, unless it is a type parameter.
+  /// Returns the type that an alias or a fixed associated type names; other types are unchanged.
   func unaliased(_ type: TypeTree) -> TypeTree {
     let bare = type.unparenthesized
     if let path = bare.path, path.count == 1 {
@@ -125,7 +125,7 @@ final class RequirementPlanner {
     return TypeLookup(catalog: catalog).unaliased(bare, in: place)
   }
 
-  /// The function type that a type is, or that its aliases stand for, as the generated file writes it.
+  /// Returns the function type that a type is or that its aliases name, spelled for the generated file.
   private func function(behind type: TypeTree, in place: TypeLookup.Place? = nil, depth: Int = 0) -> TypeTree?
   {
     if type.function != nil { return type }

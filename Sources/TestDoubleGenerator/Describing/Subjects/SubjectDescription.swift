@@ -1,37 +1,37 @@
-/// Everything that the text of a subject under test is written from.
+/// The model of a subject under test, from which its source text is rendered.
 struct SubjectDescription: Sendable {
   enum Keyword: String, Sendable { case `struct`, `class`, actor }
 
   struct Property: Sendable {
     var name: String
-    /// Exactly the type that is required.
+    /// The type, exactly as required.
     var type: TypeTree
-    /// True if something else can be put in its place: another value, or `nil`.
+    /// True if the property can be set to another value or to `nil`.
     var isSettable: Bool
     var attributes: [String]
     var conditions: [ConditionalClause]
-    /// The spy that meets it; `nil` where the test gives a value.
+    /// The spy that satisfies the requirement; `nil` if the test passes a value.
     var spy: Spy?
-    /// True if it is a closure, which the initializer keeps.
+    /// True if the value is a closure, which escapes because the initializer stores it.
     var isEscaping = false
   }
 
-  /// A spy that meets a requirement.
+  /// A spy that satisfies a requirement.
   struct Spy: Sendable {
-    /// Its type: `MoviesServiceSpy`, `StoreSpy<Int>`.
+    /// The type of the spy: `MoviesServiceSpy`, `StoreSpy<Int>`.
     var type: TypeTree
-    /// True if it is generated, so that it can be told where it was made.
+    /// True if the spy is generated, so that its initializer accepts the location of its creation.
     var isGenerated: Bool
     var isSendable: Bool
-    /// The property of the spy that meets the requirement, where that is not the spy itself.
+    /// The property of the spy that satisfies the requirement; `nil` if the spy itself does.
     var valueProperty: String?
   }
 
   var request: DoubleRequest
-  /// The feature in the inheritance clause.
+  /// The name of the feature in the inheritance clause.
   var protocolReference: String
   var keyword: Keyword
-  /// The global actor's attribute, where the subject has to be bound to it.
+  /// The attribute of the global actor that the subject must be bound to; `nil` if there is none.
   var globalActor: String?
   var generics: [TypeParameter]
   var whereRequirements: [WhereRequirement]
@@ -40,16 +40,16 @@ struct SubjectDescription: Sendable {
   var attributes: [String]
   var properties: [Property] = []
 
-  /// The names that a value can't have: those of its own property and of its initializer's other parameters.
+  /// The names that no value can have: the property `spies` and the other parameters of the initializer.
   static let ownNames: Set<String> = ["spies", "fileID", "filePath", "line", "column"]
 
-  /// The properties that spies meet.
+  /// The properties whose requirements are satisfied by spies.
   var dependencies: [(property: Property, spy: Spy)] {
     properties.compactMap { property in property.spy.map { (property, $0) } }
   }
-  /// The properties that the test gives.
+  /// The properties whose values the test passes.
   var values: [Property] { properties.filter { $0.spy == nil } }
-  /// True if it keeps nothing that can't be sent.
+  /// True if the subject stores only values that can be sent.
   var isSendable: Bool {
     values.isEmpty && dependencies.allSatisfy { $0.spy.isSendable && !$0.property.isSettable }
   }

@@ -1,14 +1,15 @@
-/// Turns a request for a subject under test and the feature that it means into a description.
+/// Creates the description of a subject under test from a request and the requested feature.
 ///
-/// A property whose type is a protocol is met by a spy, even where an extension implements it. Other members that an
-/// extension implements are left to it, and the test passes the remaining properties. Anything else is refused.
+/// A property whose type is a protocol is satisfied by a spy, even if an extension implements the property. The subject
+/// omits other members that an extension implements, and the test passes the values of the remaining properties.
+/// Anything else is refused.
 final class SubjectResolver {
   let flat: FlatProtocol
   private(set) var subject: SubjectDescription
   private(set) var diagnostics: [Diagnostic]
-  /// The generated spies that it needs, and where they are required.
+  /// The names of the generated spies that the subject needs, and the locations of their requirements.
   private(set) var spies: [(name: String, location: SourceLocation)] = []
-  /// The modules of the spies that are written by hand.
+  /// The modules of the handwritten spies.
   private(set) var modules: Set<String> = []
   private let registry: SpyRegistry
   private let protocols: FlatProtocols
@@ -54,7 +55,7 @@ final class SubjectResolver {
 
   // MARK: Traits
 
-  /// True if every requirement is bound to the global actor, and not only some.
+  /// True if all requirements are bound to the global actor.
   private var isIsolatedThroughout: Bool {
     flat.globalActor != nil
       && flat.members.allSatisfy { member in
@@ -63,7 +64,7 @@ final class SubjectResolver {
       }
   }
 
-  /// True if it has to be `Sendable` by itself.
+  /// True if the properties must be sendable: the subject is an actor, or is `Sendable` without a global actor.
   private var mustBeSendable: Bool {
     flat.isActor || flat.isSendable && !isIsolatedThroughout
   }
@@ -95,7 +96,7 @@ final class SubjectResolver {
     }
   }
 
-  /// The property that meets a requirement; `nil` where none of an instance can.
+  /// Returns the property that satisfies a requirement; `nil` if no instance property can.
   private func property(for member: FlatProtocol.Member) -> SubjectDescription.Property? {
     let (requirement, owner) = (member.requirement, member.owner)
     guard requirement.kind == .property, !requirement.modifiers.contains("static"),
@@ -159,7 +160,7 @@ final class SubjectResolver {
       let reason = isSendable ? "can be set" : "isn't"
       refuse("it has to be Sendable, and '\(property.name)' \(reason)", at: location)
     }
-    // A property that the feature only reads can be set where nothing forbids it.
+    // A read-only property of the feature becomes settable in the subject unless `Sendable` forbids it.
     let canChange = subject.keyword == .struct || !mustBeSendable
     var property = property
     if isChangeable && canChange { property.isSettable = true }

@@ -1,9 +1,9 @@
-/// The subjects under test of a target, from their requests to their descriptions.
+/// Collects and describes the subjects under test of a target.
 struct Subjects {
   let resolver: DoubleResolver
   let registry: SpyRegistry
   private var outcomes: [SubjectResolver] = []
-  /// Why some requests have no subject, found before its properties were read.
+  /// The diagnostics of the requests that are refused before the properties of their subjects are read.
   private var earlyDiagnostics: [Diagnostic] = []
 
   init(resolver: DoubleResolver, registry: SpyRegistry) {
@@ -11,10 +11,10 @@ struct Subjects {
     self.registry = registry
   }
 
-  /// True if a feature is cut off by the end of its file.
+  /// True if the end of a file cuts off a feature.
   var isCutOff: Bool { outcomes.contains { $0.flat.owners.contains { $0.missing != nil } } }
 
-  /// Describes the feature's subject, and notes the spies that it needs.
+  /// Describes the feature's subject, and registers the spies that it needs.
   mutating func add(_ feature: ProtocolDeclaration, for request: DoubleRequest) {
     guard request.access.isEmpty || feature.isVisibleOutside else {
       earlyDiagnostics.append(.notVisible(feature.name, access: request.access, at: request.location))
@@ -23,13 +23,13 @@ struct Subjects {
     outcomes.append(SubjectResolver(feature, for: request, resolver, registry))
   }
 
-  /// True if an attribute, as written, says from which version on there is something.
+  /// True if an attribute, as written, declares the version that introduces a declaration.
   private static func isIntroduction(_ attribute: String) -> Bool {
     attribute.hasPrefix("@available")
       && !["deprecated", "obsoleted", "unavailable"].contains(where: attribute.holds)
   }
 
-  /// Adds the subjects whose spies are among the files' doubles, and says of the others why they can't be.
+  /// Adds each subject to the files if they contain its spies, and reports why the other subjects aren't generated.
   func settle(_ files: inout GeneratedFiles, _ diagnostics: inout [Diagnostic]) {
     let present = Dictionary(files.doubles.map { ($0.request.name, $0.attributes) }) { first, _ in first }
     diagnostics += earlyDiagnostics
@@ -47,13 +47,13 @@ struct Subjects {
   }
 }
 
-/// The spies that the target has, written by hand or generated, and those that its subjects under test add.
+/// The target's spies, handwritten or generated, and the spies that its subjects under test add.
 final class SpyRegistry {
   struct Spy {
     var name: String
-    /// True if the generator writes it.
+    /// True if the generator creates the spy.
     var isGenerated = true
-    /// The module that has to be imported for it.
+    /// The module that must be imported for the spy; `nil` if no import is needed.
     var module: String?
   }
 
@@ -66,7 +66,7 @@ final class SpyRegistry {
   private(set) var additions: [Addition] = []
   private let requests: Requests
   private let finder: RequestedTypeFinder
-  /// The spies by their protocols.
+  /// The spies, by the full names of their protocols.
   private var known: [String: Spy] = [:]
 
   init(_ requests: Requests, _ requestedTypes: [RequestedType], _ finder: RequestedTypeFinder) {
@@ -78,8 +78,9 @@ final class SpyRegistry {
     }
   }
 
-  /// The spy of a protocol: one that is there, or one that is added for `subject`'s sake; `nil` where its name would mean
-  /// another.
+  /// Returns the spy of a protocol; `nil` if its name would mean the spy of another protocol.
+  ///
+  /// If there is no spy yet, one is added for `subject`.
   func spy(of declaration: ProtocolDeclaration, for subject: DoubleRequest) -> Spy? {
     if let spy = known[declaration.fullName] { return spy }
     let request = Self.names(declaration).lazy
@@ -99,7 +100,7 @@ final class SpyRegistry {
     return spy
   }
 
-  /// The names that a spy may have: `ServiceSpy` and `ServiceProtocolSpy`; `OuterServiceSpy` of `Outer.Service`.
+  /// Returns the names that a spy can have: `ServiceSpy` or `ServiceProtocolSpy`; `OuterServiceSpy` of `Outer.Service`.
   static func names(_ declaration: ProtocolDeclaration) -> [String] {
     let name = declaration.joinedName
     let short = ["Protocol", "Type"].filter { name.hasSuffix($0) && name != $0 }

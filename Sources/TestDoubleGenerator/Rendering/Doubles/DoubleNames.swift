@@ -1,14 +1,14 @@
-/// Names the double's own things, so that they clash with nothing that its protocol mentions.
+/// The names of the double's helper declarations, which clash with no name that its protocol mentions.
 final class DoubleNames {
-  /// The struct of the handles, and that of the static ones.
+  /// The structs of the instance handles and of the static handles.
   let members, statics: String
-  /// The properties that hold them.
+  /// The properties that store these structs.
   let membersProperty, staticsProperty: String
-  /// The views of the handles, on the double and on its type.
+  /// The properties that give access to stubs and recorded calls, on the double and on its type.
   let stub, calls, staticStub, staticCalls: String
-  /// The properties that hold what is wrapped, one for the kit and one for the test.
+  /// The properties that hold the wrapped object, one for the runtime and one for the test.
   let wrappedProperty, wrapped: String
-  /// How the handles are made.
+  /// The expression that creates the handles.
   let makeMembers: String
   private let clashing: Set<String>
   private let runtime: String
@@ -40,15 +40,15 @@ final class DoubleNames {
     makeMembers = isDeprecated ? "__log.handles()" : ".init(__log)"
   }
 
-  /// The kit's own type, with its module before it where a module has a type of that name too.
+  /// Returns the name of one of Understudy's types, qualified by its module if the bare name means another type.
   func kit(_ name: String) -> String { clashing.contains(name) ? "\(runtime).\(name)" : name }
 
-  /// The standard library's type, likewise.
+  /// Returns the name of a type of the standard library, qualified by `Swift` if the bare name means another type.
   func standard(_ name: String) -> String { clashing.contains(name) ? "Swift.\(name)" : name }
 }
 
 extension DoubleDescription {
-  /// The names of types in the double's own declarations, those of its associated types among them.
+  /// The names of the types in the double's declarations, including its associated types.
   fileprivate var mentionedNames: Set<String> {
     var names = Set(generics.map(\.name) + typeAliases.map(\.name))
     for alias in typeAliases { names.formUnion(alias.value.tokens) }

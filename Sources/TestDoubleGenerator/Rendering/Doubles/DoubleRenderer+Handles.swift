@@ -1,8 +1,8 @@
-/// Declares the structs that hold a double's handles.
+/// Renders the structs that hold a double's handles.
 extension DoubleRenderer {
   func handles(isStatic: Bool, name: String) -> [String] {
     let log = names.kit("__DoubleLog")
-    // Nothing but the handles can keep the log of a double that inherits a class.
+    // In a double that inherits a class, only the struct of the handles can store the log.
     var declarations = double.isSubclass ? ["\(access)let __log: \(log)"] : []
     var assignments = double.isSubclass ? ["__log = log"] : []
     var named: Set<String> = []
@@ -33,8 +33,10 @@ extension DoubleRenderer {
       + ["}"]
   }
 
-  /// True if handles may have to be made on the main actor: in a module on it, the conformance of `ID` to `Hashable` is
-  /// bound to it, and so is each expression of a type like `[ID: Int]`.
+  /// True if the handles may have to be created on the main actor.
+  ///
+  /// If the default isolation of a module is the main actor, its type `ID` conforms to `Hashable` only on that actor,
+  /// and each expression of a type like `[ID: Int]` is bound to the actor too.
   private var needsMainActor: Bool {
     guard double.isolation == .globalActor("@MainActor") else { return false }
     return double.members.contains { member in
@@ -44,10 +46,13 @@ extension DoubleRenderer {
     }
   }
 
-  /// What an unstubbed call proposes besides, where an extension implements the member: `.leftOut(by: "…")`.
+  /// Returns the call that sets the directive for leaving out the member: `.leftOut(by: "…")`.
+  ///
+  /// The message of an unstubbed call proposes that directive. The text is empty unless an extension implements the
+  /// member.
   private func leavingOut(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
-    // A member without a name of its own can't be left out, and a method that returns nothing needs no stub.
+    // A directive can leave out only a member with a name, and a method that returns nothing needs no stub.
     guard member.isImplemented, plan.isProperty || plan.form == .function && plan.result != .missing else {
       return ""
     }
@@ -83,8 +88,9 @@ extension DoubleRenderer {
     ]
   }
 
-  /// The argument for a value that a test feeds like a stream, of the type `any AsyncSequence<Element, Failure>`; `nil`
-  /// for any other type.
+  /// Returns the argument for a result that the test feeds like a stream; `nil` for other results.
+  ///
+  /// The type of such a result is `any AsyncSequence<Element, Failure>`.
   private func drivenSequence(_ type: TypeTree) -> String? {
     guard case .existential(let constraint) = type.without(.sending).unparenthesized else { return nil }
     let sides = constraint.unparenthesized.sides.filter { $0.path != ["Sendable"] }
@@ -96,13 +102,13 @@ extension DoubleRenderer {
     return ", sequence: { (all: \(names.kit("__DrivenSequence"))<\(element)>) in all }"
   }
 
-  /// The handle's name only where it can't be read off the signature.
+  /// Returns the signature as an argument, and the handle's name if it differs from the signature's base name.
   private static func arguments(_ signature: String, handle: String) -> String {
     let baseName = signature.prefix { $0 != "(" }
     return literal(signature) + (baseName == handle ? "" : ", handle: \(literal(handle))")
   }
 
-  /// The text as a string literal; a name in backticks may hold a quote, but no backslash.
+  /// Returns the text as a string literal; a name in backticks can contain a quote, but no backslash.
   private static func literal(_ text: String) -> String {
     "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
   }

@@ -1,12 +1,13 @@
-/// Meets the requirements of standard protocols by the double's identity and name: a double equals itself
-/// only, is described by its protocol's name, and has nothing to encode.
+/// Renders the members that standard protocols require, based on the double's identity and name.
+///
+/// A double equals only itself, its description is the name of its type, and it encodes nothing.
 extension DoubleRenderer {
   var identityConformances: [String] {
     let name = double.request.name
     let (bool, string) = (names.standard("Bool"), names.standard("String"))
     let (hasher, identifier) = (names.standard("Hasher"), names.standard("ObjectIdentifier"))
     let operands = "(left: \(name), right: \(name)) -> \(bool)"
-    // Before an actor is there, it is on none.
+    // A synchronous initializer of an actor is isolated to no actor, so it needs no modifier.
     let isolation = double.isolation == .actor ? "" : "nonisolated "
     let required = double.superclass == nil ? "" : "required "
     let callsSuper = double.superclass != nil && double.superclass != "NSObject"
@@ -49,7 +50,7 @@ extension DoubleRenderer {
 }
 
 extension MemberPlan {
-  /// True if the member is called `signature`, such as `hash(into:)`, or the operator of that name for two doubles.
+  /// True if the member has the signature, such as `hash(into:)`, or is the operator of that name for two doubles.
   fileprivate func declares(_ signature: String, in double: String) -> Bool {
     if isProperty { return self.signature == signature && scope == .instance }
     return self.signature == signature && (scope == .instance || form == .initializer)
@@ -58,9 +59,9 @@ extension MemberPlan {
   }
 }
 
-/// Lets a double announce that its properties change, as the type that it stands in for does.
+/// Renders the code by which a double announces changes of its properties, as the doubled type does.
 extension DoubleRenderer {
-  /// The property that the double keeps for it.
+  /// The properties that store and return the double's publisher.
   var observationStorage: [String] {
     publishers.flatMap { publisher in
       [
@@ -70,7 +71,7 @@ extension DoubleRenderer {
     }
   }
 
-  /// The lines at the end of an initializer that set it up.
+  /// The lines at the end of an initializer that connect the log to the publisher.
   var observationSetUp: [String] {
     publishers.map { _ in
       "  __log.announceChanges { [__objectWillChange] in __objectWillChange.value.send() }"

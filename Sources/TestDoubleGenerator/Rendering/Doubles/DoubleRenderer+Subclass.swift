@@ -1,7 +1,8 @@
-/// Writes what differs in a double that inherits a class: each member is recorded and, unless it is stubbed, that
-/// of the class runs.
+/// Renders the parts that are special in a double that inherits a class.
+///
+/// Each call is recorded and, unless it is stubbed, calls the member of the class.
 extension DoubleRenderer {
-  /// The class comes first; the conformance must not be bound to its actor.
+  /// The heading, with the class as the first parent and a conformance that isn't bound to the class's actor.
   var subclassHeading: String {
     let names = double.generics.map(\.name).joined(separator: ", ")
     let superclass = double.protocolReference + (names.isEmpty ? "" : "<\(names)>")
@@ -17,7 +18,7 @@ extension DoubleRenderer {
       """
   }
 
-  /// The class's initializers are inherited, so nothing but values that are written here can be kept.
+  /// The stored properties, all with initial values, since the double inherits the class's initializers.
   var subclassStorage: [String] {
     let (type, property) = (names.members, names.membersProperty)
     let records = isSpy ? "" : ", records: false"
@@ -27,7 +28,7 @@ extension DoubleRenderer {
     ] + views
   }
 
-  /// The accessors of a property that asks its handle first.
+  /// Returns the accessors of a property, which call the handle first and then the class's property.
   func overriding(_ property: MemberPlan, _ access: PropertyAccess, _ handle: String) -> [String] {
     let get = ["get { \(handle).answered() ?? super.\(property.name) }"]
     if access == .get { return get }
@@ -35,9 +36,9 @@ extension DoubleRenderer {
   }
 }
 
-/// The body of a method that overrides a class's.
+/// Renders the body of a method that overrides a method of a class.
 extension MethodRenderer {
-  /// Gives what is stubbed, and where nothing is, what the class's own method gives.
+  /// The lines that return the stubbed answer, or call the class's method if nothing is stubbed.
   var overridingCall: [String] {
     let call = "\(effectKeywords)super.\(method.name)(\(passing { taped($0) ?? $0.name }))"
     let arguments = method.parameters.map(expression).asTuple
@@ -57,7 +58,7 @@ extension MethodRenderer {
     return lines + ["let \(local("__tape")) = \(stubbed).tape"] + tapingStatements + ["return \(call)"]
   }
 
-  /// The call of the class's own asynchronous method, which tells the tape how it ended.
+  /// Returns the call of the class's asynchronous method, followed by reports of its end to the tape.
   private func telling(_ call: String, to tape: String) -> [String] {
     let answer = local("__answer")
     let lines =

@@ -1,8 +1,8 @@
-/// Writes what only a double of a struct of closures has: the value that the test passes on, and its parts.
+/// Renders the value of a doubled struct of closures, and the parts of that value.
 extension DoubleRenderer {
   private var parts: [ClosureStruct.Element] { double.value?.parts ?? [] }
 
-  /// The properties that hold what the test passes, and those that are doubles themselves.
+  /// The properties that store the values passed by the test, and the properties that are doubles.
   var passedStorage: [String] {
     parts.map { part in
       switch part.content {
@@ -27,7 +27,7 @@ extension DoubleRenderer {
     }
   }
 
-  /// The same as arguments of the double's own initializer: `apiKey: apiKey, `.
+  /// The arguments for the `passedParameters` of the double's initializer: `apiKey: apiKey, `.
   var passedArguments: String {
     parts.map { "\(Keywords.calledLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
   }
@@ -41,7 +41,7 @@ extension DoubleRenderer {
     }
   }
 
-  /// The value that the test passes on.
+  /// The property that returns the struct's value for the code under test.
   var value: [String] {
     guard let value = double.value else { return [] }
     let type = double.wrappedType?.source ?? double.protocolReference
@@ -73,12 +73,12 @@ extension DoubleRenderer {
 }
 
 extension DoubleRequest {
-  /// The name of the double of a struct of closures within the one that was asked for.
+  /// Returns the name for the double of a struct of closures inside the requested one.
   func name(for inner: NominalDeclaration) -> String { inner.joinedName + kind.rawValue }
 }
 
 extension TypeTree {
-  /// The type of a property that keeps what a parameter of this one is given.
+  /// The type without `@escaping`, for a property that stores the argument of a parameter.
   fileprivate var notEscaping: TypeTree {
     let (prefixes, type) = splitPrefixes
     return type.prefixed(by: prefixes.filter { $0 != .attribute(Attribute(path: ["escaping"])) })

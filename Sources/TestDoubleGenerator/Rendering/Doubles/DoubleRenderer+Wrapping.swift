@@ -1,10 +1,10 @@
-/// Writes what only a double has that may wrap a real object.
+/// Renders the parts of a double that can wrap a real object.
 extension DoubleRenderer {
   private var initializerHead: String {
     "\(access)\(double.isolation == .actor ? "" : "convenience ")\(initIsolation)init("
   }
 
-  /// The property that holds the real object, and the initializers that are given it.
+  /// The property that holds the real object, and the initializers that accept the object.
   var wrapping: [String] {
     let (asksForWrapping, replays) = (double.request.asksForWrapping, double.replays)
     guard asksForWrapping || replays, !double.isSubclass else { return [] }
@@ -64,14 +64,14 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the text behind a getter's `value`.
+  /// Returns the text after a getter's `value` that forwards the call to the wrapped object; empty without wrapping.
   func forwardingGet(_ property: MemberPlan) -> String {
     guard double.wraps, property.scope == .instance else { return "" }
     guard property.isForwarded else { return "(unforwarded: \(names.wrappedProperty))" }
     return "(\(realArgument)) { __real in __real.\(property.name) }"
   }
 
-  /// Returns the call that a setter of the requirement's makes instead of setting the double's own value.
+  /// Returns the call by which a setter forwards to the wrapped object; `nil` if it sets the double's own value.
   func forwardingSet(_ property: MemberPlan) -> String? {
     guard double.wraps, property.isForwarded, property.form == .property(.getAndSet) else {
       return nil

@@ -1,4 +1,4 @@
-/// Writes one double.
+/// Renders one double.
 final class DoubleRenderer {
   let double: DoubleDescription
   let names: DoubleNames
@@ -8,7 +8,7 @@ final class DoubleRenderer {
     names = DoubleNames(double)
   }
 
-  /// The double's lines, within the `#if` branches of its protocol.
+  /// The double's lines, inside the `#if` branches of its protocol.
   var lines: [String] {
     var body = handles(isStatic: false, name: names.members) + [""]
     body += double.isSubclass ? subclassStorage : storage
@@ -23,7 +23,7 @@ final class DoubleRenderer {
     return (double.attributes + [heading] + body.indented + ["}"]).wrapped(in: double.conditions)
   }
 
-  /// Members that mention what is deprecated are so themselves, or compiling the double would warn.
+  /// The attribute of members that mention deprecated types, which would cause warnings without it.
   static let deprecation = "@available(*, deprecated)"
   var hasDeprecated: Bool { double.members.contains(where: \.isDeprecated) }
 
@@ -32,8 +32,8 @@ final class DoubleRenderer {
 
   private var heading: String {
     if double.isSubclass { return subclassHeading }
-    // Where a module's default is the main actor, the conformance would be bound to it, and so would be that to
-    // `Hashable`.
+    // If the default isolation of a module is the main actor, this conformance would be bound to it, and so would
+    // the conformance to `Hashable`.
     var conformance: String? = double.value == nil ? double.protocolReference : nil
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
@@ -51,13 +51,15 @@ final class DoubleRenderer {
     return "\(keyword) \(name): \(parents)\(double.whereRequirements.clause) {"
   }
 
-  /// The double's own state is behind locks; the state of a superclass is not checked.
+  /// The conformance to `Sendable`, which is `@unchecked` if there is a superclass other than `NSObject`.
+  ///
+  /// Locks protect the double's own state, and the state of a superclass is not checked.
   private var sendable: String {
     (double.superclass == nil || double.superclass == "NSObject" ? "" : "@unchecked ")
       + names.standard("Sendable")
   }
 
-  /// The parameters that say where a double is made, and their arguments.
+  /// The initializer's parameters for the source location at which a double is created.
   var placeParameters: String {
     let (string, int) = (names.standard("String"), names.standard("Int"))
     return
@@ -83,7 +85,7 @@ final class DoubleRenderer {
     return lines + setUp + ["}"]
   }
 
-  /// The views of the handles, and the protocol's name.
+  /// The properties that give access to stubs and recorded calls, and the protocol's name.
   var views: [String] {
     let (stubs, calls) = (names.kit("__DoubleStubs"), names.kit("__DoubleCalls"))
     let (type, property) = (names.members, names.membersProperty)
@@ -95,7 +97,7 @@ final class DoubleRenderer {
     return lines + ["\(access)nonisolated \(name)"]
   }
 
-  /// The lines at the end of an initializer, where all properties are set.
+  /// The lines at the end of an initializer, after all properties are set.
   var setUp: [String] { observationSetUp + (double.returnsItself ? ["  __log.belongs(to: self)"] : []) }
 
   var initIsolation: String {
@@ -134,7 +136,7 @@ final class DoubleRenderer {
     let handle = "\(owner).\(Keywords.escaped(property.handle))"
     if double.isSubclass { return overriding(property, access, handle) }
     if property.rare == .noncopyableResult {
-      // The value is borrowed where it lies, and changed there.
+      // The value can't be copied, so it is borrowed and changed in place.
       return [
         "_read { yield \(handle).value\(forwardingGet(property)).value }", "_modify {",
         "  let value = \(handle).changing()", "  defer { \(handle).value = value }",

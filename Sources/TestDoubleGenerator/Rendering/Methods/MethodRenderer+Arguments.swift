@@ -1,4 +1,4 @@
-/// How a call's arguments are recorded: their labels, expressions and types.
+/// Renders the labels, expressions and types of a call's recorded arguments.
 extension MethodRenderer {
   var recorded: [(label: String, type: String)] {
     method.parameters.map { (Keywords.bare($0.name), recordedType($0)) }
@@ -14,7 +14,7 @@ extension MethodRenderer {
     return elements.map { "\(Keywords.escapedLabel($0.label)): \($0.type)" }.asTuple
   }
 
-  /// Returns the name for a constant of the body, changed where a parameter has it.
+  /// Returns the name for a constant of the body, with a prefix of underscores if a parameter has the same name.
   func local(_ name: String) -> String { free(name, takenNames) }
 
   private func free(_ name: String, _ taken: Set<String>) -> String {
@@ -23,12 +23,12 @@ extension MethodRenderer {
     return Keywords.escaped(name)
   }
 
-  /// The names of the parameters, and of the boxes that they are put into.
+  /// The names of the parameters, and of the constants that box their arguments.
   var takenNames: Set<String> { parameterNames.union(method.parameters.map(box)) }
 
   private var parameterNames: Set<String> { Set(method.parameters.map { Keywords.bare($0.name) }) }
 
-  /// The name of the constant that an argument is put into.
+  /// Returns the name of the constant that boxes an argument.
   func box(_ parameter: ParameterPlan) -> String {
     free("__" + Keywords.identifierPart(parameter.name), parameterNames)
   }
@@ -46,7 +46,7 @@ extension MethodRenderer {
     }
   }
 
-  /// The recorded argument as an expression.
+  /// Returns the expression of the recorded argument.
   func expression(_ parameter: ParameterPlan) -> String {
     switch parameter.passing {
     case .value, .isolated:
@@ -59,13 +59,13 @@ extension MethodRenderer {
     }
   }
 
-  /// The value of an autoclosure, by calling it.
+  /// Returns the call of an autoclosure, or the name of any other parameter.
   func evaluation(of parameter: ParameterPlan) -> String {
     guard case .autoclosure(let effects) = parameter.passing else { return parameter.name }
     return (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "") + "\(parameter.name)()"
   }
 
-  /// The constants that arguments are put into before the call.
+  /// The statements that box arguments before the call.
   var boxes: [String] {
     method.parameters.flatMap { parameter -> [String] in
       let (box, name) = (box(parameter), parameter.name)
@@ -77,7 +77,7 @@ extension MethodRenderer {
         return ["let \(box) = \(names.kit("InOutValue"))(\(name))", "defer { \(name) = \(box).value }"]
       case .pack: return ["var \(box): [Any] = []", "repeat \(box).append(each \(name))"]
       case .consumed: return ["let \(box) = \(names.kit("OwnedValue"))(\(name))"]
-      // An asynchronous call can't be lent a value.
+      // An asynchronous call can't borrow a value, so its box is empty.
       case .borrowed where method.isAsync: return ["let \(box) = \(recordedType(parameter))()"]
       default: return []
       }
@@ -86,7 +86,7 @@ extension MethodRenderer {
 
   // MARK: Types
 
-  /// The type that a handle can hold: what depends on the call's own type parameters becomes `Any`.
+  /// Returns the type that a handle can store: `Any` replaces types that depend on the member's type parameters.
   func erased(_ type: TypeTree) -> String {
     guard method.isGeneric(type) else { return type.unwrapped.source }
     switch type {
@@ -105,7 +105,7 @@ extension MethodRenderer {
     isErasedOptional(type) ? "\(value) as Any" : value
   }
 
-  /// True if an optional is recorded as something that may as well be none.
+  /// True if the type is an optional that is recorded as `Any`, which needs an explicit conversion.
   private func isErasedOptional(_ type: TypeTree) -> Bool {
     erased(type) == "Any" && (type.wrapped != nil || type.unparenthesized.path?.last == "Optional")
   }

@@ -1,10 +1,10 @@
-/// The call of a handle, and what has to stand before it.
+/// The call of a handle, and the statements that precede it.
 struct CallBody {
   var before: [String] = []
   /// The lines of one expression.
   var expression: [String]
 
-  /// The body with something around its expression.
+  /// Returns the lines of the body, with a prefix and a suffix around the expression.
   func statement(_ prefix: String, _ suffix: String = "") -> [String] {
     var lines = expression
     lines[0] = prefix + lines[0]
@@ -13,18 +13,18 @@ struct CallBody {
   }
 }
 
-/// The call of the handle, within what closures and noncopyable values need around it.
+/// Renders the call of the handle, and the code that closures and noncopyable values need around it.
 extension MethodRenderer {
-  /// The body of a member that calls its handle and gives what that returns.
+  /// Returns the body of a member that calls its handle and returns the handle's result.
   func call() -> [String] {
     let body = callBody()
     let returns = method.result != .missing
-    // Without a `return` of its own, the requirement's result builder would read the body.
+    // Without an explicit `return`, the requirement's result builder would transform the body.
     let isAlone = body.before.isEmpty && !hasOwnErrors && !method.returnsExplicitly
     return handlingErrors(body.statement(returns && !isAlone ? "return " : ""), returns: returns)
   }
 
-  /// The call, or that of a setter's handle, with all that stands before and around it.
+  /// Returns the call of the handle, or `setterCall`, with the code before and around it.
   func callBody(_ setterCall: String? = nil) -> CallBody {
     let closures = method.parameters.filter(\.isNonEscaping)
     var body = CallBody(expression: [setterCall ?? "\(effectKeywords)\(callText)"])
@@ -58,7 +58,7 @@ extension MethodRenderer {
 
   // MARK: Closures that don't escape
 
-  /// The call within `withoutActuallyEscaping`, which makes the closure one that can be recorded.
+  /// Returns the call inside `withoutActuallyEscaping`, which turns the closure into one that can be recorded.
   private func passingNonEscaping(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let name = originalName(closure)
     var lines = ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(name)\(typedThrows) in"]
@@ -66,14 +66,15 @@ extension MethodRenderer {
     return CallBody(expression: lines + ["}"])
   }
 
-  /// The same for an asynchronous call, in a local function: in a closure, the compiler takes the one that is passed for
-  /// something that another thread might use.
+  /// Returns an asynchronous call inside `withoutActuallyEscaping`, wrapped in a local function.
+  ///
+  /// With a closure instead of the function, the compiler would assume that another thread may use the passed closure.
   private func passingNonEscapingToAsync(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let function = local("__call" + HandleNames.capitalized(closure.name))
     let output = method.isFailable ? outputType : method.result.unwrapped.source
     let result = method.result == .missing && !method.isFailable ? "" : " -> \(output)"
     let effects = hasOwnErrors ? " async throws" : effectsText
-    // Only Swift 6 takes the closure itself for unsafe, so the function says it in all modes.
+    // Only Swift 6 treats the closure itself as unsafe, so the function is `@unsafe` in all language modes.
     let isSendable = closure.passing == .nonEscaping(isSendable: true)
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
@@ -88,7 +89,7 @@ extension MethodRenderer {
       expression: ["\(effectKeywords)\(keyword)withoutActuallyEscaping(\(closure.name), do: \(function))"])
   }
 
-  /// The lines that box the closure as long as the call lasts.
+  /// Returns the lines that box the closure for the duration of the call.
   private func boxing(_ closure: ParameterPlan) -> [String] {
     let (box, erasing) = (box(closure), method.isGeneric(closure.type) ? ".erased" : "")
     return [
@@ -96,15 +97,15 @@ extension MethodRenderer {
     ]
   }
 
-  /// True if the call stands in a local asynchronous function.
+  /// True if the call is inside a local asynchronous function.
   var usesLocalFunction: Bool { method.isAsync && method.parameters.contains(where: \.isNonEscaping) }
 
-  /// True if that function can't capture the parameter itself.
+  /// True if the local function can't capture the parameter itself.
   private func isBoxedForLocalFunction(_ parameter: ParameterPlan) -> Bool {
     usesLocalFunction && !parameter.isNonEscaping && parameter.passing != .inOut
   }
 
-  /// The constants that such a function captures, since it may capture nothing of the member's own isolation.
+  /// The constants that the local function captures, since it can't capture values of the member's isolation.
   private var capturedConstants: [String] {
     var lines = ["let \(local("__handle")) = \(handle)"]
     if meetsWrapped { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
@@ -118,14 +119,14 @@ extension MethodRenderer {
     return lines
   }
 
-  /// The `throws` that a closure of several statements must say to throw no more than the member may.
+  /// The `throws` clause without which a closure of several statements could throw more than the member can.
   var typedThrows: String {
     if case .typed = method.errors { " \(throwsClause)" } else { "" }
   }
 
   // MARK: Noncopyable values
 
-  /// The call within `withUnsafePointer`, which records a borrowed value that can't be copied.
+  /// Returns the call inside `withUnsafePointer`, which records a borrowed value that can't be copied.
   private func borrowing(_ parameter: ParameterPlan, to call: CallBody) -> CallBody {
     let box = box(parameter)
     let type = parameter.type.unwrapped.source
@@ -142,9 +143,9 @@ extension MethodRenderer {
   }
 }
 
-/// What stands around the call of a member that can't throw every error that a stub can.
+/// Renders the code around the call of a member that can't throw every error that a stub can throw.
 extension MethodRenderer {
-  /// True if the member throws only what its closures throw, or an error of its own type parameter.
+  /// True if the member throws only errors of its closures, or errors of one of its type parameters.
   var hasOwnErrors: Bool {
     switch method.errors {
     case .ofClosures, .ofTypeParameter: true
@@ -152,7 +153,7 @@ extension MethodRenderer {
     }
   }
 
-  /// The body within a `do` that turns an error that the member can't throw into a failure of the test.
+  /// Returns the body inside a `do` statement that reports an error that the member can't throw as a test failure.
   func handlingErrors(_ lines: [String], returns: Bool) -> [String] {
     let result = returns ? "(\(handleResult))" : names.standard("Void")
     let start = "\(returns ? "return " : "")try \(handle).rescue(error, "
@@ -171,18 +172,18 @@ extension MethodRenderer {
 
   private var flag: String { local("__rethrown") }
 
-  /// The name of the closure that was passed, where another one calls it and has the parameter's name.
+  /// Returns the name of the passed closure, which isn't the parameter's if a wrapping closure has that name.
   func originalName(_ parameter: ParameterPlan) -> String {
     rethrown(parameter) == nil
       ? parameter.name : local("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
-  /// The closure's type, where the member throws what it throws.
+  /// Returns the closure's type if the member rethrows the closure's errors; `nil` otherwise.
   private func rethrown(_ parameter: ParameterPlan) -> FunctionType? {
     if case .ofClosures(let closures) = method.errors { closures[parameter.name] } else { nil }
   }
 
-  /// A closure that calls the one that was passed, and notes what that throws.
+  /// Returns the declaration of a closure that calls the passed closure and records the errors that it throws.
   func notingErrors(_ parameter: ParameterPlan) -> [String] {
     guard let closure = rethrown(parameter) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, element in

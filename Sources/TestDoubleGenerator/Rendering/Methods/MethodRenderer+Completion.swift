@@ -1,6 +1,6 @@
-/// How a double calls the completion handler of a method.
+/// Renders the code by which a handle calls the completion handlers of a method.
 extension MethodRenderer {
-  /// The handlers that the method's handle can call, the last one first: at most three are told apart by types.
+  /// The handlers that the method's handle can call, the last one first; a handle has types for at most three.
   var completions: [CompletionPlan] { Array(method.completions.prefix(3)) }
 
   var completionHandleType: String {
@@ -18,20 +18,24 @@ extension MethodRenderer {
     completion.values.isEmpty ? names.standard("Void") : completion.values.map(\.unwrapped.source).asTuple
   }
 
-  /// The handle's arguments: `, complete: { $0.1($1) }`.
+  /// The arguments of the handle for completion handlers: `, complete: { $0.1($1) }`.
   var completionArgument: String {
     guard !completions.isEmpty else { return "" }
     return reportingArgument + ", complete: " + completions.map(closure).joined(separator: ", ")
   }
 
-  /// True if calls of it are reported to listeners: a closure that may run anywhere captures no type parameter of the
-  /// double, since conformances of its value may belong to an actor.
+  /// True if calls of the handler are reported to listeners.
+  ///
+  /// A sendable handler is not reported if it mentions type parameters of the double: a sendable closure can't capture
+  /// them, since the conformances of their types may be isolated to an actor.
   func isReported(_ completion: CompletionPlan) -> Bool {
     let parameters = Set(double.generics.map(\.name))
     return !completion.isSendable || !completion.values.contains { $0.mentions(parameters) }
   }
 
-  /// Makes the handlers among the arguments report their calls; those that don't escape are called within the call.
+  /// The argument of the handle that makes escaping handlers report their calls.
+  ///
+  /// Handlers that don't escape are excluded, since they are called during the call.
   private var reportingArgument: String {
     let reported = completions.indices.filter { index in
       !method.parameters[completions[index].position].isNonEscaping && isReported(completions[index])
@@ -39,7 +43,7 @@ extension MethodRenderer {
     guard !reported.isEmpty else { return "" }
     let isSingle = method.parameters.count == 1
     var arguments = method.parameters.indices.map { "arguments.\($0)" }
-    // Each is a variable of its own: the compiler (6.3) crashes where it stands beside a generic value in a tuple.
+    // Each handler is a separate variable: the compiler (6.3) crashes if it is in a tuple with a generic value.
     var statements: [String] = []
     for index in reported {
       let position = completions[index].position
@@ -51,10 +55,10 @@ extension MethodRenderer {
     return ", hear: { arguments, tape in \(statements.joined(separator: "; ")); return \(arguments.asTuple) }"
   }
 
-  /// Replaces a handler by one that reports to the tape first:
-  /// `if let handler0 = heard0 { heard0 = { tape.called(0, $0); handler0($0) } }`.
+  /// Returns the statements that replace a handler by one that reports to the tape first.
   ///
-  /// Of an assignment the compiler infers the handler's actor, and that it is `Sendable`; of a condition it doesn't.
+  /// For example: `if let handler0 = heard0 { heard0 = { tape.called(0, $0); handler0($0) } }`. From an assignment, the
+  /// compiler infers the closure's actor and that it is `Sendable`; from a conditional expression, it doesn't.
   func replacingHandler(_ place: String, _ completion: CompletionPlan, _ index: Int, tape: String) -> String {
     let handler = local("handler\(index)")
     let assignment = "\(place) = \(reporting(completion, index, handler, tape: tape))"
@@ -62,7 +66,7 @@ extension MethodRenderer {
       ? "if let \(handler) = \(place) { \(assignment) }" : "let \(handler) = \(place); \(assignment)"
   }
 
-  /// A handler that reports to the tape first: `{ tape.called(0, $0); completion($0) }`.
+  /// Returns a handler that reports to the tape first: `{ tape.called(0, $0); completion($0) }`.
   func reporting(_ completion: CompletionPlan, _ index: Int, _ handler: String, tape: String) -> String {
     let values = completion.values.indices.map { "$\($0)" }
     return "{ \(tape).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
@@ -70,7 +74,7 @@ extension MethodRenderer {
 
   private func closure(_ completion: CompletionPlan) -> String {
     let parameter = method.parameters[completion.position]
-    // A closure without a value must still name it.
+    // A closure that uses no values must still declare a parameter for them.
     let (head, arguments) = completion.values.isEmpty ? ("arguments, _ in ", "arguments") : ("", "$0")
     let handler = method.parameters.count == 1 ? arguments : "\(arguments).\(completion.position)"
     let access = parameter.isNonEscaping ? ".closure?" : completion.isOptional ? "?" : ""

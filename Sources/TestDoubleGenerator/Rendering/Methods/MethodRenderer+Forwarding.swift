@@ -1,11 +1,11 @@
-/// How a double that wraps another forwards a call.
+/// Renders the code by which a double forwards a call to the wrapped object.
 extension MethodRenderer {
-  /// True if the double may wrap something that has the member too.
+  /// True if the double can wrap an object that has the member too.
   var meetsWrapped: Bool { double.wraps && method.scope == .instance }
 
   var isForwarded: Bool { meetsWrapped && method.isForwarded }
 
-  /// The property that holds the wrapped object; a parameter of that name would stand before it.
+  /// The property that holds the wrapped object, qualified by `self` if a parameter shadows it.
   var wrappedProperty: String {
     (takenNames.contains(names.wrappedProperty) ? "self." : "") + names.wrappedProperty
   }
@@ -20,7 +20,7 @@ extension MethodRenderer {
     return ", replaying: \(wrapped)\(method.isMutating ? ", changes: true" : "")\(handlers)"
   }
 
-  /// The names of the completion handlers on a cassette, the last one first.
+  /// The names of the completion handlers on a cassette, as string literals, the last one first.
   private var handlerNames: String {
     completions.map { "\"\(Keywords.bare(method.parameters[$0.position].name))\"" }.joined(separator: ", ")
   }
@@ -28,14 +28,14 @@ extension MethodRenderer {
   /// The closure's parameter that records calls of the wrapped object's completion handlers; `nil` without handlers.
   private var tape: String? { completions.isEmpty ? nil : local("__tape") }
 
-  /// The closure behind the call of the handle: ` { $0.movies(page: page) }`.
+  /// The trailing closure in the call of the handle: ` { $0.movies(page: page) }`.
   var forwardingClosure: String {
     guard isForwarded else { return "" }
     let real = local("__real")
     let effects = typedThrows.isEmpty ? "" : (method.isAsync ? " async" : "") + typedThrows
     let target = method.isAsync ? "\(real).value" : real
     let parameters = [real, tape].compactMap { $0 }
-    // A closure of two parameters and with effects needs its list in parentheses.
+    // A closure with two parameters and effects needs parentheses around its parameter list.
     let list = effects.isEmpty ? parameters.joined(separator: ", ") : parameters.asTuple
     let call = "\(effectKeywords)\(target)\(forwardedCall)"
     let body = tapingStatements.isEmpty ? [call] : tapingStatements + ["return " + call]
@@ -47,14 +47,16 @@ extension MethodRenderer {
     return ".\(method.name)(\(passing { taped($0) ?? forwarded($0) }))"
   }
 
-  /// The arguments of a call of the same method, with their labels.
+  /// Returns the arguments for a call of the same method, with their labels.
   func passing(_ argument: (ParameterPlan) -> String) -> String {
     method.parameters.map { parameter in
       (parameter.label.map { Keywords.calledLabel($0) + ": " } ?? "") + argument(parameter)
     }.joined(separator: ", ")
   }
 
-  /// Returns a completion handler that reports to the tape; an optional one is a variable of ``tapingStatements``.
+  /// Returns a completion handler that reports to the tape; `nil` for other parameters.
+  ///
+  /// An optional handler is a variable of ``tapingStatements``.
   func taped(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name }),
@@ -82,7 +84,7 @@ extension MethodRenderer {
     local("__taped" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
-  /// The argument that what is wrapped is given.
+  /// Returns the argument that is passed to the wrapped object.
   func forwarded(_ parameter: ParameterPlan) -> String {
     if parameter.passing == .inOut { return "&\(box(parameter)).value" }
     if method.isAsync { return "\(forwardedName(parameter)).value" }
@@ -93,14 +95,14 @@ extension MethodRenderer {
     local("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
-  /// The constants that the closure uses: the values of autoclosures, and of an asynchronous call all arguments.
+  /// The constants that the closure uses: the values of autoclosures, or all arguments of an asynchronous call.
   var forwardingConstants: [String] {
     guard isForwarded else { return [] }
     return method.parameters.filter { parameter in
       parameter.isAutoclosure || method.isAsync && !parameter.isNonEscaping && parameter.passing != .inOut
     }.map { parameter in
       let value = evaluation(of: parameter)
-      // The compiler wonders about constants of some types, such as `Void`, unless these are written.
+      // The compiler warns about constants of some types, such as `Void`, unless the types are written.
       let type = method.isAsync || parameter.type.hasOpaque ? "" : ": \(parameter.type.source)"
       return "let \(forwardedName(parameter))\(type) = "
         + (method.isAsync ? "\(names.kit("__Unsent"))(\(value))" : value)

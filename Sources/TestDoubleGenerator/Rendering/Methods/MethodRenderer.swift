@@ -1,4 +1,4 @@
-/// Writes one method, subscript, initializer or effectful getter of a double.
+/// Renders one method, subscript, initializer or effectful getter of a double.
 final class MethodRenderer {
   let method: MemberPlan
   let renderer: DoubleRenderer
@@ -63,7 +63,7 @@ final class MethodRenderer {
 
   func owned(_ type: TypeTree) -> String { "\(names.kit("OwnedValue"))<\(type.unwrapped.source)>" }
 
-  /// The property that holds the handle; a parameter of that name would stand before it.
+  /// The property that holds the handles, qualified by `self` or `Self` if a parameter shadows it.
   private var owner: String {
     let name = method.scope == .type ? names.staticsProperty : names.membersProperty
     if method.form == .initializer { return "Self.\(name)" }
@@ -79,7 +79,7 @@ final class MethodRenderer {
     let failable = method.isFailable ? method.name.suffix(1) : ""
     let required = double.superclass == nil ? "" : "required "
     let words = (runsOnCaller ? ["nonisolated(nonsending)"] : method.modifiers).map { $0 + " " }.joined()
-    // One that can be called without arguments would be as good as the double's own.
+    // An initializer that can be called without arguments would be ambiguous with the double's own initializer.
     let isDisfavored = !method.parameters.isEmpty && method.parameters.allSatisfy { $0.passing == .variadic }
     var lines =
       (isDisfavored ? ["@_disfavoredOverload"] : []) + [
@@ -122,7 +122,7 @@ final class MethodRenderer {
     return renderer.access + words.map { $0 + " " }.joined()
   }
 
-  /// True if an asynchronous member is bound to no actor, be it by an attribute or a parameter.
+  /// True for an asynchronous member that is bound to no actor, neither by an attribute nor by a parameter.
   private var runsOnCaller: Bool {
     method.isAsync && (double.isolation == .none || method.modifiers.contains("nonisolated"))
       && !method.attributes.contains(where: \.isActorName)

@@ -1,8 +1,8 @@
-/// Writes one subject under test.
+/// Renders one subject under test.
 struct SubjectRenderer {
   let subject: SubjectDescription
 
-  /// The subject's lines, within the `#if` branches of its feature.
+  /// The subject's lines, inside the `#if` branches of its feature.
   var lines: [String] {
     var body = spiesType + [""]
     body += subject.typeAliases.map { "\(access)typealias \($0.name) = \($0.value.source)" }
@@ -15,7 +15,7 @@ struct SubjectRenderer {
   }
 
   private var access: String { subject.request.accessWord }
-  /// True if the initializer is told where it was called.
+  /// True if the initializer has parameters for the source location of its call.
   private var hasPlace: Bool { subject.dependencies.contains(where: \.spy.isGenerated) }
 
   private var heading: String {
@@ -51,7 +51,7 @@ struct SubjectRenderer {
     return "\(declaration) { \(expression(for: property, spy)) }"
   }
 
-  /// Returns the expression that meets the requirement: `spies.service`, `spies.client.value`.
+  /// Returns the expression that satisfies the requirement: `spies.service`, `spies.client.value`.
   private func expression(for property: SubjectDescription.Property, _ spy: SubjectDescription.Spy) -> String
   {
     "spies.\(Keywords.escaped(property.name))" + (spy.valueProperty.map { "." + $0 } ?? "")
