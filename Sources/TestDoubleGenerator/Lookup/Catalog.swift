@@ -136,7 +136,8 @@ package final class Catalog {
   /// Returns the modules that a module re-exports with `@_exported import`.
   private func exports(of module: String) -> [String] {
     if let known = exported[module] { return known }
-    let found = files.filter { $0.module == module && ByteSearch.containsExportedImport($0.bytes) }.flatMap { file in
+    let found = files.filter { $0.module == module && ByteSearch.containsExportedImport($0.bytes) }.flatMap {
+      file in
       DeclarationParser.imports(in: file).filter { $0.attributes.contains { $0.name == "_exported" } }.map(
         \.moduleName)
     }
