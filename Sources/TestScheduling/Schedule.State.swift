@@ -17,7 +17,7 @@ extension Schedule {
     var isBusy = false
     /// True if code of the test runs in a turn.
     var isRunning = false
-    /// The number of times, once a second, that the registry has seen the same turn run.
+    /// The number of checks of the registry, one each second, during which the current turn has been running.
     var secondsInTurn = 0
     var hasBodyEnded = false
     /// The error that the body threw.
@@ -30,7 +30,7 @@ extension Schedule {
     /// The number of turns since a task was started, a job arrived or a call was answered.
     var turnsWithoutProgress = 0
     var arrivalCount = 0
-    /// True if code of the kit waited, a job arrived from outside, or nothing could run.
+    /// True if the test waited for anything: code of the kit waited, a job arrived from outside, or nothing could run.
     var hasWaited = false
     /// The number of schedules that run within this one.
     var nestedCount = 0
@@ -53,6 +53,7 @@ extension Schedule {
     var observers: Set<UInt64> = []
     var actors: Set<ObjectIdentifier> = []
     var sharedActors: Set<String> = []
+    /// The identifier of the newest task at the start of the current turn: tasks with greater ones started in the turn.
     var newestTaskBefore: UInt64
     /// The first report that the test is stuck, and the number of reports.
     var stuck: StuckReport?

@@ -98,7 +98,7 @@ extension StateRecorder {
           at: position
         )
       }
-      if source != nil, source?.isolation == nil, log.hasOpenSlot, try await hasMoreToSettle(version) {
+      if source != nil, source?.isolation == nil, log.hasOpenSlot, try await waitForAnnouncedChange(version) {
         continue
       } else {
         await withTaskCancellationHandler {
@@ -110,12 +110,12 @@ extension StateRecorder {
     }
   }
 
-  /// Waits for an announced change of a model without an actor, since there is no callback after the change.
+  /// Waits until a model without an actor may have made the change that it announced: no callback follows the change.
   ///
-  /// In a schedule, the change is made by the end of the turn in which it was announced.
+  /// In a schedule, the model makes the change before the end of the turn in which it announced it.
   ///
   /// - Returns: True if the caller should check the states again.
-  private func hasMoreToSettle(
+  private func waitForAnnouncedChange(
     _ version: Int, isolation: isolated (any Actor)? = #isolation
   ) async throws -> Bool {
     guard let schedule = Schedule.current else {

@@ -18,7 +18,7 @@ public final class NonEscapingClosure<Closure>: CustomStringConvertible {
   /// Releases the closure at the end of the call.
   public func end() { closure = nil }
 
-  /// The text `{ … }`, which every closure has.
+  /// The text `{ … }`, which is the description of every closure.
   public var description: String { "{ … }" }
 }
 

@@ -67,7 +67,8 @@ public struct __AsyncMethodHandle<Arguments, Output, Failure: Error>: Sendable {
 }
 
 extension __AsyncMethodHandle where Output == Any {
-  /// Does the same for a member whose result is generic: the stub's value must have the type that the call expects.
+  /// Records a call of a member with a generic result and answers it: the stub's value must have the type that the
+  /// call expects.
   public nonisolated(nonsending) func callAsFunction<Result>(
     _ arguments: Arguments, as type: Result.Type
   ) async throws(Failure) -> Result {

@@ -43,7 +43,7 @@ enum HandlerValue {
     if let nothing = () as? Value { return nothing }
     if let type = Value.self as? any TapedResult.Type { return type.make(answer, tape) as? Value }
     switch answer.content {
-    case .nothing: return none()
+    case .nothing: return wrappedNil()
     case .error(let error): return tape.decode(error, as: UnknownFailure.self) as? Value
     case .value(let text):
       guard let type = Value.self as? any Decodable.Type else { return nil }
@@ -57,8 +57,8 @@ enum HandlerValue {
     return isError(Value.self) ? error as? Value : nil
   }
 
-  /// Returns the `nil` of an optional type; `nil` for any other type.
-  fileprivate static func none<Value>() -> Value? {
+  /// Returns `.some(nil)` if `Value` is an optional type; otherwise `nil`.
+  fileprivate static func wrappedNil<Value>() -> Value? {
     (Value.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Value }
   }
 }
@@ -87,24 +87,25 @@ struct HandlerType<Value> {
       isReplayable: HandlerValue.isReplayable(First.self) && HandlerValue.isError(Second.self),
       value: { answer, tape in
         if case .error = answer.content {
-          guard let first: First = HandlerValue.none(),
+          guard let first: First = HandlerValue.wrappedNil(),
             let second: Second = HandlerValue.value(of: answer, tape)
           else { return nil }
           return (first, second)
         }
         guard let first: First = HandlerValue.value(of: answer, tape),
-          let second: Second = HandlerValue.none()
+          let second: Second = HandlerValue.wrappedNil()
         else { return nil }
         return (first, second)
       },
       failing: { error in
-        guard let first: First = HandlerValue.none(), let second = error as? Second else { return nil }
+        guard let first: First = HandlerValue.wrappedNil(), let second = error as? Second else { return nil }
         return (first, second)
       })
   }
 }
 
-/// The type to decode an error as if only `any Error` is known.
+/// The expected type of an error of which only `any Error` is known: no recorded error has this type, so the tape
+/// looks up the type that was recorded.
 private struct UnknownFailure: Error {}
 
 private protocol OptionalError {}

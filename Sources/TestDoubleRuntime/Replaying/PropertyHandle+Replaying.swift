@@ -9,7 +9,7 @@ extension __PropertyHandle {
     return store.replayed(by: replay) { wrapped.valueMadeIfNeeded.map(forward) }
   }
 
-  /// Sets the property of the double, and that of the real service now or when it is made.
+  /// Sets the property of the double and of the real service; if the service is not made yet, as soon as it is made.
   public func set<Real>(
     _ value: Value, replaying wrapped: __WrappedReal<Real>, forward: @escaping (inout Real) -> Void
   ) {
@@ -27,7 +27,7 @@ extension PropertyStore {
     case .answer(let answer, _): return value(of: answer, replay.tape)
     case .unanswered(let message):
       if !message.isEmpty { log.report(message) }
-      return neutral(message)
+      return placeholderValue(orTrapWith: message)
     case .callReal(let ticket):
       guard let value = real() else { return unstubbed() }
       guard let encodable = value as? any Encodable else { return value }
@@ -50,10 +50,10 @@ extension PropertyStore {
     }
     let message = "\(log.protocolName).\(name): its answer on the cassette \(reason)."
     log.report(message)
-    return neutral(message)
+    return placeholderValue(orTrapWith: message)
   }
 
-  private func neutral(_ message: String) -> Value {
+  private func placeholderValue(orTrapWith message: String) -> Value {
     if let value = made(by: placeholder) ?? standardPlaceholder(for: Value.self) { return value }
     preconditionFailure(message)
   }

@@ -22,7 +22,7 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   @exclusivity(unchecked) var finishedHolds: [((Arguments) -> Bool)?] = []
   /// The answer to all further calls, if it can't change any more; calls then skip the rules.
   @usableFromInline @exclusivity(unchecked) var constantAnswer: StoredAnswer?
-  /// The raw value of the ``MemberSighting`` that the journal of the test run already has.
+  /// The kinds of events of the member that the journal of the test run already has; a raw ``MemberSighting``.
   @usableFromInline @exclusivity(unchecked) var notedSightings: UInt8 = 0
   /// The number of calls, from the first, that an expectation has inspected.
   var inspectedCalls = 0
@@ -38,8 +38,8 @@ final class MethodStore<Arguments, Output, Failure: Error, Body>: @unchecked Sen
   var source: (any Sendable)?
   /// The cached answers of a cassette that can't change any more, if the double replays one.
   var replayCache: ReplayCache<Arguments, Output, Failure>?
-  /// The directive that leaves the member out of the double, if an extension implements it; set while the double is
-  /// made.
+  /// The directive with which a test can leave the member out of the double; `nil` if no extension of the protocol
+  /// implements the member; set while the double is made.
   var directive: String?
   /// Makes the sequence that the member returns, if its result is an `any AsyncSequence`; set while the double is
   /// made.

@@ -1,4 +1,5 @@
-/// A unit of work that a schedule runs at once: a job of the runtime, or code of the kit that waits for its turn.
+/// A unit of work that a schedule runs without interruption: a job of the runtime, or the resumption of code of the
+/// kit that has waited.
 struct Turn {
   /// The queue that a job runs on.
   enum Place {
@@ -9,9 +10,9 @@ struct Turn {
   }
 
   enum Work {
-    /// A job of the runtime: a part of a task, or an actor's queue.
+    /// A job of the runtime, which runs a part of a task or the queue of an actor.
     case job(Job, Place)
-    /// Code of the kit that waits for its turn, such as the answer to a call of a double.
+    /// The resumption of waiting code of the kit, such as the answer to a call of a double.
     case resumption(UnsafeContinuation<Void, Never>)
   }
 

@@ -32,8 +32,8 @@ extension Trait where Self == SnapshotsTrait {
   /// Sets how the snapshots of a test, or of every test of a suite, are recorded.
   ///
   /// - Parameters:
-  ///   - record: The mode that decides when snapshots are written; the innermost trait decides. On CI nothing is written
-  ///     unless `UNDERSTUDY_RECORD` names a mode that writes as much.
+  ///   - record: The mode that decides when snapshots are written; the innermost trait decides. The mode in
+  ///     `UNDERSTUDY_RECORD` is the upper limit; on CI, nothing is written if the variable is not set.
   ///   - folder: The folder to use instead of `Snapshots`: a path relative to the package's folder, or an absolute path.
   ///   - scrubbers: Replace values in each snapshot, in addition to the scrubbers of the traits around it.
   @_disfavoredOverload  // If swift-snapshot-testing is imported as well, `.snapshots(record:)` is its trait.

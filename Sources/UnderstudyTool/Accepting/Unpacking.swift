@@ -8,17 +8,19 @@ enum Unpacking {
     tool == "unzip" ? ["-qq", "-n", zip, "-d", folder] : ["-x", "-k", zip, folder]
   }
 
-  /// Unpacks the file to a temporary folder, runs the closure with it, and removes the folder.
+  /// Unpacks the file to a temporary folder, runs the closure with the folder, and removes it.
+  ///
+  /// - Parameter searchPath: The value of the environment variable `PATH`.
   static func unpacked<Result>(
-    _ zip: String, named name: String, path: String?, _ body: (_ folder: String) throws -> Result
+    _ zip: String, named name: String, path searchPath: String?, _ body: (_ folder: String) throws -> Result
   ) throws -> Result {
     do {
       _ = try ZipListing(Data(contentsOf: URL(fileURLWithPath: zip)))
     } catch let error as ZipError {
       throw UsageError("\(name): \(error)")
     }
-    guard let tool = tools.lazy.compactMap({ tool in find(tool, path).map { (path: $0, name: tool) } }).first
-    else {
+    let found = tools.lazy.compactMap { tool in find(tool, searchPath).map { (path: $0, name: tool) } }
+    guard let tool = found.first else {
       throw UsageError(
         "neither unzip nor ditto is here to unpack \(name): unpack it yourself, and give the folder")
     }
@@ -38,8 +40,8 @@ enum Unpacking {
     return try body(folder)
   }
 
-  private static func find(_ tool: String, _ path: String?) -> String? {
-    (path ?? "").split(separator: ":").map { "\($0)/\(tool)" }
+  private static func find(_ tool: String, _ searchPath: String?) -> String? {
+    (searchPath ?? "").split(separator: ":").map { "\($0)/\(tool)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

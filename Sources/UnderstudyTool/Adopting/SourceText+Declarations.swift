@@ -2,7 +2,9 @@ import TestDoubleGenerator
 import UnderstudySources
 
 extension SourceText {
-  /// The lines of the declaration whose name, or `extension`, stands at a place: from its attributes to its brace.
+  /// Returns the lines of a declaration, from its first attribute to its closing brace.
+  ///
+  /// - Parameter location: The location of the declaration's name; for an extension, of the keyword `extension`.
   func lines(ofDeclarationAt location: SourceLocation) -> ClosedRange<Int> {
     guard let name = index(at: location) else { return location.line...location.line }
     let open = (name..<tokens.count).first { kind($0) == .leftBrace }

@@ -3,6 +3,9 @@ import StateSnapshots
 
 /// `understudy report --markdown FILE|-`: writes a summary for a pull request, also to GitHub's step summary.
 enum MarkdownReport {
+  /// Runs the command.
+  ///
+  /// - Parameter page: The output of writing the HTML page; `nil` if the command has no `--output`.
   static func run(
     _ options: CommandOptions, in environment: ToolEnvironment, page: CommandOutput?
   ) throws -> CommandOutput {
@@ -73,7 +76,7 @@ enum MarkdownReport {
   }
 }
 
-/// The error where the step's summary has reached GitHub's limit.
+/// The error that the summary is too long for the rest of the step's summary file, whose length GitHub limits.
 struct SummaryError: Error, CustomStringConvertible {
   var path: String
 

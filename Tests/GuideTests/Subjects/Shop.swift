@@ -6,7 +6,7 @@ enum ShopError: Error {
   case soldOut, closed
 }
 
-/// A service as they were before `Result`: two handlers a method.
+/// A service in the style from before `Result`: each method has a handler for success and a handler for failure.
 protocol Shop {
   func buy(_ movie: Movie, success: @escaping (Receipt) -> Void, failure: @escaping (any Error) -> Void)
 }

@@ -20,7 +20,7 @@
         ))
     }
 
-    @Test func aRelativePendingFileIsNotedFromTheFolderOfTheRun() throws {
+    @Test func aRelativePendingFileIsNotedWithItsAbsolutePath() throws {
       RunJournal.noteFailure(
         of: "Snapshots/a.states", pending: "ci/a.states.new", package: "/nowhere", folder: folder.path)
       let path = FileManager.default.currentDirectoryPath + "/ci/a.states.new"
@@ -63,7 +63,7 @@
 
     @Test func earlierRunsOfThePackageAreForgotten() throws {
       try folder.write("", to: "Package.swift")
-      // No process has the number; one that runs on is a run of its own.
+      // The first number is too large for a process identifier, process 2147483000 does not exist, and process 1 runs.
       try folder.write("# journal 1\nended 0\n", to: ".build/understudy/journal/4194304999999-1-1.journal")
       try folder.write("# journal 1\nended 0\n", to: ".build/understudy/journal/2147483000-1-1.journal")
       try folder.write("# journal 1\nended 0\n", to: ".build/understudy/journal/1-1-1.journal")

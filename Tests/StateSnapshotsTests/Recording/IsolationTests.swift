@@ -44,7 +44,7 @@ struct IsolationTests {
   }
 
   @MainActor
-  @Test func aModelOfTheMainActorIsReadOnlyThere() async {
+  @Test func aModelOfTheMainActorIsNotReadOffTheMainActor() async {
     let model = MoviesModel()
     let recorder = StateRecorder { model.state.movies.count }
     model.state.movies = [.alien]

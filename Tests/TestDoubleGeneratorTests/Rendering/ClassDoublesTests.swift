@@ -24,7 +24,7 @@ import Understudy
     expectSnapshot(of: generate("_ = StoreSpy()", ["M": source]).text, as: .swift)
   }
 
-  @Test func aProtocolAndAStructOfClosuresComeFirst() {
+  @Test func aProtocolTakesPrecedenceOverAClass() {
     let both = "class Store {}\nprotocol StoreType { func b() }"
     let output = generate("_ = StoreSpy()", ["M": both])
     #expect(output.heads == ["nonisolated final class StoreSpy: StoreType, TestDouble"])
@@ -52,5 +52,7 @@ import Understudy
       strong reference), 'a' (final), 'd' (generic)
       """
     ),
-  ]) func whatCannotBeSaysWhy(source: String, message: String) { #expect(messages(source) == [message]) }
+  ]) func unsupportedClassesAndMembersAreReported(source: String, message: String) {
+    #expect(messages(source) == [message])
+  }
 }
