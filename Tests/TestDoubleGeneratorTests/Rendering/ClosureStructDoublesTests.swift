@@ -146,7 +146,9 @@ import Understudy
       initializer
       """
     ),
-  ]) func whatCannotBeSaysWhy(source: String, message: String) { #expect(messages(source) == [message]) }
+  ]) func unsupportedStructsAreReported(source: String, message: String) {
+    #expect(messages(source) == [message])
+  }
 
   @Test(arguments: [
     "@convention(c) (Int) -> Void", "(Int...) -> Void", "(consuming Item) -> Void", "(sending Item) -> Void",
