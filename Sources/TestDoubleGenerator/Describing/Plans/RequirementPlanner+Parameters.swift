@@ -59,7 +59,7 @@ extension RequirementPlanner {
     if specifiers == [.isolated] { return (.isolated, .isolatedParameter) }
     let words = "'\(specifiers.map(\.rawValue).joined(separator: " "))'"
     if isFunction, !specifiers.isEmpty { throw refusal("is both \(words) and a closure") }
-    if specifiers.contains(.inout) || specifiers.contains(.isolated) { throw refusal("is \(words)") }
+    if specifiers.count > 1 { throw refusal("is \(words)") }
     if reader.isAutoclosure, let own = reader.type.function?.effects {
       // The member evaluates the autoclosure, so it needs the effects of the autoclosure.
       guard !own.isAsync || effects.isAsync, !own.throwsMore(than: effects), effects.throwing != .rethrowing

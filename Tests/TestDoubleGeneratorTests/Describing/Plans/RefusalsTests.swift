@@ -100,9 +100,9 @@ import TestDoubleGenerator
     #expect(messages("AnyObject", inheritsIsolation: false).isEmpty)
   }
 
-  @Test func aTypeParameterNamedLikeAModuleIsRefused() {
-    let requirement = "func load<Swift>(_ x: Swift)"
-    let reason = "has a type parameter with the name of the module 'Swift'"
+  @Test(arguments: ["Swift", "Understudy"]) func aTypeParameterNamedLikeAModuleIsRefused(module: String) {
+    let requirement = "func load<\(module)>(_ x: \(module))"
+    let reason = "has a type parameter with the name of the module '\(module)'"
     #expect(messages(requirement) == [message(requirement, "load(_:)", reason)])
   }
 
@@ -130,6 +130,7 @@ import TestDoubleGenerator
     ("func load(_ x: consuming Int...)", "load(_:)", "is variadic and not handed over as it is"),
     ("func load(_ x: sending () -> Void)", "load(_:)", "is both 'sending' and a closure"),
     ("func load(_ x: inout sending Int)", "load(_:)", "is 'inout sending'"),
+    ("func load(_ x: consuming sending Int!)", "load(_:)", "is 'consuming sending'"),
     ("func load(_ x: borrowing Work)", "load(_:)", "is both 'borrowing' and a closure"),
     (
       "func load(_ x: @autoclosure () async -> Int)", "load(_:)",
