@@ -3,6 +3,7 @@ package enum SafeName {
   /// The maximum length of a name without the file's extension, in bytes.
   static let maximumLength = 60
 
+  /// The names that Windows reserves for devices, in lower case.
   private static let reserved: Set<String> = {
     var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
     for digit in 1...9 { names.formUnion(["com\(digit)", "lpt\(digit)"]) }
@@ -12,7 +13,8 @@ package enum SafeName {
   /// Returns the name with `-` in place of spaces and of punctuation that some file system rejects.
   ///
   /// A digest of the whole name is appended if non-ASCII letters are replaced, or if the name is longer than
-  /// ``maximumLength``. Names that differ only in punctuation become equal; ``SnapshotRegistry`` reports that.
+  /// ``maximumLength``. Names that differ only in punctuation become equal; ``SnapshotRegistry`` reports two
+  /// snapshots with the same name.
   package static func make(_ name: String) -> String {
     var safe = ""
     var needsDigest = false
@@ -38,8 +40,10 @@ package enum SafeName {
     return safe + digest
   }
 
-  /// True if the text has no character that is kept in a name.
-  package static func isUnsafe(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isSafe) }
+  /// True if ``make(_:)`` would replace every character of the text.
+  package static func hasOnlyUnsafeCharacters(_ text: String) -> Bool {
+    !text.unicodeScalars.contains(where: isSafe)
+  }
 
   // Non-ASCII letters are replaced as well, since file systems differ in how they compose and compare them.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The environment's settings for snapshots.
 package struct SnapshotEnvironment: Sendable {
-  /// The value of `UNDERSTUDY_RECORD`, which may be no mode.
+  /// The value of `UNDERSTUDY_RECORD`, which isn't always the name of a mode.
   package var record: String?
-  /// True on CI: `CI` is set, and to neither `false` nor `0`.
+  /// True on CI: `CI` is set to a value other than `false` and `0`.
   package var isCI: Bool
   /// The folder for pending snapshots that `UNDERSTUDY_PENDING` names.
   package var pendingFolder: String?
@@ -12,8 +12,8 @@ package struct SnapshotEnvironment: Sendable {
   package var snapshotsFolder: String?
   /// The folder for run journals that `UNDERSTUDY_JOURNAL` names.
   package var journalFolder: String?
-  /// True if replaying doubles call the real service again and compare its answers: `UNDERSTUDY_CONTRACT` is set, and
-  /// to neither `false` nor `0`.
+  /// True if replaying doubles call the real service again and compare its answers: `UNDERSTUDY_CONTRACT` is set to a
+  /// value other than `false` and `0`.
   package var isContractRun: Bool
   /// The scrubbers that `UNDERSTUDY_SCRUB` names for every snapshot of this run, one a line.
   package var scrub: String?
@@ -32,8 +32,11 @@ package struct SnapshotEnvironment: Sendable {
     }
   }
 
-  /// Returns the folder of a test's snapshots: the one that the test asks for, within the environment's if it names
-  /// one; `nil` for the package's `Snapshots`.
+  /// Returns the folder of a test's snapshots; `nil` for the package's `Snapshots`.
+  ///
+  /// If the environment names a folder, a relative path of the test is within that folder.
+  ///
+  /// - Parameter asked: The folder that the test's traits ask for.
   package func folder(asked: String?) -> String? {
     guard let snapshotsFolder else { return asked }
     guard let asked else { return snapshotsFolder }

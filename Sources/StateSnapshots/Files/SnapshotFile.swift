@@ -1,11 +1,11 @@
 /// Checks the files of snapshots without running their tests.
 package enum SnapshotFile {
-  /// True if the file's name is that of a timeline, accepted or pending.
+  /// True if the path has the extension of a timeline, accepted or pending.
   package static func isTimeline(_ path: String) -> Bool {
     path.hasSuffix(".states") || path.hasSuffix(".states.new")
   }
 
-  /// True if the file's name is that of a cassette, accepted or pending.
+  /// True if the path has the extension of a cassette, accepted or pending.
   package static func isCassette(_ path: String) -> Bool {
     path.hasSuffix(".calls") || path.hasSuffix(".calls.new")
   }

@@ -3,8 +3,8 @@ internal import TestReporting
 
 /// The place of a snapshot's file.
 struct SnapshotPlace: Sendable, Hashable {
-  /// The folder to which paths in messages and commands are relative: the package's, otherwise the one with
-  /// `Snapshots`.
+  /// The folder to which paths in messages and commands are relative: the package's folder, otherwise the
+  /// nearest one with a `Snapshots` folder, otherwise the source file's folder.
   var base: String
   /// The file's path relative to `base`: `Snapshots/MoviesTests/MoviesListTests/loadsTheFirstPage.states`.
   var relativePath: String

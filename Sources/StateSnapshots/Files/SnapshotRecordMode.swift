@@ -4,15 +4,16 @@ public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
   case never
   /// A missing snapshot is written, with a warning. The default elsewhere.
   case missing
-  /// Like ``missing``; a different snapshot is rewritten too, and fails the test this once.
+  /// Like ``missing``; a different snapshot is rewritten too, and fails the test in this run.
   case failed
   /// Every snapshot is written, with a warning.
   case all
 }
 
 extension SnapshotRecordMode {
-  /// Returns this mode, or `most` if that writes less.
-  func limited(to most: Self) -> Self {
-    Self.allCases.first { $0 == self || $0 == most } ?? self
+  /// Returns this mode, or the upper limit if that mode writes less.
+  func limited(to limit: Self) -> Self {
+    // The cases are in ascending order of what they write.
+    Self.allCases.first { $0 == self || $0 == limit } ?? self
   }
 }

@@ -6,6 +6,7 @@ extension Node {
     return text
   }
 
+  /// Appends the ``inlineText`` of the value.
   func write(to text: inout String) {
     switch self {
     case .leaf(let word): Word.write(word, to: &text)

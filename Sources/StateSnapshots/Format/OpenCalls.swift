@@ -1,29 +1,30 @@
-/// The calls without an answer so far, while a timeline is read.
+/// The calls that have no answer yet at the current line of a timeline that is being read.
 struct OpenCalls {
   /// The positions of the calls among the blocks, by their text.
-  private var places: [String: [Int]] = [:]
+  private var positions: [String: [Int]] = [:]
 
-  static let noOpenCall = "this answers no call: none before it reads so and is without an answer"
+  /// The message for an answer without an open call.
+  static let noOpenCallMessage = "this answers no call: none before it reads so and is without an answer"
 
   /// Adds the next block.
   ///
   /// - Throws: An error for an answer that the writer would not have written.
   mutating func add(_ block: StateTimeline.Block, at index: Int) throws(ValueParser.Failure) {
     switch block {
-    case .call(let call): places[call, default: []].append(index)
+    case .call(let call): positions[call, default: []].append(index)
     case .answer(let call, _):
-      guard let place = places[call]?.popLast() else {
-        throw ValueParser.Failure(message: Self.noOpenCall)
+      guard let position = positions[call]?.popLast() else {
+        throw ValueParser.Failure(message: Self.noOpenCallMessage)
       }
-      guard place < index - 1 else {
+      guard position < index - 1 else {
         throw ValueParser.Failure(message: "an answer that follows its call at once is not written")
       }
     case .step, .sent, .state, .time, .finished: break
     }
   }
 
-  /// True if a call with this text has no answer.
-  func contains(_ call: String) -> Bool { places[call]?.isEmpty == false }
+  /// True if a call with this text has no answer yet.
+  func contains(_ call: String) -> Bool { positions[call]?.isEmpty == false }
 
   /// Splits the line of an answer into the call and the error; `nil` if there is no such open call.
   func split(_ line: ArraySlice<UInt8>) -> (call: String, error: ArraySlice<UInt8>)? {

@@ -22,10 +22,11 @@ extension StateTimeline {
     guard !answered.isEmpty else { return self }
     var timeline = self
     timeline.blocks = []
-    var places: [Int: Int] = [:]
+    // The positions in the new timeline, by the positions in this one.
+    var newPositions: [Int: Int] = [:]
     for (index, block) in blocks.enumerated() {
-      if let call = answered[index], places[call] == timeline.blocks.count - 1 { continue }
-      places[index] = timeline.blocks.count
+      if let call = answered[index], newPositions[call] == timeline.blocks.count - 1 { continue }
+      newPositions[index] = timeline.blocks.count
       timeline.blocks.append(block)
     }
     return timeline

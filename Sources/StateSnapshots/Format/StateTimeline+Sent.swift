@@ -29,10 +29,9 @@ extension StateTimeline.Sent {
     text == "finished" || (text.first == "#" && text.dropFirst().allSatisfy { "0"..."9" ~= $0 })
   }
 
-  /// Parses a line without its first two characters; `nil` if it is not about a stream.
+  /// Parses a line without its mark and the blank after it; `nil` if the line isn't an event of a stream.
   ///
-  /// The text of the call may contain blanks: it ends at the first blank that is followed by nothing but an element or
-  /// an end.
+  /// The text of the call may contain blanks: it ends at the first blank that is followed by a complete element or end.
   static func parse(_ line: ArraySlice<UInt8>, isFailure: Bool) -> (call: String, sent: Self)? {
     var start = line.startIndex
     while let blank = line[start...].firstIndex(of: UInt8(ascii: " ")) {
@@ -43,7 +42,7 @@ extension StateTimeline.Sent {
     return nil
   }
 
-  /// True for a property, a call, and a call with its number.
+  /// True if the text has the form of a property, a call, or a call with its number.
   private static func isCall(_ text: String) -> Bool {
     if text.last == ")" || !text.contains(" ") { return !text.isEmpty }
     let number = text.reversed().prefix { "0"..."9" ~= $0 }
@@ -61,6 +60,7 @@ extension StateTimeline.Sent {
     return isReserved(word) ? nil : node(text).map { .value($0) }
   }
 
+  /// Parses a value that takes the whole text; `nil` if there is none.
   private static func node(_ text: ArraySlice<UInt8>) -> Node? {
     try? {
       var parser = ValueParser(text)

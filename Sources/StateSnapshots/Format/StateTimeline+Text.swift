@@ -35,7 +35,7 @@ extension StateTimeline {
     }
   }
 
-  /// True if nothing is between this step and the next step or the end.
+  /// True if no event is in this step, not even an inner step.
   private func isWithoutEffect(at index: Int, depth: Int) -> Bool {
     guard index + 1 < blocks.count else { return true }
     guard case .step(_, let nextDepth) = blocks[index + 1] else { return false }
@@ -106,6 +106,11 @@ extension Node {
 }
 
 extension Node.Field {
+  /// Writes the field in one or more lines.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the field in its record, which replaces a missing label.
+  ///   - fixedLabel: A text that replaces the label.
   fileprivate func writeLines(
     to text: inout String, indent: String, position: Int, label fixedLabel: String? = nil
   ) {

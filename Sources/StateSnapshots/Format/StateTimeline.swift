@@ -22,11 +22,11 @@ package import TestScheduling
 ///
 ///     = end
 ///
-/// A blank line is before each step, before `= end`, and before the first block if that is no step.
+/// A blank line is before each step, before `= end`, and before the first block, even if that block isn't a step.
 ///
 ///     file    = "# states 1" part… "= initial" field… block… blank "= end"
-///     part    = "# ignoring" path ("," path)…                the parts of the states that it leaves out
-///             | "# only" path ("," path)…                    the only parts that it keeps; `[*]` is every element
+///     part    = "# ignoring" path ("," path)…                the parts of the states that are left out
+///             | "# only" path ("," path)…                    the only parts that are kept; `[*]` is every element
 ///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each step around it
 ///             | ">" call                                     a call to a double, on one line
 ///             | "<" call                                     the answer to that call, if another event is in between
@@ -90,7 +90,7 @@ public struct StateTimeline: Sendable, Hashable {
     case answer(to: String, error: Node?)
     /// An element or the end that the test sent to a stream: `< PlayerService.positions() 12`.
     ///
-    /// The call is an earlier block, unless it was made before the recorder; a property has no call.
+    /// The call is an earlier block, unless it was made before the recorder was created; a property has no call.
     case sent(by: String, Sent)
     /// A change of the state; it is empty for a repeated state that is kept.
     case state([Change])
@@ -102,7 +102,7 @@ public struct StateTimeline: Sendable, Hashable {
 
   /// The state at the start.
   package var initial: Node
-  /// The events after it, in order.
+  /// The events after the start, in order.
   package var blocks: [Block]
   /// The part of the states that the timeline shows.
   package var selection = StateSelection()
@@ -120,7 +120,7 @@ public struct StateTimeline: Sendable, Hashable {
       && counts(blocks) == counts(other.blocks)
   }
 
-  /// Returns the state after that number of blocks.
+  /// Returns the state after the first `count` blocks.
   ///
   /// - Throws: ``ChangeError`` if a change doesn't match the state before it.
   package func state(after count: Int) throws(ChangeError) -> Node {

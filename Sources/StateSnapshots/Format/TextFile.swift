@@ -1,7 +1,8 @@
 import Foundation
 
-/// Finds errors that prevent a comparison of any text file.
+/// Finds errors that prevent a comparison of a text file, whatever its format is.
 package enum TextFile {
+  /// The beginnings of the lines of a merge conflict, with their names in messages.
   private static let conflictMarks = [
     ("<<<<<<< ", "<<<<<<<"), (">>>>>>> ", ">>>>>>>"), ("||||||| ", "|||||||"), ("=======", "======="),
   ]
@@ -15,6 +16,7 @@ package enum TextFile {
     return nil
   }
 
+  /// Returns the error of a line; `isUTF8` is true if the whole file is known to be UTF-8.
   static func error(inLine line: ArraySlice<UInt8>, number: Int, isUTF8: Bool = false) -> ParseError? {
     if line.first.map(conflictBytes.contains) == true {
       for (mark, name) in conflictMarks where line.starts(with: mark.utf8) {

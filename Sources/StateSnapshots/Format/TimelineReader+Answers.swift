@@ -1,5 +1,6 @@
 /// Reads the lines of answers and of streams.
 extension TimelineReader {
+  /// Reads a line with `<` or `!`: the answer to a call, or an event of a stream.
   mutating func answer(
     _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
@@ -14,22 +15,24 @@ extension TimelineReader {
     return block
   }
 
+  /// Parses the text after `< `.
   private func answer(
     afterMark line: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
     let text = String(decoding: line, as: UTF8.self)
     if openCalls.contains(text) { return .answer(to: text, error: nil) }
     guard let (call, sent) = StateTimeline.Sent.parse(line, isFailure: false) else {
-      throw failure(OpenCalls.noOpenCall)
+      throw failure(OpenCalls.noOpenCallMessage)
     }
     return .sent(by: call, sent)
   }
 
+  /// Parses the text after `! `.
   private func failedAnswer(
     _ line: ArraySlice<UInt8>, _ openCalls: OpenCalls
   ) throws(ParseError) -> StateTimeline.Block {
     if let (call, sent) = StateTimeline.Sent.parse(line, isFailure: true) { return .sent(by: call, sent) }
-    guard let (call, value) = openCalls.split(line) else { throw failure(OpenCalls.noOpenCall) }
+    guard let (call, value) = openCalls.split(line) else { throw failure(OpenCalls.noOpenCallMessage) }
     let error = try parse(value) { parser throws(ValueParser.Failure) in try parser.value() }
     return .answer(to: call, error: error)
   }

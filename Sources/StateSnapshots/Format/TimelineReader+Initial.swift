@@ -18,19 +18,21 @@ extension TimelineReader {
     return fields
   }
 
+  /// True if the line begins with a field's name or position, and a colon.
   private func isFieldLine(_ content: ArraySlice<UInt8>) -> Bool {
     var parser = ValueParser(content)
     guard (try? parser.label()) != nil || parser.number() != nil, parser.skip(":") else { return false }
     return parser.isAtEnd || parser.peek() == UInt8(ascii: " ")
   }
 
+  /// Reads a field: its line, and the lines below that are indented more.
   private mutating func fieldLine(indent: Int, level: Int) throws(ParseError) -> Node.Field {
     guard level < ValueParser.greatestDepth else { throw failure("the state is nested too deep") }
     guard let line = current, indentation(line) == indent else {
       throw failure("expected a field, indented by \(indent) blanks")
     }
     let content = line.dropFirst(indent)
-    let isDeep = index + 1 < lines.count && indentation(bytes[lines[index + 1]]) > indent
+    let hasIndentedLines = index + 1 < lines.count && indentation(bytes[lines[index + 1]]) > indent
     let (label, head) = try parse(content) {
       parser throws(ValueParser.Failure) -> (String?, Node?) in
       let label = try parser.label()
@@ -41,7 +43,7 @@ extension TimelineReader {
       return (label, try parser.value())
     }
     index += 1
-    guard isDeep else {
+    guard hasIndentedLines else {
       guard let head else {
         throw failure("expected what the field before holds, indented by \(indent + 2) blanks")
       }
@@ -56,6 +58,9 @@ extension TimelineReader {
     return Node.Field(label, try elementLines(indent: indent + 2))
   }
 
+  /// Reads the indented lines of a record.
+  ///
+  /// - Parameter head: The value after the field's colon, which must be the record's name; `nil` if it has no name.
   private mutating func record(_ head: Node?, indent: Int, level: Int) throws(ParseError) -> Node {
     var name: String?
     if let head {
@@ -70,6 +75,7 @@ extension TimelineReader {
     return .record(Node.Record(name, try fieldLines(indent: indent, level: level)))
   }
 
+  /// Reads the elements of a collection, one a line; their form tells a list from a dictionary.
   private mutating func elementLines(indent: Int) throws(ParseError) -> Node {
     var list: [Node] = []
     var keyed: [Node.Entry] = []

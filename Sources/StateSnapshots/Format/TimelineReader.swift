@@ -3,8 +3,11 @@ internal import TestScheduling
 
 /// Reads format `states 1` strictly: text that the writer would not have written is an error with its line.
 struct TimelineReader {
+  /// The whole file.
   let bytes: [UInt8]
+  /// The ranges of the lines in ``bytes``.
   private(set) var lines: [Range<Int>] = []
+  /// The index of the current line.
   var index = 0
 
   /// Reads a whole file.
@@ -17,8 +20,7 @@ struct TimelineReader {
     return timeline
   }
 
-  /// Throws an error for text that can be parsed but that the writer spells differently, so that there is only one
-  /// spelling.
+  /// Throws an error if the writer writes the timeline in a different way, so that each timeline has only one text.
   private func checkSpelling(of timeline: StateTimeline) throws(ParseError) {
     let text = Array(timeline.text.utf8)
     guard text != bytes else { return }
@@ -50,16 +52,19 @@ struct TimelineReader {
 
   func text(_ line: Range<Int>) -> String { String(decoding: bytes[line], as: UTF8.self) }
 
+  /// The bytes of the current line; `nil` at the end of the file.
   var current: ArraySlice<UInt8>? { index < lines.count ? bytes[lines[index]] : nil }
 
   var currentText: String? { index < lines.count ? text(lines[index]) : nil }
 
+  /// Returns an error at the current line.
   func failure(_ message: String) -> ParseError { ParseError(line: index + 1, message) }
 
   func indentation(_ line: ArraySlice<UInt8>) -> Int {
     line.prefix { $0 == UInt8(ascii: " ") }.count
   }
 
+  /// Parses a part of the current line, which must be parsed to its end.
   func parse<Value>(
     _ content: ArraySlice<UInt8>, _ body: (inout ValueParser) throws(ValueParser.Failure) -> Value
   ) throws(ParseError) -> Value {
@@ -130,6 +135,7 @@ struct TimelineReader {
     }
   }
 
+  /// Reads a header line that begins with `word`; returns no paths if the current line is another one.
   private mutating func paths(after word: String) throws(ParseError) -> [String] {
     guard let line = currentText, line.hasPrefix(word) else { return [] }
     index += 1
@@ -188,6 +194,7 @@ struct TimelineReader {
     return try parse(content) { parser throws(ValueParser.Failure) in try parser.quoted() }
   }
 
+  /// Skips the line `  (no change)`, which a step without an event must have.
   private mutating func skipNoChange(ofStepWithDepth depth: Int) throws(ParseError) {
     let next = index + 1 < lines.count && current?.isEmpty == true ? bytes[lines[index + 1]] : []
     let isEnd = next.elementsEqual("= end".utf8)

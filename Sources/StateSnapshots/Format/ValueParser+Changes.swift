@@ -3,7 +3,7 @@ extension ValueParser {
   mutating func path() throws(Failure) -> Path {
     var components: [Path.Component] = []
     if skip("self") {
-      // `self` is the root only where a key or the path's end follows; else it begins a longer name.
+      // `self` is the root, unless an identifier's byte follows: then it is the beginning of a field's name.
       if let byte = peek(), Word.isIdentifierByte(byte) {
         guard let rest = try label() else { throw Failure(message: "expected a path") }
         components.append(.field("self" + rest))
@@ -77,6 +77,7 @@ extension ValueParser {
     throw Failure(message: "expected \": old -> new\", \" + \", \" - \" or \" ~ \" after the path \(path)")
   }
 
+  /// Parses the element of a change of a set: `{element}`.
   private mutating func onlyElement() throws(Failure) -> Node {
     guard case .set(let elements) = try value(), elements.count == 1, let element = elements.first else {
       throw Failure(message: "expected one element between { and }")

@@ -7,6 +7,7 @@
 ///     field   = (label ": ")? value
 ///     word    = bare | "`" (character | escape)* "`"
 struct ValueParser {
+  /// An error without its line, which the caller adds.
   struct Failure: Error { var message: String }
 
   private let bytes: ArraySlice<UInt8>
@@ -37,6 +38,7 @@ struct ValueParser {
     return true
   }
 
+  /// Skips the text, and returns true, if the text is next.
   mutating func skip(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
     position += text.utf8CodeUnitCount
@@ -149,6 +151,7 @@ struct ValueParser {
     return Int(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
+  /// Parses a word: bare, or between backticks.
   mutating func word() throws(Failure) -> String {
     if peek() == UInt8(ascii: "`") { return try quoted() }
     let start = position
@@ -162,6 +165,7 @@ struct ValueParser {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
+  /// Parses a text between two quotes or two backticks.
   mutating func quoted() throws(Failure) -> String {
     guard let quote = peek() else { throw Failure(message: "expected a string at column \(column)") }
     position += 1
@@ -189,6 +193,7 @@ struct ValueParser {
     }
   }
 
+  /// Parses an escape after its backslash.
   private mutating func escape(quote: UInt8) throws(Failure) -> [UInt8] {
     guard let byte = peek() else { throw Failure(message: "a string has no end") }
     position += 1

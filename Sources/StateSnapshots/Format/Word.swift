@@ -5,7 +5,7 @@ enum Word {
     isBare(word) ? text += word : writeEscaped(word, quote: "`", to: &text)
   }
 
-  /// Writes the name of a field: an identifier without quotes, any other name between backticks.
+  /// Writes the name of a field: an identifier without quotes, any other name between backticks; then `rest`.
   static func writeLabel(_ label: String, to text: inout String, then rest: String = "") {
     isIdentifier(label) ? text += label : writeEscaped(label, quote: "`", to: &text)
     text += rest
@@ -18,12 +18,13 @@ enum Word {
 
   /// True if the word needs no quotes: it has no blanks, no syntax characters and no colon at the end.
   static func isBare(_ word: String) -> Bool {
+    // An empty word isn't bare, like a word with a colon at the end.
     var last: UInt8 = UInt8(ascii: ":")
     for byte in word.utf8 {
       guard isBareByte(byte) else { return false }
       last = byte
     }
-    // `[id: 1]` is a key by id, so a dictionary's key can't begin like that.
+    // `[id: 1]` identifies an `Identifiable` element, so the key `id` of a dictionary has backticks.
     return last != UInt8(ascii: ":") && word != "id" && !hasEscapedScalar(word)
   }
 
@@ -34,6 +35,7 @@ enum Word {
     return !hasEscapedScalar(label)
   }
 
+  /// True if the byte may be a part of a word without backticks.
   static func isBareByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, 0x7F: false
@@ -44,6 +46,7 @@ enum Word {
     }
   }
 
+  /// True if the byte may be a part of a label without backticks.
   static func isIdentifierByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -22,7 +22,8 @@ enum InlineLiteral {
   /// literal.
   private static func poundCount(_ text: String) -> Int {
     var count = 0
-    // A backslash or three quotes, and the `#` behind them, would end the literal or escape.
+    // The number of `#` since a backslash or three quotes; `nil` elsewhere. With as many `#` in its delimiters, the
+    // literal would have an escape or its end there.
     var run: Int?
     var quotes = 0
     for byte in text.utf8 {

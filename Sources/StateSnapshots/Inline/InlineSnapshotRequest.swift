@@ -7,7 +7,7 @@ package struct InlineSnapshotRequest: Sendable {
   package var content: SnapshotContent
   /// The text in the source; `nil` if there is none yet.
   package var expected: String?
-  /// The test that it belongs to.
+  /// The test that the snapshot belongs to.
   package var test: TestIdentity
   /// The call of `expectInlineSnapshot`.
   package var position: SourcePosition
@@ -31,7 +31,7 @@ package struct InlineSnapshotRequest: Sendable {
     self.environment = environment
   }
 
-  /// Compares the content with the text in the source, and writes the source if the mode says so.
+  /// Compares the content with the text in the source, and replaces that text if the mode allows it.
   ///
   /// The caller reports the verdict's issue.
   package func verify() -> SnapshotVerdict {
@@ -55,7 +55,8 @@ package struct InlineSnapshotRequest: Sendable {
         Place: \(place)
         """)
     }
-    // All cases of a parameterized test, and all tests that call the same function, share its text.
+    // All cases of a parameterized test, and all tests that call the same helper function, share one text, so the
+    // owner of the text is the module.
     let owner = TestIdentity(module: test.module, suite: [], name: "")
     let conflict = registry.claim(
       "\(position.filePath) \(position) \(expected)", for: owner, at: position, content: content.text)
@@ -90,6 +91,7 @@ package struct InlineSnapshotRequest: Sendable {
     }
   }
 
+  /// Writes the content into the source, and returns the verdict; refused if the source can't be written.
   private func write(
     _ outcome: SnapshotVerdict.Outcome, _ severity: TestIssue.Severity, _ message: String
   ) -> SnapshotVerdict {
@@ -103,6 +105,7 @@ package struct InlineSnapshotRequest: Sendable {
     }
   }
 
+  /// The file of the call, relative to the package, and the line.
   private var place: String {
     let folder = (position.filePath as NSString).deletingLastPathComponent
     let root = PackageFolder.root(above: folder).map { $0 + "/" } ?? ""

@@ -30,7 +30,7 @@ struct SwiftText {
     return bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The indentation of one level: that of the file's first indented line.
+  /// The indentation of one level, which is the one of the file's first indented line.
   var indentationUnit: String {
     for line in bytes.split(separator: 0x0A) {
       let blanks = line.prefix { $0 == 0x20 }.count
@@ -42,8 +42,10 @@ struct SwiftText {
     return "  "
   }
 
-  /// Returns the offset of a name in a line: at the column or directly before it, since the compiler reports either for
-  /// a call; otherwise that of the only occurrence.
+  /// Returns the offset of a name in a line; `nil` if the name isn't at the column and not exactly once in the line.
+  ///
+  /// The name begins or ends at the column, since the compiler reports either for a call. If it does neither, its only
+  /// occurrence in the line is taken.
   func name(_ name: StaticString, line: Int, column: Int) -> Int? {
     guard let start = start(ofLine: line) else { return nil }
     let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
@@ -116,13 +118,13 @@ struct SwiftText {
     return nil
   }
 
-  /// Returns the end of the string literal at `start`; `nil` if there is none.
+  /// Returns the end of the string literal at `start`, and whether it has an interpolation; `nil` without a literal.
   func string(at start: Int) -> (end: Int, isInterpolated: Bool)? {
     var pounds = 0
     while byte(start + pounds) == UInt8(ascii: "#") { pounds += 1 }
     guard byte(start + pounds) == UInt8(ascii: "\"") else { return nil }
-    let isLong = starts("\"\"\"", at: start + pounds)
-    let quotes = isLong ? 3 : 1
+    let isMultiline = starts("\"\"\"", at: start + pounds)
+    let quotes = isMultiline ? 3 : 1
     var index = start + pounds + quotes
     var isInterpolated = false
     while let byte = byte(index) {
@@ -135,11 +137,11 @@ struct SwiftText {
         } else {
           index += 1
         }
-      } else if byte == UInt8(ascii: "\""), isLong ? starts("\"\"\"", at: index) : true,
+      } else if byte == UInt8(ascii: "\""), isMultiline ? starts("\"\"\"", at: index) : true,
         hasPounds(pounds, at: index + quotes)
       {
         return (index + quotes + pounds, isInterpolated)
-      } else if byte == 0x0A, !isLong {
+      } else if byte == 0x0A, !isMultiline {
         return nil
       } else {
         index += 1

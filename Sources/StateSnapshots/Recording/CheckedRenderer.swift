@@ -1,7 +1,7 @@
 import Foundation
 internal import TestReporting
 
-/// Renders the states of a recorder, and reports the first one with two different renderings.
+/// Renders the states of a recorder, and reports the first state that a second rendering shows differently.
 final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
   private var hasReported = false
@@ -14,7 +14,8 @@ final class CheckedRenderer: @unchecked Sendable {  // Everything mutable is gua
   }
 
   func render(_ state: Any, at place: SourcePosition? = nil) -> Node {
-    // Rendering may run a type's own code, so the lock isn't held meanwhile; a concurrent rendering has no cache.
+    // Rendering may run code of the state's type, so the lock isn't held meanwhile. The cache serves one rendering at a
+    // time; a concurrent one has no cache.
     let cache = lock.withLock {
       defer { self.cache = nil }
       return self.cache

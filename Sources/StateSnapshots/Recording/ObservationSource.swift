@@ -4,11 +4,11 @@
 
   /// Observes the properties of `@Observable` objects that a closure reads.
   ///
-  /// Observation calls back once, before a property is set; reading the closure in that callback registers the next
-  /// one.
+  /// Observation calls back once, before a property is set; calling the closure again during that callback
+  /// registers the next one.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   final class ObservationSource<State>: WillChangeSource<State>, @unchecked Sendable {
-    // `generation` is guarded by `lock`.
+    // The number of readings so far; guarded by `lock`.
     private var generation = 0
 
     override init(

@@ -23,7 +23,7 @@ extension ObservedState: SnapshotRepresentable {
     ///
     ///     let recorder = StateRecorder(of: model, ("count", \.count), ("canUndo", \.history.canUndo))
     ///
-    /// Computed properties and those of nested objects are observed as well.
+    /// Computed properties and properties of nested objects are observed as well.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     public convenience init<Model>(
       calls doubles: any TestDouble..., of model: Model, _ properties: (String, PartialKeyPath<Model>)...,

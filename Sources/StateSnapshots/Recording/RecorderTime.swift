@@ -7,7 +7,7 @@ struct RecorderTime {
   /// Passes the recorder's timeline to a `TestClock`, which shows it in its issues; does nothing for other clocks.
   let show: (_ timeline: @escaping @Sendable () -> String?) -> Void
 
-  /// `nil` if there is no clock.
+  /// Creates the time of a clock, from now on; `nil` if there is no clock.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   init?(_ clock: (any Clock<Duration>)?) {
     guard let clock else { return nil }

@@ -20,7 +20,7 @@ extension StateRecorder {
       column: column, until: fits)
   }
 
-  /// Returns all states as soon as there are that many, including the first one.
+  /// Returns all states as soon as there are `count` of them, including the initial state.
   ///
   /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
   /// - Throws: An error if there are fewer within that time, after an issue that shows the timeline so far.
@@ -37,7 +37,7 @@ extension StateRecorder {
   /// Returns the states of the step with that label as soon as it has ended.
   ///
   /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if it does not end within that time, after an issue that shows the timeline so far.
+  /// - Throws: An error if the step does not end within that time, after an issue that shows the timeline so far.
   @discardableResult
   public func wait(
     forStep label: String, timeout: Duration, isolation: isolated (any Actor)? = #isolation,
@@ -51,7 +51,7 @@ extension StateRecorder {
   /// Returns all states as soon as their sequence has ended, with or without an error.
   ///
   /// - `timeout`: The maximum time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if it does not end within that time, after an issue that shows the timeline so far.
+  /// - Throws: An error if the sequence does not end within that time, after an issue that shows the timeline so far.
   @discardableResult
   public func waitForEnd(
     timeout: Duration, isolation: isolated (any Actor)? = #isolation,

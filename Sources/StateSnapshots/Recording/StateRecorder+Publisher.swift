@@ -30,7 +30,7 @@
     ///
     ///     let recorder = StateRecorder(object: viewModel) { viewModel.state }
     ///
-    /// Create it, and read its states, on the actor of the model. Only changes for which that object sends
+    /// Create it, and read its states, on the actor of the model. Only changes for which `object` sends
     /// `objectWillChange` are recorded.
     public convenience init<Object: ObservableObject>(
       calls doubles: any TestDouble..., object: Object, duplicates: StateDuplicates = .drop,
@@ -47,7 +47,7 @@
     }
   }
 
-  /// Subscribes to a publisher until it is deallocated.
+  /// Subscribes to a publisher until this object is deallocated.
   final class PublisherSource: StateSource, @unchecked Sendable {  // Immutable after `init`.
     let isolation: (any Actor)? = nil
     private let subscription: AnyCancellable
@@ -70,7 +70,7 @@
     func settleOnModelActor() async {}
   }
 
-  /// Observes an `ObservableObject` until it is deallocated.
+  /// Observes an `ObservableObject` until this observer is deallocated.
   final class ObjectSource<State>: WillChangeSource<State>, @unchecked Sendable {
     // `subscription` is set only in `init`.
     private var subscription: AnyCancellable?

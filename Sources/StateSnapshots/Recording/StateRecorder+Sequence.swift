@@ -21,7 +21,7 @@ extension StateRecorder where State: Sendable {
   }
 }
 
-/// Iterates over a sequence until it is deallocated.
+/// Iterates over a sequence until this object is deallocated.
 final class SequenceSource: StateSource {
   let isolation: (any Actor)? = nil
   private let task: Task<Void, Never>

@@ -52,6 +52,7 @@ extension StateRecorder {
     return origin
   }
 
+  /// Records the state after the last change of the model, if it is not recorded yet.
   func settle(isolation: isolated (any Actor)? = #isolation) async {
     guard let source else { return }
     // On another actor than the model's, the state after the last change is read on the model's actor.

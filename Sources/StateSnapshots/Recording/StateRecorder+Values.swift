@@ -42,7 +42,7 @@ extension StateRecorder {
     return "\(step.map { "since the step \"\($0)\" " } ?? "")it went through \(Self.text(values))"
   }
 
-  /// Returns the state with the last of the values; `nil` if some are missing.
+  /// Returns the first state at which the property has had all values, one after another; `nil` if some are missing.
   private static func lastState<Value: Equatable>(
     of property: KeyPath<State, Value>, through values: [Value], in states: [State]
   ) -> State? {
@@ -62,7 +62,7 @@ extension StateRecorder {
     "[" + values.map { StateRenderer.render($0).inlineText }.joined(separator: ", ") + "]"
   }
 
-  /// Returns the name of the property, `\.isLoading`; the key path of a computed property has none.
+  /// Returns the name of the property, `\.isLoading`; `The property` for a computed one, whose key path has no name.
   private static func name(of property: AnyKeyPath) -> String {
     let text = "\(property)"
     guard !text.contains("<"), let dot = text.firstIndex(of: ".") else { return "The property" }

@@ -9,8 +9,8 @@ internal import TestScheduling
 ///     await recorder.step("load()") { await viewModel.load() }
 ///     expectSnapshot(of: recorder)
 ///
-/// With the clock of the model, such as a ``TestClock``, it also records the time that has passed before each event:
-/// `+300ms`. With a clock that runs by itself, the timeline differs each time.
+/// With the clock of the model, such as a ``TestClock``, a recorder also records the time that has passed before each
+/// event: `+300ms`. With a clock that runs by itself, the timeline differs each time.
 ///
 /// A state is rendered when it is recorded, so that later changes of objects in it have no effect. A recorder stops
 /// observing when it is deallocated.
@@ -20,9 +20,10 @@ internal import TestScheduling
 public final class StateRecorder<State> {
   let log: EventLog<State>
   let callRecorder: CallRecorder
+  /// The source that observes the model; `nil` if the test adds the states itself.
   var source: (any StateSource)?
   let renderer: CheckedRenderer
-  /// The model's type, if the states are some of its properties.
+  /// The model's type, if the states consist of some properties of the model; otherwise `nil`.
   var modelType: Any.Type?
 
   init(
@@ -46,7 +47,7 @@ public final class StateRecorder<State> {
 
   /// Creates a recorder of the states that ``record(_:fileID:filePath:line:column:)`` adds, for example in a closure or
   /// a delegate.
-  @_disfavoredOverload  // A trailing closure would match `initial:`: it is meant for Observation.
+  @_disfavoredOverload  // A trailing closure is meant for Observation, but would match `initial:`.
   public convenience init(
     calls doubles: any TestDouble..., initial: State, duplicates: StateDuplicates = .drop,
     arguments: RecordedArguments = .short,
@@ -68,8 +69,8 @@ public final class StateRecorder<State> {
     log.record(state, renderer.render(state, at: position))
   }
 
-  /// The type that declares the recorded properties: the type of the states, or the model's if they are some of its
-  /// properties.
+  /// The type that declares the recorded properties: the type of the model if the states consist of some of its
+  /// properties, otherwise the type of the states.
   package var declaringType: Any.Type { modelType ?? State.self }
 
   /// All states so far, including the first one.

@@ -13,6 +13,7 @@ class WillChangeSource<State>: StateSource, @unchecked Sendable {
   let log: EventLog<State>
   private let read: () -> State
   private let renderer: CheckedRenderer
+  /// True if a task is about to read the state on the model's actor.
   private var isSettling = false
 
   init(

@@ -1,12 +1,12 @@
 /// Converts the labels of stored properties to the names that snapshots show.
 enum FieldLabels {
-  /// The property that `@Observable` adds to a class.
+  /// The name of the property that `@Observable` adds to a class.
   static let observationRegistrar = "_$observationRegistrar"
 
   private static let lazyPrefix = "$__lazy_storage_$_"
 
   /// Returns the name of the property in the source; `nil` for an unlabelled element, `.0`.
-  static func shown(_ label: String, isObservable: Bool) -> String? {
+  static func propertyName(_ label: String, isObservable: Bool) -> String? {
     if label.hasPrefix(".") { return nil }
     if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
     if isObservable, label.hasPrefix("_") { return String(label.dropFirst()) }

@@ -2,11 +2,13 @@ import Foundation
 
 /// Keeps the rendered arrays of a state, so that the next rendering renders only new elements.
 ///
-/// An element is reused if its memory has the same bits as an element in the cache whose rendering involved neither
-/// objects nor code of a type. Values are copied on write, and the copy in the cache forces a change to copy: so the
-/// same bits are the same value.
+/// A rendered element is reused if the new element has the same bits, and if the rendering involved neither objects nor
+/// code of the element's type. The same bits are the same value: since the cache also has a copy of the array, a change
+/// of the array never overwrites the storage of that copy.
 final class RenderCache {
+  /// The arrays of the previous rendering, in order; `nil` for an array that was taken.
   private var slots: [RenderedList?] = []
+  /// The arrays of the current rendering so far.
   private var next: [RenderedList] = []
 
   func begin() {
@@ -19,8 +21,7 @@ final class RenderCache {
     next = []
   }
 
-  /// Removes and returns the previous rendering of the array at the same place, so that it can be edited without a
-  /// copy.
+  /// Removes and returns the previous rendering of the next array, so that it can be edited without a copy.
   func takePrevious() -> RenderedList? {
     guard next.count < slots.count else { return nil }
     defer { slots[next.count] = nil }

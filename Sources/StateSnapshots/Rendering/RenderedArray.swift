@@ -2,6 +2,7 @@ import Foundation
 
 /// An array whose elements are rendered by their static type.
 protocol RenderedArray: SendableMetatype {
+  /// Returns the value as an array of this type; `nil` if it is none.
   static func cast(_ value: Any) -> (any RenderedArray)?
   /// Renders the array, and reuses the elements that are unchanged since its previous rendering.
   func rendered(by renderer: inout StateRenderer, after previous: consuming RenderedList?) -> RenderedList
@@ -14,6 +15,7 @@ extension Array: RenderedArray {
     guard var list = previous, let old = list.source as? [Element], old.count == list.elements.count else {
       return RenderedList(of: self, map { renderer.element($0) })
     }
+    // An element has the same bits as an old one at the same distance from the start or, with this shift, from the end.
     let shift = old.count - count
     let (start, end, middle) = withUnsafeBytes { new in
       old.withUnsafeBytes { old in
@@ -23,23 +25,23 @@ extension Array: RenderedArray {
           else { return false }
           return memcmp(new + index * stride, old + oldIndex * stride, MemoryLayout<Element>.size) == 0
         }
-        let shared = Swift.min(count, count + shift)
+        let commonCount = Swift.min(count, count + shift)
         var start = 0
-        while start < shared, isSame(start, start) { start += 1 }
+        while start < commonCount, isSame(start, start) { start += 1 }
         var end = count
         while end > start, end + shift > start, isSame(end - 1, end - 1 + shift) { end -= 1 }
         let middle = (start..<end).map { index in
           if list.elements.indices.contains(index), isSame(index, index) { return list.elements[index] }
-          let moved = index + shift
-          if shift != 0, list.elements.indices.contains(moved), isSame(index, moved) {
-            return list.elements[moved]
+          let oldIndex = index + shift
+          if shift != 0, list.elements.indices.contains(oldIndex), isSame(index, oldIndex) {
+            return list.elements[oldIndex]
           }
           return renderer.element(self[index])
         }
         return (start, end, middle)
       }
     }
-    list.replace(start..<(end + shift), with: middle, now: self)
+    list.replace(start..<(end + shift), with: middle, source: self)
     return list
   }
 }

@@ -10,11 +10,13 @@ struct RenderedList {
 
   init(of source: Any, _ elements: [RenderedElement]) {
     self.source = source
-    replace(0..<0, with: elements, now: source)
+    replace(0..<0, with: elements, source: source)
   }
 
-  /// Replaces the elements of a range, without a change of the other nodes.
-  mutating func replace(_ range: Range<Int>, with new: [RenderedElement], now source: Any) {
+  /// Replaces the elements of a range; the nodes of the other elements are not copied.
+  ///
+  /// - Parameter source: The whole array after the change.
+  mutating func replace(_ range: Range<Int>, with new: [RenderedElement], source: Any) {
     self.source = source
     guard !range.isEmpty || !new.isEmpty else { return }
     let wasKeyed = ids != nil
@@ -25,11 +27,11 @@ struct RenderedList {
     }
     switch node {
     case .list(var nodes) where ids == nil && !wasKeyed:
-      node = .nil
+      node = .nil  // So that the nodes aren't copied.
       nodes.replaceSubrange(range, with: new.map(\.node))
       node = .list(nodes)
     case .keyed(var entries) where ids != nil && wasKeyed:
-      node = .nil
+      node = .nil  // So that the entries aren't copied.
       entries.replaceSubrange(range, with: new.map { Node.Entry($0.id ?? .nil, $0.node) })
       node = .keyed(entries)
     default:
@@ -37,6 +39,7 @@ struct RenderedList {
     }
   }
 
+  /// Replaces the ids of a range; there are none after an element without a unique id.
   private mutating func updateIDs(_ range: Range<Int>, _ new: [RenderedElement]) {
     guard var ids else { return }
     self.ids = nil  // So that the set isn't copied.

@@ -1,4 +1,4 @@
-/// A type that provides the value which a snapshot shows in place of its own.
+/// A type whose values are replaced by others in snapshots.
 ///
 ///     extension Money: SnapshotRepresentable {
 ///       var snapshotRepresentation: Any { "\(amount) \(currency)" }

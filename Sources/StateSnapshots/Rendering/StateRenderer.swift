@@ -11,12 +11,15 @@ struct StateRenderer {
   private(set) var ranTypeCode = false
   /// True if the value contains a reference to something that can change while the value stays the same.
   private(set) var foundReference = false
-  /// The type's name of the first `@Observable` object in the value.
+  /// The type name of the first `@Observable` object in the value.
   private(set) var observableTypeName: String?
+  /// True if the value contains an `@Observable` object, which has an observation registrar.
   private var foundRegistrar = false
   private let cache: RenderCache?
+  /// The objects around the current value; they reveal a cycle.
   private var path: [ObjectIdentifier] = []
   private var depth = 0
+  /// The number of arrays around the current value; only an outermost array uses the cache.
   private var arrayDepth = 0
 
   init(cache: RenderCache? = nil) {
@@ -111,9 +114,9 @@ struct StateRenderer {
 
   /// Renders an element of an array, with its id.
   mutating func element(_ value: Any) -> RenderedElement {
-    let outside = foundReference
+    let foundBefore = foundReference
     foundReference = false
-    defer { foundReference = foundReference || outside }
+    defer { foundReference = foundReference || foundBefore }
     let node = node(value)
     return RenderedElement(node: node, id: id(of: value), isReusable: !foundReference)
   }
@@ -173,7 +176,7 @@ struct StateRenderer {
     fields.reserveCapacity(children.count)
     for child in children {
       guard child.label != FieldLabels.observationRegistrar else { continue }
-      let label = child.label.flatMap { FieldLabels.shown($0, isObservable: isObservable) }
+      let label = child.label.flatMap { FieldLabels.propertyName($0, isObservable: isObservable) }
       fields.append(Node.Field(label, node(child.value)))
     }
     return fields

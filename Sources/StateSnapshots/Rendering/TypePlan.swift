@@ -33,6 +33,7 @@ final class TypePlan: Sendable {
   let isObject: Bool
   /// True if a value of this optional type can become `nil` by itself, as a `weak` one does.
   let canBecomeNil: Bool
+  /// Returns the id of a value; `nil` if the type isn't `Identifiable`.
   let identity: (@Sendable (Any) -> Any?)?
 
   // MARK: The table

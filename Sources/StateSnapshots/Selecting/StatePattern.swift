@@ -27,6 +27,8 @@ package struct StatePattern: Sendable, Hashable {
     self.text = text
   }
 
+  /// Parses a pattern.
+  ///
   /// - Throws: ``StateSelectionError`` if the text is no path.
   init(_ text: String) throws(StateSelectionError) {
     self.text = text
@@ -52,11 +54,11 @@ package struct StatePattern: Sendable, Hashable {
     }
     // A header separates paths by commas.
     guard !steps.isEmpty, !needsName, !text.contains(",") else { throw .noPath(text) }
-    // `self` is the state itself, with which a path begins if the state has no fields.
+    // The path of a state without fields begins with `self`, the state itself.
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
   }
 
-  /// Creates a pattern of JSON, with elements by position; `nil` if the text is none.
+  /// Creates a pattern of JSON, whose elements are selected by position; `nil` if the text isn't such a pattern.
   init?(json text: String) {
     guard let pattern = try? StatePattern(text) else { return nil }
     for case .element(let key) in pattern.steps where !key.allSatisfy(\.isWholeNumber) { return nil }

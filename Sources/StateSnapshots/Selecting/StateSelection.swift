@@ -10,6 +10,8 @@ package struct StateSelection: Sendable, Hashable {
   /// Creates a selection of everything.
   package init() {}
 
+  /// Creates a selection from the texts of its paths.
+  ///
   /// - Throws: ``StateSelectionError`` if a text is no path.
   package init(ignoring ignored: [String], only kept: [String]) throws(StateSelectionError) {
     for text in ignored { self.ignored.append(try StatePattern(text)) }

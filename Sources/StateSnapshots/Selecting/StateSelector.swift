@@ -7,7 +7,9 @@ struct StateSelector {
   }
 
   private let selection: StateSelection
+  /// The patterns that have matched in some state.
   private var found: Set<StatePattern> = []
+  /// The errors of the patterns whose next step is missing in some state.
   private var missed: [StatePattern: StateSelectionError] = [:]
 
   init(_ selection: StateSelection) { self.selection = selection }
@@ -25,14 +27,15 @@ struct StateSelector {
 
   /// Checks that each path has matched in some state.
   ///
-  /// - Throws: An error for the first path that has matched in none, if a state has its beginning but not the rest.
+  /// - Throws: The error of the first path that has matched in no state, if a state has the beginning of that path but
+  ///   not the rest.
   func checkPatterns() throws(StateSelectionError) {
     for pattern in selection.ignored + selection.kept where !found.contains(pattern) {
       if let error = missed[pattern] { throw error }
     }
   }
 
-  /// Returns the selected part of a node; `nil` if that is nothing.
+  /// Returns the selected part of a node; `nil` if nothing is selected.
   ///
   /// - Parameter kept: The patterns to keep; `nil` if everything is kept.
   private mutating func select(_ node: Node, _ ignored: [Trail], _ kept: [Trail]?) -> Node? {
@@ -78,6 +81,7 @@ struct StateSelector {
     return select(node, inside(ignored), kept.map(inside))
   }
 
+  /// Returns the trails that lead into the field with that name, without this step.
   private func inside(_ trails: [Trail], _ name: String) -> [Trail] {
     trails.filter { $0.steps.first == .name(name) }.map {
       Trail(pattern: $0.pattern, steps: $0.steps.dropFirst())

@@ -1,5 +1,7 @@
 /// Makes the shell command that accepts a pending snapshot without a build; it is run in the package's folder.
 package enum AcceptCommand {
+  /// Returns the command that moves the pending file to the snapshot's path.
+  ///
   /// - Parameter isNew: True if the snapshot's folder may not exist yet.
   package static func text(pending: String, snapshot: String, isNew: Bool = false) -> String {
     let move = "mv \(ShellWord.quoted(pending)) \(ShellWord.quoted(snapshot))"

@@ -29,6 +29,7 @@ package struct LineDifference {
       old.removeLast()
       new.removeLast()
     }
+    // The lines between the common beginning and the common end.
     let (left, right) = ListStretch.between(old, new) ?? (old.count..<old.count, new.count..<new.count)
     add(.both, old[..<left.lowerBound])
     let isTooLong = left.count + right.count > Self.alignmentLimit
@@ -46,6 +47,7 @@ package struct LineDifference {
     add(.both, old[left.upperBound...])
   }
 
+  /// Appends the lines of one side, or of both.
   private mutating func add(_ side: Line.Side, _ texts: ArraySlice<Substring>) {
     lines += texts.map { Line(side: side, text: $0) }
   }

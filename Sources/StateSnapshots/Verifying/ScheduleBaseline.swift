@@ -1,9 +1,10 @@
 import Foundation
 package import TestReporting
 
-/// Keeps the contents that a test compares under its first schedule, to compare those of other schedules with them.
+/// Keeps the contents that a test compares under its first schedule, and compares the contents under other schedules
+/// with them.
 ///
-/// It reads and writes no files: only the first schedule is compared with the snapshots.
+/// A baseline reads and writes no files: only the first schedule is compared with the snapshots.
 package final class ScheduleBaseline: @unchecked Sendable {  // `texts` is guarded by `lock`.
   private struct Key: Hashable {
     var position: SourcePosition

@@ -6,19 +6,20 @@ package struct SnapshotContent: Sendable {
   /// The result of comparing an accepted file with this run's text.
   package enum Comparison: Sendable {
     case same
-    /// They differ: `report` has the lines of the first difference, `place` names its position in words.
+    /// The texts differ: `report` has the lines of the first difference, `place` names its position in words.
     case different(report: String, place: String?)
     case unreadable(ParseError)
   }
 
-  /// The word for it in messages: `timeline` or `value`.
+  /// The word for the content in messages: `timeline` or `value`.
   var kind: String
   /// The text of the whole file.
   package var text: String
   /// The extension of the file's name, without the dot.
   package var fileExtension: String
-  /// A hint for the message that says that the snapshot was recorded.
+  /// A hint at the end of the message about a recorded snapshot.
   var hint: String?
+  /// Compares the bytes of the accepted file with the text.
   package var compare: @Sendable (_ accepted: [UInt8]) -> Comparison
 }
 
@@ -70,7 +71,7 @@ extension SnapshotContent {
 }
 
 extension Node {
-  /// True if it is a tuple of several values, none of which has a label.
+  /// True if the node is a tuple of several values, none of which has a label.
   fileprivate var isUnlabelledTuple: Bool {
     guard case .record(let record) = self, record.name == nil else { return false }
     return record.fields.count > 1 && record.fields.allSatisfy { $0.label == nil }

@@ -156,7 +156,7 @@ struct SnapshotMessages {
     return (lines + ["File: \(file)"]).joined(separator: "\n")
   }
 
-  /// Returns the message that one line has compared two values with one snapshot, and how to give each its own.
+  /// Returns the message that one line has compared two values with one snapshot, with the remedies.
   static func comparesTwoValues(_ test: String, _ kind: String) -> String {
     """
     This line has compared two different \(kind)s of \(test) with one snapshot. In a loop, or in a function that is \
@@ -184,7 +184,7 @@ extension TestIdentity {
 
   /// The regular expression that lets `swift test --filter` run this test and no other.
   private var filter: String {
-    // In Swift Testing's name of a test, the file and line follow; XCTest's ends here.
+    // Swift Testing's name of a test continues with the file and the line; XCTest's name ends here.
     let name = specifier ?? module + "." + (suite + [self.name]).joined(separator: "/")
     let escaped = name.map { "\\.*+?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     return "^" + escaped + (name.hasSuffix(")") ? "" : "$")

@@ -1,7 +1,7 @@
 import Foundation
 internal import TestReporting
 
-/// The snapshots that this process has compared so far; it prevents two comparisons from sharing one.
+/// The snapshots that this process has compared so far; it prevents two comparisons from sharing a snapshot.
 package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guarded by `lock`.
   /// The comparison that used a snapshot first.
   struct Owner: Sendable, Hashable {
@@ -11,16 +11,18 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
 
   /// The reason why a comparison may not use a snapshot.
   enum Conflict {
-    /// Another test, case or line has used it.
+    /// Another test, case or line has used the snapshot.
     case sharedWith(Owner)
-    /// The same line has compared another value with it: it is in a loop, or its value changes from run to run.
+    /// The same line has compared another value with the snapshot: it is in a loop, or the value changes in each run.
     case otherContent
   }
 
   package static let shared = SnapshotRegistry()
 
   private let lock = NSLock()
-  /// The first use of each snapshot, and the hash of its content; `nil` if any content may be next.
+  /// The first use of each snapshot, by the path in lower case.
+  ///
+  /// `content` is the hash of the content; `nil` after a failed comparison, so that any content may be next.
   private var owners: [String: (path: String, owner: Owner, content: Int?)] = [:]
 
   package init() {}
@@ -31,7 +33,7 @@ package final class SnapshotRegistry: @unchecked Sendable {  // `owners` is guar
   ///
   /// - Parameters:
   ///   - path: The path of the snapshot's file, or the source position of an inline snapshot.
-  ///   - content: The text to be compared with it.
+  ///   - content: The text to be compared with the snapshot.
   /// - Returns: `nil` if the comparison may use the snapshot.
   func claim(_ path: String, for test: TestIdentity, at position: SourcePosition, content: String)
     -> Conflict?

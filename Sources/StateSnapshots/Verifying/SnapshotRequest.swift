@@ -4,9 +4,9 @@ package import TestReporting
 package struct SnapshotRequest: Sendable {
   /// The content of this run.
   package var content: SnapshotContent
-  /// The test that it belongs to.
+  /// The test that the snapshot belongs to.
   package var test: TestIdentity
-  /// The name that distinguishes this snapshot from the test's others.
+  /// The name that distinguishes this snapshot from other snapshots of the test; `nil` for the only one.
   package var name: String?
   /// The source position of the comparison.
   package var position: SourcePosition

@@ -32,6 +32,6 @@ package struct SnapshotVerdict: Sendable {
   package var pending: String?
   /// This run's text, if it should be attached to the test's results.
   package var attachment: String?
-  /// The accepted text that this run's was compared with, if both should be attached.
+  /// The accepted text that this run's text was compared with, if both should be attached.
   package var accepted: String?
 }

@@ -2,7 +2,7 @@ import Foundation
 internal import TestReporting
 
 extension SnapshotRequest {
-  /// Compares the content with the file, and writes the file if the mode says so.
+  /// Compares the content with the file, and writes the file if the mode allows it.
   ///
   /// The caller reports the verdict's issue.
   package func verify() -> SnapshotVerdict {
@@ -35,16 +35,17 @@ struct SnapshotVerification {
     do {
       switch conflict {
       case .sharedWith(let other)?: return verdict(.refused, messages.collision(with: other))
-      case .otherContent?: return verdict(.refused, messages.otherContent(try difference()), keep: true)
+      case .otherContent?:
+        return verdict(.refused, messages.otherContent(try difference()), attachesTexts: true)
       case nil: return try compare(mode)
       }
     } catch {
-      return verdict(.refused, messages.fileError(error), keep: true)
+      return verdict(.refused, messages.fileError(error), attachesTexts: true)
     }
   }
 
   private func compare(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
-    guard let accepted = try FileStore.read(place.path) else { return try missing(mode) }
+    guard let accepted = try FileStore.read(place.path) else { return try recordMissing(mode) }
     switch request.content.compare(accepted) {
     case .same:
       try removePending()
@@ -57,13 +58,14 @@ struct SnapshotVerification {
       case .failed:
         try accept(replacing: accepted)
         return verdict(
-          .mismatched, messages.mismatch(report, difference, .rewritten), keep: true, accepted: accepted)
+          .mismatched, messages.mismatch(report, difference, .rewritten), attachesTexts: true,
+          accepted: accepted)
       case .never, .missing:
         request.registry.noteMismatch(place.path)
         let pending = try writePending(comparedWith: accepted)
         return verdict(
           .mismatched, messages.mismatch(report, difference, pending.map { .pending($0) } ?? .nothing),
-          keep: true, accepted: accepted, pending: pending)
+          attachesTexts: true, accepted: accepted, pending: pending)
       }
     case .unreadable(let error):
       guard mode != .all else {
@@ -72,7 +74,8 @@ struct SnapshotVerification {
       }
       let pending = try writePending(comparedWith: accepted)
       return verdict(
-        .unreadable, messages.unreadable(error, pending), keep: true, accepted: accepted, pending: pending)
+        .unreadable, messages.unreadable(error, pending), attachesTexts: true, accepted: accepted,
+        pending: pending)
     }
   }
 
@@ -84,12 +87,14 @@ struct SnapshotVerification {
     return report
   }
 
-  private func missing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
+  /// Records a snapshot that has no file yet, if the mode allows it.
+  private func recordMissing(_ mode: SnapshotRecordMode) throws(FileError) -> SnapshotVerdict {
     guard mode != .never else {
-      // Written only to a folder for pending snapshots: beside the tests it would be a file where there was none.
-      let keepsPending = request.environment.pendingFolder != nil && !request.forbidsRecording
-      let pending = keepsPending ? try writePending(comparedWith: []) : nil
-      return verdict(.missing, messages.missing(pending), keep: true, pending: pending)
+      // A pending file beside the tests would be the first file of its snapshot there, so it is written only to a
+      // folder for pending snapshots.
+      let writesPending = request.environment.pendingFolder != nil && !request.forbidsRecording
+      let pending = writesPending ? try writePending(comparedWith: []) : nil
+      return verdict(.missing, messages.missing(pending), attachesTexts: true, pending: pending)
     }
     try accept(replacing: nil)
     return verdict(.recorded, messages.recorded, severity: .warning)
@@ -97,6 +102,7 @@ struct SnapshotVerification {
 
   // MARK: Files
 
+  /// Writes this run's text to the snapshot's file, and removes the pending file.
   private func accept(replacing accepted: [UInt8]?) throws(FileError) {
     try FileStore.write(bytes, to: place.path, replacing: accepted)
     try removePending()
@@ -109,6 +115,7 @@ struct SnapshotVerification {
     return request.environment.isCI ? nil : place.path + ".new"
   }
 
+  /// Writes the pending file, and a copy of the compared snapshot; returns the path of the pending file.
   private func writePending(comparedWith accepted: [UInt8]) throws(FileError) -> String? {
     guard let path = pendingPath else { return nil }
     let present = try FileStore.read(path)
@@ -120,7 +127,7 @@ struct SnapshotVerification {
     return path
   }
 
-  /// The path of the copy of the compared snapshot, which accepting on another machine needs.
+  /// The path of the copy of the compared snapshot, which is needed to accept the pending file on another machine.
   private var comparedPath: String? {
     request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
@@ -131,12 +138,12 @@ struct SnapshotVerification {
 
   private func verdict(
     _ outcome: SnapshotVerdict.Outcome, _ message: String, severity: TestIssue.Severity = .error,
-    keep: Bool = false, accepted: [UInt8]? = nil, pending: String? = nil
+    attachesTexts: Bool = false, accepted: [UInt8]? = nil, pending: String? = nil
   ) -> SnapshotVerdict {
     var verdict = SnapshotVerdict(
       outcome: outcome, issue: TestIssue(message, severity: severity, at: request.position), path: place.path)
     verdict.pending = pending
-    guard keep else { return verdict }
+    guard attachesTexts else { return verdict }
     verdict.attachment = request.content.text
     verdict.accepted = accepted.map { String(decoding: $0, as: UTF8.self) }
     return verdict

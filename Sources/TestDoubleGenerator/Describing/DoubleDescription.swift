@@ -89,6 +89,7 @@ extension DoubleDescription {
 
   /// True if the double can wrap an object or replay a cassette: its request and its protocol allow it.
   var wraps: Bool { (request.asksForWrapping || replays) && wrappedType != nil && !isSubclass }
+  /// True if the double can replay a cassette.
   var replays: Bool { request.replays && !isSubclass }
 
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.

@@ -188,11 +188,14 @@ struct DoubleResolver {
     return isHidden ? "TestDoubleRuntime" : runtime
   }
 
+  /// True if the protocol's name must be qualified, since the bare name can mean a type of another module.
+  ///
+  /// If only a module without sources may have that type, a module with a type of its own name can't qualify it.
   private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
     let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
-    let isUnseen = KnownNames.holds(first) || protocols.mayBeUnseen
+    let mayBeElsewhere = KnownNames.holds(first) || protocols.mayBeUnseen
     return !declaration.module.isEmpty
       && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
-        || isUnseen && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
+        || mayBeElsewhere && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
   }
 }

@@ -5,11 +5,13 @@ struct Imports {
   private let known: Set<String>
   /// The modules that a source of the target imports with an access level, so that every import of them needs one.
   private let leveled: Set<String>
-  /// The imports of the protocols' files.
+  /// The import lines that are copied from the protocols' files.
   private var written: Set<ImportLine> = []
   /// The modules of the protocols.
   private var modules: Set<String> = []
+  /// The modules that are imported with `@testable`.
   private var testable: Set<String> = []
+  /// The modules that are imported with `@preconcurrency`.
   private var preconcurrency: Set<String> = []
   /// The modules that placeholders and spies mention, imported unless another line imports them.
   private var named: Set<String>
@@ -36,7 +38,7 @@ struct Imports {
     for owner in flat.owners where !owner.isStandard {
       self.modules.insert(owner.module)
       if !owner.isVisibleOutside { testable.insert(owner.module) }
-      if mentionsActorsFunction(owner, catalog) { preconcurrency.insert(owner.module) }
+      if mentionsFunctionOfActor(owner, catalog) { preconcurrency.insert(owner.module) }
       for declaration in catalog.imports(of: owner.location.file)
       where Self.mayBeNeeded(declaration, by: owner) {
         written.insert(Self.line(declaration))
@@ -59,18 +61,18 @@ struct Imports {
   ///
   /// Such a type is `Sendable` in Swift 6 but not in a module of Swift 5, and no type that can be written in Swift 6 is
   /// equal to it.
-  private func mentionsActorsFunction(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
+  private func mentionsFunctionOfActor(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
     declaration.members.flatMap(\.types).contains { $0.contains(catalog.isFunctionOfActor) }
   }
 
   /// The import lines, sorted by module so that the generated file is stable.
   var sorted: [ImportLine] {
-    let own = modules.union(testable).subtracting(known)
+    let protocolModules = modules.union(testable).subtracting(known)
     var all = written.filter { line in
       line.module != runtime && !known.contains(line.module)
-        && (!line.conditions.isEmpty || !own.contains(line.module))
+        && (!line.conditions.isEmpty || !protocolModules.contains(line.module))
     }
-    for module in own {
+    for module in protocolModules {
       let attributes =
         (preconcurrency.contains(module) ? "@unsafe @preconcurrency " : "")
         + (testable.contains(module) ? "@testable " : "")

@@ -7,7 +7,7 @@ enum ArgumentText {
   /// Returns the text of a `testDescription`, string, number, flag or enum case, or of an `id` of these types; `nil` for any
   /// other value, since its description would change with its properties.
   static func of(_ value: Any) -> String? {
-    guard let text = text(value, depth: 0), !SafeName.isUnsafe(text) else { return nil }
+    guard let text = text(value, depth: 0), !SafeName.hasOnlyUnsafeCharacters(text) else { return nil }
     return text
   }
 

@@ -13,7 +13,7 @@ struct RenderedListTests {
 
   private func check(_ elements: [RenderedElement], _ range: Range<Int>, _ new: [RenderedElement]) -> Node {
     var list = RenderedList(of: 0, elements)
-    list.replace(range, with: new, now: 0)
+    list.replace(range, with: new, source: 0)
     var all = elements
     all.replaceSubrange(range, with: new)
     #expect(list.node == RenderedList(of: 0, all).node)
@@ -53,7 +53,7 @@ struct RenderedListTests {
     let elements = (0..<100).map { element($0, "a title that is too long to be stored inline") }
     var list = RenderedList(of: 0, elements)
     let before = list.node
-    list.replace(100..<100, with: [element(100, "new")], now: 0)
+    list.replace(100..<100, with: [element(100, "new")], source: 0)
     guard case .keyed(let old) = before, case .keyed(let new) = list.node else {
       Issue.record("each element has an id of its own")
       return

@@ -1,6 +1,6 @@
 internal import TestDoubleRuntime
 
-/// Logs the calls of doubles as lines, until it is deallocated.
+/// Logs the calls of doubles as lines, until the recorder is deallocated.
 final class CallRecorder: Sendable {
   /// The log to which the calls are added.
   let log: any AnyObject & Sendable

@@ -1,25 +1,27 @@
 internal import Foundation
 internal import TestScheduling
 
-/// The answers to calls that came after another event.
+/// Logs the answers to calls, and numbers the calls in the timeline.
 extension EventLog {
   /// A logged call whose answer is still possible.
   struct Call {
-    /// Its position among the events.
+    /// The position of the call among the events.
     var event: Int
     var text: String
   }
 
-  /// Logs the answer to a call if another event may be in between.
+  /// Logs the answer to a call if the timeline may show an event between the call and the answer.
   ///
-  /// If no event is in between in the end, the timeline leaves the answer out.
+  /// An answer that follows its call directly in the final timeline is left out there.
   ///
   /// - Parameter error: The error of the answer; `nil` if the call has returned.
   func answer(_ number: UInt64, error: Node?) {
     let isEvent = lock.withLock {
       guard !useTracker.hasEnded, let call = openCalls[number] else { return false }
-      let isAtOnce = events[(call.event + 1)...].allSatisfy { if case .repeated = $0 { true } else { false } }
-      if isAtOnce, !hasTimePassed { openCalls[number] = nil }
+      let isImmediate = events[(call.event + 1)...].allSatisfy {
+        if case .repeated = $0 { true } else { false }
+      }
+      if isImmediate, !hasTimePassed { openCalls[number] = nil }
       return openCalls[number] != nil
     }
     guard isEvent else { return }
@@ -41,8 +43,8 @@ extension EventLog {
   var blocks: [StateTimeline.Block] {
     let (blocks, origins) = unnumberedBlocks
     guard !origins.isEmpty else { return blocks }
-    var lasts: [Origin: Int] = [:]
-    for (index, origin) in origins { lasts[origin] = max(lasts[origin] ?? 0, index) }
+    var lastPositions: [Origin: Int] = [:]
+    for (index, origin) in origins { lastPositions[origin] = max(lastPositions[origin] ?? 0, index) }
     var numbering = CallNumbering()
     var shown: [Origin: String] = [:]
     /// Returns the text of a call for an answer; the last answer frees the number of the call.
@@ -51,13 +53,13 @@ extension EventLog {
       let text = shown[origin] ?? numbering.begin(call, isAnswered: true)
       shown[origin] = text
       // A stream without a call in the timeline keeps its number, so that all later ones differ from it.
-      if case .call = origin, lasts[origin] == index { numbering.end(call, as: text) }
+      if case .call = origin, lastPositions[origin] == index { numbering.end(call, as: text) }
       return text
     }
     return blocks.enumerated().map { index, block in
       switch block {
       case .call(let call):
-        let text = numbering.begin(call, isAnswered: lasts[.call(index)] != nil)
+        let text = numbering.begin(call, isAnswered: lastPositions[.call(index)] != nil)
         shown[.call(index)] = text
         return .call(text)
       case .answer(let call, let error): return .answer(to: text(at: index, of: call), error: error)

@@ -4,7 +4,7 @@ internal import Foundation
 extension EventLog {
   /// A stream that a double returned.
   struct Stream {
-    /// The position of its call among the events; `nil` for a property, or if the call was made before the recorder.
+    /// The position of the stream's call among the events; `nil` for a property, or if the call is older than the log.
     var event: Int?
     var text: String
   }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// Tracks which events the test has used, and reports those that it has not.
+/// Tracks which events the test has used, and reports the events that it has not used.
 extension EventLog {
   /// Records where the recorder was created, for the issue of a strict test that never uses it.
   func expectUse(at position: SourcePosition) {
@@ -43,7 +43,7 @@ extension EventLog {
   /// Reports events after the last comparison, and, in a strict test, a recorder that the test never used.
   private func reportUnseen() {
     let (unusedIssue, late, context) = lock.withLock {
-      (useTracker.unusedIssue(of: events), useTracker.unseen(in: events), useTracker.comparison?.context)
+      (useTracker.unusedIssue(of: events), useTracker.unseenIssue(of: events), useTracker.comparison?.context)
     }
     if let unusedIssue { unusedIssue.scope.record(finding: unusedIssue.issue) }
     if let late { Reporting.report(late, in: context) }
@@ -56,7 +56,7 @@ extension EventLog {
   func reportLate(_ what: String) {
     guard let origin = Reporting.origin, (origin.recording as? CallRecorder)?.log === self else { return }
     let (issue, context) = lock.withLock {
-      (useTracker.late(what, from: origin.step), useTracker.comparison?.context)
+      (useTracker.lateIssue(what, from: origin.step), useTracker.comparison?.context)
     }
     if let issue { Reporting.report(issue, in: context) }
   }

@@ -2,9 +2,10 @@ internal import Foundation
 
 /// Waits for the next event.
 extension EventLog {
+  /// The number of times that the log has changed.
   var currentVersion: Int { lock.withLock { version } }
 
-  /// Returns when anything was logged since `version`, or when ``wakeAll()`` is called.
+  /// Returns as soon as anything was logged after `version`, or when ``wakeAll()`` is called.
   func next(after version: Int) async {
     await withCheckedContinuation { continuation in
       let hasChanged = lock.withLock {
@@ -17,8 +18,10 @@ extension EventLog {
     }
   }
 
+  /// Resumes all waiters without logging an event.
   func wakeAll() { notify {} }
 
+  /// Runs the closure with the lock held, then resumes all waiters.
   @discardableResult
   func notify<Result>(_ body: () -> Result) -> Result {
     let (result, woken) = lock.withLock {

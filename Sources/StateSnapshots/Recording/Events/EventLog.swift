@@ -10,37 +10,44 @@ internal import TestScheduling
 final class EventLog<State>: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   enum Event {
     case block(StateTimeline.Block)
+    /// An announced change whose state is not read yet.
     case openSlot
+    /// A state that is equal to the one before; left out of the timeline.
     case repeated
-    /// The answer to a call; in the timeline only if another event is in between.
+    /// The answer to a call; it is in the timeline only if another event is between the call and the answer.
     case answer(Call, error: Node?)
-    /// An element or the end that the test sent to the stream with that number.
+    /// An element or the end that the test sent to the stream with this number.
     case sent(UInt64, StateTimeline.Sent)
   }
 
   let duplicates: StateDuplicates
-  /// True if successive changes that are read together are one state; set while the recorder is created.
+  /// True if all changes until the state is next read are recorded as one state; set while the recorder is created.
   var recordsTurns = false
   /// Returns the time since the recorder was created; `nil` if it has no clock.
   private let elapsed: (() -> TimeSpan)?
 
   let lock = NSLock()
   private var initial: Node?
+  /// The last state, as it was rendered when it was recorded.
   private var latest: Node?
   var events: [Event] = []
+  /// The position of the open slot among the events.
   private var slot: Int?
   var states: [State] = []
   private var steps = StepList()
+  /// The time since the recorder was created that the events show.
   private var loggedTime = TimeSpan()
   private var hasFinished = false
+  /// The index of the first state that ``firstMatch(_:)`` searches.
   private var matchStart = 0
+  /// The number of calls of ``notify(_:)``.
   var version = 0
   var useTracker = UseTracker()
   /// The calls whose answers are still possible, by their numbers.
   var openCalls: [UInt64: Call] = [:]
   /// The streams to which the test sends, by their numbers.
   var streams: [UInt64: Stream] = [:]
-  /// The positions of the calls that have returned these streams.
+  /// The positions of the calls that have returned streams, among the events.
   var streamedCalls: Set<Int> = []
   var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   var nextWaiter = 0
@@ -100,7 +107,9 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Adds an event other than a step; if an inner step has ended, below the label of the outer one again.
+  /// Adds an event other than a step.
+  ///
+  /// After the end of an inner step, the label of the outer step is repeated first.
   func append(_ event: Event) {
     logTime()
     appendBelowStep(event)
@@ -131,7 +140,9 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     notify { add(state, node, at: nil) }
   }
 
-  /// Logs an announced change: `state` is the one before it, the one after it is read later.
+  /// Logs an announced change.
+  ///
+  /// - Parameter state: The state before the change; the state after it is read later.
   func change(from state: State, _ node: Node) {
     notify {
       if recordsTurns, let slot, slot == events.count - 1, !hasTimePassed { return }
@@ -175,7 +186,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// The first state of a timeline whose events began before there was a state.
+  /// The initial state of a timeline whose first event came before any state.
   private static var noState: Node { .opaque("none") }
 
   // MARK: Reading
@@ -198,10 +209,10 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     notify { logTime() }
   }
 
-  /// Returns the states of the last ended step with that label, including the one with which it began.
+  /// Returns the states of the last ended step with that label, including the state at its beginning.
   func states(ofStep label: String) -> [State]? {
     lock.withLock {
-      steps.ended(label).map { Array(states[max(0, $0.lowerBound - 1)..<$0.upperBound]) }
+      steps.stateRange(ofEndedStep: label).map { Array(states[max(0, $0.lowerBound - 1)..<$0.upperBound]) }
     }
   }
 
@@ -214,7 +225,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
     }
   }
 
-  /// Returns the last state if it fits, otherwise the first one that fits since the last wait or step.
+  /// Returns the last state if it satisfies the predicate, otherwise the first state since the last wait or step that
+  /// satisfies it.
   func firstMatch(_ predicate: (State) throws -> Bool) rethrows -> State? {
     let (candidates, start) = lock.withLock { (states, matchStart) }
     if let last = candidates.last, try predicate(last) {

@@ -3,12 +3,15 @@ struct StepList {
   private struct Step {
     var number: Int
     var label: String
+    /// The number of states at the beginning of the step.
     var firstState: Int
   }
 
   private var open: [Step] = []
+  /// The positions of the states of the last ended step with each label.
   private var endedSteps: [String: Range<Int>] = [:]
   private var lastNumber = 0
+  /// True if an inner step has ended, and the outer one has had no event since.
   private var isBackInOuterStep = false
   private var lastOuterStep: Step?
 
@@ -33,7 +36,7 @@ struct StepList {
     isBackInOuterStep = !open.isEmpty
   }
 
-  /// Returns the outer step that continues after an inner one has ended; only once for each inner step.
+  /// Returns the outer step that continues after an inner one has ended; `nil` at a second call for that inner one.
   mutating func takeContinued() -> (label: String, depth: Int)? {
     guard isBackInOuterStep, let step = open.last else { return nil }
     isBackInOuterStep = false
@@ -46,5 +49,5 @@ struct StepList {
   }
 
   /// Returns the positions of the states that were added during the last ended step with that label.
-  func ended(_ label: String) -> Range<Int>? { endedSteps[label] }
+  func stateRange(ofEndedStep label: String) -> Range<Int>? { endedSteps[label] }
 }

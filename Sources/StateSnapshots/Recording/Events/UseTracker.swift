@@ -9,9 +9,9 @@ struct UseTracker {
   var hasEnded = false
   private var hasReportedLate = false
 
-  /// The number of events at the last use; `nil` if there was none.
+  /// The number of events at the last use; `nil` if the test has not used any.
   private var usedCount: Int?
-  /// The position at which the recorder was created and the scope of its test, if that is strict.
+  /// The position at which the recorder was created, and the scope of its test; `nil` if the test isn't strict.
   private var strict: (position: SourcePosition, scope: DoubleScope)?
 
   /// Records the position and the scope in which the recorder was created.
@@ -27,7 +27,7 @@ struct UseTracker {
     issue: TestIssue, scope: DoubleScope
   )? {
     defer { strict = nil }
-    // A suite's recorder that a test does not use has recorded nothing.
+    // A recorder that a suite creates for all tests has recorded nothing in a test that doesn't use it.
     guard usedCount == nil, !events.isEmpty, let strict else { return nil }
     let prefix = strict.scope.settings.subject.map { "\($0): " } ?? ""
     let message = "This recorder was asked nothing: compare it by expectSnapshot(of:), or look at its states."
@@ -36,7 +36,7 @@ struct UseTracker {
   }
 
   /// Returns an issue that lists the events after the last comparison; `nil` if there are none, and the second time.
-  mutating func unseen<State>(in events: [EventLog<State>.Event]) -> TestIssue? {
+  mutating func unseenIssue<State>(of events: [EventLog<State>.Event]) -> TestIssue? {
     guard let usedCount, let comparison else { return nil }
     let late = events.dropFirst(usedCount).compactMap { event -> StateTimeline.Block? in
       switch event {
@@ -62,8 +62,8 @@ struct UseTracker {
       """, at: comparison.position)
   }
 
-  /// Returns an issue that a task of a step went on after the recorder was deallocated; `nil` the second time.
-  mutating func late(_ what: String, from step: String?) -> TestIssue? {
+  /// Returns an issue for a task of a step that went on after the recorder was deallocated; `nil` the second time.
+  mutating func lateIssue(_ what: String, from step: String?) -> TestIssue? {
     guard let comparison, !hasReportedLate else { return nil }
     hasReportedLate = true
     return TestIssue(

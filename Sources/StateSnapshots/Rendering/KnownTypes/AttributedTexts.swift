@@ -44,7 +44,7 @@ enum AttributedTexts {
     .record(Node.Record("AttributeContainer", words(attributes).map { Node.Field(nil, .leaf($0)) }))
   }
 
-  // The description lists one attribute a line, between braces, in no fixed order.
+  // Returns the attributes as texts. The description lists one attribute a line, between braces, in no fixed order.
   private static func words(_ attributes: AttributeContainer) -> [String] {
     String(describing: attributes).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0 != "{" && $0 != "}" && !$0.isEmpty }.sorted()

@@ -21,13 +21,14 @@ package enum DateText {
       + "\(fraction(micros, digits: 6))Z"
   }
 
-  /// Returns the time in seconds with all their digits: `1.5s`.
+  /// Returns the time in seconds, with all digits of the fraction: `1.5s`.
   package static func seconds(_ span: TimeSpan) -> String {
     let (seconds, attoseconds) = (span.seconds, span.attoseconds)
     let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
     return "\(sign)\(seconds.magnitude)\(fraction(abs(attoseconds), digits: 18))s"
   }
 
+  /// Returns the digits of a fraction with a point before them and no zeros at the end; empty for zero.
   static func fraction(_ value: Int64, digits: Int) -> String {
     guard value != 0 else { return "" }
     var text = padded(value, digits)

@@ -12,7 +12,8 @@ enum FoundationValues {
 
   /// Returns the number of characters, and their digest.
   static func characters(_ set: CharacterSet) -> Node {
-    // The bits of the first plane have no prefix; those of each further plane follow its number, one byte.
+    // The representation has the bits of plane 0, then a byte with its number and the bits for each further plane. So a
+    // zero in front gives all planes the same form.
     let bits = [0] + set.bitmapRepresentation
     var count = 0
     var members: [UInt8] = []

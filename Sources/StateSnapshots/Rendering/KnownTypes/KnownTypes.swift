@@ -6,6 +6,7 @@ internal import TestScheduling
 enum KnownTypes {
   typealias Rendering = @Sendable (Any) -> Node
 
+  /// Returns the rendering of a type; `nil` if its values are rendered by reflection.
   static func rendering(of type: any Any.Type, name: String) -> Rendering? {
     if let rendering = byType[ObjectIdentifier(type)] { return rendering }
     if let type = type as? NSObject.Type, let rendering = FoundationObjects.rendering(of: type) {
@@ -33,15 +34,16 @@ enum KnownTypes {
     return .record(Node.Record(name, (value as? any SIMD).map { scalars($0) } ?? []))
   }
 
-  /// Returns a stored property's key path as in the source, `Movie.title`; the description of another may have an
-  /// address.
+  /// Returns the key path of stored properties as in the source, `Movie.title`.
+  ///
+  /// Other key paths are opaque, since their descriptions may have addresses.
   private static func keyPath(_ value: Any, name: String) -> Node {
     let text = String(describing: value)
-    let isWritten = text.hasPrefix("\\") && !text.contains("<computed") && !text.contains("0x")
-    return isWritten ? .leaf(String(text.dropFirst())) : .opaque(name)
+    let isStored = text.hasPrefix("\\") && !text.contains("<computed") && !text.contains("0x")
+    return isStored ? .leaf(String(text.dropFirst())) : .opaque(name)
   }
 
-  // Types that consist of addresses, and those that may only be read on their own thread or actor.
+  // True for types that consist of addresses, and for types that may be read only on one thread or actor.
   private static func isOpaque(_ type: any Any.Type, name: String) -> Bool {
     if type is any Actor.Type || type is any AddressedIndex.Type { return true }
     switch TypeName.module(type) {
@@ -65,18 +67,21 @@ enum KnownTypes {
     "Continuation", "Hasher", "ManagedBuffer",
   ]
 
+  /// Returns the entry of a type that is shown as its description.
   private static func described<Value: CustomStringConvertible & Sendable>(
     _ type: Value.Type
   ) -> (ObjectIdentifier, Rendering) {
     entry(type) { .leaf($0.description) }
   }
 
+  /// Returns the entry of a type in the table of renderings.
   static func entry<Value>(
     _ type: Value.Type, _ node: @escaping @Sendable (Value) -> Node
   ) -> (ObjectIdentifier, Rendering) {
     (ObjectIdentifier(type), { ($0 as? Value).map(node) ?? .opaque("value") })
   }
 
+  /// Returns the entry of a type that is shown as a word.
   private static func leaf<Value>(
     _ type: Value.Type, _ text: @escaping @Sendable (Value) -> String
   ) -> (ObjectIdentifier, Rendering) {
@@ -110,7 +115,7 @@ enum KnownTypes {
       known.append(leaf(Duration.self) { DateText.seconds(TimeSpan($0)) })
     }
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
-      // Their numbers depend on the order in which the process creates them.
+      // The numbers of these variables depend on the order in which the process creates them.
       known.append(entry(PredicateExpressions.VariableID.self) { _ in .opaque("variable") })
     }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {

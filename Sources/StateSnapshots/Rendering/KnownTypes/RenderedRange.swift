@@ -1,5 +1,6 @@
 /// A range that is shown as in the source.
 protocol RenderedRange {
+  /// Returns the range, with its bounds rendered by the closure.
   func text(_ bound: (Any) -> Node) -> String
 }
 

@@ -1,4 +1,4 @@
-/// Renders an index of a string as its offset, without the flags that the string caches in it.
+/// Renders an index of a string as its offset, without the flags that the string caches in the index.
 enum StringIndexText {
   static func node(_ index: String.Index) -> Node {
     let bits = Mirror(reflecting: index).children.first { $0.label == "_rawBits" }?.value as? UInt64 ?? 0

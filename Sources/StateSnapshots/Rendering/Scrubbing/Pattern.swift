@@ -8,6 +8,8 @@ struct Pattern: Sendable {
   private let ranges: @Sendable (String) -> [Range<String.Index>]
   private let findsMatch: @Sendable (String) -> Bool
 
+  /// Creates a pattern from the text of a regular expression.
+  ///
   /// - Throws: An error if the text is no regular expression.
   init(_ text: String, by engine: Engine = .swift) throws {
     if engine == .swift, #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) {

@@ -1,6 +1,7 @@
 /// Replaces the matches of scrubbers in one snapshot, with counters for the whole snapshot.
 struct Scrubbing {
   private let scrubbers: [(name: String, pattern: Pattern)]
+  /// The numbers of the matches so far, by the scrubber's name and the match.
   private var counters: [String: [String: Int]] = [:]
 
   /// Creates a scrubbing that replaces nothing.
@@ -16,6 +17,7 @@ struct Scrubbing {
     self.scrubbers = compiled
   }
 
+  /// Returns the text with a scrubber's name and a number in place of each match.
   mutating func text(_ text: String) -> String {
     var text = text
     for (name, pattern) in scrubbers {
@@ -38,10 +40,12 @@ struct Scrubbing {
     scrubbers.reduce(text) { text, scrubber in scrubber.pattern.replacing(in: text) { _ in scrubber.name } }
   }
 
+  /// Returns the elements in the order of their texts without counters.
   private func ordered<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
     elements.map { ($0, erased(text($0))) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
+  /// Returns the node with all matches in its words, strings, keys and values replaced.
   mutating func node(_ node: Node) -> Node {
     switch node {
     case .leaf(let word): return .leaf(text(word))
@@ -103,6 +107,7 @@ extension Scrubbing {
     return result
   }
 
+  /// Appends the changes of the run to the result, sorted and scrubbed, and empties the run.
   private mutating func flush(_ run: inout [(change: Change, anchor: Anchor)], into result: inout [Change]) {
     if run.first?.anchor.place.kind == .insertion {
       run = ordered(run) { $0.change.description }
@@ -138,9 +143,13 @@ extension Scrubbing {
   }
 }
 
-/// The place of a change in a collection whose order is that of its keys' text.
+/// The collection and the key that a change is about, if the collection is sorted by the text of its keys.
 private struct Anchor {
-  enum Kind { case insertion, removal, inside }
+  enum Kind {
+    case insertion, removal
+    /// A change of a part of the value under the key.
+    case inside
+  }
 
   struct Place: Equatable {
     var kind: Kind

@@ -6,6 +6,7 @@
 /// number in the order of declaration. Two members that differ only in `async` append nothing else: `flush` and
 /// `flushAsync`. The names of types omit their modules unless overloads differ only in these.
 enum HandleNames {
+  /// The parts of a member from which its handle name is made.
   struct Subject: Hashable {
     var base: String
     var labels: [String]
@@ -61,6 +62,7 @@ enum HandleNames {
     appendDifferences { words($0.result) }
     appendDifferences { $0.types.flatMap(marks) + $0.specifiers + marks($0.result) }
     append { group in group.map { $0.isAsync ? "Async" : "" } }
+    // The numbers of the subjects that have the same name.
     var numbers: [String: [Subject: String]] = [:]
     for index in clashes(names, subjects) {
       let (name, subject) = (names[index], subjects[index])
@@ -76,13 +78,13 @@ enum HandleNames {
 
   /// True if the members of the group differ only in `async`.
   private static func differInAsyncAlone(_ group: [Subject]) -> Bool {
-    let alike = group.map { subject in
+    let withoutAsync = group.map { subject in
       var subject = subject
       subject.isAsync = false
       subject.distinction = ""
       return subject
     }
-    return Set(group.map(\.isAsync)).count > 1 && Set(alike).count == 1
+    return Set(group.map(\.isAsync)).count > 1 && Set(withoutAsync).count == 1
   }
 
   /// Returns the joined words of each list without the prefix and suffix that all lists share.
@@ -141,12 +143,12 @@ enum HandleNames {
 }
 
 extension HandleNames.Subject {
-  /// Creates the naming data of a member, whose types are transformed by `named`.
-  init(_ member: MemberPlan, _ named: (TypeTree) -> TypeTree) {
+  /// Creates the subject of a member, with its types transformed by the closure.
+  init(_ member: MemberPlan, _ transform: (TypeTree) -> TypeTree) {
     base = member.handle
     labels = member.parameters.map { $0.label ?? "_" }
-    types = member.parameters.map { named($0.type).source }
-    result = named(member.result).source
+    types = member.parameters.map { transform($0.type).source }
+    result = transform(member.result).source
     isAsync = member.isAsync
     specifiers = member.parameters.compactMap {
       $0.passing == .inOut ? "Inout" : $0.passing == .variadic ? "Variadic" : nil

@@ -42,12 +42,12 @@ extension MemberBuilder {
 
   /// True if the handle mentions a deprecated type, so that each use of the handle causes a warning.
   func isDeprecated(_ requirement: Requirement) -> Bool {
-    let isItself = requirement.attributes.contains(where: \.isDeprecation)
+    let isDeprecatedItself = requirement.attributes.contains(where: \.isDeprecation)
     let types = requirement.types + requirement.generics.constraints
     return Self.typeNames(in: types).contains { name in
       // A deprecated member may mention a deprecated type whose declaration isn't in the sources.
-      let isInSight = Self.standardTypes.contains(name) || !catalog.modulesDeclaring(name).isEmpty
-      return isItself && !isInSight
+      let isKnown = Self.standardTypes.contains(name) || !catalog.modulesDeclaring(name).isEmpty
+      return isDeprecatedItself && !isKnown
         || catalog.attributes(ofTypesNamed: lastComponent(name)).contains(where: \.isDeprecation)
     }
   }

@@ -37,6 +37,7 @@ extension MemberBuilder {
       let ofAliases = expanded.names.subtracting(type.names)
       return qualifier.qualified(change(expanded), in: owner, except: generics.union(ofAliases))
     }
+    // The name of a protocol is a constraint in a generic clause, and an existential in the type of a value.
     func constraint(_ type: TypeTree) -> TypeTree { written(type) }
     func value(_ type: TypeTree) -> TypeTree { written(type, spelling.spelledOut) }
     var result = requirement
@@ -67,6 +68,7 @@ extension MemberBuilder {
     isIdentity(member.requirement) && isOnActor(member)
   }
 
+  /// True if the member's protocol or the member itself is bound to an actor.
   private func isOnActor(_ member: FlatProtocol.Member) -> Bool {
     let owner = protocols.flat(member.owner)
     return owner.isActor || owner.membersActor != nil
