@@ -190,7 +190,7 @@ struct DoubleResolver {
 
   private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
     let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
-    let isUnseen = KnownNames.holds(first) || protocols.mayBeUnseen
+    let isUnseen = KnownNames.holds(first) || protocols.mayHaveUnseenTypes
     return !declaration.module.isEmpty
       && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
         || isUnseen && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))
