@@ -14,7 +14,9 @@ final class FlatProtocol {
   struct OwnedRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
-    /// True if the requirement comes from the type arguments of a parent, where the protocol's own types are not in scope.
+    /// True if the requirement comes from the type arguments of a parent.
+    ///
+    /// The types that the protocol declares are not in scope there.
     var isInHeading = false
   }
 
