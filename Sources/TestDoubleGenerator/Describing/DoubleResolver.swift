@@ -193,7 +193,7 @@ struct DoubleResolver {
   /// If only a module without sources may have that type, a module with a type of its own name can't qualify it.
   private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
     let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
-    let mayBeElsewhere = KnownNames.holds(first) || protocols.mayBeUnseen
+    let mayBeElsewhere = KnownNames.holds(first) || protocols.mayHaveUnseenTypes
     return !declaration.module.isEmpty
       && (catalog.modulesDeclaring(first).intersection(moduleNames).count > 1
         || mayBeElsewhere && !catalog.modulesDeclaring(declaration.module).contains(declaration.module))

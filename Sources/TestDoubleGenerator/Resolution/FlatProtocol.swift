@@ -14,7 +14,9 @@ final class FlatProtocol {
   struct OwnedRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
-    /// True if it comes from the type arguments of a parent, where the protocol's own types are not in scope.
+    /// True if the requirement comes from the type arguments of a parent.
+    ///
+    /// The types that the protocol declares are not in scope there.
     var isInHeading = false
   }
 
@@ -44,6 +46,7 @@ final class FlatProtocol {
   var isClassBound = false
   /// True if a parent requires conforming types to inherit `NSObject`.
   var isObject = false
+  /// The source text of the superclass's type.
   var superclass: String? { superclassType?.type.source }
   /// The superclass that conforming types must inherit, and the protocol that requires it.
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
@@ -51,6 +54,7 @@ final class FlatProtocol {
   var superclassDeclaration: NominalDeclaration?
   /// The ways in which the double notifies observers of changes to its properties.
   var observation: Set<Observation> = []
+  /// The standard protocols that the double implements with its identity or name, such as `Equatable`.
   var identityProtocols: Set<String> = []
   var diagnostics: [Diagnostic] = []
 }
@@ -101,7 +105,7 @@ final class FlatProtocols {
   let asyncFunctionTypes: [String: AsyncFunctionTypes]
   /// The modules that the generated files import and whose sources the generator doesn't read.
   var unseenModules: Set<String> = []
-  private var known: [Key: FlatProtocol] = [:]
+  private var cache: [Key: FlatProtocol] = [:]
 
   /// A key that identifies a protocol.
   ///
@@ -118,14 +122,14 @@ final class FlatProtocols {
   }
 
   /// True if a module whose sources aren't read may declare a type of any name.
-  var mayBeUnseen: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
+  var mayHaveUnseenTypes: Bool { !unseenModules.isDisjoint(with: KnownNames.modulesWithoutPrefix) }
 
   /// Returns a protocol together with everything that it inherits.
   func flat(_ declaration: ProtocolDeclaration) -> FlatProtocol {
     let key = Key(module: declaration.module, name: declaration.name, location: declaration.location)
-    if let flat = known[key] { return flat }
+    if let flat = cache[key] { return flat }
     let flat = ProtocolFlattener.flat(declaration, catalog)
-    known[key] = flat
+    cache[key] = flat
     return flat
   }
 }

@@ -5,8 +5,8 @@ struct ProtocolFlattener {
   private var visited: Set<String> = []
   /// The isolation of each protocol that was added, by its full name.
   private var isolations: [String: Isolation] = [:]
-  /// The combined isolation of the parents that were added last.
-  private var ofParents = Isolation()
+  /// The combined isolation of the parents that were added so far for the current protocol.
+  private var parentsIsolation = Isolation()
 
   /// The isolation of a protocol: it inherits `Actor`, or it is on a global actor.
   private struct Isolation {
@@ -21,7 +21,7 @@ struct ProtocolFlattener {
   static func flat(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> FlatProtocol {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
-    flattener.settleNSObject()
+    flattener.inferNSObject()
     flattener.flat.dropDefaultIdentity()
     return flattener.flat
   }
@@ -29,7 +29,7 @@ struct ProtocolFlattener {
   /// Makes `NSObject` the superclass if a parent requires it and no other class is named.
   ///
   /// `NSObject` implements equality, hashing and descriptions, so the double declares none of them.
-  private func settleNSObject() {
+  private func inferNSObject() {
     guard flat.isObject, let child = flat.owners.first else { return }
     flat.identityProtocols.subtract([
       "Equatable", "Hashable", "CustomStringConvertible", "CustomDebugStringConvertible",
@@ -47,15 +47,17 @@ struct ProtocolFlattener {
   /// Adds a protocol, after its parents.
   private mutating func add(_ declaration: ProtocolDeclaration) {
     let key = declaration.fullName
-    let others = ofParents
+    // The current protocol may itself be a parent: then these are the parents of its child that were added before it.
+    let earlierParents = parentsIsolation
     defer {
-      let own = isolations[key] ?? Isolation()
-      ofParents = Isolation(
-        isActor: others.isActor || own.isActor, globalActor: others.globalActor ?? own.globalActor)
+      let isolation = isolations[key] ?? Isolation()
+      parentsIsolation = Isolation(
+        isActor: earlierParents.isActor || isolation.isActor,
+        globalActor: earlierParents.globalActor ?? isolation.globalActor)
     }
     guard visited.insert(key).inserted else { return }
-    ofParents = Isolation()
-    var own = Isolation()
+    parentsIsolation = Isolation()
+    var isolation = Isolation()
     flat.owners.append(declaration)
     if let missing = declaration.missing {
       flat.diagnostics.append(.cutOff(declaration.name, before: missing, at: declaration.location))
@@ -63,31 +65,31 @@ struct ProtocolFlattener {
     for attribute in declaration.attributes where catalog.isGlobalActor(attribute) {
       let source = attribute.source
       bind(to: source)
-      own.globalActor = own.globalActor ?? source
+      isolation.globalActor = isolation.globalActor ?? source
     }
     for parent in declaration.inherits { add(parent: parent, of: declaration) }
-    addWhere(declaration.whereClause, of: declaration)
-    own.isActor = ofParents.isActor
-    if !own.isActor, own.globalActor == nil, !declaration.isOfClosures,
+    addWhereClause(declaration.whereClause, of: declaration)
+    isolation.isActor = parentsIsolation.isActor
+    if !isolation.isActor, isolation.globalActor == nil, !declaration.isOfClosures,
       catalog.isOnMainActorByDefault(
         declaration.module, modifiers: declaration.modifiers, within: declaration.scopes)
     {
       if !catalog.inheritsIsolation(declaration.module) { bind(to: "@MainActor") }
       bindDouble(to: "@MainActor")
-      own.globalActor = "@MainActor"
+      isolation.globalActor = "@MainActor"
     }
     // A class is on the global actor of its superclass in every language mode.
     if catalog.inheritsIsolation(declaration.module) || !declaration.origin.isProtocol {
-      own.globalActor = own.globalActor ?? ofParents.globalActor
+      isolation.globalActor = isolation.globalActor ?? parentsIsolation.globalActor
     }
-    isolations[key] = own
-    flat.isActor = own.isActor
-    flat.membersActor = own.globalActor
+    isolations[key] = isolation
+    flat.isActor = isolation.isActor
+    flat.membersActor = isolation.globalActor
     for member in declaration.members {
       switch member.kind {
       case .associatedType:
         flat.associatedTypes.append(.init(member, of: declaration))
-        addWhere(member.whereClause, of: declaration)
+        addWhereClause(member.whereClause, of: declaration)
       case .typeAlias:
         guard member.generics.isEmpty else { break }
         flat.typeAliases[member.name] = FlatProtocol.OwnedType(type: member.type, owner: declaration)
@@ -99,9 +101,10 @@ struct ProtocolFlattener {
   /// Binds the double to a global actor, and records the actor as the isolation of the parents.
   private mutating func bind(to actor: String) {
     bindDouble(to: actor)
-    ofParents.globalActor = ofParents.globalActor ?? actor
+    parentsIsolation.globalActor = parentsIsolation.globalActor ?? actor
   }
 
+  /// Makes an actor the double's global actor, or records a conflict if the double already has another one.
   private func bindDouble(to actor: String) {
     if let other = flat.globalActor, other != actor, flat.conflictingActors == nil {
       flat.conflictingActors = (other, actor)
@@ -147,7 +150,7 @@ struct ProtocolFlattener {
   ) {
     let name = path[path.count - 1]
     if name == "Actor" {
-      ofParents.isActor = true
+      parentsIsolation.isActor = true
     } else if name == "Sendable" || name == "AnyActor" {
       // `AnyActor` of Swift 5 is `AnyObject & Sendable`: its members need not be asynchronous.
       flat.isSendable = true
@@ -171,12 +174,15 @@ struct ProtocolFlattener {
       add(found[0], type, of: child)
     } else {
       flat.diagnostics.append(
-        .unknownParent(type.source, of: child.name, askedFor: asked(by: child), at: child.location))
+        .unknownParent(
+          type.source, of: child.name, doubling: requestedName(forParent: child), at: child.location))
     }
   }
 
-  /// Returns the name of the protocol to double, for messages about its parent `child`.
-  private func asked(by child: ProtocolDeclaration) -> String { flat.owners.first?.name ?? child.name }
+  /// Returns the name of the protocol to double, for a message about one of its parents.
+  private func requestedName(forParent parent: ProtocolDeclaration) -> String {
+    flat.owners.first?.name ?? parent.name
+  }
 
   private mutating func add(
     _ superclass: NominalDeclaration, _ type: TypeTree, of child: ProtocolDeclaration
@@ -209,7 +215,7 @@ struct ProtocolFlattener {
     }
   }
 
-  private mutating func addWhere(_ clause: [WhereRequirement], of declaration: ProtocolDeclaration) {
+  private mutating func addWhereClause(_ clause: [WhereRequirement], of declaration: ProtocolDeclaration) {
     for requirement in clause {
       guard requirement.constrained == .path("Self") else {
         flat.whereRequirements.append(.init(requirement: requirement, owner: declaration))

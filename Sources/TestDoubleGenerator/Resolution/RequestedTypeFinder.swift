@@ -30,11 +30,11 @@ struct RequestedTypeFinder {
     if !protocols.isEmpty || request.kind == .subject {
       return choose(protocols, request) { ($0, []) }
     }
-    let structs = ClosureStructReader(catalog)
-    let ofClosures = matches(for: request) { name in
-      catalog.nominals(named: name).filter { structs.isClosureStruct($0) }
+    let structReader = ClosureStructReader(catalog)
+    let closureStructs = matches(for: request) { name in
+      catalog.nominals(named: name).filter { structReader.isClosureStruct($0) }
     }
-    if !ofClosures.isEmpty { return choose(ofClosures, request, as: structs.declaration) }
+    if !closureStructs.isEmpty { return choose(closureStructs, request, as: structReader.declaration) }
     let classes = matches(for: request) { catalog.nominals(named: $0).filter { $0.kind == .class } }
     return choose(classes, request, as: ClassReader(catalog: catalog).declaration)
   }

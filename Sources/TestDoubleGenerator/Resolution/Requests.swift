@@ -36,8 +36,8 @@ struct Requests {
     var provided: [String: String] = [:]
     for module in modules {
       for file in module.files.map({ MentionScanner.mentions(in: $0, naming: patterns) }) {
-        let asked = file.directives.compactMap { DoubleRequest(directive: $0)?.name }
-        for name in file.declaredNames.union(asked) { provided[name] = module.name }
+        let requestedNames = file.directives.compactMap { DoubleRequest(directive: $0)?.name }
+        for name in file.declaredNames.union(requestedNames) { provided[name] = module.name }
       }
     }
     return provided
@@ -70,7 +70,8 @@ struct Requests {
 
   /// Adds a request for each protocol of the modules that isn't private.
   ///
-  /// They are sorted, so that the result doesn't depend on the order of the files.
+  /// `kind` is the suffix of the doubles' names, such as `Spy`. The protocols are sorted, so that the result doesn't
+  /// depend on the order of the files.
   private mutating func addAll(_ kind: String, of modules: Set<String>, _ catalog: Catalog) {
     let protocols = catalog.protocolNames.flatMap { catalog.protocols(named: $0) }
       .filter { modules.contains($0.module) && !$0.isPrivate }

@@ -4,7 +4,7 @@ enum Superclass {
   enum Inherited {
     /// The double overrides the member.
     case overridable
-    /// The class of that name has a different member with the requirement's name.
+    /// The class with the associated name has a different member with the requirement's name.
     case clashing(String)
   }
 
@@ -14,19 +14,19 @@ enum Superclass {
   ) -> String? {
     let name = superclass.name
     if superclass.modifiers.contains("final") { return "its class '\(name)' is final" }
-    let isShown = superclass.modifiers.contains("public") && !superclass.modifiers.contains("open")
-    if isShown, child.isVisibleOutside, !child.module.isEmpty {
+    let isPublicButNotOpen = superclass.modifiers.contains("public") && !superclass.modifiers.contains("open")
+    if isPublicButNotOpen, child.isVisibleOutside, !child.module.isEmpty {
       return "its class '\(name)' is not open, so no test can inherit it"
     }
     if superclass.initializers.contains(where: { $0.modifiers.contains("required") }) {
       return "its class '\(name)' has a required initializer"
     }
-    let plain = superclass.initializers.filter { initializer in
+    let usable = superclass.initializers.filter { initializer in
       !initializer.isFailable && initializer.effects.isEmpty && isCallable(initializer.modifiers, for: child)
         && !initializer.modifiers.contains("convenience")
         && initializer.parameters.allSatisfy { $0.hasDefault || $0.isVariadic }
     }
-    guard plain.isEmpty, !superclass.initializers.isEmpty else { return nil }
+    guard usable.isEmpty, !superclass.initializers.isEmpty else { return nil }
     return "its class '\(name)' has no initializer that a test can call without arguments"
   }
 
@@ -52,13 +52,15 @@ enum Superclass {
       return requirement.kind == .initializer && isSame ? .overridable : .clashing(declaration.name)
     }
     let names = [flat.superclass] + classes.flatMap(\.inherits).map(\.lastName)
-    guard names.contains("NSObject"), let type = ofObject[requirement.signature] else { return nil }
+    guard names.contains("NSObject"), let type = overridableInNSObject[requirement.signature] else {
+      return nil
+    }
     let isSame = requirement.type.lastName == type && requirement.effects.isEmpty && !requirement.isFailable
     return isSame ? .overridable : .clashing("NSObject")
   }
 
   /// The types of the members of `NSObject` that a double can override, by signature.
-  private static let ofObject = [
+  private static let overridableInNSObject = [
     "init()": "", "description": "String", "debugDescription": "String", "hash": "Int", "hashValue": "Never",
     "isEqual(_:)": "Bool", "copy()": "Any", "mutableCopy()": "Any",
   ]

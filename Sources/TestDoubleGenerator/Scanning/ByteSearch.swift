@@ -22,7 +22,7 @@ struct ByteSearch {
     return base.distance(to: UnsafePointer(found.assumingMemoryBound(to: UInt8.self)))
   }
 
-  /// Calls `body` with the offset of each occurrence of a byte until it returns true; returns whether it did.
+  /// Calls `body` with the offset of each occurrence of a byte until `body` returns true; returns whether it did.
   @discardableResult
   func contains(_ byte: Unicode.Scalar, where body: (Int) -> Bool) -> Bool {
     var offset = 0

@@ -67,7 +67,7 @@ package struct DeclarationIndex: Sendable {
     search.contains("m") { note(.enum, "enum", at: $0 - 3, of: file, search) }
   }
 
-  /// Adds the name after a keyword if the keyword is at an offset; always returns false.
+  /// Adds the name after a keyword if the keyword is at an offset; always returns false, so that a search goes on.
   @discardableResult
   private mutating func note(
     _ keyword: Keyword, _ word: StaticString, at start: Int, of file: Int, _ search: ByteSearch
@@ -75,7 +75,7 @@ package struct DeclarationIndex: Sendable {
     let end = start + word.utf8CodeUnitCount
     // The keyword has to be a whole word: `myprotocol` and `protocols` declare nothing.
     guard search.has(word, at: start), !search.isWordPart(at: start - 1), !search.isWordPart(at: end),
-      let name = Self.name(behind: end, search, isPath: keyword == .extension)
+      let name = Self.name(after: end, search, isPath: keyword == .extension)
     else { return false }
     let candidate = Candidate(file: file, keyword: keyword)
     if candidates[name, default: []].last != candidate { candidates[name, default: []].append(candidate) }
@@ -83,7 +83,7 @@ package struct DeclarationIndex: Sendable {
   }
 
   /// Returns the identifier after a keyword, or the last one of a dotted path, without backticks.
-  private static func name(behind offset: Int, _ search: ByteSearch, isPath: Bool) -> String? {
+  private static func name(after offset: Int, _ search: ByteSearch, isPath: Bool) -> String? {
     var lexer = Lexer(search, at: offset)
     var name: String?
     while true {

@@ -11,7 +11,7 @@ package enum MentionScanner {
       // `y` is the rarest letter of `understudy`.
       let hasDirectives = search.contains("y") { search.has("understudy:", at: $0 - 9) }
       let hasMentions =
-        holdsMention(search) || patterns.contains { search.holds($0.prefix) && search.holds($0.suffix) }
+        containsMention(search) || patterns.contains { search.holds($0.prefix) && search.holds($0.suffix) }
       guard hasDirectives || hasMentions else { return FileMentions() }
       var reader = MentionReader(file: file, search, readsComments: hasDirectives)
       reader.patterns = patterns
@@ -21,7 +21,7 @@ package enum MentionScanner {
   }
 
   /// True if any word in the file, even in a comment, ends with one of the suffixes.
-  private static func holdsMention(_ search: ByteSearch) -> Bool {
+  private static func containsMention(_ search: ByteSearch) -> Bool {
     search.contains("S") { found in
       let length =
         search.has("Spy", at: found) || search.has("SUT", at: found)
@@ -49,9 +49,8 @@ struct MentionReader {
   }
 
   mutating func read() {
-    // `before` is the kind of the previous token; `isDeclared` is true if that token is a keyword that declares a type.
-    var before: Token.Kind?
-    var isDeclared = false
+    var previousKind: Token.Kind?
+    var followsTypeKeyword = false
     while true {
       let token = lexer.next()
       switch token.kind {
@@ -59,7 +58,7 @@ struct MentionReader {
         for comment in lexer.lineComments ?? [] { readDirective(in: comment) }
         return
       case .identifier:
-        if isDeclared { mentions.declaredNames.insert(name(of: token)) }
+        if followsTypeKeyword { mentions.declaredNames.insert(name(of: token)) }
         if isMention(token) || patterns.contains(where: { $0.original(of: name(of: token)) != nil }) {
           add(token)
         }
@@ -67,8 +66,8 @@ struct MentionReader {
         if isLabel(token, "replaying") { mentions.replays = true }
       default: break
       }
-      isDeclared = declaresType(token.keyword) && before != .period
-      before = token.kind
+      followsTypeKeyword = declaresType(token.keyword) && previousKind != .period
+      previousKind = token.kind
     }
   }
 

@@ -14,7 +14,7 @@ public struct __Unsent<Value>: Sendable {
 
 /// Returns the value as a `sending` result, which the compiler can't verify for the value of a stub.
 ///
-/// If the test keeps a value that its stub returns, test and caller share it all the same.
+/// A test that keeps a value that its stub returns still shares the value with the caller.
 public func __sending<Value: ~Copyable>(_ value: consuming Value) -> sending Value {
   nonisolated(unsafe) let value = value
   return value

@@ -1,5 +1,6 @@
-/// A stub's closure that answers the calls of a ``ClosureSpy``, whose closure may be passed as a synchronous or an
-/// asynchronous one.
+/// A stub's closure that answers the calls of a ``ClosureSpy``.
+///
+/// It may be synchronous or asynchronous, as the spy's closure may.
 public enum __ClosureAnswer<Arguments, Output> {
   /// A synchronous answer, for calls of every kind.
   case now((Arguments) throws -> Output)

@@ -37,6 +37,8 @@ extension ClosureSpy {
     return output
   }
 
+  /// Returns the value or throws the error of an answer, or runs its closure; in a schedule, waits for the call's turn
+  /// first.
   @inlinable
   nonisolated(nonsending) func respond(
     with answer: Answer<Output, any Error, __ClosureAnswer<Arguments, Output>>?, to arguments: Arguments
@@ -51,6 +53,7 @@ extension ClosureSpy {
     }
   }
 
+  /// Answers an unstubbed call: returns if the result is `Void`, else does the same as an unstubbed member.
   @usableFromInline
   func unstubbed(_ arguments: Arguments) throws -> Output {
     if Output.self == Void.self, let nothing = () as? Output { return nothing }

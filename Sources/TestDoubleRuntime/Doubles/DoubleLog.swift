@@ -39,7 +39,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// For each listener's token, the calls that it has shown to the test, beginning with the first that it received.
   private var shown: [Int: ClosedRange<UInt64>] = [:]
   /// For each listener's token, the number of the last call before it was added.
-  private var lastBefore: [Int: UInt64] = [:]
+  private var lastCallBefore: [Int: UInt64] = [:]
   /// The number of the double's first call or read; 0 if there was none.
   @exclusivity(unchecked) private(set) var firstUse: UInt64 = 0
   private var unstubbedOverride: UnstubbedCalls?
@@ -79,7 +79,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     lock.withLock {
       nextToken += 1
       listeners.append((nextToken, listener))
-      lastBefore[nextToken] = CallOrder.latest
+      lastCallBefore[nextToken] = CallOrder.latest
       hasListeners = true
       return nextToken
     }
@@ -89,7 +89,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   package func noteInspection(byListener token: Int) {
     lock.withLock {
       let last = CallOrder.latest
-      if let before = lastBefore[token], before < last { shown[token] = before + 1...last }
+      if let before = lastCallBefore[token], before < last { shown[token] = before + 1...last }
     }
   }
 
@@ -101,7 +101,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
     lock.withLock { timelines.append(timeline) }
   }
 
-  /// The timelines for the message of a wait that times out, each with a heading; empty without a recorder.
+  /// The text of the timelines for the message of a wait that times out, each with a heading; empty without a recorder.
   var timelinesSoFar: String {
     lock.withLock { timelines }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
   }
@@ -123,7 +123,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
       hasListeners = !listeners.isEmpty
       return listener
     }
-    _ = removed  // Freed here, outside the lock: what the listener holds may call a double.
+    _ = removed  // Freed outside the lock: a `deinit` of an object in the closure may call a double.
   }
 
   /// Begins a call: takes the lock, and returns the call's number among all calls of all doubles.

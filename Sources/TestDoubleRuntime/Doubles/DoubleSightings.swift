@@ -32,6 +32,7 @@ package final class DoubleSightings: @unchecked Sendable {  // Each `var` is gua
 
   private let lock = DoubleLock()
   private var members: [String: MemberSighting] = [:]
+  /// True once the observer of the test run was notified that a double was used.
   private var isAnnounced = false
 
   /// Adds the events to those of a member.

@@ -10,8 +10,8 @@ public enum __StaticMembers {
 
   // Guarded by `lock`.
   nonisolated(unsafe) private static var members: [Key: any Sendable] = [:]
-  /// True if the sets without a known test will be removed at the end of the running test.
-  nonisolated(unsafe) private static var isTemporary = false
+  /// True if the sets without a known test will be removed at the end of the running XCTest case.
+  nonisolated(unsafe) private static var isRemovalScheduled = false
   private static let lock = NSLock()
 
   /// Returns the handles of `type` for the running test; outside of any test, those of the process.
@@ -24,7 +24,7 @@ public enum __StaticMembers {
     value { make(__DoubleLog(protocolName: type.__protocolName, doubleName: "\(type)")) }
   }
 
-  /// Returns the value of its type that belongs to the running test; makes it on first use.
+  /// Returns the value of type `Value` that belongs to the running test; makes it on first use.
   static func value<Value: Sendable>(_ make: () -> Value) -> Value {
     let type = ObjectIdentifier(Value.self)
     if let scope = DoubleScope.current { return scope.staticMembers(of: type, make) }
@@ -33,22 +33,22 @@ public enum __StaticMembers {
       if let known = members[key] as? Value { return (known, false) }
       let made = make()
       members[key] = made
-      defer { isTemporary = isTemporary || key.test == nil }
-      return (made, key.test == nil && !isTemporary)
+      defer { isRemovalScheduled = isRemovalScheduled || key.test == nil }
+      return (made, key.test == nil && !isRemovalScheduled)
     }
-    if needsCallback { Reporting.reporter.whenTestEnds(removeTemporary) }
+    if needsCallback { Reporting.reporter.whenTestEnds(removeMembersWithoutTest) }
     return value
   }
 
   /// Removes the values without a known test, after the XCTest case that they belong to has ended.
-  @Sendable private static func removeTemporary() {
+  @Sendable private static func removeMembersWithoutTest() {
     let old = lock.withLock {
       defer {
         members = members.filter { $0.key.test != nil }
-        isTemporary = false
+        isRemovalScheduled = false
       }
       return members
     }
-    withExtendedLifetime(old) {}  // Freed outside the lock: what the values hold may call a double.
+    withExtendedLifetime(old) {}  // Freed outside the lock: a `deinit` may call a double.
   }
 }

@@ -81,7 +81,7 @@ public struct __CompletionsHandle<Arguments, Value, Others, Output, Failure: Err
     }
   }
 
-  /// Does the same for a member that may change the wrapped object, which may be a value.
+  /// Does the same for a member that may change the wrapped object, and puts the object back in case it is a value.
   public func callAsFunction<Real>(
     _ arguments: Arguments, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real, __CompletionTape) throws(Failure) -> Output

@@ -37,6 +37,7 @@ extension __MethodHandle where Output == Any {
     return try output(answer, as: type, for: arguments)
   }
 
+  /// Returns the result of an answer as the type that the call expects, or throws its error.
   func output<Result>(
     _ answer: Answer<Any, Failure, __SyncAnswer<Arguments, Any, Failure>>, as type: Result.Type,
     for arguments: Arguments

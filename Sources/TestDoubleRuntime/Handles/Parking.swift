@@ -29,8 +29,8 @@ final class Parking<Output, Failure: Error>: @unchecked Sendable {  // `state` i
     self.position = position
   }
 
-  /// Waits for the result; returns `nil` if the caller's task was cancelled, the call was abandoned, or the time is
-  /// over.
+  /// Waits for the result; returns `nil` if the caller's task was cancelled, the call was abandoned, or the
+  /// limit has passed.
   ///
   /// - `limit`: The longest time to wait in seconds.
   /// - `event`: Makes the event of the call, for the message of a schedule that can't continue.

@@ -6,7 +6,7 @@ public struct __PropertyHandle<Value>: Sendable {
   ///
   /// `recordsSets` is true if the requirement has a setter; otherwise only the test sets the property, to stub it.
   /// `isObserved` is true if reads and changes are reported to Observation. `placeholder` makes the value of a read
-  /// before any set. `weakly` returns a closure that holds its argument weakly, for a weak property.
+  /// before any set. `weakly` returns a closure that references its argument weakly, for a weak property.
   public init(
     _ log: __DoubleLog, _ name: String, recordsSets: Bool = true, isObserved: Bool = false,
     placeholder: (@MainActor () throws -> Value)? = nil, weakly: ((Value) -> () -> Value)? = nil

@@ -48,6 +48,7 @@ extension __CompletionHandle: __RescuingHandle {
 }
 
 extension MethodStore {
+  /// Fails the test with `reason`, unless an unstubbed call has already failed it, and returns a placeholder.
   func replace<Result>(_ error: any Error, by type: Result.Type, because reason: String) -> Result {
     var message = "\(error)"
     if !(error is UnstubbedCall) {

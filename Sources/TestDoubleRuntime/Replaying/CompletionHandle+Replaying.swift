@@ -4,7 +4,7 @@ extension __CompletionsHandle {
   /// Records a call and answers it: from a stub if there is one, else from the cassette, else by the real service.
   ///
   /// - Parameters:
-  ///   - changes: True if the call may change the real service, which may be a value.
+  ///   - changes: True if the call may change the real service, which is then put back in case it is a value.
   ///   - handlers: The parameter names of the completion handlers, last one first, if there are several.
   ///   - forward: Calls the real service with handlers that report to the tape before they call the caller's
   ///     handlers.
@@ -56,7 +56,7 @@ extension __CompletionsHandle {
         complete(arguments, with: answer, after: effects.delay, replay.tape)
         return nothing
       }
-      replay.tape.fail(store.cannotThrow(error))
+      replay.tape.fail(store.cannotThrowMessage(error))
     }
     switch replay.tape.next(store.event(arguments)) {
     case .answer(let answer, _):
@@ -119,6 +119,8 @@ extension HandlerType {
 
 /// The type-level list of the handlers before the last one.
 private protocol HandlerList {
+  /// Returns a closure that calls the handler at an index of the list with an answer; `nil` if the answer has the wrong
+  /// type for the handler.
   static func call<Arguments>(
     _ complete: Any, _ index: Int, _ arguments: Arguments, _ answer: TapedAnswer, _ tape: any AnswerTape
   ) -> (() -> Void)?

@@ -1,7 +1,9 @@
-/// The functions that a double that can replay a cassette calls: they answer from a stub if there is one, else from
-/// the cassette, else by the real service.
+/// Answers the calls of a double that can replay a cassette: from a stub if there is one, else from the cassette, else
+/// by the real service.
 extension __MethodHandle {
-  /// Records a call and answers it; `changes` is true if the call may change the real service, which may be a value.
+  /// Records a call and answers it.
+  ///
+  /// - Parameter changes: True if the call may change the real service, which is then put back in case it is a value.
   public func callAsFunction<Real>(
     _ arguments: Arguments, replaying wrapped: __WrappedReal<Real>, changes: Bool = false,
     forward: (inout Real) throws(Failure) -> Output

@@ -1,5 +1,6 @@
 extension MethodStore {
-  /// Returns the cached answer to calls with these arguments; there is one after the cassette's last answer to them.
+  /// Returns the cached answer to calls with these arguments; `nil` until the cassette has returned its last answer to
+  /// them.
   func cachedStep(for arguments: Arguments) -> ReplayStep<Output, Failure>? {
     log.lock.withLock { replayCache?.find(arguments) }
   }

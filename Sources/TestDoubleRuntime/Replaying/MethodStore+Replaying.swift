@@ -18,7 +18,7 @@ extension MethodStore {
   ) throws(Failure) -> ReplayStep<Result, Failure> {
     if let fault {
       if let failure = fault as? Failure { return .failure(failure) }
-      replay.tape.fail(cannotThrow(fault))
+      replay.tape.fail(cannotThrowMessage(fault))
     }
     guard type == Void.self || type is any Codable.Type else { return .forward }
     switch replay.tape.next(event(arguments)) {
@@ -47,7 +47,7 @@ extension MethodStore {
   ) throws(Failure) -> Result {
     if failure is CancellationError { throw failure }
     guard let error = replay.tape.encode(error: failure) else {
-      replay.tape.fail(cannotReplay(failure, of: ticket.call))
+      replay.tape.fail(cannotReplayMessage(failure, of: ticket.call))
       throw failure
     }
     guard let result = try recorded(TapedAnswer(.error(error)), arguments, for: ticket, by: replay) as Result?
@@ -55,6 +55,8 @@ extension MethodStore {
     return result
   }
 
+  /// Records an answer; returns the result, or throws the error, of the cassette's replacement for it, or returns `nil`
+  /// if the caller gets the recorded answer.
   private func recorded<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, for ticket: TapeTicket, by replay: __Replay
   ) throws(Failure) -> Result? {
@@ -66,7 +68,7 @@ extension MethodStore {
     }
   }
 
-  /// Decodes the answer to the member's result or error.
+  /// Decodes the answer into the member's result or error.
   private func step<Result>(
     _ answer: TapedAnswer, _ arguments: Arguments, as type: Result.Type, by replay: __Replay
   ) throws(Failure) -> ReplayStep<Result, Failure> {
@@ -101,7 +103,8 @@ extension MethodStore {
     preconditionFailure(problem)
   }
 
-  func cannotThrow(_ error: any Error) -> String {
+  /// Returns the message for an injected error that the member can't throw.
+  func cannotThrowMessage(_ error: any Error) -> String {
     let reason = Failure.self == Never.self ? "throws nothing" : "throws \(describe(type: Failure.self)) only"
     return """
       \(log.protocolName).\(signature.text) \(reason), so it can't fail with \(describe(error)): stub it, or give \
@@ -109,7 +112,8 @@ extension MethodStore {
       """
   }
 
-  private func cannotReplay(_ error: any Error, of call: String) -> String {
+  /// Returns the message for an error of the real service that can't be recorded.
+  private func cannotReplayMessage(_ error: any Error, of call: String) -> String {
     """
     The real answer to \(call) was \(describe(error)) (\(Swift.type(of: error))), which no cassette can give back: an \
     error must be Codable, or an enum without associated values that is not private. Stub the call instead.

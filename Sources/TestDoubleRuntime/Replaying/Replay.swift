@@ -6,6 +6,7 @@ public final class __Replay: @unchecked Sendable {  // Each `var` is guarded by 
   let tape: any AnswerTape
   private let lock = DoubleLock()
   private var faults: [ReplayFault] = []
+  /// The number of calls of each member since the faults were set.
   private var counts: [String: Int] = [:]
 
   package init(tape: any AnswerTape) { self.tape = tape }
@@ -85,11 +86,10 @@ public protocol __ReplayingDouble: TestDouble {
 }
 
 extension __ReplayingDouble {
-  /// Injects faults into the answers of the cassette, and removes the earlier faults; without arguments, the answers
-  /// are those recorded.
+  /// Injects faults into the answers of the cassette, and removes the earlier faults; without arguments, the double
+  /// answers as recorded.
   ///
-  /// Stubbed answers have no faults. Reports an issue if the double was not made with
-  /// `replaying:`.
+  /// Stubbed answers have no faults. Reports an issue if the double was not made with `replaying:`.
   public nonisolated func replay(
     _ faults: ReplayFault..., fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

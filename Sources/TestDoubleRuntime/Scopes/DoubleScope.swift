@@ -33,8 +33,9 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
   /// Creates a scope with the given settings; the caller must call ``end(isComplete:)`` at the end of the test.
   package init(_ settings: Settings = Settings()) { self.settings = settings }
 
-  /// Runs a test in a new scope, whose settings are those of the surrounding scope after `change`, and ends the
-  /// scope.
+  /// Runs a test in a new scope, and ends the scope.
+  ///
+  /// The new scope has the settings of the surrounding scope, changed by `change`.
   ///
   /// If the test throws, unused stubs and calls are not issues, since the test did not run to its end.
   package nonisolated(nonsending) static func run<Result>(

@@ -1,4 +1,5 @@
-/// A list of ascending numbers, stored as their differences: one byte for each of several consecutive numbers.
+/// A list of ascending numbers, which stores the difference of each number from the one before it: in a single byte if
+/// the difference is less than 128.
 @usableFromInline
 struct CallNumbers: Sendable {
   // Seven bits per byte, lowest first; the high bit is set if another byte follows.

@@ -1,4 +1,4 @@
-/// The values that a property was set to, in order; held weakly for a weak property.
+/// The values that a property was set to, in order; a weak property's values are referenced weakly.
 @usableFromInline
 struct HeldValues<Value> {
   @usableFromInline var strong: [Value] = []
@@ -8,7 +8,7 @@ struct HeldValues<Value> {
 
   @inlinable var count: Int { strong.count + weak.count }
 
-  /// All values; `nil` for an object that was held weakly and has been released.
+  /// All values; `nil` for an object that was referenced weakly and has been released.
   var all: [Value] { weak.isEmpty ? strong : weak.map { $0() } }
 
   mutating func append(_ value: Value, weakly: ((Value) -> () -> Value)?) {

@@ -1,7 +1,8 @@
 /// Notifies listeners of the answers to calls.
 extension MethodStore {
-  /// Records a call, selects its answer, calls `respond` with it in the call's turn, and notifies the listeners of
-  /// the outcome.
+  /// Records a call, selects its answer, calls `respond` with the answer, and notifies the listeners of the outcome.
+  ///
+  /// In a schedule, it waits for the call's turn before it calls `respond`.
   @usableFromInline
   nonisolated(nonsending) func answering<Result>(
     _ arguments: Arguments,

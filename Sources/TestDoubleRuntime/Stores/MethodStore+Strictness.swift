@@ -22,17 +22,18 @@ extension MethodStore: ScopeMember {
       let message = "\(name) was sent values, but nobody subscribed to its stream."
       found.append(TestIssue(prefix + message, at: position))
     }
-    if !unseen.isEmpty { found.append(unseenCalls(unseen)) }
+    if !unseen.isEmpty { found.append(issueOfUnseenCalls(unseen)) }
     return found
   }
 
+  /// Returns the issue that a stub, or a held call, was not used.
   func unusedStub(_ rule: StoredRule, because reason: String) -> TestIssue {
-    let what = rule.isHeld ? "A held call of \(name)" : "A stub of \(name)"
+    let subject = rule.isHeld ? "A held call of \(name)" : "A stub of \(name)"
     let expected = rule.expected.map { " for \(signature.text(of: $0))" } ?? ""
-    return TestIssue(prefix + "\(what)\(expected) was \(reason).", at: rule.position)
+    return TestIssue(prefix + "\(subject)\(expected) was \(reason).", at: rule.position)
   }
 
-  private func unseenCalls(_ calls: [Arguments]) -> TestIssue {
+  private func issueOfUnseenCalls(_ calls: [Arguments]) -> TestIssue {
     let shown = calls.prefix(10).map { "  " + event($0).description }.joined(separator: "\n")
     let more = calls.count > 10 ? "\n  … and \(calls.count - 10) more" : ""
     let message = """

@@ -25,18 +25,18 @@ extension PropertyStore: ScopeMember {
           "\(prefix)\(log.protocolName).\(name) was sent values, but nobody subscribed to its stream.",
           at: position))
     }
-    if !unseen.isEmpty { found.append(unseenSets(unseen)) }
+    if !unseen.isEmpty { found.append(issueOfUnseenSets(unseen)) }
     return found
   }
 
   /// True if the set with the number was made by the code under test, and no listener has shown it to the test.
   ///
-  /// Sets before the first call or read of the double are taken for the test's preparation.
+  /// Sets before the first call or read of the double count as preparation by the test.
   private func isUnseenSet(_ number: UInt64) -> Bool {
     number > log.firstUse && !log.isShown(number)
   }
 
-  private func unseenSets(_ values: [Value]) -> TestIssue {
+  private func issueOfUnseenSets(_ values: [Value]) -> TestIssue {
     let shown = values.prefix(10).map { "  " + setEvent($0).description }.joined(separator: "\n")
     let more = values.count > 10 ? "\n  … and \(values.count - 10) more" : ""
     let message = """
@@ -47,6 +47,7 @@ extension PropertyStore: ScopeMember {
     return log.issueOfTest(message)
   }
 
+  /// Returns the issue that a stub of the property was not used.
   func unusedStub(at position: SourcePosition, because reason: String) -> TestIssue {
     TestIssue("\(prefix)A stub of \(log.protocolName).\(name) was \(reason).", at: position)
   }

@@ -13,18 +13,21 @@ final class PropertyStore<Value>: @unchecked Sendable {
   let recordsSets: Bool
   /// Makes a placeholder of a type that the kit has none for; provided by the generated code.
   let placeholder: (@MainActor () throws -> Value)?
-  /// Returns a closure that holds its argument weakly, for a weak property.
+  /// Returns a closure that references its argument weakly, for a weak property.
   private let weakly: ((Value) -> () -> Value)?
   /// Reports reads and changes to Observation, if the double is observable.
   @usableFromInline let observation: (any PropertyObservation)?
   @exclusivity(unchecked) private var answers: [StoredAnswer] = []
   /// The value of all further reads, if it can't change any more; reads then skip the answers.
   @usableFromInline @exclusivity(unchecked) var constantValue: Value?
+  /// The number of recorded reads.
   @usableFromInline @exclusivity(unchecked) var gets = 0
   /// True if the property was read since its answers were last replaced.
   @usableFromInline @exclusivity(unchecked) var isUsed = false
-  @exclusivity(unchecked) private var used = 0
+  /// The number of reads that have selected an answer since the answers were last replaced.
+  @exclusivity(unchecked) private var answeredReads = 0
   @usableFromInline @exclusivity(unchecked) var sets = HeldValues<Value>()
+  /// The numbers of the recorded sets among all calls of all doubles.
   @exclusivity(unchecked) private(set) var numbers = CallNumbers()
   /// The kinds of events that the journal of the test run already has.
   @exclusivity(unchecked) private var notedSightings: UInt8 = 0
@@ -79,9 +82,9 @@ final class PropertyStore<Value>: @unchecked Sendable {
   /// Returns the next value and releases the lock, which the caller holds.
   @usableFromInline
   func next() -> Value? {
-    let answer = answers.isEmpty ? nil : answers[min(used, answers.count - 1)]
-    used += 1
-    if case .value(let value)? = answer, used >= answers.count { constantValue = value }
+    let answer = answers.isEmpty ? nil : answers[min(answeredReads, answers.count - 1)]
+    answeredReads += 1
+    if case .value(let value)? = answer, answeredReads >= answers.count { constantValue = value }
     noteSighting(answer == nil ? .called : [.called, .returned])
     let listeners = log.listeners
     log.leave()
@@ -95,7 +98,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   /// The value, without recording a read; `nil` if there is none.
   var current: Value? {
-    let answer = log.lock.withLock { answers.isEmpty ? nil : answers[min(used, answers.count - 1)] }
+    let answer = log.lock.withLock { answers.isEmpty ? nil : answers[min(answeredReads, answers.count - 1)] }
     switch answer {
     case .value(let value)?: return value
     case .body(let body)?: return body()
@@ -154,7 +157,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
     self.answers = answers
     self.position = position
     constantValue = nil
-    used = 0
+    answeredReads = 0
     isUsed = false
   }
 

@@ -13,6 +13,7 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
   /// The position of the stub in the test.
   let position: SourcePosition
   @usableFromInline let answers: [Answer<Output, Failure, Body>]
+  /// The number of calls that the rule has answered.
   @usableFromInline var used = 0
 
   init(
@@ -28,7 +29,9 @@ final class Rule<Arguments, Output, Failure: Error, Body> {
 
   @inlinable var isUsedUp: Bool { isSingleUse && used > 0 }
 
-  /// True if the rule is a held call; false if it returns a noncopyable value, which can be returned only once.
+  /// True if the rule is a held call.
+  ///
+  /// The other rules for a single call return a noncopyable value and have no closure.
   var isHeld: Bool { if case .body? = answers.first { isSingleUse } else { false } }
 
   /// True if all further calls have the same answer.

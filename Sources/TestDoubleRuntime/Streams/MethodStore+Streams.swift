@@ -44,7 +44,8 @@ extension PropertyStore {
     .__driven(by: streamSource(), for: call)
   }
 
-  /// Returns the one stream call of the property: listeners receive no reads, so they can't tell its streams apart.
+  /// Returns the stream call that all streams of the property share: timelines show no reads, so they can't tell the
+  /// streams apart.
   private func streamCall() -> __StreamCall {
     log.lock.withLock {
       if let streams { return streams }

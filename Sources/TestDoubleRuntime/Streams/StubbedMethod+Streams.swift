@@ -10,7 +10,7 @@ extension StubbedMethod: __StreamStub {
     }
     guard !store.streamSource().send(event, where: accepts, at: position) else { return }
     store.log.report(
-      "\(store.log.name(of: store.signature.text)) \(event.tooLate)", at: position)
+      "\(store.log.name(of: store.signature.text)) \(event.tooLateText)", at: position)
   }
 }
 
@@ -20,13 +20,13 @@ extension StubbedProperty: __StreamStub {
     _ event: __DrivenEvent<Element, StreamFailure>, at position: SourcePosition
   ) {
     guard !store.streamSource().send(event, where: nil, at: position) else { return }
-    store.log.report("\(store.log.protocolName).\(store.name) \(event.tooLate)", at: position)
+    store.log.report("\(store.log.protocolName).\(store.name) \(event.tooLateText)", at: position)
   }
 }
 
 extension __DrivenEvent {
-  /// The rest of the message's sentence if the test sends the event after the end of the stream.
-  fileprivate var tooLate: String {
+  /// The message about an event that the test sends after the end of the stream, without the member's name before it.
+  fileprivate var tooLateText: String {
     switch self {
     case .element(let element): "was sent \(describe(element)) after its stream had ended: nobody gets it."
     case .end(nil): "was finished after its stream had ended: a stream ends once."

@@ -3,7 +3,7 @@ import TestReporting
 extension MethodStore {
   /// Answers an unstubbed call.
   ///
-  /// A member without a result returns, and one with a stream as its result returns one that the test can feed.
+  /// A member without a result returns, and a member whose result is a stream returns a stream that the test can feed.
   /// Otherwise the test fails; then the call throws `UnstubbedCall` if the member may throw any error, else returns a
   /// placeholder, and traps with the same message if none can be made.
   @usableFromInline
@@ -33,7 +33,7 @@ extension MethodStore {
   /// Casts the stub's value to the result type of a generic member; a value of another type fails the test.
   func cast<Result>(_ value: Any, to type: Result.Type, for arguments: Arguments) throws(Failure) -> Result {
     if value is UnresumedCall {
-      if let neutral = standardPlaceholder(for: type) { return neutral }
+      if let placeholder = standardPlaceholder(for: type) { return placeholder }
       return try unstubbed(arguments, as: type)
     }
     if let result = value as? Result { return result }
@@ -55,17 +55,17 @@ extension MethodStore {
   ) -> UnstubbedCall {
     // A property whose getter throws or is async has a method store; it is read, and described without parentheses.
     let isRead = !signature.text.contains("(")
-    let holds = isRead ? 0 : finishedHolds(matching: arguments)
+    let holdCount = isRead ? 0 : finishedHolds(matching: arguments)
     var remedy = remedy(type)
     var nearMisses = isRead ? [] : nearMisses(arguments)
-    if holds > 0 {
-      let answered = "hold() answered \(holds == 1 ? "1 call" : "\(holds) calls, one each")"
-      nearMisses.insert("\(answered), this is the \(Ordinal.text(of: holds + 1))", at: 0)
+    if holdCount > 0 {
+      let answered = "hold() answered \(holdCount == 1 ? "1 call" : "\(holdCount) calls, one each")"
+      nearMisses.insert("\(answered), this is the \(Ordinal.text(of: holdCount + 1))", at: 0)
       remedy = "\(log.path("stub", to: handle)).hold() again, or \(remedy)"
     }
     return UnstubbedCall(
       call: isRead ? log.name(of: signature.text) : event(arguments).description,
-      wasCalled: isRead ? "read" : "called", remedy: remedy, nearMisses: nearMisses,
+      verb: isRead ? "read" : "called", remedy: remedy, nearMisses: nearMisses,
       isUnforwarded: isUnforwarded, directive: directive)
   }
 
@@ -77,6 +77,7 @@ extension MethodStore {
     return conditions.count { $0?(arguments) ?? true }
   }
 
+  /// Returns the code that stubs the member, for a message.
   func remedy(_ type: Any.Type) -> String {
     let stub = log.path("stub", to: handle)
     if type == Void.self { return "\(stub).returns(), or \(stub).answers { … }" }
@@ -100,9 +101,9 @@ extension MethodStore {
       var stubbed: [String] = []
       var called: [String] = []
       for (argument, value) in zip(actual, expected) {
-        let wanted = DoubleEvent.Argument(label: argument.label, value: value)
-        guard wanted.valueDescription != argument.valueDescription else { continue }
-        stubbed.append(wanted.phrase(isOnly: actual.count == 1))
+        let stubbedArgument = DoubleEvent.Argument(label: argument.label, value: value)
+        guard stubbedArgument.valueDescription != argument.valueDescription else { continue }
+        stubbed.append(stubbedArgument.phrase(isOnly: actual.count == 1))
         called.append(argument.phrase(isOnly: actual.count == 1))
       }
       if stubbed.isEmpty { return nil }
@@ -160,7 +161,7 @@ extension PropertyStore {
     let member = Value.self is any AnyOwnedValue.Type ? "stub.\(name).returns(…)" : "\(name) = …"
     let remedy = "\(log.doubleName).\(member)  // \(describe(type: Value.self))"
     return UnstubbedCall(
-      call: "\(log.protocolName).\(name)", wasCalled: "read", remedy: remedy, isUnforwarded: isUnforwarded,
+      call: "\(log.protocolName).\(name)", verb: "read", remedy: remedy, isUnforwarded: isUnforwarded,
       directive: directive)
   }
 }

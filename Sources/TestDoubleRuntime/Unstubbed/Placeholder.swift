@@ -84,8 +84,11 @@ private func zero<Value: ExpressibleByIntegerLiteral>(_ type: Value.Type) -> Any
 private protocol EmptyDictionary { init() }
 extension Dictionary: EmptyDictionary {}
 
-/// A type whose placeholder contains one of another type; `nil` if that type has none.
-private protocol MadeOfParts { static var placeholder: Any? { get } }
+/// A type whose placeholder contains a placeholder of another type.
+private protocol MadeOfParts {
+  /// The placeholder; `nil` if the other type has none.
+  static var placeholder: Any? { get }
+}
 
 extension Result: MadeOfParts where Success: Copyable {
   fileprivate static var placeholder: Any? {

@@ -1,4 +1,4 @@
-/// The error that a double throws if a member is called that the test has not stubbed.
+/// The error that a double throws if the code under test calls a member that the test has not stubbed.
 ///
 /// The test has already failed: an issue is recorded before this error is thrown.
 public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
@@ -12,10 +12,11 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
   public let description: String
 
   /// - Parameters:
+  ///   - verb: The participle for the message: "called", or "read" for a property.
   ///   - isUnforwarded: True if the double wraps or replays another object, and can't forward the call to it.
   ///   - directive: The directive that leaves the member out of the double, if an extension implements it.
   init(
-    call: String, wasCalled: String = "called", remedy: String, nearMisses: [String] = [],
+    call: String, verb: String = "called", remedy: String, nearMisses: [String] = [],
     isUnforwarded: Bool = false, directive: String? = nil
   ) {
     self.call = call
@@ -24,7 +25,7 @@ public struct UnstubbedCall: Error, Sendable, CustomStringConvertible {
     let unforwarded = isUnforwarded ? ", and this member can't be forwarded to the real object" : ""
     let alternative = directive.map { "\nOr leave it to the protocol's extension:  // understudy: \($0)" }
     description = """
-      \(call) was \(wasCalled), but nothing is stubbed for it\(unforwarded)\(nearMisses.isEmpty ? "." : ":")
+      \(call) was \(verb), but nothing is stubbed for it\(unforwarded)\(nearMisses.isEmpty ? "." : ":")
       \(nearMisses.map { "  \($0)\n" }.joined())Add to the test, before the call:  \(remedy)\(alternative ?? "")
       """
   }

@@ -9,7 +9,7 @@ struct ClassReader {
     let chain = TypeLookup(catalog: catalog).lineage(of: nominal)
     // A class that isn't `open` can be inherited only through a `@testable` import, which an internal declaration gets.
     var declaration = ProtocolDeclaration(
-      standingFor: nominal,
+      representing: nominal,
       modifiers: nominal.modifiers.filter { !["public", "package", "open"].contains($0) })
     declaration.origin = .superclass(isRoot: isRoot(chain))
     if let actor = chain.lazy.compactMap({ $0.attributes.first(where: catalog.isGlobalActor) }).first {

@@ -5,31 +5,34 @@ final class ClosureStructBuilder {
   private let nominal: NominalDeclaration
   private let reader: ClosureStructReader
   private let place: TypeLookup.Place
+  /// The stored instance properties of the struct.
   private let properties: [Requirement]
+  /// The closures among the properties, by property name.
   private var closures: [String: ClosureProperty] = [:]
-  private var value = ClosureStruct()
+  /// Describes how the double creates a value of the struct.
+  private var closureStruct = ClosureStruct()
 
   init(_ nominal: NominalDeclaration, reader: ClosureStructReader) {
     self.nominal = nominal
     self.reader = reader
     place = TypeLookup.Place(nominal)
     properties = nominal.properties.filter { !$0.isStatic }
-    declaration = ProtocolDeclaration(standingFor: nominal, modifiers: nominal.modifiers)
+    declaration = ProtocolDeclaration(representing: nominal, modifiers: nominal.modifiers)
     declaration.inherits = [.path("Sendable")]
     for property in properties { closures[property.name] = reader.closure(property.type, in: place) }
     readIsolation()
     readInitializer()
     for property in properties { addMethod(for: property) }
-    declaration.origin = .closures(value)
+    declaration.origin = .closures(closureStruct)
   }
 
   private func readIsolation() {
     if let actor = nominal.attributes.first(where: reader.catalog.isGlobalActor) {
-      value.isolation = actor.source
+      closureStruct.isolation = actor.source
     } else if reader.catalog.isOnMainActorByDefault(
       nominal.module, modifiers: nominal.modifiers, within: nominal.scopes)
     {
-      value.isolation = "@MainActor"
+      closureStruct.isolation = "@MainActor"
     }
   }
 
@@ -41,12 +44,12 @@ final class ClosureStructBuilder {
 
   private func readInitializer() {
     let usable = nominal.initializers.filter(Self.isUsable)
-    if let initializer = usable.max(by: { count($0) < count($1) }) {
+    if let initializer = usable.max(by: { closureCount(of: $0) < closureCount(of: $1) }) {
       readParameters(of: initializer)
     } else if nominal.initializers.isEmpty {
       readMemberwise()
     } else {
-      refuseToMake("all are private, failable, generic, or can throw or suspend", at: nominal.location)
+      refuseInitializer("all are private, failable, generic, or can throw or suspend", at: nominal.location)
     }
   }
 
@@ -56,17 +59,18 @@ final class ClosureStructBuilder {
       && !initializer.parameters.contains { !$0.hasDefault && $0.type.hasAttribute("autoclosure") }
   }
 
-  private func refuseToMake(_ reason: String, at location: SourceLocation) {
+  /// Reports that a test can't create a value of the struct, and the reason.
+  private func refuseInitializer(_ reason: String, at location: SourceLocation) {
     refuse("'\(nominal.name)' has no initializer that a test can call: \(reason)", at: location)
   }
 
   /// Returns the number of closures that an initializer takes.
-  private func count(_ initializer: Requirement) -> Int {
-    initializer.parameters.count { property(for: $0) != nil }
+  private func closureCount(of initializer: Requirement) -> Int {
+    initializer.parameters.count { propertyName(for: $0) != nil }
   }
 
   /// Returns the name of the closure property that a parameter sets, by a comparison of names; `nil` if there is none.
-  private func property(for parameter: Parameter) -> String? {
+  private func propertyName(for parameter: Parameter) -> String? {
     guard reader.closure(parameter.type, in: place) != nil else { return nil }
     // Some properties have an underscore that their initializer's parameters don't have.
     func bare(_ name: String) -> Substring { Keywords.bare(name).drop { $0 == "_" } }
@@ -76,16 +80,18 @@ final class ClosureStructBuilder {
   }
 
   private func readParameters(of initializer: Requirement) {
-    if !initializer.modifiers.contains("public"), !initializer.modifiers.contains("package") { hide() }
+    if !initializer.modifiers.contains("public"), !initializer.modifiers.contains("package") {
+      makeInternal()
+    }
     for parameter in initializer.parameters {
-      if let name = property(for: parameter) {
-        value.arguments.append(.init(name: name, label: parameter.label, content: .closure))
+      if let name = propertyName(for: parameter) {
+        closureStruct.arguments.append(.init(name: name, label: parameter.label, content: .closure))
       } else if !parameter.hasDefault, !parameter.isVariadic {
-        value.arguments.append(part(parameter.name, label: parameter.label, type: parameter.type))
+        closureStruct.arguments.append(argument(parameter.name, label: parameter.label, type: parameter.type))
       }
     }
-    let given = Set(value.arguments.map(\.name))
-    for property in properties where closures[property.name] != nil && !given.contains(property.name) {
+    let passedNames = Set(closureStruct.arguments.map(\.name))
+    for property in properties where closures[property.name] != nil && !passedNames.contains(property.name) {
       if property.isLet || Self.isHidden(property.modifiers) {
         closures[property.name] = nil
         diagnostics.append(
@@ -93,36 +99,38 @@ final class ClosureStructBuilder {
             property.name, of: nominal.name, since: "no initializer takes it, and it can't be set",
             at: property.location))
       } else {
-        value.assignments.append(.init(name: property.name, label: "_", content: .closure))
+        closureStruct.assignments.append(.init(name: property.name, label: "_", content: .closure))
       }
     }
   }
 
   private func readMemberwise() {
     // The macro `@DependencyClient` generates a public initializer.
-    if !nominal.attributes.contains(where: { $0.name == "DependencyClient" }) { hide() }
+    if !nominal.attributes.contains(where: { $0.name == "DependencyClient" }) { makeInternal() }
     for property in properties where !property.modifiers.contains("lazy") {
       if property.isLet, property.hasDefault {
         closures[property.name] = nil
       } else if !property.conditions.isEmpty {
-        refuseToMake("'\(property.name)' stands in an '#if'", at: property.location)
+        refuseInitializer("'\(property.name)' stands in an '#if'", at: property.location)
       } else if property.modifiers.arePrivate {
-        refuseToMake("'\(property.name)' is private", at: property.location)
+        refuseInitializer("'\(property.name)' is private", at: property.location)
       } else if closures[property.name] != nil {
-        value.arguments.append(.init(name: property.name, label: property.name, content: .closure))
+        closureStruct.arguments.append(.init(name: property.name, label: property.name, content: .closure))
       } else if !property.hasDefault, property.type.wrapped == nil || property.isLet {
-        value.arguments.append(part(property.name, label: property.name, type: property.type))
+        closureStruct.arguments.append(argument(property.name, label: property.name, type: property.type))
       }
     }
   }
 
-  /// Makes the declaration internal, so that the double uses a `@testable` import: the initializer isn't public.
-  private func hide() {
+  /// Makes the declaration internal, since the initializer isn't public: the double then uses a `@testable` import.
+  private func makeInternal() {
     declaration.modifiers.removeAll { ["public", "package", "open"].contains($0) }
   }
 
-  private func part(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
-    if Self.ownParameters.contains(Keywords.bare(name)) {
+  /// Returns the argument for a property or parameter that is not a closure, and reports an error if a double can't
+  /// pass it.
+  private func argument(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
+    if Self.reservedParameterNames.contains(Keywords.bare(name)) {
       refuse(
         "'\(nominal.name)' has a property '\(name)', which is a parameter of every double's own initializer",
         at: nominal.location)
@@ -130,17 +138,19 @@ final class ClosureStructBuilder {
     if type.mentions(["Self"]) {
       refuse("'\(nominal.name)' has a property '\(name)' that is made of 'Self'", at: nominal.location)
     }
-    if let (nominal, value, _) = reader.inner(type, in: place) {
-      return .init(name: name, label: label, content: .double(nominal, valueProperty: value.valueProperty))
+    if let (nominal, inner, _) = reader.closureStruct(for: type, in: place) {
+      return .init(name: name, label: label, content: .double(nominal, valueProperty: inner.valueProperty))
     }
     return .init(name: name, label: label, content: .passed(type))
   }
 
-  private static let ownParameters: Set<String> = [
+  /// The names of the parameters that doubles' initializers already have.
+  private static let reservedParameterNames: Set<String> = [
     "fileID", "filePath", "line", "column", "wrapped", "real", "cassette", "ignoring", "allowing",
     "scrubbing", "function", "self",
   ]
 
+  /// True if a modifier limits the access to the member, or to its setter only, as `private(set)` does.
   private static func isHidden(_ modifiers: [String]) -> Bool {
     modifiers.contains { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }
   }
@@ -157,15 +167,15 @@ final class ClosureStructBuilder {
       let reason = "'\(property.name)' is none of the closures that a method can stand for"
       return refuse("\(reason): those of values, closures and 'inout' arguments", at: property.location)
     }
-    if closure.isOptional || isOnActor || value.isolation != nil {
-      value.unforwarded.insert(property.name)
+    if closure.isOptional || isOnActor || closureStruct.isolation != nil {
+      closureStruct.unforwarded.insert(property.name)
     }
-    let isAlone = closure.function.parameters.count == 1
+    let isOnlyParameter = closure.function.parameters.count == 1
     let parameters = closure.function.parameters.enumerated().map { index, element in
-      let word = element.labels.last { $0 != "_" }
-      let name = word ?? (isAlone ? "argument" : "argument\(index + 1)")
+      let label = element.labels.last { $0 != "_" }
+      let name = label ?? (isOnlyParameter ? "argument" : "argument\(index + 1)")
       var parameter = Parameter(label: "_", name: name, type: element.type)
-      parameter.shownLabel = word
+      parameter.shownLabel = label
       return parameter
     }
     declaration.members.append(

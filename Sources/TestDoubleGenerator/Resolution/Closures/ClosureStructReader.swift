@@ -28,7 +28,7 @@ struct ClosureStructReader {
     return (builder.declaration, builder.diagnostics)
   }
 
-  /// Returns the closure that a type is, with all its prefixes, after resolving aliases and optionals; `nil` for any
+  /// Returns the closure type that a type is, or that it contains as an optional or names by an alias; `nil` for any
   /// other type.
   func closure(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> ClosureProperty? {
     guard depth < 8 else { return nil }
@@ -40,17 +40,18 @@ struct ClosureStructReader {
       return closure
     }
     let (prefixes, bare) = type.unparenthesized.splitPrefixes
-    let meant = lookup.unaliased(bare, in: place)
-    guard meant != bare.unparenthesized, var closure = closure(meant, in: place, depth: depth + 1) else {
+    let resolved = lookup.unaliased(bare, in: place)
+    guard resolved != bare.unparenthesized, var closure = closure(resolved, in: place, depth: depth + 1)
+    else {
       return nil
     }
     closure.prefixes += prefixes
     return closure
   }
 
-  /// Returns the struct of closures that a type is; `nil` if it isn't one, or if its double can't be created without
-  /// arguments.
-  func inner(_ type: TypeTree, in place: TypeLookup.Place) -> (
+  /// Returns the struct of closures that a type names; `nil` if it names none, or if the struct's double can't be
+  /// created without arguments.
+  func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, value: ClosureStruct, declaration: ProtocolDeclaration
   )? {
     guard let nominal = nominal(type, in: place), isClosureStruct(nominal) else { return nil }
@@ -70,18 +71,19 @@ struct ClosureStructReader {
   }
 }
 
-/// A property that is a closure.
+/// The type of a property that is a closure.
 struct ClosureProperty {
   var function: FunctionType
+  /// The attributes and specifiers before the function type, and before the names of aliases for it.
   var prefixes: [TypePrefix]
   /// True if the closure is optional.
   var isOptional = false
 }
 
 extension ProtocolDeclaration {
-  /// Creates a declaration for a struct or class, with its type parameters as associated types and without other
-  /// members.
-  init(standingFor nominal: NominalDeclaration, modifiers: [String]) {
+  /// Creates a declaration that represents a struct or class, with its type parameters as associated types and without
+  /// other members.
+  init(representing nominal: NominalDeclaration, modifiers: [String]) {
     self.init(
       name: nominal.name, module: nominal.module, location: nominal.location, modifiers: modifiers,
       primaryAssociatedTypes: nominal.generics.parameters.map(\.name),

@@ -1,17 +1,17 @@
 extension Diagnostic {
   static func unknownParent(
-    _ parent: String, of name: String, askedFor child: String, at location: SourceLocation
+    _ parent: String, of name: String, doubling requested: String, at location: SourceLocation
   ) -> Diagnostic {
     error(
       """
-      '\(child)' cannot be doubled: \(parentText(name, of: child)) inherits '\(parent)', whose declaration is not among the sources \
+      '\(requested)' cannot be doubled: \(childText(name, of: requested)) inherits '\(parent)', whose declaration is not among the sources \
       of this target and its dependencies, so what it requires is unknown; write this double by hand
       """, at: location)
   }
 
-  /// Returns the phrase for the protocol with the unknown parent, as the message about `child` uses it.
-  private static func parentText(_ name: String, of child: String) -> String {
-    name == child ? "it" : "its parent '\(name)'"
+  /// Returns the words for the protocol `name`, which inherits the unknown parent, in the message about `requested`.
+  private static func childText(_ name: String, of requested: String) -> String {
+    name == requested ? "it" : "its parent '\(name)'"
   }
 
   static func cutOff(_ name: String, before missing: String, at location: SourceLocation) -> Diagnostic {

@@ -8,9 +8,9 @@ struct CanonicalRequirement: Hashable {
   /// The `#if` branch that contains it; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
-  /// The attributes and marks of each type that must be equal where one member meets two requirements.
+  /// The attributes of each parameter, such as `@escaping`, and the `!` of each type.
   ///
-  /// Overloads can't differ in them.
+  /// They must be equal if one member meets two requirements; overloads can't differ in them alone.
   private let marks: [[String]]
   let result: TypeTree
   /// The constraints of the requirement's type parameters.
@@ -40,19 +40,19 @@ struct CanonicalRequirement: Hashable {
         return number(name)
       }
     }
-    func text(_ type: TypeTree) -> TypeTree { canonical.type(numbered(type)) }
+    func canonicalized(_ type: TypeTree) -> TypeTree { canonical.type(numbered(type)) }
     parameters = requirement.parameters.map { parameter in
-      let isEvaluated = parameter.type.hasAttribute("autoclosure")
-      let type = isEvaluated ? parameter.type.function?.result : nil
-      let canonical = text(type ?? parameter.type.kept(.inout))
+      let isAutoclosure = parameter.type.hasAttribute("autoclosure")
+      let type = isAutoclosure ? parameter.type.function?.result : nil
+      let canonical = canonicalized(type ?? parameter.type.kept(.inout))
       return parameter.isVariadic ? .repeat(canonical) : canonical
     }
     marks =
       requirement.parameters.map { $0.type.tokens.filter(Self.marks.contains) }
       + [requirement.type.tokens.filter { $0 == "!" }]
-    result = text(requirement.type)
+    result = canonicalized(requirement.type)
     self.demands = Set(
-      demands.map { demand in demand.mapped { text($0) } }.filter { demand in
+      demands.map { demand in demand.mapped { canonicalized($0) } }.filter { demand in
         if case .conformance(_, let parent) = demand { parent.lastName != "Any" } else { true }
       })
   }
@@ -60,12 +60,20 @@ struct CanonicalRequirement: Hashable {
   private static let marks: Set<String> = ["Sendable", "autoclosure", "escaping", "isolated", "!"]
 
   /// The result of a comparison of two requirements.
-  enum Comparison { case other, same, clashing }
+  enum Comparison {
+    /// The requirements need two members.
+    case other
+    /// One member can meet both requirements.
+    case same
+    /// No type can meet both requirements.
+    case clashing
+  }
 
-  func compared(to other: CanonicalRequirement, ofOneProtocol: Bool) -> Comparison {
+  /// Compares two requirements; `inOneProtocol` is true if one protocol declares both.
+  func compared(to other: CanonicalRequirement, inOneProtocol: Bool) -> Comparison {
     guard name == other.name else { return .other }
     // Within one protocol, `#if` branches that repeat a requirement exclude each other, or it wouldn't compile.
-    if ofOneProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .other }
+    if inOneProtocol, branch != other.branch, !branch.isEmpty, !other.branch.isEmpty { return .other }
     guard isProperty || parameters == other.parameters && result == other.result else { return .other }
     let isSame = result == other.result && marks == other.marks && demands == other.demands
     return isSame && branch == other.branch ? .same : .clashing
@@ -147,7 +155,8 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// Returns the type with the specifier as its only prefix; without `sending` if it doesn't have the specifier.
+  /// Returns the type with `specifier` as its only prefix if it has that specifier; otherwise returns the type without
+  /// `sending`.
   fileprivate func kept(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard has(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])

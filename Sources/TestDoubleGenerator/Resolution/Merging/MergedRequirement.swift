@@ -100,6 +100,7 @@ struct RequirementList {
   }
 
   private(set) var elements: [Element] = []
+  /// The indices of the elements, by the name of the canonical requirement.
   private var positions: [String: [Int]] = [:]
 
   /// Adds a requirement, or merges it into an equal one; returns `false` if no member meets both.
@@ -107,8 +108,8 @@ struct RequirementList {
     var same: [Int] = []
     for position in positions[canonical.name] ?? [] {
       let known = elements[position]
-      let isOfOne = known.merged.isOfSameProtocol(as: merged)
-      switch canonical.compared(to: known.canonical, ofOneProtocol: isOfOne) {
+      let isInOneProtocol = known.merged.isOfSameProtocol(as: merged)
+      switch canonical.compared(to: known.canonical, inOneProtocol: isInOneProtocol) {
       case .other: continue
       case .clashing: return false
       // A protocol that declares a function twice, once as `async`, overloads it.

@@ -1,4 +1,4 @@
-/// A dependency in a property that a spy can replace: a protocol in the sources, or a struct of closures.
+/// A dependency that a property stores and that a spy can replace: a protocol in the sources, or a struct of closures.
 struct Dependency {
   /// The protocol, or the struct of closures as a protocol.
   var declaration: ProtocolDeclaration
@@ -10,7 +10,7 @@ struct Dependency {
   var valueProperty: String?
 }
 
-/// Finds the dependency that a property holds.
+/// Finds the dependency that the type of a property names.
 struct DependencyReader {
   let protocols: FlatProtocols
   private var catalog: Catalog { protocols.catalog }
@@ -41,12 +41,13 @@ struct DependencyReader {
       let composition =
         alias.value.sides.count > 1 ? RequestedTypeFinder(catalog: catalog).composition(alias) : nil
       guard
-        let meant = composition.map({ Dependency(declaration: $0) })
+        let resolved = composition.map({ Dependency(declaration: $0) })
           ?? dependency(alias.value, in: .init(alias), depth: depth + 1)
       else { return nil }
-      found = meant
+      found = resolved
     case .nominal:
-      guard let (_, value, declaration) = ClosureStructReader(catalog).inner(type, in: place) else {
+      guard let (_, value, declaration) = ClosureStructReader(catalog).closureStruct(for: type, in: place)
+      else {
         return nil
       }
       return Dependency(declaration: declaration, valueProperty: value.valueProperty)

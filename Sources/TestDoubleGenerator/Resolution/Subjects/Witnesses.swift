@@ -34,7 +34,7 @@ struct Witnesses {
         && (!found.effects.isThrowing || found.effects.throwing == requirement.effects.throwing)
         && (!requirement.accessors.contains(where: \.changes) || found.accessors.contains(where: \.changes))
         && declaration.conditions.isEmpty && found.conditions.isEmpty
-        && isVisible(found, in: declaration, whereVisible: required.owner)
+        && isVisible(found, in: declaration, forDoubleOf: required.owner)
     }
   }
 
@@ -48,14 +48,14 @@ struct Witnesses {
   ///
   /// The file imports the module without `@testable` if the protocol is public, and with `@testable` otherwise.
   private func isVisible(
-    _ member: Requirement, in declaration: ExtensionDeclaration, whereVisible owner: ProtocolDeclaration
+    _ member: Requirement, in declaration: ExtensionDeclaration, forDoubleOf owner: ProtocolDeclaration
   ) -> Bool {
     let words = declaration.modifiers + member.modifiers
     if words.contains(where: { $0.hasPrefix("private") || $0.hasPrefix("fileprivate") }) { return false }
     return !owner.isVisibleOutside || words.contains("public") || words.contains("package")
   }
 
-  /// True if the extension constrains nothing but `Self`, and that only to protocols that the double conforms to.
+  /// True if the extension's only constraints are conformances of `Self` to protocols that the double conforms to.
   private static func applies(_ declaration: ExtensionDeclaration, to owners: Set<String>) -> Bool {
     declaration.whereClause.allSatisfy { requirement in
       guard case .conformance(let subject, let parents) = requirement else { return false }

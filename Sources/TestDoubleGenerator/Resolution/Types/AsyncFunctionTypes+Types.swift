@@ -13,9 +13,9 @@ extension AsyncFunctionTypes {
       switch self {
       case .concurrent: return .prefixed(prefixes + [concurrent], spelled)
       case .nonsending:
-        let words = prefixes.prefix { $0.specifier != nil }
-        let rest = [.nonisolated(isNonsending: true)] + prefixes.dropFirst(words.count)
-        return TypeTree.prefixed(rest, spelled).prefixed(by: Array(words))
+        let specifiers = prefixes.prefix { $0.specifier != nil }
+        let rest = [.nonisolated(isNonsending: true)] + prefixes.dropFirst(specifiers.count)
+        return TypeTree.prefixed(rest, spelled).prefixed(by: Array(specifiers))
       }
     }
   }

@@ -79,8 +79,8 @@ struct NameQualifier {
         replacements[name] = .path("\(module).\(name)")
       }
     }
-    let written = type.replacing(replacements)
-    return protocols.asyncFunctionTypes[owner.module]?.spelledOut(in: written) ?? written
+    let qualified = type.replacing(replacements)
+    return protocols.asyncFunctionTypes[owner.module]?.spelledOut(in: qualified) ?? qualified
   }
 
   /// Returns the module to write before a name; `nil` if the name needs none, or its module is unknown.
@@ -90,7 +90,7 @@ struct NameQualifier {
     if inherited.contains(name) { return module(of: name, in: owner) }
     let modules = catalog.modulesDeclaring(name)
     guard !modules.isEmpty, let module = module(of: name, in: owner),
-      modules.contains(where: { $0 != module }) || KnownNames.holds(name) || protocols.mayBeUnseen,
+      modules.contains(where: { $0 != module }) || KnownNames.holds(name) || protocols.mayHaveUnseenTypes,
       // If the module declares a type with the module's own name, `Module.Type` would mean a member of that type.
       !catalog.modulesDeclaring(module).contains(module)
     else { return nil }
@@ -104,7 +104,7 @@ struct NameQualifier {
     guard !isMember else { return nil }
     let meaning = TypeLookup(catalog: catalog).meaning(of: [name], in: .init(owner))
     if let module = meaning.declaration?.module {
-      // Where a file imports one module or another, the name may be of either.
+      // If all imports of the module are in an `#if`, another branch may import another module that declares the name.
       let imports = catalog.imports(of: owner.location.file).filter { $0.moduleName == module }
       return imports.isEmpty || imports.contains(where: \.conditions.isEmpty) ? module : nil
     }

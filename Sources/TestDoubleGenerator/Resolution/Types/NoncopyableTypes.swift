@@ -12,6 +12,9 @@ struct NoncopyableTypes {
     lacks("Escapable", type, in: place, Self.nonescapable)
   }
 
+  /// True if the declaration of a type suppresses a standard conformance, as `~Copyable` does.
+  ///
+  /// - Parameter standard: The names of the types outside the sources that suppress it.
   private func lacks(
     _ ability: String, _ type: TypeTree, in place: TypeLookup.Place, _ standard: Set<String>, depth: Int = 0
   ) -> Bool {

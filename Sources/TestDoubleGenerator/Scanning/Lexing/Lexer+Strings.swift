@@ -1,7 +1,7 @@
 extension Lexer {
   /// Reads the quote that opens or closes a string.
   mutating func lexQuote(opening: Bool) -> Token.Kind {
-    // Only for a raw string can the next byte be something else than a quote, or the end of the file.
+    // The next byte is a quote, except in a raw string: there it can be another byte or the end of the file.
     guard byte(position) == UInt8(ascii: "\"") else {
       pop()
       return .unknown
@@ -61,7 +61,7 @@ extension Lexer {
       } else if isAtNewline && !mode.isMultiline {
         pop()
         return .stringSegment
-      } else if next == UInt8(ascii: "\"") && closes {
+      } else if next == UInt8(ascii: "\"") && isClosingQuote {
         mode.kind = .closingQuote
         return .stringSegment
       } else {
@@ -75,11 +75,12 @@ extension Lexer {
   }
 
   /// True if the quote at the position closes the string.
-  private var closes: Bool {
+  private var isClosingQuote: Bool {
     mode.isMultiline
       ? isAtTripleQuote && hasPounds(mode.pounds, at: position + 3) : hasPounds(mode.pounds, at: position + 1)
   }
 
+  /// Reads a token of `\(`, or of `\#(` in a raw string.
   mutating func lexInterpolationStart() -> Token.Kind {
     let next = byte(position)
     if next == UInt8(ascii: "\\") {
@@ -95,6 +96,7 @@ extension Lexer {
     return .leftParen
   }
 
+  /// Reads a token between the parentheses of an interpolation, or its closing parenthesis.
   mutating func lexInterpolation() -> Token.Kind {
     let next = base[position]
     if next == UInt8(ascii: "(") {

@@ -1,5 +1,7 @@
 extension Lexer {
   /// Skips white space, comments and bytes without a meaning in Swift; returns whether they contain a line break.
+  ///
+  /// - Parameter newlines: False to stop at a line break outside of comments.
   mutating func skipTrivia(newlines: Bool) -> Bool {
     var hasNewline = false
     while position < end {
