@@ -3,14 +3,14 @@ package protocol RunObserver: Sendable {
   /// Creates an observer.
   init()
 
-  /// Records that the process has used its first double, which was created at that position.
+  /// Records that the process has used its first double; `position` is the line that created the double.
   func doubleWasUsed(madeAt position: SourcePosition)
 }
 
 extension Reporting {
   /// The observer of the module `Understudy`; `nil` where no test runner is linked, as in a demo.
   package static let runObserver: (any RunObserver)? = {
-    // The mangled name of the type, as for the reporter.
+    // The type is looked up by its mangled name, like the type of `Reporting.reporter`.
     let type = _typeByName("10Understudy15JournalObserverV") as? any RunObserver.Type
     return type?.init()
   }()

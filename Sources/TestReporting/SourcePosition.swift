@@ -9,7 +9,7 @@ public struct SourcePosition: Sendable, Hashable, CustomStringConvertible {
   /// The column in UTF-8 bytes, counted from 1.
   public var column: Int
 
-  /// Creates the position of the call, unless the arguments name another one.
+  /// Creates a position from the arguments; by default, the position of the call of this initializer.
   public init(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {

@@ -3,7 +3,7 @@
 /// A task inherits the origin of the code that starts it, and retains it until the task ends. So once an origin is
 /// deallocated, all tasks of its step have ended.
 package final class TaskOrigin: Sendable {
-  /// The step of the test, such as `load()`; `nil` outside of any.
+  /// The step of the test, such as `load()`; `nil` outside of a step.
   package let step: String?
   /// The position of the step in the test.
   package let position: SourcePosition?

@@ -3,8 +3,8 @@ import Foundation
 /// The test in which an object was created, for issues that are reported outside of the test's tasks: in a detached
 /// task, on a Dispatch queue or on another thread.
 ///
-/// A test runner attributes an issue to a test by task-local values. So a context suspends a task that has inherited them
-/// from the code that created the context, and resumes it on the thread that reports an issue.
+/// A test runner attributes an issue to a test by task-local values. So a context suspends a task that has inherited
+/// them from the code that created the context, and resumes it on the thread that reports an issue.
 public final class TestContext: Sendable {
   /// `nil` in XCTest, which needs no attribution since it runs one test case at a time.
   private let carrier: IssueCarrier?
@@ -22,7 +22,7 @@ public final class TestContext: Sendable {
 
   deinit { carrier?.end() }
 
-  /// The context of the running test; `nil` outside of any.
+  /// The context of the running test; `nil` if no test is running.
   public static func current() -> TestContext? {
     if Reporting.override != nil { return TestContext("the test") }
     let reporter = Reporting.reporter
@@ -33,8 +33,10 @@ public final class TestContext: Sendable {
     return TestContext(name, at: reporter.currentTestPosition)
   }
 
-  /// Returns an issue about an object: at the line that created the object if that may be a line of the test's function,
-  /// else at the test, with the creating line in the message.
+  /// Returns an issue about an object.
+  ///
+  /// The issue is shown at the line that created the object, if this line may belong to the test's function; else at
+  /// the test, and the message contains the line.
   ///
   /// - Parameters:
   ///   - noun: The kind of object, such as `double`.
@@ -71,7 +73,7 @@ public final class TestContext: Sendable {
 }
 
 extension Reporting {
-  /// Reports to the test that the current task belongs to; where it belongs to none, to the test of `context`.
+  /// Reports to the test of the current task; if the task belongs to no test, to the test of `context`.
   public static func report(_ issue: TestIssue, in context: TestContext?) {
     guard let context, override == nil, reporter.currentTest == nil else { return reporter.report(issue) }
     context.report(issue)
@@ -95,8 +97,8 @@ private actor IssueCarrier {
 
   /// Creates a task that inherits the current task-local values and waits in the executor.
   nonisolated func park() {
-    // A task that is created in a closure isolated to this actor is enqueued on the actor's executor directly. The closure
-    // is called without isolation, as `assumeIsolated` does it, and accesses no isolated state.
+    // A task that is created in a closure isolated to this actor is enqueued on the actor's executor directly. The
+    // closure is called without isolation, as `assumeIsolated` does it, and accesses no isolated state.
     let body: (isolated IssueCarrier) -> Void = { carrier in Task { carrier.work() } }
     // The task is not part of the test's work and may outlive the test.
     Reporting.$origin.withValue(nil) {
@@ -125,7 +127,7 @@ private actor IssueCarrier {
 }
 
 /// Stores jobs until ``runJob()`` is called.
-private final class ParkingExecutor: SerialExecutor, @unchecked Sendable {  // All of it is guarded by `lock`.
+private final class ParkingExecutor: SerialExecutor, @unchecked Sendable {  // `lock` guards each `var`.
   private let lock = NSLock()
   private var jobs: [UnownedJob] = []
   private var work: [@Sendable () -> Void] = []

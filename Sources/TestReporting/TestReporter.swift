@@ -1,4 +1,4 @@
-/// An adapter of a test runner: receives issues and attachments, and tells which test is running.
+/// An adapter of a test runner: receives issues and attachments, and provides the running test.
 ///
 /// The modules below `Understudy` import no test runner; they report to ``Reporting/reporter``.
 public protocol TestReporter: Sendable {
@@ -14,10 +14,10 @@ public protocol TestReporter: Sendable {
   /// The name of the XCTest case that is running; `nil` if there is none or it is unknown.
   var runningTestCase: String? { get }
 
-  /// Whether values of the type have a mirror of their own for tests, which Swift Testing has from 6.4 on.
+  /// Returns true if values of the type have a special mirror for tests (`CustomTestReflectable`, from Swift 6.4 on).
   func hasTestMirror(_ type: Any.Type) -> Bool
 
-  /// Returns the value's mirror for tests; `nil` if it has none.
+  /// Returns the value's special mirror for tests; `nil` if it has none.
   func testMirror(of value: Any) -> Mirror?
 
   /// Reports an issue to the test of the current task.
@@ -31,16 +31,16 @@ public protocol TestReporter: Sendable {
   /// Attaches a text to the test of the current task.
   func attach(_ text: String, named name: String, at position: SourcePosition?)
 
-  /// Runs the closure after the running test's body, while the test can still fail; if the runner does not announce that
-  /// moment, as late as an issue can still be reported.
+  /// Runs the closure after the running test's body, while the test can still fail; if the runner does not announce the
+  /// end of the body, at the last moment at which an issue can be reported.
   func beforeTestEnds(_ body: @escaping @Sendable () -> Void)
 
-  /// Runs the closure when the running test has ended, if the runner announces that, as XCTest does.
+  /// Runs the closure when the running test has ended, if the runner announces the end of a test, as XCTest does.
   func whenTestEnds(_ body: @escaping @Sendable () -> Void)
 }
 
 extension TestReporter {
-  /// Reports the issue and returns an error of the kit, for a runner that has none for this purpose.
+  /// Reports the issue and returns an error of the kit, for a runner that provides no error for this purpose.
   public func end(with issue: TestIssue) -> any Error {
     report(issue)
     return ReportedFailure(issue)

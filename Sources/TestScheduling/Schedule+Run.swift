@@ -15,7 +15,7 @@ package struct ScheduleRun: Sendable {
   package var hasWaited: Bool
   /// The number of tasks that were started, including the body's.
   package var taskCount: Int
-  /// The number of jobs that came from outside of the schedule, whose order it does not decide.
+  /// The number of jobs that came from outside of the schedule, and whose order the schedule does not decide.
   package var arrivalCount: Int
   /// The global actors that other tests used during the run.
   package var sharedActors: [String]
@@ -30,10 +30,10 @@ package struct ScheduleRun: Sendable {
 }
 
 extension Schedule {
-  /// Runs the body, and then everything that it started until nothing can run.
+  /// Runs the body and everything that it starts, until the body has ended and nothing can run any more.
   ///
   /// - Parameters:
-  ///   - order: Decides which turn is next if several could be.
+  ///   - order: Decides which turn is next if several turns can run.
   ///   - isLogged: Whether the result describes the changes of order in sentences.
   /// - Throws: ``UnsupportedRuntime`` if the runtime's hooks are missing.
   package static func run(
@@ -44,7 +44,7 @@ extension Schedule {
     case .success(let runtime): schedule = Schedule(order, isLogged: isLogged, runtime: runtime)
     case .failure(let missing): throw UnsupportedRuntime(missing: missing.names)
     }
-    schedule.runtime.claimPool()
+    schedule.runtime.reinstallHook()
     let outer = current
     outer?.beginNested()
     defer { outer?.endNested() }
@@ -52,12 +52,12 @@ extension Schedule {
     let task = schedule.start(body)
     schedule.lock.withLock { schedule.state.cancelBody = { task.cancel() } }
     await withTaskCancellationHandler {
-      await withCheckedContinuation { schedule.whenDone($0) }
+      await withCheckedContinuation { schedule.resumeWhenDone($0) }
     } onCancel: {
       task.cancel()
     }
     var run = schedule.lock.withLock { schedule.state.summary }
-    run.hasLostHook = !schedule.runtime.seesPool
+    run.hasLostHook = !schedule.runtime.isHookInstalled
     return run
   }
 
@@ -90,7 +90,8 @@ extension Schedule {
     wake()
   }
 
-  private func whenDone(_ continuation: CheckedContinuation<Void, Never>) {
+  /// Resumes the continuation when the schedule and its body have ended, or the body was abandoned.
+  private func resumeWhenDone(_ continuation: CheckedContinuation<Void, Never>) {
     let isOver = lock.withLock {
       let isOver = (state.hasEnded && state.hasBodyEnded) || state.isAbandoned
       if !isOver { state.whenDone = continuation }
@@ -116,7 +117,8 @@ extension Schedule.State {
       isAbandoned: isAbandoned, leftBehind: stuck == nil ? leftBehind : [])
   }
 
-  /// Describes the tasks that have not ended: by what they wait for if that is known, else by the step that started them.
+  /// Describes the tasks that have not ended: by what they wait for if that is known, else by the step that started
+  /// them.
   private var leftBehind: [String] {
     let known = waits.sorted { $0.key < $1.key }.map(\.value.sentence)
     if !known.isEmpty { return known }

@@ -43,7 +43,7 @@ extension Schedule.State {
   mutating func removeSettleWaiter() -> () -> Void {
     quietRounds = 0
     let waiter = settleWaiters.removeFirst()
-    // A clock stops after it has advanced too often.
+    // A clock that can still advance was stopped because it has advanced too often.
     let running =
       clocks.contains { $0.canAdvance() }
       ? ["a clock that lets time pass by itself, for tasks that sleep again and again"] : []
@@ -53,7 +53,7 @@ extension Schedule.State {
   /// Describes the tasks and actors that have a pending turn or have just had one; tasks in the order of their start.
   private var running: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
-    // While a task yields, the pending job may not be its own.
+    // While a task yields, the pending job may not be a job of the task, so a task that just had a turn counts as well.
     let first = turnCount - turns.count - 3
     var numbers = tasks.indices.filter { lastTurns[tasks[$0]] ?? 0 > first && !observers.contains(tasks[$0]) }
     var actors: Set<String> = []
@@ -70,7 +70,7 @@ extension Schedule.State {
     return running.isEmpty ? ["something that the test did not start"] : running
   }
 
-  /// Describes the task with that index.
+  /// Describes the task with the index `number`.
   private func description(of number: Int) -> String {
     let call = lastCalls[tasks[number]].map { ", whose last call was \($0)" } ?? ""
     if number == 0 { return "the test itself\(call)" }
@@ -78,7 +78,7 @@ extension Schedule.State {
       "a task that \(steps[tasks[number]].map { "was started in \"\($0)\"" } ?? "the test started")\(call)"
   }
 
-  /// Describes the actor whose queue the job runs; `nil` if it runs none.
+  /// Describes the actor whose queue the job runs; `nil` for another kind of job.
   private func description(of job: Job) -> String? {
     job.actor.map { "an actor, \(type(of: $0))" }
   }

@@ -26,7 +26,7 @@ extension Schedule {
         }
         run(turn)
       case .gather(let isThorough): return gather(isThorough: isThorough)
-      case .idle(let action): RunningTurn.of(self, action)
+      case .idle(let action): RunningTurn.run(in: self, action)
       case .end(let whenDone): return finish(whenDone)
       }
     }
@@ -38,14 +38,14 @@ extension Schedule {
   ///
   /// - Parameter isThorough: Whether to wait for the main queue and the threads of the lowest priority as well.
   private func gather(isThorough: Bool) {
-    let goOn = { @Sendable [self] in
+    let proceed = { @Sendable [self] in
       lock.withLock { state.isGathered = true }
       start()
     }
     DispatchQueue.global().async {
       DispatchQueue.global().async {
-        guard isThorough else { return goOn() }
-        DispatchQueue.global(qos: .background).async { DispatchQueue.main.async { goOn() } }
+        guard isThorough else { return proceed() }
+        DispatchQueue.global(qos: .background).async { DispatchQueue.main.async { proceed() } }
       }
     }
   }
@@ -58,7 +58,7 @@ extension Schedule {
       state.secondsInTurn = 0
     }
     defer { lock.withLock { state.isRunning = false } }
-    RunningTurn.of(self) {
+    RunningTurn.run(in: self) {
       switch turn.work {
       case .job(let job, let place): runtime.run(job, on: place)
       case .resumption(let continuation): continuation.resume()
@@ -74,6 +74,7 @@ extension Schedule {
   /// The number of rounds without arrivals after which nothing is considered to be running.
   private static let maximumQuietRounds = 5
 
+  /// The next step of the schedule.
   enum Next {
     case turn(Turn)
     /// Wait for jobs from outside of the schedule, so that they can be admitted in a fixed order.
@@ -98,7 +99,7 @@ extension Schedule {
       if state.turnsAfterBody > Self.maximumTurnsAfterBody { return end() }
     }
     if let action = state.removeOverdueSettleWaiter() { return .idle(action) }
-    if state.turnsWithoutProgress > Self.maximumTurnsWithoutProgress, let action = whenOnlyYielding() {
+    if state.turnsWithoutProgress > Self.maximumTurnsWithoutProgress, let action = actionWhenOnlyYielding() {
       return .idle(action)
     }
     if let turn = state.takeNext() { return .turn(turn) }
@@ -107,7 +108,7 @@ extension Schedule {
       state.admit()
       if let turn = state.takeNext() { return .turn(turn) }
     }
-    if let action = whenIdle() { return .idle(action) }
+    if let action = actionWhenIdle() { return .idle(action) }
     if !state.settleWaiters.isEmpty {
       state.quietRounds += 1
       // Meanwhile, jobs that the schedule does not see can run, such as a task that yields after a call of an actor.
@@ -122,7 +123,7 @@ extension Schedule {
   }
 
   /// Returns an action that lets tasks run again when nothing can run; the caller holds the lock.
-  private func whenIdle() -> (() -> Void)? {
+  private func actionWhenIdle() -> (() -> Void)? {
     if !state.idleWaiters.isEmpty {
       let waiter = state.idleWaiters.removeFirst()
       return { waiter.resume() }
@@ -134,14 +135,15 @@ extension Schedule {
     return clock.advance
   }
 
-  /// Returns an action for when tasks do nothing but yield to each other; the caller holds the lock.
-  private func whenOnlyYielding() -> (() -> Void)? {
+  /// Lets something else run while tasks do nothing but yield to each other: a turn that was held back, an arrival or
+  /// the returned action, which ends the wait for a test that is stuck; the caller holds the lock.
+  private func actionWhenOnlyYielding() -> (() -> Void)? {
     if state.turnsWithoutProgress.isMultiple(of: Self.maximumTurnsWithoutProgress) {
       if let held = state.ready.firstIndex(where: \.isHeldBack) {
         state.ready[held].isHeldBack = false
       } else if !state.arrivals.isEmpty {
         state.admit()
-      } else if let action = whenIdle() {
+      } else if let action = actionWhenIdle() {
         return action
       }
     }

@@ -10,10 +10,10 @@ extension Schedule {
   /// - Parameter call: Describes the call; evaluated only if the run is logged or `settle()` waits.
   package nonisolated(nonsending) func takeTurn(answering call: () -> String) async {
     let (isLogged, isSettling) = lock.withLock { (state.turnLog != nil, !state.settleWaiters.isEmpty) }
-    let words = isLogged || isSettling ? call() : ""
-    if isSettling { noteCall(words) }
-    if isLogged, let task = currentTask { lock.withLock { state.turnLog?.note(words, by: task) } }
-    await withUnsafeContinuation { add($0, as: .answer(words)) }
+    let text = isLogged || isSettling ? call() : ""
+    if isSettling { noteCall(text) }
+    if isLogged, let task = currentTask { lock.withLock { state.turnLog?.note(text, by: task) } }
+    await withUnsafeContinuation { add($0, as: .answer(text)) }
   }
 
   /// Returns when observers, such as recorders, have processed the values that were sent to them.
@@ -74,12 +74,13 @@ extension Schedule {
 
   /// The number of seconds without progress after which the test is stuck, if no wait has its own limit.
   private static let limit = 10.0
+  /// The number of parts of the time limit, after each of which the schedule is checked.
   private static let ticks = 20
 
   /// Waits for a job from outside of the schedule; ends the waits if none arrives in time.
   ///
-  /// The time consists of ticks that each need a free thread: on a busy machine, the job may be late for the same reason.
-  /// The caller holds the lock.
+  /// The time consists of ticks that each need a free thread: on a busy machine, the ticks are late like the job. The
+  /// caller holds the lock.
   func watch(_ changes: Int, tick: Int = 0) {
     let limit =
       state.stuckCount > 0
@@ -92,13 +93,14 @@ extension Schedule {
         if tick + 1 < Self.ticks { watch(changes, tick: tick + 1) }
         return tick + 1 >= Self.ticks
       }
-      if isTimeOver { RunningTurn.of(self) { self.giveUp() } }
+      if isTimeOver { RunningTurn.run(in: self) { self.giveUp() } }
     }
   }
 
-  /// Ends a wait that reports its own failure, or all waits and the test's body if there is none.
+  /// Ends the wait that reports its own failure and has the shortest limit; if there is none, ends all other waits.
   ///
-  /// The body is cancelled. If it continues to wait, the schedule is abandoned.
+  /// If there are no waits, or if the test is stuck again, the body is cancelled; if it still waits, the schedule is
+  /// abandoned.
   ///
   /// - Parameter isSpinning: Whether tasks still take turns, but do nothing but yield.
   func giveUp(isSpinning: Bool = false) {
@@ -115,11 +117,11 @@ extension Schedule {
     if count > 2 { return abandon() }
     for wait in waits { wait.giveUp(report.message) }
     if count > 1 || waits.isEmpty { cancel?() }
-    // A wait that has ended adds turns, which stop the time; otherwise the time continues.
+    // The end of a wait usually adds turns, so that the schedule is busy; if not, the time limit starts again.
     lock.withLock { if !state.isBusy, !state.hasEnded { watch(state.changes) } }
   }
 
-  /// Ends the schedule if a turn does not end, since it may wait for another turn.
+  /// Ends the schedule if a turn does not end, since its code may wait for another turn.
   func endIfTurnIsBlocked() {
     let isBlocked = lock.withLock {
       guard state.isRunning, !state.hasEnded, !state.isAbandoned else { return false }

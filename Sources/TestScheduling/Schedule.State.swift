@@ -123,7 +123,7 @@ extension Schedule.State {
       turnsWithoutProgress = 0
       hasWaited = true
     }
-    if !turn.isObserver { turnLog?.run(turn.runner) }
+    if !turn.isObserver { turnLog?.noteTurn(of: turn.runner) }
     return turn
   }
 }

@@ -4,18 +4,19 @@ import TestReporting
 
 /// Runs all tasks that a body starts in turns, in an order that is the same in each run.
 ///
-/// A turn is one job of a task, up to its next suspension; one turn runs at a time. Jobs of the main actor run on the main
-/// queue, all others off it. A job from outside, as from a queue or a timer, waits until nothing else can run.
+/// A turn is one job of a task, up to its next suspension; one turn runs at a time. Jobs of the main actor run on the
+/// main queue, all other jobs on other threads. A job from outside, for example from a queue or a timer, waits until
+/// nothing else can run.
 package final class Schedule: @unchecked Sendable {  // `state` is guarded by `lock`.
   /// The schedule that the current task was started in.
   @TaskLocal static var inherited: Schedule?
-  /// True if tasks that are started now are observers, such as those of a recorder.
+  /// True if tasks that are started now are observers, such as the tasks of a recorder.
   @TaskLocal package static var startsObservers = false
 
   /// The maximum number of seconds of one turn.
   @TaskLocal static var longestTurn = 20.0
 
-  /// The schedule of the current code; `nil` outside of any.
+  /// The schedule of the current code; `nil` outside of a schedule.
   package static var current: Schedule? {
     if let inherited, inherited.isActive { return inherited }
     guard let running = RunningTurn.schedule, running.isActive else { return nil }
@@ -43,7 +44,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
 
   var actors: Set<ObjectIdentifier> { lock.withLock { state.actors } }
 
-  /// Adds a task that is enqueued for the first time; returns false for one that existed before the turn.
+  /// Adds a task that is enqueued for the first time; returns false if the task existed before the turn.
   func adopt(task id: UInt64) -> Bool {
     let origin = Reporting.origin
     let isObserver = Self.startsObservers
@@ -67,13 +68,15 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
     }
   }
 
+  /// Records an actor that other tests use as well.
   func noteShared(_ actor: String) { lock.withLock { _ = state.sharedActors.insert(actor) } }
 
   // MARK: Arrivals
 
   /// Adds a job; returns false if the schedule has ended.
   func enqueue(_ job: Job, on place: Turn.Place) -> Bool {
-    let isFirst: Bool? = lock.withLock {
+    // `nil` if the schedule has ended.
+    let wasIdle: Bool? = lock.withLock {
       if state.hasEnded { return nil }
       if state.isAbandoned { return false }
       let turn = Turn(
@@ -81,19 +84,20 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
         isObserver: state.observers.contains(job.taskID))
       return add(turn)
     }
-    if isFirst == true { start() }
-    return isFirst != nil
+    if wasIdle == true { start() }
+    return wasIdle != nil
   }
 
   /// Adds a continuation that is resumed in its turn.
   func add(_ waiting: UnsafeContinuation<Void, Never>, as runner: TurnLog.Runner, isObserver: Bool = false) {
-    let isFirst: Bool? = lock.withLock {
+    // `nil` if the schedule has ended.
+    let wasIdle: Bool? = lock.withLock {
       if state.hasEnded { return nil }
       if state.isAbandoned { return false }
       return add(Turn(work: .resumption(waiting), runner: runner, isObserver: isObserver))
     }
-    if isFirst == nil { waiting.resume() }
-    if isFirst == true { start() }
+    if wasIdle == nil { waiting.resume() }
+    if wasIdle == true { start() }
   }
 
   /// Adds the turn, for a caller that holds the lock; returns true if the schedule was idle.

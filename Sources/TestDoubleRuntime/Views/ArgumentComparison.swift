@@ -16,8 +16,8 @@ struct ArgumentComparison<Arguments> {
 
   /// Compares the arguments with the expected values, one by one.
   func compare(_ arguments: Arguments) -> Verdict {
-    let actual = comparable(member.signature.elements(of: arguments))
-    guard actual.count == expected.count else { return wrongCount(for: actual.count) }
+    let actual = comparableArguments(member.signature.elements(of: arguments))
+    guard actual.count == expected.count else { return wrongCountMistake(for: actual.count) }
     for (index, ((parameter, left), right)) in zip(actual, expected).enumerated() {
       switch Equality.of(left, right) {
       case .equal: continue
@@ -37,18 +37,18 @@ struct ArgumentComparison<Arguments> {
     return .equal
   }
 
-  /// The message if the number of expected values is wrong for every call; `nil` if it is right for some, since
-  /// closures may be left out.
+  /// The message if no call can have the number of expected values; `nil` if a call can, with or without its closures,
+  /// which may be left out.
   var countMistake: String? {
     let count = member.signature.labels.count
     let closures = declaredTypes.count(where: \.containsArrow)
     guard !(count - min(closures, count)...count).contains(expected.count),
-      case .mistake(let text) = wrongCount(for: count)
+      case .mistake(let text) = wrongCountMistake(for: count)
     else { return nil }
     return text
   }
 
-  private func wrongCount(for count: Int) -> Verdict {
+  private func wrongCountMistake(for count: Int) -> Verdict {
     let values = expected.count == 1 ? "1 value was" : "\(expected.count) values were"
     return mistake(
       """
@@ -59,14 +59,15 @@ struct ArgumentComparison<Arguments> {
 
   /// Returns the arguments with their indices; leaves out closures, which can't be compared, if the expected values
   /// have none.
-  private func comparable(_ actual: [Any]) -> [(offset: Int, element: Any)] {
+  private func comparableArguments(_ actual: [Any]) -> [(offset: Int, element: Any)] {
     let all = Array(actual.enumerated())
     guard actual.count > expected.count else { return all }
     let values = all.filter { !Equality.isClosure($0.element) }
     return values.count == expected.count ? values : all
   }
 
-  /// True if the parameter's declared type is the value's type, and not a protocol or a generic type.
+  /// True if the parameter is declared with the value's type, not with a protocol or a generic type, or if the
+  /// declared type is unknown.
   private func hasDeclaredType(_ value: Any, at index: Int) -> Bool {
     let types = declaredTypes
     return !types.indices.contains(index) || types[index] == "\(type(of: value))"
@@ -101,14 +102,18 @@ struct ArgumentComparison<Arguments> {
 
 /// The result of a comparison of two values of unknown types.
 enum Equality {
-  case equal, different, otherType, notEquatable
+  case equal, different
+  /// The values have different types.
+  case otherType
+  /// The values can't be compared.
+  case notEquatable
 
   static func of(_ left: Any, _ right: Any) -> Equality {
     if let left = left as? any Equatable { return compare(left, right) }
     if let left = left as? Any.Type, let right = right as? Any.Type {
       return left == right ? .equal : .different
     }
-    let elements = (tuple(left), tuple(right))
+    let elements = (tupleElements(left), tupleElements(right))
     if let left = elements.0, let right = elements.1, left.count == right.count {
       return zip(left, right).map { of($0, $1) }.first { $0 != .equal } ?? .equal
     }
@@ -123,7 +128,8 @@ enum Equality {
     return (style == nil || style == .optional) && "\(type(of: value))".containsArrow
   }
 
-  private static func tuple(_ value: Any) -> [Any]? {
+  /// Returns the elements of a tuple; `nil` for another value.
+  private static func tupleElements(_ value: Any) -> [Any]? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : nil
   }

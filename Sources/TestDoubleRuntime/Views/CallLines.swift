@@ -28,7 +28,7 @@ extension __CallLines: ExpressibleByArrayLiteral {
   public init(arrayLiteral lines: String...) { self.lines = lines }
 }
 
-/// The function behind `spy.calls.reset()` and `spy.stub.reset()`.
+/// The type of `spy.calls.reset` and `spy.stub.reset`, whose values are called as functions.
 public struct __Resetting: Sendable {
   let body: @Sendable () -> Void
 
@@ -60,7 +60,7 @@ public struct __AllStubs: Sendable {
   public var reset_: __Resetting { reset }
 }
 
-/// A handle of any kind.
+/// A handle of a method or a property of any kind.
 protocol MemberHandle: Sendable {
   var calls: any __OrderedCalls { get }
   func removeCalls()

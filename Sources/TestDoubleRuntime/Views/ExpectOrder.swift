@@ -1,6 +1,6 @@
 import TestReporting
 
-/// The calls of one member, for a check of their order among those of other members.
+/// Provides the calls of one member, whose order is compared with the calls of other members.
 public protocol __OrderedCalls {
   /// The calls in Swift syntax, each with its number among all calls of all doubles.
   var __order: [(number: UInt64, call: String)] { get }
@@ -10,7 +10,7 @@ public protocol __OrderedCalls {
   var __log: __DoubleLog { get }
 }
 
-/// Expects that the members were called in this order, across any doubles; other calls may come in between.
+/// Expects that the members, of one or several doubles, were called in this order; other calls may come in between.
 ///
 /// A member that is listed twice must have been called twice. The failure lists the calls:
 ///
@@ -34,7 +34,7 @@ public func expectOrder(
       continue
     }
     let names = calls.map(\.__name)
-    let reason = missing(member.__name, after: names[..<index])
+    let reason = missingCallReason(member.__name, after: names[..<index])
     var found: [UInt64: String] = [:]
     for call in calls.flatMap(\.__order) { found[call.number] = call.call }
     let list = found.sorted { $0.key < $1.key }.enumerated()
@@ -51,7 +51,7 @@ public func expectOrder(
 }
 
 /// Returns the reason for the wrong order: a member was not called after those before it in the list.
-private func missing(_ name: String, after names: ArraySlice<String>) -> String {
+private func missingCallReason(_ name: String, after names: ArraySlice<String>) -> String {
   guard let last = names.last else { return "\(name) was not called." }
   let again = names.contains(name) ? " again" : ""
   if name == last, names.allSatisfy({ $0 == name }) {

@@ -4,9 +4,9 @@ import TestScheduling
 extension MethodCalls {
   /// Waits until the member was called at least `count` times, and returns the calls.
   ///
-  /// - `count`: The least number of calls, including those before the wait.
+  /// - `count`: The least number of calls, including the calls before the wait.
   /// - `limit`: The longest time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if there are fewer when the time is over, after reporting an issue that lists them.
+  /// - Throws: An error if there are fewer calls when the time is over, after reporting an issue that lists the calls.
   @discardableResult
   public func wait(
     count: Int, within limit: Duration, isolation: isolated (any Actor)? = #isolation,
@@ -23,9 +23,9 @@ extension MethodCalls {
 extension PropertyCalls {
   /// Waits until the property was set at least `sets` times, and returns its reads and sets.
   ///
-  /// - `sets`: The least number of sets, including those before the wait.
+  /// - `sets`: The least number of sets, including the sets before the wait.
   /// - `limit`: The longest time to wait; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if there are fewer when the time is over, after reporting an issue that lists them.
+  /// - Throws: An error if there are fewer sets when the time is over, after reporting an issue that lists the sets.
   @discardableResult
   public func wait(
     sets count: Int, within limit: Duration, isolation: isolated (any Actor)? = #isolation,

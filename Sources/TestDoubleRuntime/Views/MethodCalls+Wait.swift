@@ -4,9 +4,9 @@ import TestScheduling
 extension MethodCalls {
   /// Waits until the member was called at least `count` times, and returns the calls.
   ///
-  /// - `count`: The least number of calls, including those before the wait.
+  /// - `count`: The least number of calls, including the calls before the wait.
   /// - `limit`: The longest time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if there are fewer when the time is over, after reporting an issue that lists them.
+  /// - Throws: An error if there are fewer calls when the time is over, after reporting an issue that lists the calls.
   @discardableResult
   public func wait(
     count: Int, within limit: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -28,9 +28,9 @@ extension MethodCalls {
 extension PropertyCalls {
   /// Waits until the property was set at least `sets` times, and returns its reads and sets.
   ///
-  /// - `sets`: The least number of sets, including those before the wait.
+  /// - `sets`: The least number of sets, including the sets before the wait.
   /// - `limit`: The longest time to wait in seconds; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if there are fewer when the time is over, after reporting an issue that lists them.
+  /// - Throws: An error if there are fewer sets when the time is over, after reporting an issue that lists the sets.
   @discardableResult
   public func wait(
     sets count: Int, within limit: Double = 1, isolation: isolated (any Actor)? = #isolation,
@@ -58,6 +58,7 @@ private struct CallWait {
   let subject: String
   let position: SourcePosition
 
+  /// Waits until `current` returns at least `count`; `lines` returns the calls for the message.
   func run(
     within limit: Double, on log: __DoubleLog, isolation: isolated (any Actor)?,
     _ current: () -> Int, lines: () -> String
@@ -68,7 +69,7 @@ private struct CallWait {
       throw log.end(with: message, at: position)
     }
     let limit = limit * TimeoutScale.current
-    // One pulse may be for several calls, so the count is read again after each pulse.
+    // One pulse may report several calls, so the count is read again after each pulse.
     let (pulses, pulse) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let listener = log.addListener { _ in pulse.yield() }
     defer { log.removeListener(listener) }
@@ -80,7 +81,7 @@ private struct CallWait {
       if now >= count { return true }
       try Task.checkCancellation()
       guard deadline.isAhead() else {
-        throw timedOut(
+        throw timeoutError(
           "\(subject) \(now) of \(count) times within \(limit) seconds", lines(), deadline.reason, log)
       }
       return false
@@ -91,7 +92,8 @@ private struct CallWait {
     _ = try hasEnough()
   }
 
-  private func timedOut(
+  /// Reports the issue, and returns the error that ends the test.
+  private func timeoutError(
     _ message: String, _ lines: String, _ reason: String, _ log: __DoubleLog
   ) -> any Error {
     let list = lines.isEmpty ? "There was no call." : "The calls so far:\n" + lines

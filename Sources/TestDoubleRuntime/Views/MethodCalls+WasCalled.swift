@@ -3,9 +3,9 @@ import TestReporting
 extension MethodCalls {
   /// Returns whether a call had these arguments: `spy.calls.toggle.wasCalled(with: 1, true)`.
   ///
-  /// The values must have the parameters' types; closures are left out. If the type of a value can't be inferred, as
-  /// of `nil`, pass the values as one tuple: `wasCalled(with: (1, nil))`. If one is not equatable, use `contains { …
-  /// }`.
+  /// The values must have the parameters' types; closures are left out. If the type of a value can't be inferred, for
+  /// example for `nil`, pass the values as one tuple: `wasCalled(with: (1, nil))`. If a value is not equatable, use
+  /// `contains { … }`.
   public func wasCalled<each Value: Equatable>(
     with value: repeat each Value, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -13,7 +13,7 @@ extension MethodCalls {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     var values: [Any] = []
     repeat values.append(each value)
-    return isRecorded(ArgumentComparison(member, values), at: position)
+    return hasCall(matching: ArgumentComparison(member, values), at: position)
   }
 
   /// Returns whether a call had these arguments, passed as one tuple: `spy.calls.caption.wasCalled(with: (movie,
@@ -24,10 +24,12 @@ extension MethodCalls {
   ) -> Bool {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     let comparison = ArgumentComparison<Arguments>(member, member.signature.elements(of: arguments))
-    return isRecorded(comparison, at: position)
+    return hasCall(matching: comparison, at: position)
   }
 
-  private func isRecorded(_ comparison: ArgumentComparison<Arguments>, at position: SourcePosition) -> Bool {
+  private func hasCall(
+    matching comparison: ArgumentComparison<Arguments>, at position: SourcePosition
+  ) -> Bool {
     for arguments in recorded {
       switch comparison.compare(arguments) {
       case .equal: return true

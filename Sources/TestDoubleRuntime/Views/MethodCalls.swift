@@ -6,7 +6,7 @@
 public struct MethodCalls<Arguments>: RandomAccessCollection {
   let recorded: [Arguments]
   private let numbers: CallNumbers
-  // An existential without the arguments' type: old systems can't use a constrained one at run time.
+  // The type does not contain `Arguments`: old systems can't use a constrained existential type at run time.
   let member: any CalledMember
 
   init<Output, Failure, Body>(_ store: MethodStore<Arguments, Output, Failure, Body>) {
@@ -59,7 +59,7 @@ extension MethodStore: CalledMember {
   func line(_ arguments: Any) -> String { event(arguments as! Arguments).description }
 }
 
-/// The member of a list of expected calls, which belong to no double.
+/// The member of a list of expected calls; it belongs to no double.
 private final class ExpectedCalls<Arguments>: CalledMember {
   let log = __DoubleLog(protocolName: "Expected", records: false)
   let signature = MemberSignature(text: "calls(_:)")

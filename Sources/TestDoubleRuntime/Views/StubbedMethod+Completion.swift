@@ -11,7 +11,7 @@ extension StubbedMethod {
   }
 }
 
-/// Stubs that call a completion handler: of several handlers, the last one whose type matches the value.
+/// Stubs that call a completion handler. If a method has several, they call the last one whose type matches the value.
 extension StubbedMethod where Output == Void {
   /// Runs the completion handler with the value in each call, before the call returns.
   ///
@@ -43,7 +43,7 @@ extension StubbedMethod where Output == Void {
     complete(with: (first, second, third), returning: (), at: position)
   }
 
-  /// Does the same for a handler without parameters.
+  /// Runs the completion handler, which has no parameters, in each call, before the call returns.
   public func completes<Others>(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) where Body == __CompletionAnswer<Arguments, Void, Others, Output, Failure> {
@@ -53,8 +53,9 @@ extension StubbedMethod where Output == Void {
 }
 
 extension StubbedMethod {
-  /// Does the same for a method that also returns a value, such as a task to cancel; pass a tuple for a handler that
-  /// takes several values.
+  /// Runs the completion handler with the value in each call, which returns the output, such as a task to cancel.
+  ///
+  /// For a handler that takes several values, pass a tuple.
   public func completes<Value, Others>(
     with value: Value, returning output: Output, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -63,24 +64,25 @@ extension StubbedMethod {
     complete(with: value, returning: output, at: position)
   }
 
+  /// Makes each call run the last handler with the value and return the output.
   func complete<Value, Others>(
     with value: Value, returning output: Output, at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     complete(0, with: value, returning: output, at: position)
   }
 
-  /// Stubs calls to call one of the handlers.
+  /// Makes each call run one of the handlers with the value and return the output.
   ///
-  /// - Parameter handler: The index of the handler, counted from the last one: 0 is the last, 1 the one before it.
+  /// - Parameter index: The index of the handler, counted from the end: 0 is the last handler, 1 the last but one.
   func complete<Handled, Value, Others>(
-    _ handler: Int, with value: Handled, returning output: Output, at position: SourcePosition
+    _ index: Int, with value: Handled, returning output: Output, at position: SourcePosition
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {
     // The store of a handle with this body always has a closure for the handler.
-    guard let complete = store.complete[handler] as? (Arguments, Handled) -> Void else { return }
+    guard let complete = store.complete[index] as? (Arguments, Handled) -> Void else { return }
     self.complete(returning: output, at: position) { complete($0, value) }
   }
 
-  /// Stubs calls to run `complete`, which calls a handler among the arguments.
+  /// Makes each call run `complete`, which calls a handler among the arguments, and return the output.
   func complete<Value, Others>(
     returning output: Output, at position: SourcePosition, _ complete: @escaping (Arguments) -> Void
   ) where Body == __CompletionAnswer<Arguments, Value, Others, Output, Failure> {

@@ -72,7 +72,7 @@ extension StubbedMethod where Output == Void {
     complete(returning: (), at: position) { handler($0)?(first, second) }
   }
 
-  /// Does the same for a handler without parameters: `stub.load.completes(\.done)`.
+  /// Runs the named handler, which has no parameters, in each call: `stub.load.completes(\.done)`.
   public func completes<Value, Others>(
     _ handler: @escaping (Arguments) -> (() -> Void)?, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -81,7 +81,7 @@ extension StubbedMethod where Output == Void {
     complete(returning: (), at: position) { handler($0)?() }
   }
 
-  /// Does the same for a main-actor handler, which is called on the main actor.
+  /// Runs the named main-actor handler with the value in each call, on the main actor.
   public func completes<Handled, Value, Others>(
     _ handler: @escaping (Arguments) -> (@MainActor (Handled) -> Void)?, with value: Handled,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -18,10 +18,10 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
 }
 
 extension StubbedMethod {
-  /// Parks the next matching call; `body` converts an asynchronous answer to the member's kind of answer.
+  /// Parks the next matching call; `makeBody` converts an asynchronous answer to the type of the member's answers.
   func hold(
     within limit: Double, at position: SourcePosition,
-    _ body: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
+    _ makeBody: (__AsyncAnswer<Arguments, Output, Failure>) -> Body
   ) -> HeldCall<Output, Failure> {
     let name = store.log.name(of: store.signature.text)
     let held = HeldCall<Output, Failure>(call: name, of: store.log, at: position)
@@ -40,7 +40,7 @@ extension StubbedMethod {
       }
     }
     store.add(
-      .init(matching: condition, answers: [.body(body(answer))], isSingleUse: true, position: position))
+      .init(matching: condition, answers: [.body(makeBody(answer))], isSingleUse: true, position: position))
     return held
   }
 }
@@ -56,5 +56,5 @@ extension MethodStore {
   }
 }
 
-/// The answer to a held call of a generic member that was cancelled or abandoned.
+/// The answer to a held call that was cancelled or abandoned, if the type of the member's result is generic.
 struct UnresumedCall {}

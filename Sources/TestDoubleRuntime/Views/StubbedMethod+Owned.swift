@@ -2,7 +2,7 @@ import TestReporting
 
 /// Stubs of members that return a noncopyable value.
 extension StubbedMethod {
-  /// Returns the value from the next matching call, which takes its ownership.
+  /// Makes the next matching call return the value; the stub takes ownership of it.
   ///
   /// A noncopyable value can answer one call. For several calls, use several `returns`: they are used in order, and
   /// come before `answers`, which answers all other calls.
@@ -69,7 +69,7 @@ extension StubbedMethod where Body == __AsyncAnswer<Arguments, Output, Failure> 
 }
 
 extension HeldCall {
-  /// Makes the call return the value, now or when it is made.
+  /// Makes the call return the value: at once, or if the call was not made yet, as soon as it is made.
   public func resume<Value: ~Copyable>(
     returning value: consuming sending Value, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column

@@ -23,9 +23,9 @@ extension StubbedMethod {
 
   /// Returns the stub of the calls with exactly these arguments: `stub.toggle.when(1, true)`.
   ///
-  /// Closures are left out. A wrong number of values is an issue at once; values of other types than the parameters'
-  /// are an issue of the first call. If the type of a value can't be inferred, as of `nil`, pass the values as one
-  /// tuple: `when((1, nil))`.
+  /// Closures are left out. A wrong number of values is reported at once; a value that does not have its parameter's
+  /// type is reported when the member is called first. If the type of a value can't be inferred, for example for
+  /// `nil`, pass the values as one tuple: `when((1, nil))`.
   public func when<First: Equatable, each Value: Equatable>(
     _ first: First, _ value: repeat each Value, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -47,8 +47,8 @@ extension StubbedMethod {
   }
 
   private func when(_ values: [Any], at position: SourcePosition) -> Self {
-    let mistakes = FirstMistake()
-    if let text = ArgumentComparison<Arguments>(store, values).countMistake, mistakes.isFirst() {
+    let reportLimit = ReportLimit()
+    if let text = ArgumentComparison<Arguments>(store, values).countMistake, reportLimit.claimReport() {
       store.log.report(text, at: position)
     }
     let condition = StubCondition<Arguments>(
@@ -57,7 +57,7 @@ extension StubbedMethod {
         case .equal: return true
         case .different: return false
         case .mistake(let text):
-          if mistakes.isFirst() { store.log.report(text, at: position) }
+          if reportLimit.claimReport() { store.log.report(text, at: position) }
           return false
         }
       }, expected: values)
@@ -65,12 +65,13 @@ extension StubbedMethod {
   }
 }
 
-/// Limits the reports of a stub whose values can't be compared to one.
-private final class FirstMistake: @unchecked Sendable {  // `isReported` is guarded by `lock`.
+/// Allows only one report for a stub whose values can't be compared with the arguments.
+private final class ReportLimit: @unchecked Sendable {  // `isReported` is guarded by `lock`.
   private let lock = DoubleLock()
   private var isReported = false
 
-  func isFirst() -> Bool {
+  /// Returns true for the first call only.
+  func claimReport() -> Bool {
     lock.withLock {
       defer { isReported = true }
       return !isReported

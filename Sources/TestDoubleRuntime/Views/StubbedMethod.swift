@@ -7,7 +7,7 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
   let store: MethodStore<Arguments, Output, Failure, Body>
   var condition: StubCondition<Arguments>?
 
-  /// Returns these values from calls, in order; the last one repeats.
+  /// Makes the calls return these values, in order; the last value repeats.
   public func returns(
     _ first: Output, _ rest: Output..., fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -16,7 +16,7 @@ public struct StubbedMethod<Arguments, Output, Failure: Error, Body> {
     add(([first] + rest).map { .value($0) }, at: position)
   }
 
-  /// Throws the error, which has the requirement's error type, from all calls.
+  /// Makes all calls throw the error, which has the requirement's error type.
   public func `throws`(
     _ error: Failure, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -43,7 +43,7 @@ extension StubbedMethod where Output == Void {
 }
 
 extension StubbedMethod where Output == Any {
-  /// Returns `nil` from calls of a member whose result is a generic optional, as in `-> Value?`.
+  /// Makes the calls return `nil`, for a member whose result is a generic optional, as in `-> Value?`.
   public func returns(
     _ nothing: Never?, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

@@ -10,7 +10,7 @@ public struct StubbedProperty<Value> {
 
   let store: PropertyStore<Value>
 
-  /// Returns these values from reads, in order; the last one repeats.
+  /// Makes the reads return these values, in order; the last value repeats.
   public func returns(
     _ first: Value, _ rest: Value..., fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column

@@ -1,4 +1,4 @@
-/// The functions that a double that subclasses a class calls: without a stub, it calls the superclass's member.
+/// The functions that are called by a double of a class: without a stub, the double calls its superclass's member.
 extension __MethodHandle {
   /// Records a call and returns the stub's answer; `nil` without a stub.
   @inlinable

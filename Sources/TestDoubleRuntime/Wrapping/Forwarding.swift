@@ -1,4 +1,4 @@
-/// The functions that a double that can wrap an object calls: without a stub, they forward the call to that object.
+/// The functions that are called by a double that can wrap an object: without a stub, they forward calls to the object.
 extension __MethodHandle {
   /// Records a call and answers it; without a stub, forwards it to the wrapped object, if there is one.
   public func callAsFunction<Real>(
@@ -28,7 +28,8 @@ extension __MethodHandle {
 }
 
 extension __MethodHandle where Output == Any {
-  /// Does the same for a member whose result is generic.
+  /// Records a call of a member whose result is generic and answers it; without a stub, forwards it to the wrapped
+  /// object, if there is one.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, _ wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
@@ -40,7 +41,7 @@ extension __MethodHandle where Output == Any {
     return try output(answer, as: type, for: arguments)
   }
 
-  /// Does the same for a member whose result is generic and that may change the wrapped object.
+  /// Does the same for a member that may also change the wrapped object.
   public func callAsFunction<Real, Result>(
     _ arguments: Arguments, as type: Result.Type, changing wrapped: __WrappedReal<Real>,
     forward: (inout Real) throws(Failure) -> Result
@@ -102,7 +103,7 @@ extension __AsyncMethodHandle where Output == Any {
 }
 
 extension __PropertyHandle {
-  /// Reads the property; without a value, reads that of the wrapped object.
+  /// Reads the property; without a stubbed value, reads the wrapped object's property.
   public func value<Real>(_ wrapped: __WrappedReal<Real>, forward: (Real) -> Value) -> Value {
     if let value = store.get() { return value }
     guard let real = wrapped.value else { return store.unstubbed() }

@@ -1,5 +1,5 @@
-/// The functions for members that can't be forwarded to a wrapped object or a real service, since Swift can't express
-/// the call: without a stub, such a call fails the test, even if it returns `Void`.
+/// The functions for members whose calls can't be forwarded to a wrapped object or a real service, since Swift can't
+/// express the forwarded call: without a stub, a call of the member fails the test, even if it returns `Void`.
 extension __MethodHandle {
   /// Records a call and answers it.
   public func callAsFunction<Real>(

@@ -1,12 +1,12 @@
-/// Runs a body by many schedules until one fails, and reduces that schedule to the fewest changes of order that fail.
+/// Runs a body by many schedules until one fails, and reduces its changes of order to the fewest that still fail.
 package struct Exploration: Sendable {
   /// The reason for a run.
   package enum Purpose: Sendable {
-    /// The first run: first come, first run, as without exploring.
+    /// The first run, in the default order: first come, first run.
     case first
     /// A run that only has to show whether the schedule fails.
     case tried
-    /// The failing schedule is run again, to report its issues.
+    /// Another run of the failing schedule, which reports its issues.
     case shown
   }
 
@@ -14,7 +14,7 @@ package struct Exploration: Sendable {
   package struct Attempt: Sendable {
     package var run: ScheduleRun
     package var hasFailed: Bool
-    /// True if its failure was reported already, although it was only tried.
+    /// True if the failure is already reported, although the purpose of the run was ``Purpose/tried``.
     package var wasShown: Bool
 
     package init(run: ScheduleRun, hasFailed: Bool, wasShown: Bool = false) {
@@ -26,13 +26,13 @@ package struct Exploration: Sendable {
 
   /// A schedule that fails.
   package struct Finding: Sendable {
-    /// The number of the schedule that found it, counted from 1.
+    /// The number of the schedule that failed, counted from 1.
     package var number: Int
-    /// The changes of order that suffice to fail.
+    /// The fewest changes of order that still fail.
     package var changes: [OrderChange]
     /// The number of changes that the original schedule made.
     package var foundCount: Int
-    /// True if it failed again when it was run to report its issues.
+    /// True if the schedule failed again in the run that reports its issues, or needed no such run.
     package var hasFailedAgain: Bool
     /// The result of the last run.
     package var run: ScheduleRun
@@ -68,7 +68,7 @@ package struct Exploration: Sendable {
           number: number, changes: found, foundCount: found.count, hasFailedAgain: true, run: tried.run)
         return (first, finding)
       }
-      let changes = try await simplest(found, attempt)
+      let changes = try await fewestChanges(found, attempt)
       let shown = try await attempt(TurnOrder(.changes(changes)), .shown)
       let finding = Finding(
         number: number, changes: changes, foundCount: found.count, hasFailedAgain: shown.hasFailed,
@@ -78,8 +78,8 @@ package struct Exploration: Sendable {
     return (first, nil)
   }
 
-  /// Returns the fewest changes that still fail.
-  private nonisolated(nonsending) func simplest(
+  /// Returns the fewest of the changes that still fail.
+  private nonisolated(nonsending) func fewestChanges(
     _ found: [OrderChange],
     _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> [OrderChange] {
@@ -88,7 +88,7 @@ package struct Exploration: Sendable {
     while let fewer = shrinking.next(), runs < Self.maximumReductions {
       runs += 1
       let tried = try await attempt(TurnOrder(.changes(fewer)), .tried)
-      // Only the requested changes that could be made.
+      // The run's order contains only the requested changes that could be made.
       shrinking.note(tried.hasFailed ? tried.run.order.changes : nil)
     }
     return shrinking.changes

@@ -1,15 +1,17 @@
 /// The name of a schedule: identifies its test and its changes of order.
 ///
-/// In `k3-7f`, the first two characters are the mark of the test. Two numbers follow for each change: the number of choices
-/// since the change before, and the kind of change. A number is encoded in base 16, lowest digit first, by digits and
-/// letters without those that are easily confused; a character from the upper half of the alphabet has a successor.
+/// In `k3-7f`, the first two characters are the mark of the test. Two numbers follow for each change: the number of
+/// choices since the change before, and the kind of change. A number is encoded in base 16, lowest digit first. The
+/// alphabet has 32 characters, without letters that are easily confused; a character from its second half means that
+/// another digit follows.
 package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstuvwxy")
 
+  /// The mark of the test.
   package var test: String
   package var changes: [OrderChange]
 
-  /// Creates the name of the schedule that makes these changes in the test with that identity.
+  /// Creates the name of the schedule that makes the changes in the test with the given identity.
   package init(test identity: String, changes: [OrderChange]) {
     test = Self.mark(of: identity)
     self.changes = changes.sorted { $0.choice < $1.choice }
@@ -18,7 +20,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   /// Parses a name; `nil` if it is invalid.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].count == 2, let numbers = Self.numbers(parts[1]),
+    guard parts.count == 2, parts[0].count == 2, let numbers = Self.decodeNumbers(parts[1]),
       numbers.count.isMultiple(of: 2)
     else { return nil }
     guard parts[0].allSatisfy(Self.alphabet.contains) else { return nil }
@@ -36,7 +38,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name as text; a schedule without changes is the test's mark and `-0`, which can't be parsed.
+  /// The name as text; without changes, the test's mark and a hyphen.
   package var description: String {
     var text = "\(test)-"
     var before = -1
@@ -59,6 +61,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
     return String([alphabet[folded / 32], alphabet[folded % 32]])
   }
 
+  /// Appends the encoded number to the text.
   private static func append(_ number: Int, to text: inout String) {
     var rest = number
     while rest > 15 {
@@ -68,7 +71,8 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
     text.append(alphabet[rest])
   }
 
-  private static func numbers(_ text: Substring) -> [Int]? {
+  /// Decodes the numbers in the text; `nil` if it is invalid.
+  private static func decodeNumbers(_ text: Substring) -> [Int]? {
     var numbers: [Int] = []
     var number = 0
     var shift = 0

@@ -1,13 +1,18 @@
 /// Generates the plans of the explored schedules, which are the same in every run.
 ///
-/// Most races need one or two changes of order (Burckhardt et al., "A randomized scheduler with probabilistic guarantees
-/// of finding bugs", 2010). So of four schedules, two make one change each, drawn without repetition from the changes that
-/// the first run allows, answers of doubles first; one makes two or three changes; and one is a random walk.
+/// Most races need one or two changes of order (Burckhardt et al., "A randomized scheduler with probabilistic
+/// guarantees of finding bugs", 2010). So of four schedules, two make one change each, drawn without repetition from
+/// the changes that the first run allows, answers of doubles first; one makes two or three changes; and one is a random
+/// walk.
 package struct SchedulePlans: Sendable {
+  /// The changes that the first run allows.
   private let all: [OrderChange]
+  /// The changes that were not yet planned alone; the next one is the last.
   private var single: [OrderChange]
   private var generator = SplitMix64(seed: 0x5EED)
+  /// The number of plans so far.
   private var count = 0
+  /// The lists of random changes that were planned before.
   private var known: Set<[OrderChange]> = [[]]
 
   /// Creates plans that change the order of the first run.

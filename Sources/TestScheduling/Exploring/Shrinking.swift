@@ -5,7 +5,9 @@
 struct Shrinking {
   /// The shortest list so far.
   private(set) var changes: [OrderChange]
+  /// The number of changes to leave out.
   private var size: Int
+  /// The index of the first change to leave out.
   private var start = 0
   /// The list that ``next()`` returned last.
   private var candidate: [OrderChange] = []
@@ -33,7 +35,8 @@ struct Shrinking {
     return next
   }
 
-  /// Records the result of the list that ``next()`` returned last: `nil` if the run passed, else the changes that it made.
+  /// Records the result of the list that ``next()`` returned last: `nil` if the run passed, else the changes that it
+  /// made.
   mutating func note(_ failed: [OrderChange]?) {
     if let failed, failed.count < changes.count {
       changes = failed

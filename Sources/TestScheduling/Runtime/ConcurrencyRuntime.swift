@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Swift's concurrency runtime with the schedule's hooks, from the first schedule until the process ends.
-package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is guarded by `lock`.
-  /// The runtime of this process; a failure has the names of missing symbols.
+/// Swift's concurrency runtime, in which hooks are set from the first schedule until the process ends.
+package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook` is guarded by `lock`.
+  /// The runtime of this process; a failure contains the names of the missing symbols.
   package static let shared = Result { () throws(RuntimeSymbols.Missing) in
     ConcurrencyRuntime(try RuntimeSymbols())
   }
@@ -13,7 +13,8 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is g
 
   let symbols: RuntimeSymbols
   private let lock = NSLock()
-  private var ownHook: UInt = 0
+  /// The address of the hook that ``setHook()`` has set.
+  private var installedHook: UInt = 0
 
   private init(_ symbols: RuntimeSymbols) {
     self.symbols = symbols
@@ -31,25 +32,25 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is g
     setHook()
   }
 
-  // Others set it as well: `withMainSerialExecutor` of swift-concurrency-extras does.
+  // Other packages set the same hook, for example `withMainSerialExecutor` of swift-concurrency-extras.
   private func setHook() {
     lock.withLock {
       symbols.enqueueGlobal.pointee = { job, original in
         if !ScheduleRegistry.shared.enqueue(job, on: .pool) { original(job) }
       }
-      ownHook = currentHook
+      installedHook = currentHook
     }
   }
 
   private var currentHook: UInt { UnsafeRawPointer(symbols.enqueueGlobal).load(as: UInt.self) }
 
-  /// True if the pool's jobs are seen; not where another package has set a hook of its own since.
-  var seesPool: Bool { lock.withLock { ownHook } == currentHook }
+  /// True if the hook receives the jobs of the thread pool; false if another package has replaced the hook.
+  var isHookInstalled: Bool { lock.withLock { installedHook } == currentHook }
 
-  /// Sees to it that the pool's jobs are seen, whoever has set another hook.
-  func claimPool() { if !seesPool { setHook() } }
+  /// Sets the hook again if another package has replaced it.
+  func reinstallHook() { if !isHookInstalled { setHook() } }
 
-  /// Runs a job until it suspends or ends, here and now.
+  /// Runs a job on the current thread until it suspends or ends.
   func run(_ job: Job, on place: Turn.Place) {
     let executor =
       switch place {
@@ -59,7 +60,7 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `ownHook` is g
     symbols.run(job.unowned, executor)
   }
 
-  /// Enqueues a job of an executor that replaces one of the runtime's.
+  /// Enqueues a job of an executor that replaces an executor of the runtime.
   fileprivate static func enqueue(_ job: UnownedJob, on place: Turn.Place) {
     if ScheduleRegistry.shared.enqueue(job, on: place) { return }
     // The executors exist only if the runtime does.
@@ -96,7 +97,7 @@ private final class MainExecutorRelay: SerialExecutor {
   }
 }
 
-/// The executor on which a schedule's jobs run that belong to the runtime's thread pool.
+/// The executor for those jobs of a schedule that would run on the runtime's thread pool without the schedule.
 ///
 /// Since it is a serial executor, a task ends its turn when it enters another actor and when it yields.
 private final class PoolExecutor: SerialExecutor {

@@ -1,8 +1,8 @@
 /// A job that the runtime enqueues, with the properties that a schedule needs.
 struct Job: Sendable {
   let unowned: UnownedJob
-  /// The number of the task, unique in this process; 0 for a job that is not a task, such as the one that runs an actor's
-  /// queue.
+  /// The number of the task, unique in this process; 0 for a job that is not a task, such as the one that runs an
+  /// actor's queue.
   let taskID: UInt64
 
   init(_ job: UnownedJob, _ symbols: RuntimeSymbols) {
@@ -12,14 +12,14 @@ struct Job: Sendable {
 
   /// The actor whose queue the job runs; `nil` for another kind of job.
   ///
-  /// A job begins with two words of an object, two of its scheduler, flags and a number of 32 bits each, and three more
-  /// words (`swift/ABI/Task.h`; part of Swift's stable binary interface). The actor follows, where the flags' first byte
-  /// says so.
+  /// A job begins with two words of an object, two words of its scheduler, the flags and a number (32 bits each), and
+  /// three more words (`swift/ABI/Task.h`; part of Swift's stable binary interface). If the first byte of the flags is
+  /// the kind of a job that runs an actor's queue, the actor follows.
   var actor: AnyObject? {
     let address = unsafeBitCast(unowned, to: UnsafeRawPointer.self)
     let word = MemoryLayout<UInt>.size
-    let isActorsJob = address.load(fromByteOffset: 4 * word, as: UInt8.self) == 193
-    guard isActorsJob else { return nil }
+    let runsActorQueue = address.load(fromByteOffset: 4 * word, as: UInt8.self) == 193
+    guard runsActorQueue else { return nil }
     return address.load(fromByteOffset: 7 * word + 8, as: Unmanaged<AnyObject>?.self)?.takeUnretainedValue()
   }
 }

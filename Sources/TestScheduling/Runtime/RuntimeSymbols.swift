@@ -2,9 +2,9 @@ import Foundation
 
 /// The functions and hooks of Swift's concurrency runtime that a schedule needs, looked up by name.
 ///
-/// The runtime offers the hooks for custom executors (`swift/Runtime/Concurrency.h` declares them). All symbols are looked
-/// up when the first schedule is created: nothing is linked differently, and a process without a schedule does not use
-/// them. They have Swift's calling convention, which is declared by `@convention(thin)`.
+/// The runtime offers the hooks for custom executors (`swift/Runtime/Concurrency.h` declares them). All symbols are
+/// looked up when the first schedule is created: nothing is linked differently, and a process without a schedule does
+/// not use them. They have Swift's calling convention, which is declared by `@convention(thin)`.
 package struct RuntimeSymbols: Sendable {
   typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -63,7 +63,7 @@ package struct RuntimeSymbols: Sendable {
     self.taskID = unsafeBitCast(taskID, to: TaskID.self)
   }
 
-  /// The number of the current task; `nil` outside of any.
+  /// The number of the current task; `nil` outside of a task.
   var currentTask: UInt64? {
     withUnsafeCurrentTask { task in
       // A task is a job.

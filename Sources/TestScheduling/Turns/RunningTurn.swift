@@ -1,6 +1,6 @@
 import Foundation
 
-/// The schedule whose turn runs on the current thread.
+/// Stores the schedule whose turn runs on the current thread.
 enum RunningTurn {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -14,9 +14,8 @@ enum RunningTurn {
 
   /// Runs the work as a turn of the schedule.
   ///
-  /// A turn of another schedule may run within it, as when code on the main thread
-  /// runs its run loop.
-  static func of(_ schedule: Schedule, _ work: () -> Void) {
+  /// A turn of another schedule may run within this turn, for example if code on the main thread runs the run loop.
+  static func run(in schedule: Schedule, _ work: () -> Void) {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, Unmanaged.passUnretained(schedule).toOpaque())
     work()

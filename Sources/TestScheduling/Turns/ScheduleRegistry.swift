@@ -10,7 +10,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 
   private let lock = NSLock()
   private var tasks: [UInt64: Schedule] = [:]
-  private var actors: [ObjectIdentifier: OwnedActor] = [:]
+  private var actors: [ObjectIdentifier: ScheduledActor] = [:]
   private var active: [ObjectIdentifier: Schedule] = [:]
   private var isWatching = false
   /// The highest number of a task so far: tasks are numbered in order of creation.
@@ -64,7 +64,8 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 
   /// Returns the schedule of a task.
   ///
-  /// A new task belongs to the schedule that enqueues it first: in a turn, or from a task that inherits the schedule. An unknown task that existed before the turn belongs to no schedule.
+  /// A new task belongs to the schedule that enqueues it first: in a turn, or from a task that inherits the schedule.
+  /// An unknown task that existed before the turn belongs to no schedule.
   private func owner(ofTask id: UInt64) -> Schedule? {
     let owner = lock.withLock {
       newest = max(newest, id)
@@ -76,6 +77,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
     return starter
   }
 
+  /// Returns the schedule of an actor's queue; `user` is the schedule that uses the actor now.
   private func owner(ofQueueOf actor: AnyObject, _ user: Schedule?) -> Schedule? {
     let id = ObjectIdentifier(actor)
     return lock.withLock {
@@ -83,7 +85,7 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
       if let known = actors[id], known.actor !== actor { actors[id] = nil }
       guard let known = actors[id] else {
         guard let user, user.adopt(actor: id) else { return nil }
-        actors[id] = OwnedActor(actor: actor, owner: user)
+        actors[id] = ScheduledActor(actor: actor, owner: user)
         return user
       }
       if known.isShared { return nil }
@@ -100,9 +102,9 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 }
 
 /// An actor that a schedule's tasks use.
-private struct OwnedActor {
+private struct ScheduledActor {
   weak var actor: AnyObject?
   let owner: Schedule
-  /// True if other tests use it as well, so that the runtime runs its queue.
+  /// True if other tests use the actor as well, so that the runtime runs its queue.
   var isShared = false
 }

@@ -4,11 +4,11 @@ import TestReporting
 struct TurnLog: Sendable {
   /// The task, actor or answer that a turn continues.
   enum Runner: Hashable, Sendable {
-    /// A call of a double is answered.
+    /// The answer to a call of a double.
     case answer(String)
-    /// A task goes on.
+    /// A task, by its number.
     case task(UInt64)
-    /// An actor takes up its queue.
+    /// The job that runs an actor's queue.
     case actor
   }
 
@@ -51,10 +51,10 @@ struct TurnLog: Sendable {
     tasks[task]?.calls.append(Call(text: call, turn: turns.count))
   }
 
-  /// Records a turn.
-  mutating func run(_ runner: Runner) { turns.append(runner) }
+  /// Records a turn of the runner.
+  mutating func noteTurn(of runner: Runner) { turns.append(runner) }
 
-  /// Records that a turn came before those that were due.
+  /// Records that a turn came before the turns that had arrived earlier.
   mutating func prefer(_ runner: Runner, to others: [Runner]) {
     changes.append(Change(runner: runner, kind: .preferred(others), turn: turns.count))
   }
@@ -92,7 +92,8 @@ struct TurnLog: Sendable {
     return "\(first.isAnswer ? subject : capitalized(subject)) \(verb(first)) before \(object)."
   }
 
-  /// Describes the calls that were answered while another call was held back: those of the same member, else all.
+  /// Describes the calls that were answered while another call was held back: the calls of the same member, or all
+  /// calls if there are none of this member.
   private func answersBefore(_ change: Change) -> String? {
     guard change.runner.isAnswer else { return nil }
     var calls: [Runner] = []
@@ -110,14 +111,14 @@ struct TurnLog: Sendable {
     }
   }
 
-  /// The runners that had a turn while the one of the change was held back.
+  /// Returns the runners that had a turn while the runner of the change was held back.
   private func runnersBefore(_ change: Change) -> [Runner] {
     let later = turns[change.turn...]
     return Array(later[..<(later.firstIndex(of: change.runner) ?? later.endIndex)])
   }
 
-  /// Returns the runner to name in the sentence: for a task the last task, for an answer the last one of the same member,
-  /// else the last answer.
+  /// Returns the runner to name in the sentence: the last task for a task; the last answer of the same member for an
+  /// answer, or the last answer of another member if there is none.
   private func counterpart(of runner: Runner, in others: [Runner]) -> Runner? {
     let alike = others.filter { $0 != runner && $0.isAnswer == runner.isAnswer && $0 != .actor }
     return alike.last { $0.member == runner.member } ?? alike.last

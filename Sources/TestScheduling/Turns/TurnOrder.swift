@@ -1,9 +1,9 @@
 /// A change of the default order, which is first come, first run.
 package struct OrderChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The turn at that index, from 1, runs before those that arrived earlier.
+    /// The turn at the index, which is at least 1, runs before the turns that arrived earlier.
     case prefer(Int)
-    /// The turn at that index, from 0, waits until nothing else can run.
+    /// The turn at the index, which is at least 0, waits until nothing else can run.
     case holdBack(Int)
   }
 
@@ -23,16 +23,19 @@ package struct TurnOrder: Sendable {
   package enum Plan: Sendable {
     /// Makes these changes, and keeps the default order everywhere else.
     case changes([OrderChange])
-    /// A random walk, the same for the same seed, which changes the order at one choice of `oneIn`, on average.
+    /// A random walk, the same for the same seed: on average, draws a change at one of `oneIn` choices.
     case walk(seed: UInt64, oneIn: Int = 4)
   }
 
+  /// The requested changes, by the number of their choice.
   private var planned: [Int: OrderChange.Kind] = [:]
+  /// The source of a random walk.
   private var generator: SplitMix64?
+  /// The value `oneIn` of a random walk.
   private var rarity = 1
   /// The number of turns that could run, for each choice.
   package private(set) var choices: [Int] = []
-  /// The indices of those turns that are answers of doubles, for each choice.
+  /// The indices of the turns that answer calls of doubles, for each choice.
   package private(set) var answers: [[Int]] = []
   /// The changes that were made.
   package private(set) var changes: [OrderChange] = []
@@ -51,7 +54,7 @@ package struct TurnOrder: Sendable {
     }
   }
 
-  /// Returns the change to make at the next choice among `count` turns; `nil` to run the first.
+  /// Returns the change to make at the next choice among `count` turns; `nil` to run the first turn.
   mutating func next(among count: Int, answers: [Int]) -> OrderChange.Kind? {
     let choice = choices.count
     choices.append(count)

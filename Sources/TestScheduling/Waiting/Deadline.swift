@@ -3,21 +3,25 @@ package import TestReporting
 
 /// A time limit that takes into account that the machine may be busy.
 ///
-/// The time consists of ticks that each need a free thread: while other tests keep all threads busy, the tested code can't
-/// run either, and the time does not count. In a schedule, only time in which nothing can run counts.
-package final class Deadline: @unchecked Sendable {  // `lock` guards what is `var`, or `init` sets it.
+/// The time consists of ticks that each need a free thread: while other tests keep all threads busy, the tested code
+/// can't run either, and the time does not count. In a schedule, only time in which nothing can run counts.
+package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
   private static let ticks = 20
   /// The maximum number of seconds, in a schedule, for a wait that runs no code.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()
+  /// The number of remaining ticks.
   private var remaining = Deadline.ticks
+  /// True if a tick has passed that is not yet subtracted.
   private var hasTicked = false
+  /// The reason why the schedule has ended the wait.
   private var blockage: String?
   private var task: Task<Void, Never>?
   private var scheduled: (schedule: Schedule, token: Int)?
 
-  /// Creates the deadline of code that checks ``isAhead()`` whenever it runs; a tick counts once that code has run again.
+  /// Creates the deadline of code that checks ``isAhead()`` whenever it runs; a tick counts once that code has run
+  /// again.
   ///
   /// - Parameters:
   ///   - seconds: The time limit.
@@ -49,7 +53,7 @@ package final class Deadline: @unchecked Sendable {  // `lock` guards what is `v
   /// - Parameters:
   ///   - seconds: The time limit.
   ///   - what: Describes the wait, as the end of a sentence; evaluated in a schedule only.
-  ///   - giveUp: Called in a schedule, after the issue, when nothing can run any more.
+  ///   - giveUp: Called in a schedule when nothing can run any more, after this is recorded as an issue.
   ///   - action: Called once when the time is over, outside of a schedule.
   package init(
     _ seconds: Double, for what: () -> String, at position: SourcePosition,
@@ -70,7 +74,7 @@ package final class Deadline: @unchecked Sendable {  // `lock` guards what is `v
     }
   }
 
-  /// Returns true if there is time left.
+  /// Subtracts the tick that has passed since the last call, if any; returns true if there is time left.
   package func isAhead() -> Bool {
     lock.withLock {
       if hasTicked { remaining -= 1 }
@@ -79,7 +83,7 @@ package final class Deadline: @unchecked Sendable {  // `lock` guards what is `v
     }
   }
 
-  /// The reason that a schedule has for ending the time, on its own line; empty if there is none.
+  /// The reason why the schedule has ended the wait, on a new line; empty if there is none.
   package var reason: String { lock.withLock { blockage.map { "\nIn this schedule, \($0)" } ?? "" } }
 
   private func giveUp(because reason: String) {
@@ -89,7 +93,7 @@ package final class Deadline: @unchecked Sendable {  // `lock` guards what is `v
     }
   }
 
-  /// Stops the time.
+  /// Removes the time limit, since the wait has ended.
   package func end() {
     task?.cancel()
     if let scheduled { scheduled.schedule.remove(wait: scheduled.token) }

@@ -4,16 +4,17 @@ package import TestReporting
 package struct ScheduledWait: Sendable {
   /// Describes the event, as the end of a sentence: `for MoviesService.movies(page: 2), held at line 31`.
   package var what: String
-  /// The line that waits, or that held the call.
+  /// The line of the wait, or the line that holds the call.
   package var position: SourcePosition?
   /// The number of seconds without progress after which the wait fails.
   package var limit: Double
   /// True if the waiting code reports the failure itself, and then continues.
   package var isReportedByWaiter: Bool
-  /// Ends the wait; receives the report of what can't run any more.
+  /// Ends the wait; receives the message of the ``StuckReport``.
   package var giveUp: @Sendable (String) -> Void
-  /// The step of the test that waits.
+  /// The step of the test that waits; `nil` outside of a step.
   var step: String?
+  /// True if the body of the test waits.
   var isBody: Bool
 
   package init(
@@ -29,18 +30,19 @@ package struct ScheduledWait: Sendable {
     isBody = false
   }
 
-  /// `load() waits for MoviesService.movies(page: 2), held at line 31`.
+  /// The wait as a sentence: `load() waits for MoviesService.movies(page: 2), held at line 31`.
   var sentence: String { "\(step ?? (isBody ? "the test" : "a task")) waits \(what)" }
 }
 
 /// A report that the test can't continue.
 package struct StuckReport: Sendable {
-  /// Describes what waits for what.
+  /// Describes which tasks wait, and for which events.
   package var message: String
   /// The position of the first wait; `nil` if it is unknown.
   package var position: SourcePosition?
 }
 
+/// An origin that is `nil` when all tasks of its step have ended.
 struct WeakOrigin {
   weak var origin: TaskOrigin?
 }

@@ -2,7 +2,8 @@ import Dispatch
 
 /// A caller that waits until nothing can run any more.
 struct SettleWaiter {
-  /// Resumed with descriptions of the tasks that still run when the time is over; with none if nothing can run.
+  /// Resumed with descriptions of the tasks that still run when the time is over, or with an empty array as soon as
+  /// nothing can run.
   let continuation: UnsafeContinuation<[String], Never>
   /// The remaining seconds.
   private var remaining: Double
@@ -18,7 +19,7 @@ struct SettleWaiter {
     tick = limit / Self.ticks
   }
 
-  /// Subtracts the time since the last check; returns true if none is left.
+  /// Subtracts the time since the last check; returns true if no time is left.
   mutating func isOverdue() -> Bool {
     let now = DispatchTime.now().uptimeNanoseconds
     remaining -= min(tick, Double(now - lastCheck) / 1e9)

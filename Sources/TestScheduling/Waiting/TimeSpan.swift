@@ -1,6 +1,6 @@
 /// A duration with attosecond precision, for systems that do not have `Duration` yet.
 package struct TimeSpan: Sendable, Hashable, Comparable {
-  private static let attosecondsASecond: Int64 = 1_000_000_000_000_000_000
+  private static let attosecondsPerSecond: Int64 = 1_000_000_000_000_000_000
 
   /// Whole seconds.
   package var seconds: Int64
@@ -29,19 +29,19 @@ package struct TimeSpan: Sendable, Hashable, Comparable {
   }
 
   package static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
-    of(seconds: left.seconds + right.seconds, attoseconds: left.attoseconds + right.attoseconds)
+    normalized(seconds: left.seconds + right.seconds, attoseconds: left.attoseconds + right.attoseconds)
   }
 
   package static func - (left: TimeSpan, right: TimeSpan) -> TimeSpan {
-    of(seconds: left.seconds - right.seconds, attoseconds: left.attoseconds - right.attoseconds)
+    normalized(seconds: left.seconds - right.seconds, attoseconds: left.attoseconds - right.attoseconds)
   }
 
   /// Returns a time span whose parts have the same sign.
-  private static func of(seconds: Int64, attoseconds: Int64) -> TimeSpan {
+  private static func normalized(seconds: Int64, attoseconds: Int64) -> TimeSpan {
     var span = TimeSpan(
-      seconds: seconds + attoseconds / attosecondsASecond, attoseconds: attoseconds % attosecondsASecond)
+      seconds: seconds + attoseconds / attosecondsPerSecond, attoseconds: attoseconds % attosecondsPerSecond)
     if span.seconds.signum() * span.attoseconds.signum() < 0 {
-      span.attoseconds += span.seconds.signum() * attosecondsASecond
+      span.attoseconds += span.seconds.signum() * attosecondsPerSecond
       span.seconds -= span.seconds.signum()
     }
     return span
