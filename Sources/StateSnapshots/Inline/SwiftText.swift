@@ -30,7 +30,7 @@ struct SwiftText {
     return bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The indentation of one level, which is the one of the file's first indented line.
+  /// The indentation of one level, taken from the first indented line of the file.
   var indentationUnit: String {
     for line in bytes.split(separator: 0x0A) {
       let blanks = line.prefix { $0 == 0x20 }.count
@@ -42,7 +42,7 @@ struct SwiftText {
     return "  "
   }
 
-  /// Returns the offset of a name in a line; `nil` if the name isn't at the column and not exactly once in the line.
+  /// Returns the offset of a name in a line; `nil` if the name isn't there, or if its place is ambiguous.
   ///
   /// The name begins or ends at the column, since the compiler reports either for a call. If it does neither, its only
   /// occurrence in the line is taken.
@@ -72,6 +72,7 @@ struct SwiftText {
     return index
   }
 
+  /// Returns the offset after the comment that begins at `start`; `nil` if there is no comment.
   private func endOfComment(at start: Int) -> Int? {
     if starts("//", at: start) { return bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
     guard starts("/*", at: start) else { return nil }
@@ -150,6 +151,7 @@ struct SwiftText {
     return nil
   }
 
+  /// True if at least that many `#` begin at the index.
   private func hasPounds(_ count: Int, at index: Int) -> Bool {
     (0..<count).allSatisfy { byte(index + $0) == UInt8(ascii: "#") }
   }

@@ -15,7 +15,7 @@ extension Array: RenderedArray {
     guard var list = previous, let old = list.source as? [Element], old.count == list.elements.count else {
       return RenderedList(of: self, map { renderer.element($0) })
     }
-    // An element has the same bits as an old one at the same distance from the start or, with this shift, from the end.
+    // Elements are compared with the old ones at the same distance from the start and, with this shift, from the end.
     let shift = old.count - count
     let (start, end, middle) = withUnsafeBytes { new in
       old.withUnsafeBytes { old in

@@ -13,7 +13,7 @@ struct RenderedList {
     replace(0..<0, with: elements, source: source)
   }
 
-  /// Replaces the elements of a range; the nodes of the other elements are not copied.
+  /// Replaces the elements of a range; the other elements keep their nodes.
   ///
   /// - Parameter source: The whole array after the change.
   mutating func replace(_ range: Range<Int>, with new: [RenderedElement], source: Any) {
@@ -39,7 +39,7 @@ struct RenderedList {
     }
   }
 
-  /// Replaces the ids of a range; there are none after an element without a unique id.
+  /// Replaces the ids of a range; `ids` becomes `nil` if a new element has no unique id.
   private mutating func updateIDs(_ range: Range<Int>, _ new: [RenderedElement]) {
     guard var ids else { return }
     self.ids = nil  // So that the set isn't copied.

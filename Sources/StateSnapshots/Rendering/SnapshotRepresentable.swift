@@ -1,4 +1,4 @@
-/// A type whose values are replaced by others in snapshots.
+/// A type whose values are shown as other values in snapshots.
 ///
 ///     extension Money: SnapshotRepresentable {
 ///       var snapshotRepresentation: Any { "\(amount) \(currency)" }

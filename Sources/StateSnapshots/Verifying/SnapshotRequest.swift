@@ -6,7 +6,7 @@ package struct SnapshotRequest: Sendable {
   package var content: SnapshotContent
   /// The test that the snapshot belongs to.
   package var test: TestIdentity
-  /// The name that distinguishes this snapshot from other snapshots of the test; `nil` for the only one.
+  /// The name that distinguishes this snapshot from other snapshots of the test; `nil` without a name.
   package var name: String?
   /// The source position of the comparison.
   package var position: SourcePosition

@@ -190,7 +190,8 @@ struct DoubleResolver {
 
   /// True if the protocol's name must be qualified, since the bare name can mean a type of another module.
   ///
-  /// If only a module without sources may have that type, a module with a type of its own name can't qualify it.
+  /// If only a module without sources may declare the name, a module that has a type of the module's name doesn't
+  /// qualify it: the qualified name would mean a member of that type.
   private func needsModule(_ declaration: ProtocolDeclaration) -> Bool {
     let first = declaration.name.split(separator: ".").first.map(String.init) ?? declaration.name
     let mayBeElsewhere = KnownNames.holds(first) || protocols.mayHaveUnseenTypes

@@ -40,6 +40,7 @@ struct ErrorCases {
     !attributes.contains { $0.isAvailability || $0.name.hasPrefix("_spi") }
   }
 
+  /// Returns the name of the type, with its module if several modules declare the bare name.
   private func name(of type: NominalDeclaration) -> String {
     let outermost = String(type.name.prefix { $0 != "." })
     return catalog.modulesDeclaring(outermost).count > 1 ? type.fullName : type.name

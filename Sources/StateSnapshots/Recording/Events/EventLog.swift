@@ -21,7 +21,8 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   }
 
   let duplicates: StateDuplicates
-  /// True if all changes until the state is next read are recorded as one state; set while the recorder is created.
+  /// True if successive changes, without another event between them, are recorded as one state; set while the recorder
+  /// is created.
   var recordsTurns = false
   /// Returns the time since the recorder was created; `nil` if it has no clock.
   private let elapsed: (() -> TimeSpan)?
@@ -38,7 +39,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// The time since the recorder was created that the events show.
   private var loggedTime = TimeSpan()
   private var hasFinished = false
-  /// The index of the first state that ``firstMatch(_:)`` searches.
+  /// The index from which ``firstMatch(_:)`` searches the states if the last one doesn't match.
   private var matchStart = 0
   /// The number of calls of ``notify(_:)``.
   var version = 0

@@ -30,7 +30,7 @@ enum FoundationValues {
         [Node.Field("count", .leaf(String(count))), Node.Field("digest", .leaf(Digest.of(members)))]))
   }
 
-  /// Returns the parts that are set.
+  /// Returns the components that are set.
   static func date(_ components: DateComponents) -> Node {
     let numbers: [(String, Int?)] = [
       ("era", components.era), ("year", components.year), ("month", components.month),
@@ -65,7 +65,7 @@ enum FoundationValues {
       ])
   }
 
-  /// Returns the parts that are set.
+  /// Returns the parts of the name that are set.
   static func name(_ name: PersonNameComponents) -> Node {
     let parts = record(
       "PersonNameComponents",
@@ -78,6 +78,7 @@ enum FoundationValues {
     return .record(record)
   }
 
+  /// Returns a record with the parts that aren't `nil`.
   private static func record(_ name: String, _ parts: [(String, String?)]) -> Node {
     .record(
       Node.Record(

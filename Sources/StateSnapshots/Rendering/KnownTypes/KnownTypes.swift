@@ -6,7 +6,7 @@ internal import TestScheduling
 enum KnownTypes {
   typealias Rendering = @Sendable (Any) -> Node
 
-  /// Returns the rendering of a type; `nil` if its values are rendered by reflection.
+  /// Returns the rendering of a type; `nil` if the type isn't shown as one value.
   static func rendering(of type: any Any.Type, name: String) -> Rendering? {
     if let rendering = byType[ObjectIdentifier(type)] { return rendering }
     if let type = type as? NSObject.Type, let rendering = FoundationObjects.rendering(of: type) {

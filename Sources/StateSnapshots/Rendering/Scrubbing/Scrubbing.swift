@@ -7,6 +7,9 @@ struct Scrubbing {
   /// Creates a scrubbing that replaces nothing.
   init() { scrubbers = [] }
 
+  /// Creates a scrubbing by the scrubbers, in order.
+  ///
+  /// - Throws: ``ScrubberError`` if a pattern is no regular expression.
   init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
     var compiled: [(name: String, pattern: Pattern)] = []
     for scrubber in scrubbers {
