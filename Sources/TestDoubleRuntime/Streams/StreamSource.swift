@@ -54,6 +54,8 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   }
 
   /// Calls `receive` for all events that were and will be sent, never from two threads at once.
+  ///
+  /// - Returns: A token for ``unsubscribe(_:)``.
   func subscribe(_ call: __StreamCall, _ receive: @escaping (__Unsent<Event>) -> Void) -> Int {
     let subscriber = Subscriber(call: call, receive: receive)
     let token = lock.withLock {
