@@ -31,6 +31,7 @@ struct Lexer {
 
   let bytes: ByteSearch
   let base: UnsafePointer<UInt8>
+  /// The offset after the last byte of the file.
   let end: Int
   /// The current offset, at which the white space before the next token begins.
   var position = 0
