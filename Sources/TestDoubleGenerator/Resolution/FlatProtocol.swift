@@ -1,5 +1,6 @@
 /// A protocol together with everything that it inherits, which is created once and never changed afterwards.
 final class FlatProtocol {
+  /// A requirement, and the protocol that declares it.
   final class Member {
     let requirement: Requirement
     let owner: ProtocolDeclaration
@@ -32,6 +33,7 @@ final class FlatProtocol {
   var whereRequirements: [OwnedRequirement] = []
   /// The protocols' own type aliases by name.
   var typeAliases: [String: OwnedType] = [:]
+  /// The protocol itself, followed by its parents.
   var owners: [ProtocolDeclaration] = []
   /// The global actor that isolates conforming types; `nil` if there is none.
   var globalActor: String?
@@ -40,6 +42,7 @@ final class FlatProtocol {
   var membersActor: String?
   /// Two different global actors that the protocol and its parents require; `nil` if there is no conflict.
   var conflictingActors: (String, String)?
+  /// True if conforming types are actors.
   var isActor = false
   var isSendable = false
   /// True if a parent requires conforming types to be classes.

@@ -184,6 +184,7 @@ struct ProtocolFlattener {
     flat.owners.first?.name ?? parent.name
   }
 
+  /// Adds the class that conforming types must inherit, and a diagnostic if no double can inherit it.
   private mutating func add(
     _ superclass: NominalDeclaration, _ type: TypeTree, of child: ProtocolDeclaration
   ) {
@@ -215,6 +216,7 @@ struct ProtocolFlattener {
     }
   }
 
+  /// Adds the requirements of a `where` clause.
   private mutating func addWhereClause(_ clause: [WhereRequirement], of declaration: ProtocolDeclaration) {
     for requirement in clause {
       guard requirement.constrained == .path("Self") else {

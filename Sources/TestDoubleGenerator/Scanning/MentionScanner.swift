@@ -16,7 +16,7 @@ package enum MentionScanner {
       var reader = MentionReader(file: file, search, readsComments: hasDirectives)
       reader.patterns = patterns
       reader.read()
-      return reader.mentions
+      return reader.fileMentions
     } ?? FileMentions()
   }
 
@@ -33,7 +33,7 @@ package enum MentionScanner {
 
 /// Reads the tokens of a file that may contain mentions or directives.
 struct MentionReader {
-  private(set) var mentions = FileMentions()
+  private(set) var fileMentions = FileMentions()
   /// The patterns of double names that don't have to end in `Stub`, `Spy` or `SUT`.
   var patterns: [NamePattern] = []
   private let search: ByteSearch
@@ -58,12 +58,12 @@ struct MentionReader {
         for comment in lexer.lineComments ?? [] { readDirective(in: comment) }
         return
       case .identifier:
-        if followsTypeKeyword { mentions.declaredNames.insert(name(of: token)) }
+        if followsTypeKeyword { fileMentions.declaredNames.insert(name(of: token)) }
         if isMention(token) || patterns.contains(where: { $0.original(of: name(of: token)) != nil }) {
           add(token)
         }
-        if isLabel(token, "wrapping") { mentions.wraps = true }
-        if isLabel(token, "replaying") { mentions.replays = true }
+        if isLabel(token, "wrapping") { fileMentions.wraps = true }
+        if isLabel(token, "replaying") { fileMentions.replays = true }
       default: break
       }
       followsTypeKeyword = declaresType(token.keyword) && previousKind != .period
@@ -97,7 +97,7 @@ struct MentionReader {
   private mutating func add(_ token: Token) {
     let name = name(of: token)
     guard seen.insert(name).inserted else { return }
-    mentions.mentions.append(.init(name: name, location: lines.location(of: token.start)))
+    fileMentions.mentions.append(.init(name: name, location: lines.location(of: token.start)))
   }
 
   // MARK: Directives
@@ -109,7 +109,7 @@ struct MentionReader {
     var end = textStart
     while end < search.count && search.base[end] != 0x0A && search.base[end] != 0x0D { end += 1 }
     while end > textStart && isBlank(search.base[end - 1]) { end -= 1 }
-    mentions.directives.append(
+    fileMentions.directives.append(
       .init(text: search.text(from: textStart, to: end), location: lines.location(of: start)))
   }
 

@@ -1,6 +1,8 @@
 /// The reason why a value could not be encoded or decoded, and the path of that value.
 struct CodingProblem {
+  /// The path of the value: `[0].year`.
   var path: String
+  /// The reason, without a period at the end.
   var text: String
 
   /// Creates the problem of an encoding or decoding error; `nil` for any other error.

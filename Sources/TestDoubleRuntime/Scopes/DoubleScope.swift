@@ -27,7 +27,9 @@ package final class DoubleScope: @unchecked Sendable {  // `members` and `static
 
   private let lock = NSLock()
   private var members: [Member] = []
+  /// The issues to report when the scope ends.
   private var findings: [TestIssue] = []
+  /// The static members of the doubles, by the type of their handles.
   private var statics: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates a scope with the given settings; the caller must call ``end(isComplete:)`` at the end of the test.

@@ -110,7 +110,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   /// Records a set of the property to the value, and answers reads with it from now on unless `keepsAnswers` is true.
   func recordSet(_ value: Value, keepsAnswers: Bool) {
-    announcing {
+    reportingChange {
       let (old, listeners) = log.lock.withLock {
         let old = (answers, constantValue)
         if !keepsAnswers { replaceAnswers([weakly.map { .body($0(value)) } ?? .value(value)], at: nil) }
@@ -129,7 +129,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
 
   /// Replaces the answers to reads by those that the test stubs at `position`.
   func stub(_ answers: [StoredAnswer], at position: SourcePosition? = nil) {
-    announcing {
+    reportingChange {
       let (old, unread) = log.lock.withLock {
         let old = (self.answers, constantValue)
         let unread = answers.isEmpty ? nil : unreadPosition
@@ -147,7 +147,7 @@ final class PropertyStore<Value>: @unchecked Sendable {
   var unreadPosition: SourcePosition? { isUsed || answers.isEmpty ? nil : position }
 
   /// Runs the closure, which changes the value, and reports the change to the observers of the double.
-  private func announcing(_ change: () -> Void) {
+  private func reportingChange(_ change: () -> Void) {
     log.willChange?()
     if let observation { observation.mutate(change) } else { change() }
   }

@@ -11,6 +11,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
 
   private struct Sent {
     var event: Event
+    /// The condition for the arguments of a subscriber's call; `nil` if all subscribers receive the event.
     var accepts: ((Any) -> Bool)?
   }
 
@@ -20,6 +21,7 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
     let receive: (__Unsent<Event>) -> Void
     var next = 0
     var isBusy = false
+    /// True once the subscriber was sent the end.
     var isOver = false
 
     init(call: __StreamCall, receive: @escaping (__Unsent<Event>) -> Void) {
@@ -54,6 +56,8 @@ public final class __StreamSource<Element, Failure: Error>: @unchecked Sendable 
   }
 
   /// Calls `receive` for all events that were and will be sent, never from two threads at once.
+  ///
+  /// - Returns: A token for ``unsubscribe(_:)``.
   func subscribe(_ call: __StreamCall, _ receive: @escaping (__Unsent<Event>) -> Void) -> Int {
     let subscriber = Subscriber(call: call, receive: receive)
     let token = lock.withLock {

@@ -8,7 +8,7 @@ struct CanonicalRequirement: Hashable {
   /// The `#if` branch that contains it; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
-  /// The attributes of each parameter, such as `@escaping`, and the `!` of each type.
+  /// The attributes of each parameter, such as `@escaping`, its `isolated`, and the `!` of each type.
   ///
   /// They must be equal if one member meets two requirements; overloads can't differ in them alone.
   private let marks: [[String]]

@@ -31,6 +31,7 @@ struct Lexer {
 
   let bytes: ByteSearch
   let base: UnsafePointer<UInt8>
+  /// The offset after the last byte of the file.
   let end: Int
   /// The current offset, at which the white space before the next token begins.
   var position = 0
@@ -115,29 +116,29 @@ struct Lexer {
     let first = base[position]
     if Characters.isIdentifierStart(first) { return lexIdentifier() }
     switch first {
-    case UInt8(ascii: "{"): return lexOne(.leftBrace)
-    case UInt8(ascii: "}"): return lexOne(.rightBrace)
-    case UInt8(ascii: "("): return lexOne(.leftParen)
-    case UInt8(ascii: ")"): return lexOne(.rightParen)
-    case UInt8(ascii: "["): return lexOne(.leftSquare)
-    case UInt8(ascii: "]"): return lexOne(.rightSquare)
-    case UInt8(ascii: ","): return lexOne(.comma)
+    case UInt8(ascii: "{"): return lexByte(.leftBrace)
+    case UInt8(ascii: "}"): return lexByte(.rightBrace)
+    case UInt8(ascii: "("): return lexByte(.leftParen)
+    case UInt8(ascii: ")"): return lexByte(.rightParen)
+    case UInt8(ascii: "["): return lexByte(.leftSquare)
+    case UInt8(ascii: "]"): return lexByte(.rightSquare)
+    case UInt8(ascii: ","): return lexByte(.comma)
     case UInt8(ascii: ".") where !Characters.isOperator(byte(position + 1)) && byte(position + 1) < 0x80:
-      return lexOne(.period)
-    case UInt8(ascii: ";"): return lexOne(.semicolon)
-    case UInt8(ascii: "@"): return lexOne(.atSign)
-    case UInt8(ascii: "\\"): return lexOne(.backslash)
+      return lexByte(.period)
+    case UInt8(ascii: ";"): return lexByte(.semicolon)
+    case UInt8(ascii: "@"): return lexByte(.atSign)
+    case UInt8(ascii: "\\"): return lexByte(.backslash)
     case UInt8(ascii: ":"):
       position += 1
       guard byte(position) == UInt8(ascii: ":") else { return .colon }
-      return lexOne(.colonColon)
+      return lexByte(.colonColon)
     case UInt8(ascii: "\""): return lexQuote(opening: true)
     case UInt8(ascii: "`"): return lexBackticks()
     case UInt8(ascii: "$"): return lexIdentifier()
     case UInt8(ascii: "#"): return lexPound()
     case UInt8(ascii: "!"), UInt8(ascii: "?"):
       if isLeftBound(position) {
-        return lexOne(first == UInt8(ascii: "!") ? .exclamation : .postfixQuestion)
+        return lexByte(first == UInt8(ascii: "!") ? .exclamation : .postfixQuestion)
       }
       return lexOperator()
     default:
@@ -147,11 +148,13 @@ struct Lexer {
     }
   }
 
-  private mutating func lexOne(_ kind: Token.Kind) -> Token.Kind {
+  /// Reads a token of one byte, or the last byte of a token.
+  private mutating func lexByte(_ kind: Token.Kind) -> Token.Kind {
     position += 1
     return kind
   }
 
+  /// Reads an identifier or operator that begins with a scalar above ASCII, or skips one invalid scalar.
   private mutating func lexBeyondASCII() -> Token.Kind {
     if let (scalar, length) = scalar(at: position) {
       if Characters.isIdentifierPart(scalar: scalar) { return lexIdentifier() }
