@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// `understudy accept [--from FOLDER|ZIP] [FILE…]`: makes pending snapshots the accepted ones.
+/// `understudy accept [--from FOLDER|ZIP] [FILE…]`: replaces snapshots by their pending snapshots.
 enum Accept {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(

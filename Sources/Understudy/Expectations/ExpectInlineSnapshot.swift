@@ -16,8 +16,7 @@ internal import TestReporting
 ///       """
 ///     }
 ///
-/// The source is only written if the file is the one that was compiled. If it has changed since, it is not written and the
-/// test fails.
+/// The source is written only if it has not changed since it was compiled; otherwise, the test fails.
 ///
 /// - `strategy`: Converts the value to text.
 /// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
@@ -35,7 +34,7 @@ public func expectInlineSnapshot<Value>(
   }
 }
 
-/// Compares everything that was recorded with a timeline in the test's source; see
+/// Compares everything that the recorder has recorded with a timeline in the test's source; see
 /// ``expectInlineSnapshot(of:as:scrubbing:function:fileID:filePath:line:column:matches:)``.
 public func expectInlineSnapshot<State>(
   of recorder: StateRecorder<State>, scrubbing scrubbers: [SnapshotScrubber] = [],

@@ -1,14 +1,14 @@
 internal import TestReporting
 
-/// Compares what was recorded with the test's snapshot, without the given paths.
+/// Compares the recorded timeline, without some paths of its states, with the test's snapshot.
 ///
 ///     expectSnapshot(of: recorder, ignoring: "movies[*].poster", "isLoading")
 ///
-/// The file's header lists the paths. A path of which the states have the beginning but not the rest is an issue.
+/// The file's header lists the paths. A path is an issue if the states contain its first part, but not the rest.
 ///
 /// - `name`: Distinguishes this snapshot from others of the same test.
 /// - `first`, `more`: The paths to leave out, as written in the snapshot, with `[*]` for every element.
-/// - `kept`: The only paths to keep of the rest; all if none is given.
+/// - `kept`: The only paths to keep of the rest; without any, all are kept.
 /// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
 public func expectSnapshot<State>(
   of recorder: StateRecorder<State>, named name: String? = nil, ignoring first: String, _ more: String...,
@@ -24,7 +24,7 @@ public func expectSnapshot<State>(
   }
 }
 
-/// Compares a part of what was recorded with the test's snapshot.
+/// Compares some paths of the recorded timeline's states with the test's snapshot.
 ///
 ///     expectSnapshot(of: recorder, only: "movies[*].title")
 ///

@@ -1,6 +1,6 @@
 internal import TestReporting
 
-/// Compares everything that was recorded with the test's snapshot.
+/// Compares everything that the recorder has recorded with the test's snapshot.
 ///
 /// The file is `Snapshots/<test target>/<suite…>/<test>.states` below the package's folder. Reports an issue if
 /// it is missing, different or unreadable. The record mode decides whether a snapshot is written instead, see
@@ -34,7 +34,7 @@ public func expectSnapshot<State>(
   }
 }
 
-/// Compares the text that the strategy writes of a value with the test's snapshot.
+/// Converts a value to text by a strategy, and compares the text with the test's snapshot.
 ///
 /// The file is `Snapshots/<test target>/<suite…>/<test>.txt`, or has the strategy's extension. Reports an issue if
 /// it is missing or different, or if the strategy throws; see ``SnapshotRecordMode``.
@@ -58,7 +58,8 @@ public func expectSnapshot<Value>(
 }
 
 extension TestIdentity {
-  /// Returns an identity for when the runner provides none, as in XCTest or a detached task: the file is the suite.
+  /// Returns the identity to use if the runner provides none, as in XCTest or in a detached task; its suite is the
+  /// file.
   static func fallback(function: String, fileID: String) -> TestIdentity {
     let parts = fileID.split(separator: "/")
     let file = parts.last.map { String($0.prefix { $0 != "." }) } ?? fileID

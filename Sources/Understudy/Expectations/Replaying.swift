@@ -22,7 +22,8 @@ public func __startReplay<Real>(
   case .other?, .replayed?: request.forbidsRecording = true
   case .first?, nil: break
   }
-  // The module in `any MoviesExample.MoviesService` is left out of the names of its types.
+  // The cassette contains the names of types of the module without the module: `MoviesExample` in
+  // `any MoviesExample.MoviesService`.
   let name = String(reflecting: Real.self)
   let module = name.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
   let tape = request.tape(module: module, errors: errors) { [log] in log.report($0) }

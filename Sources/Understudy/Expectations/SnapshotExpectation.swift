@@ -29,7 +29,7 @@ struct SnapshotExpectation {
     _ scrubbers: [SnapshotScrubber], of state: Any.Type? = nil,
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
-    guard let content = content(scrubbers, makeContent), !isDecidedByFirstSchedule(content) else { return }
+    guard let content = content(scrubbers, makeContent), !compareWithFirstSchedule(content) else { return }
     var request = SnapshotRequest(
       content, test: test, named: name, position: position, record: scheduledRecord,
       folder: environment.folder(asked: settings.folder),
@@ -55,7 +55,7 @@ struct SnapshotExpectation {
     inline expected: String?, _ scrubbers: [SnapshotScrubber],
     _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) {
-    guard let content = content(scrubbers, makeContent), !isDecidedByFirstSchedule(content) else { return }
+    guard let content = content(scrubbers, makeContent), !compareWithFirstSchedule(content) else { return }
     var request = InlineSnapshotRequest(
       content, expected: expected, test: test, position: position, record: scheduledRecord,
       environment: scheduledEnvironment)
@@ -63,10 +63,11 @@ struct SnapshotExpectation {
     report(request.verify(), of: content)
   }
 
-  /// Compares the content with that of the first schedule, if the test runs by another one; returns true if so.
+  /// Compares the content with the content of the first schedule and returns true, if the test runs by another
+  /// schedule.
   ///
-  /// In the first schedule, the content is recorded for this comparison.
-  private func isDecidedByFirstSchedule(_ content: SnapshotContent) -> Bool {
+  /// In the first schedule, stores the content for this comparison and returns false.
+  private func compareWithFirstSchedule(_ content: SnapshotContent) -> Bool {
     switch settings.schedule {
     case .first(let baseline)?: baseline.remember(content, named: name, at: position)
     case .other(let baseline)?:
@@ -78,6 +79,7 @@ struct SnapshotExpectation {
     return false
   }
 
+  /// The record mode, changed so that nothing is recorded if a schedule is replayed.
   private var scheduledRecord: SnapshotRecordMode? {
     if case .replayed? = settings.schedule { .never } else { settings.record }
   }

@@ -14,11 +14,11 @@ struct SnapshotSettings: Sendable {
   /// The role of the current run among the schedules of the test; `nil` without a schedule.
   var schedule: ScheduleRole?
 
-  /// How the snapshots of a schedule are used.
+  /// The ways to use the snapshots of a schedule.
   enum ScheduleRole: Sendable {
     /// They are compared and recorded as usual, and kept for the other schedules.
     case first(ScheduleBaseline)
-    /// They are compared with those of the first schedule.
+    /// They are compared with the snapshots of the first schedule.
     case other(ScheduleBaseline)
     /// They are compared with the files, but never recorded, since the order is not the default one.
     case replayed

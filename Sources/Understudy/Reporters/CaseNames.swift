@@ -7,21 +7,22 @@ final class CaseNames: @unchecked Sendable {  // `known` is guarded by `lock`.
   static let shared = CaseNames()
 
   private let lock = NSLock()
+  /// The texts of each test's cases, by the ids of the cases.
   private var known: [Test.ID: [String: [String]]] = [:]
 
   /// Returns the texts of one case's arguments.
-  func texts(of own: CaseArguments, in test: Test) -> [String] {
-    if let texts = lock.withLock({ known[test.id]?[own.id] }) { return texts }
+  func texts(of arguments: CaseArguments, in test: Test) -> [String] {
+    if let texts = lock.withLock({ known[test.id]?[arguments.id] }) { return texts }
     let names = Self.names(of: CaseArguments.all(of: test))
     lock.withLock { known[test.id] = names }
     // If the test's other cases can't be read, the case has no number.
-    return names[own.id] ?? own.values.map(ArgumentText.of).allPresent ?? []
+    return names[arguments.id] ?? arguments.values.map(ArgumentText.of).allPresent ?? []
   }
 
   /// Returns the texts of all cases, by their ids.
   ///
-  /// These are the text of each argument that has one, and the case's number, counted from 1, for the others. If two cases
-  /// would share a file, a digest is appended.
+  /// An argument that can be converted to text is represented by the text, all other arguments together by the number
+  /// of the case, counted from 1. If two cases would share a file, a digest is appended.
   static func names(of cases: [CaseArguments]) -> [String: [String]] {
     var names: [String: [String]] = [:]
     var sharing: [String: [String]] = [:]

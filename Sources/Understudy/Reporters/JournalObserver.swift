@@ -2,7 +2,7 @@ internal import Foundation
 internal import StateSnapshots
 internal import TestReporting
 
-/// Starts the run's journal when a double is used, so that a run without snapshots has one as well.
+/// Starts the run's journal when a double is used, so that a run without snapshots has a journal as well.
 struct JournalObserver: RunObserver {
   func doubleWasUsed(madeAt position: SourcePosition) {
     let environment = SnapshotEnvironment(ProcessInfo.processInfo.environment)

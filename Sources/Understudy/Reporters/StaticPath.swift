@@ -1,14 +1,15 @@
 internal import Foundation
 
-/// Paths of source files as XCTest takes them: as literals.
+/// Converts paths of source files to static strings, which XCTest requires.
 enum StaticPath {
   // Guarded by `lock`.
   nonisolated(unsafe) private static var known: [String: StaticString] = [:]
   private static let lock = NSLock()
 
-  /// The path as a static string, made by the initializer that the compiler calls for a literal.
+  /// Returns the path as a static string, created by the initializer that the compiler calls for a literal.
   ///
-  /// The bytes of each path stay until the process ends, as those of literals do: there are as many paths as test files.
+  /// The bytes of each path stay until the process ends, like the bytes of literals: there are as many paths as test
+  /// files.
   static func of(_ path: String) -> StaticString {
     lock.withLock {
       if let known = known[path] { return known }

@@ -3,7 +3,7 @@ internal import XCTest
 
 /// Runs closures before and after the end of the XCTest case that is running.
 ///
-/// XCTest runs one test case at a time, so the closures belong to that one.
+/// XCTest runs one test case at a time, so the closures belong to the running test case.
 nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
   /// The observer, which is registered with XCTest when it is first used.
   static let shared: TestCaseObserver = {
@@ -62,8 +62,8 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
       name = testCase.name
       self.testCase = testCase
     }
-    // Teardown blocks run in reverse order, so this one is the last. After the end of a test case, a failure makes XCTest
-    // on Linux stop the process.
+    // Teardown blocks run in reverse order, so this one is the last. After the end of a test case, a failure makes
+    // XCTest on Linux stop the process.
     testCase.addTeardownBlock { [self] () -> Void in run(\.beforeEnd) }
   }
 
@@ -82,7 +82,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     lock.withLock {
       isRunning = false
       name = nil
-      beforeEnd = []  // Those that were added too late.
+      beforeEnd = []  // Closures that were added too late don't run.
     }
     run(\.atEnd)
   }

@@ -3,9 +3,9 @@ package import TestReporting
 internal import Testing
 internal import XCTest
 
-/// Reports to Swift Testing, or to XCTest if that runs the test.
+/// Reports to Swift Testing, or to XCTest if XCTest runs the test.
 ///
-/// The modules below look it up by its name, so that none of them depends on a test runner.
+/// The module `TestReporting` looks the type up by its name, so that it does not depend on a test runner.
 package struct TestRunnerReporter: TestReporter {
   /// Creates a reporter.
   package init() {}
@@ -32,7 +32,7 @@ package struct TestRunnerReporter: TestReporter {
 
   /// Records an issue in the running test; its message begins with the name of the test's feature.
   package func report(_ issue: TestIssue) {
-    let issue = Self.introduced(issue)
+    let issue = Self.withFeatureName(issue)
     if issue.severity == .error { ProcessEnd.noteFailure() }
     if Test.current != nil || !Self.isXCTestRunning { return Self.record(issue) }
     guard issue.severity == .error else { return StandardErrorReporter().report(issue) }
@@ -65,9 +65,9 @@ package struct TestRunnerReporter: TestReporter {
 
   /// Records the issue as an unmet requirement, so that the error that ends the test is not a second issue.
   ///
-  /// Only a runner can create such an error, so it comes from `#require` or `XCTUnwrap`.
+  /// Only a runner can create an error of this kind, so the error comes from `#require` or `XCTUnwrap`.
   package func end(with issue: TestIssue) -> any Error {
-    let issue = Self.introduced(issue)
+    let issue = Self.withFeatureName(issue)
     do {
       if Test.current != nil || !Self.isXCTestRunning {
         ProcessEnd.noteFailure()
@@ -93,7 +93,7 @@ package struct TestRunnerReporter: TestReporter {
       let isFulfilled = false
       try #require(isFulfilled, Comment(rawValue: issue.message), sourceLocation: place)
     #else
-      // The expansion of the macro, which itself accepts only the text of its own expression.
+      // This is the expansion of `#require`; the macro itself can't show another text than its expression.
       let lines = issue.message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       try __checkValue(
         false, expression: .__fromSyntaxNode(String(lines[0])),
@@ -104,7 +104,7 @@ package struct TestRunnerReporter: TestReporter {
   }
 
   /// Returns the issue with the name of the test's feature in front.
-  private static func introduced(_ issue: TestIssue) -> TestIssue {
+  private static func withFeatureName(_ issue: TestIssue) -> TestIssue {
     var issue = issue
     if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {
       issue.message = "\(feature): \(issue.message)"
@@ -112,8 +112,8 @@ package struct TestRunnerReporter: TestReporter {
     return issue
   }
 
-  /// Runs the closure after the method of the running XCTest case, before its `tearDown`; in Swift Testing, which does not
-  /// announce the end of a test, when the process exits.
+  /// Runs the closure after the method of the running XCTest case, before its `tearDown`; in Swift Testing, which does
+  /// not announce the end of a test, when the process exits.
   package func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {
     if Test.current == nil, Self.isXCTestRunning {
       TestCaseObserver.shared.beforeTestEnds(body)
@@ -144,7 +144,7 @@ package struct TestRunnerReporter: TestReporter {
     }
   #endif
 
-  /// True if this process runs the tests of XCTest: SwiftPM runs those of Swift Testing in another process.
+  /// True if this process runs the tests of XCTest: SwiftPM runs the tests of Swift Testing in another process.
   private static let isXCTestRunning: Bool = {
     let arguments = ProcessInfo.processInfo.arguments
     guard let index = arguments.firstIndex(of: "--testing-library") else { return true }
@@ -152,5 +152,5 @@ package struct TestRunnerReporter: TestReporter {
   }()
 }
 
-/// Stands for what XCTest says is missing where a wait is over.
+/// The type that XCTest names in the failure of a wait: it reports that a value of this type is missing.
 private enum Fulfilment {}

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestReporting
 internal import Testing
 
-/// Collects the issues of one run, and suppresses them if the run is only tried.
+/// Collects the issues of one run, and suppresses them if the run only has to show whether the schedule fails.
 final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   /// True if the issues are reported; false if they are suppressed.
   let isShown: Bool
@@ -19,7 +19,7 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   /// True if an issue was reported that fails a test.
   var hasFailed: Bool { !issues.isEmpty || hasShownFailure }
 
-  /// True if there was a failure that can't be suppressed: one of XCTest's assertions.
+  /// True if an assertion of XCTest failed, whose failure can't be suppressed.
   var hasShownFailure: Bool {
     !Self.isInSwiftTesting && TestCaseObserver.shared.failureCount > lock.withLock { failuresBefore }
   }
@@ -32,19 +32,20 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   /// Runs the body and collects its issues.
   func run(_ body: @escaping @Sendable () async -> Void) async {
     // The kit's own tests replace the reporter.
-    guard let test = Test.current, Reporting.override == nil else { return await watchingReporter(body) }
-    if isShown { return await watchingIssues(body) }
+    guard let test = Test.current, Reporting.override == nil else { return await runWatchingReporter(body) }
+    if isShown { return await runWatchingIssues(body) }
     let silence: IssueHandlingTrait = .compactMapIssues { _ in nil }
     // The scope throws what the body throws: nothing.
     try? await silence.provideScope(for: test, testCase: Test.Case.current) {
-      await self.watchingIssues(body)
+      await self.runWatchingIssues(body)
     }
   }
 
   /// Collects the issues of Swift Testing that no `withKnownIssue` in the body expects.
   ///
-  /// A `withKnownIssue` around the body sees the issues of a run that is shown, but not those of a run that is only tried.
-  private func watchingIssues(_ body: @escaping @Sendable () async -> Void) async {
+  /// A `withKnownIssue` around the body receives the issues of the run if they are shown, but not if they are
+  /// suppressed.
+  private func runWatchingIssues(_ body: @escaping @Sendable () async -> Void) async {
     await withKnownIssue(isIntermittent: true) {
       await body()
     } matching: { issue in
@@ -53,7 +54,8 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
     }
   }
 
-  private func watchingReporter(_ body: @escaping @Sendable () async -> Void) async {
+  /// Runs the body and collects the issues that the kit reports.
+  private func runWatchingReporter(_ body: @escaping @Sendable () async -> Void) async {
     if !Self.isInSwiftTesting {
       let count = TestCaseObserver.shared.failureCount
       lock.withLock { failuresBefore = count }

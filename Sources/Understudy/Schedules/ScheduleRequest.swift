@@ -2,8 +2,8 @@
 enum ScheduleRequest: Sendable, Hashable {
   /// The default schedule: first come, first run.
   case first
-  /// That number of schedules, beginning with the default one.
+  /// A number of schedules, beginning with the default one.
   case several(Int)
-  /// The schedule with that name.
+  /// The schedule with the name.
   case named(String)
 }

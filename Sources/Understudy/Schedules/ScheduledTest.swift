@@ -12,12 +12,12 @@ struct ScheduledTest: Sendable {
   let identity: String
   /// The position at which issues are shown.
   let position: SourcePosition
-  /// Returns the code by which the test requests schedules with those arguments: `.deterministic(schedules: 200)`.
+  /// Returns the code by which the test requests schedules with the arguments: `.deterministic(schedules: 200)`.
   let spelling: @Sendable (_ arguments: String) -> String
-  /// True if each run has its own scope for doubles, also if there is only one run.
+  /// True if the body is a whole test, so that each run has its own scope for doubles, even if there is only one run.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
-  /// Told of a run that was given up, whose body has not ended.
+  /// Records if a run was abandoned, whose body has not ended.
   var abandonment = Abandonment()
 
   /// Runs the test.
@@ -29,7 +29,8 @@ struct ScheduledTest: Sendable {
     do {
       switch request {
       case .first:
-        return try shown(try await attempt(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
+        return try throwingError(
+          of: try await attempt(TurnOrder(.changes([])), .first, baseline: nil).attempt.run)
       case .several(let count):
         guard count > 0 else {
           report("There is no test without a schedule: schedules: \(count) must be 1 or more.")
@@ -57,7 +58,7 @@ struct ScheduledTest: Sendable {
     var settings = SnapshotSettings.current
     settings.schedule = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
     let watch = IssueWatch(isShown: purpose != .tried)
-    let scoped = Scoped(body: body, isWhole: needsScope)
+    let scoped = ScopedBody(body: body, hasScope: needsScope)
     // A failure of XCTest is shown during the run, so the run has to be logged from its start.
     let isLogged = purpose == .shown || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
@@ -85,7 +86,7 @@ struct ScheduledTest: Sendable {
     of purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool
   ) -> SnapshotSettings.ScheduleRole? {
     switch SnapshotSettings.current.schedule {
-    // Within a run that does not record, no run records.
+    // A run that is nested in a run that does not record does not record either.
     case .other?, .replayed?: SnapshotSettings.current.schedule
     case .first?, nil:
       isReplayed
@@ -99,7 +100,7 @@ struct ScheduledTest: Sendable {
   /// Reports problems of the run that the test itself can't notice.
   private func reportProblems(of run: ScheduleRun) {
     if let stuck = run.stuck {
-      report("\(stuck.message)\(outside(run))", at: stuck.position)
+      report("\(stuck.message)\(unscheduledEvents(of: run))", at: stuck.position)
     }
     if run.hasLostHook {
       report(
@@ -119,8 +120,9 @@ struct ScheduledTest: Sendable {
     }
   }
 
-  /// Describes what the schedule does not decide, each sentence on its own line.
-  private func outside(_ run: ScheduleRun) -> String {
+  /// Describes the events whose order the schedule does not decide, one sentence per line; each begins with a line
+  /// break.
+  private func unscheduledEvents(of run: ScheduleRun) -> String {
     var text = ""
     if run.arrivalCount > 0 {
       let times = run.arrivalCount == 1 ? "Once" : "\(run.arrivalCount) times"
@@ -134,15 +136,15 @@ struct ScheduledTest: Sendable {
     return text
   }
 
-  /// Warns, if a test fails, of what no schedule decides, since the test may fail randomly.
-  private func warnOfOutside(_ attempt: Exploration.Attempt) {
-    let text = outside(attempt.run)
+  /// Warns of events whose order no schedule decides if the test fails, since it may fail randomly.
+  private func warnOfUnscheduledEvents(_ attempt: Exploration.Attempt) {
+    let text = unscheduledEvents(of: attempt.run)
     guard attempt.hasFailed, attempt.run.stuck == nil, !text.isEmpty else { return }
     report(String(text.dropFirst()), severity: .warning)
   }
 
-  /// Returns the run, or throws its error unless that is the cancellation of a stuck body, which was reported.
-  private func shown(_ run: ScheduleRun) throws -> ScheduleRun {
+  /// Returns the run, or throws its error, unless the error is the cancellation of a stuck body, which was reported.
+  private func throwingError(of run: ScheduleRun) throws -> ScheduleRun {
     if let error = run.error, !(run.stuck != nil && error is CancellationError) { throw error }
     return run
   }
@@ -159,8 +161,8 @@ struct ScheduledTest: Sendable {
       return attempt
     }
     guard let finding else {
-      warnOfOutside(first)
-      return try shown(first.run)
+      warnOfUnscheduledEvents(first)
+      return try throwingError(of: first.run)
     }
     let name = ScheduleName(test: identity, changes: finding.changes)
     let changes = finding.changes.count == 1 ? "1 change" : "\(finding.changes.count) changes"
@@ -177,8 +179,8 @@ struct ScheduledTest: Sendable {
           \(failures.joined(separator: "\n  "))
         """
     }
-    report(message + outside(finding.run))
-    return try shown(finding.run)
+    report(message + unscheduledEvents(of: finding.run))
+    return try throwingError(of: finding.run)
   }
 
   private func replay(_ text: String) async throws -> ScheduleRun? {
@@ -211,10 +213,10 @@ struct ScheduledTest: Sendable {
       report(
         """
         This order differs from first come, first run:
-          \(run.sentences.joined(separator: "\n  "))\(outside(run))
+          \(run.sentences.joined(separator: "\n  "))\(unscheduledEvents(of: run))
         """)
     }
-    return try shown(run)
+    return try throwingError(of: run)
   }
 
   private func report(
@@ -234,13 +236,13 @@ private final class RunOutcome: @unchecked Sendable {  // `result` is guarded by
   func get() throws(UnsupportedRuntime) -> ScheduleRun { try lock.withLock { result }.get() }
 }
 
-/// Runs the body in its own scope for doubles, so that the doubles of one run do not affect the next.
-private struct Scoped: Sendable {
+/// Runs the body, if required in its own scope for doubles, so that the doubles of one run do not affect the next.
+private struct ScopedBody: Sendable {
   let body: @Sendable () async throws -> Void
-  let isWhole: Bool
+  let hasScope: Bool
 
   func run() async throws {
-    guard isWhole else { return try await body() }
+    guard hasScope else { return try await body() }
     try await DoubleScope.run { _ in
     } _: {
       try await body()

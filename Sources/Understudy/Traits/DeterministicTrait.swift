@@ -7,7 +7,7 @@ public import Testing
 public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   let request: ScheduleRequest
   let sourceLocation: SourceLocation?
-  /// Identifies this use of the trait: a test has its own trait and those of the suites around it.
+  /// Identifies this use of the trait: a test has its own trait and the traits of the suites around it.
   private let use = Use()
 
   init(_ request: ScheduleRequest, sourceLocation: SourceLocation? = nil) {
@@ -30,15 +30,15 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
     let innermost = test.traits.last { $0 is DeterministicTrait } as? DeterministicTrait
     guard innermost?.use === use else { return try await function() }
     // Findings are shown at the test; a wrong use of the trait is shown at the trait.
-    let isShownAtTest = use.isSuites && request != .several(0)
+    let isShownAtTest = use.isOnSuite && request != .several(0)
     let position = SourcePosition((isShownAtTest ? nil : sourceLocation) ?? test.sourceLocation)
-    let isSuites = use.isSuites
+    let isOnSuite = use.isOnSuite
     let abandonment = Abandonment()
     var run: ScheduleRun?
     try await withoutActuallyEscaping(function) { function in
       let scheduled = ScheduledTest(
         request: request, identity: Self.identity(of: test, testCase), position: position,
-        spelling: { isSuites ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" }, isWholeTest: true,
+        spelling: { isOnSuite ? "@Test(.deterministic(\($0)))" : ".deterministic(\($0))" }, isWholeTest: true,
         body: function, abandonment: abandonment)
       do { run = try await scheduled.run() } catch {
         await abandonment.endProcess(at: position)
@@ -46,7 +46,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
       }
       await abandonment.endProcess(at: position)
     }
-    if let run, !run.hasWaited, run.taskCount == 1, !use.isSuites {
+    if let run, !run.hasWaited, run.taskCount == 1, !use.isOnSuite {
       let message = """
         This test starts nothing and waits for nothing, so .deterministic changes nothing: take it away, or give it to \
         the tests that do several things at once.
@@ -63,13 +63,14 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
       + (arguments.map { "(\(CaseNames.shared.texts(of: $0, in: test).joined(separator: ", ")))" } ?? "")
   }
 
+  /// A use of the trait, which records whether the trait belongs to a suite.
   private final class Use: @unchecked Sendable {  // `hasSuite` is guarded by `lock`.
     private let lock = NSLock()
     private var hasSuite = false
 
     func noteSuite() { lock.withLock { hasSuite = true } }
 
-    var isSuites: Bool { lock.withLock { hasSuite } }
+    var isOnSuite: Bool { lock.withLock { hasSuite } }
   }
 }
 
@@ -80,9 +81,10 @@ extension Trait where Self == DeterministicTrait {
   ///     @Suite(.deterministic)
   ///     struct MoviesListTests {
   ///
-  /// The test's body, `Task`, `Task.detached`, `async let`, task groups, actors and the main actor run one part at a time,
-  /// in the order in which they could continue. Calls of doubles are answered in that order as well. Jobs from outside, as
-  /// from a `DispatchQueue` or a real sleep, are admitted when nothing else can run. Other tests run in parallel as usual.
+  /// The test's body, `Task`, `Task.detached`, `async let`, task groups, actors and the main actor run one part at a
+  /// time, in the order in which they could continue. Calls of doubles are answered in that order as well. Jobs from
+  /// outside, for example from a `DispatchQueue` or a real sleep, are admitted when nothing else can run. Other tests
+  /// run in parallel as usual.
   ///
   /// A test that can't continue fails instead of hanging:
   ///
@@ -93,17 +95,17 @@ extension Trait where Self == DeterministicTrait {
   ///
   ///     @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
   ///
-  /// The others change the order where it can really change: an actor runs its jobs in the order in which it receives
-  /// them. The trait stops at the first schedule that fails, finds the fewest changes of order that still fail, and reports
-  /// the issues of that run once:
+  /// The other schedules change the order only where it can really change: an actor runs its jobs in the order in which
+  /// it receives them. The trait stops at the first schedule that fails, finds the fewest changes of order that still
+  /// fail, and reports the issues of that run once:
   ///
   ///     This test depends on the order in which things run: it passes when first come is first run, and fails in
   ///     schedule 2 of 200, by 1 change of that order:
   ///       MoviesService.search("al") was answered before MoviesService.search("a").
   ///     Run this order again: .deterministic(schedule: "k3-7f")
   ///
-  /// Snapshots are recorded and compared in the first schedule. A snapshot that differs in another one is reported as
-  /// depending on the order.
+  /// Snapshots are recorded and compared in the first schedule. A snapshot that differs in another schedule is reported
+  /// as depending on the order.
   ///
   /// - `count`: The number of schedules, at least 1.
   public static func deterministic(schedules count: Int, sourceLocation: SourceLocation = #_sourceLocation)

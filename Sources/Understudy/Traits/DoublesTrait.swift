@@ -17,7 +17,7 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
   /// `true`: every test of the suite has the trait as well.
   public var isRecursive: Bool { true }
 
-  /// Runs the test case in its own scope, with these settings added to those of the traits around it.
+  /// Runs the test case in its own scope, with these settings added to the settings of the traits around it.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -33,10 +33,10 @@ extension DoublesTrait: SettingsTrait {
 }
 
 extension Trait where Self == DoublesTrait {
-  /// Sets how the doubles behave that a test, or every test of a suite, creates.
+  /// Sets the behavior of the doubles that a test, or every test of a suite, creates.
   ///
-  /// Each test case has its own scope. At its end, held calls that were never resumed are issues, and the stubs and calls of
-  /// static requirements are removed. With `.strict`, these are issues as well:
+  /// Each test case has its own scope. At its end, held calls that were never resumed are issues, and the stubs and
+  /// calls of static requirements are removed. With `.strict`, these are issues as well:
   ///
   ///     A stub of MoviesService.movies(page:) for (2) was never used.
   ///
@@ -44,8 +44,8 @@ extension Trait where Self == DoublesTrait {
   ///       MoviesService.refresh()
   ///     Look at double.calls.refresh, or weave the calls into a timeline.
   ///
-  /// A set of a property counts as a call, unless the property was read or its sets were looked at since. Sets before the
-  /// first call or read of the double are considered preparation of the test, unless there is no later set.
+  /// A set of a property counts as a call, unless the property was read or its sets were looked at since. Sets before
+  /// the first call or read of the double are considered preparation of the test, unless there is no later set.
   ///
   /// - Parameters:
   ///   - strictness: Whether unused stubs and calls without an expectation are issues; the innermost trait with a value

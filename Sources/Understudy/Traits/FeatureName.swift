@@ -5,7 +5,7 @@ enum FeatureName {
   /// The name of the running test's feature, from the traits around it.
   static var current: String? { DoubleScope.current?.settings.subject }
 
-  /// Returns the name after those of the traits around it.
+  /// Returns the names of the features of the outer traits, followed by the name of an inner trait's feature.
   static func joined(_ name: String, to others: String?) -> String {
     guard let others, others != name else { return name }
     return "\(others), \(name)"
@@ -29,10 +29,10 @@ enum FeatureName {
 
   /// Returns true if the type is an existential, such as `any P`.
   ///
-  /// Swift has no function for that, but the suffix of the mangled name shows it: `p` for `any P`, `_XP` for `any P<Int>`,
-  /// `Xl` and `Xc` for a composition with `AnyObject` or a class
-  /// (https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst). On systems without mangled names, every type is
-  /// accepted.
+  /// Swift has no function for this check, but the suffix of the mangled name shows it: `p` for `any P`, `_XP` for `any
+  /// P<Int>`, `Xl` and `Xc` for a composition with `AnyObject` or a class
+  /// (https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst). On systems without mangled names, every type
+  /// is accepted.
   private static func isExistential(_ type: Any.Type) -> Bool {
     guard #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *), let name = _mangledTypeName(type) else {
       return true

@@ -6,7 +6,7 @@ public import Testing
 public struct FeatureTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
   /// The feature's name as shown in failures.
   let name: String
-  /// The reason why the type can't be a feature, and what to write instead; `nil` if it is one.
+  /// The reason why the type can't be a feature, and what to write instead; `nil` for a valid type.
   let problem: String?
   let sourceLocation: SourceLocation
 

@@ -23,7 +23,7 @@ protocol SettingsTrait: TestCaseTrait {
 }
 
 extension SettingsTrait {
-  /// Runs a test of Swift Testing with these settings added to those of the traits around it.
+  /// Runs a test of Swift Testing with these settings added to the settings of the traits around it.
   func run(_ test: @Sendable () async throws -> Void) async throws {
     var settings = TestSettings()
     change(&settings)

@@ -1,8 +1,8 @@
 import Foundation
 import StateSnapshots
 
-/// `understudy accept --from FOLDER|ZIP [FILE…]`: accepts the pending snapshots of a run on another machine, such as those in
-/// an artifact of CI.
+/// `understudy accept --from FOLDER|ZIP [FILE…]`: accepts the pending snapshots of a run on another machine, such as
+/// those in an artifact of CI.
 ///
 /// The folder or archive isn't changed.
 enum AcceptFrom {
@@ -25,9 +25,11 @@ enum AcceptFrom {
     below path: String, named name: String, _ options: CommandOptions, _ folder: SnapshotFolder
   ) throws -> CommandOutput {
     let source = try PendingSource(path, named: name, in: folder)
-    let asked = try entries(of: source, named: options.files, from: name, in: folder).filter { !$0.isSettled }
+    let selected = try entries(of: source, named: options.files, from: name, in: folder).filter {
+      !$0.isSettled
+    }
     let compared = Dictionary(uniqueKeysWithValues: source.entries.map { ($0.snapshot, $0.compared) })
-    return try PendingOutcomes(done: "accepted", asked, in: folder) { entry in
+    return try PendingOutcomes(done: "accepted", selected, in: folder) { entry in
       try accept(entry, compared: compared[entry.snapshot] ?? nil)
     }.output(asJSON: options.isJSON)
   }
@@ -38,18 +40,21 @@ enum AcceptFrom {
   ) throws(UsageError) -> [SnapshotFolder.Entry] {
     let all = source.entries.map { SnapshotFolder.Entry(snapshot: $0.snapshot, pending: $0.file) }
     guard !names.isEmpty else { return all }
-    var asked: [SnapshotFolder.Entry] = []
+    var selected: [SnapshotFolder.Entry] = []
     for name in names {
       let paths = folder.candidates(for: name).map { $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0 }
       let found = all.filter { entry in
         paths.contains { entry.snapshot == $0 || entry.snapshot.hasPrefix($0 + "/") }
       }
       guard !found.isEmpty else { throw UsageError("nothing is pending for \(name) in \(origin)") }
-      for entry in found where !asked.contains(entry) { asked.append(entry) }
+      for entry in found where !selected.contains(entry) { selected.append(entry) }
     }
-    return asked
+    return selected
   }
 
+  /// Replaces the snapshot by the pending one, if the snapshot is the same as in the run.
+  ///
+  /// - Parameter compared: The path of a copy of the snapshot that the run has compared; `nil` if there is none.
   private static func accept(_ entry: SnapshotFolder.Entry, compared: String?) throws {
     guard let pending = try FileStore.read(entry.pending) else { throw PendingError.vanished }
     if let error = SnapshotFile.error(in: pending, path: entry.pending) {
@@ -57,8 +62,8 @@ enum AcceptFrom {
         "line \(error.line): \(error.message). Nothing was changed: run the tests again there")
     }
     let present = try FileStore.read(entry.snapshot)
-    if let present, plain(present) == plain(pending) { return }
-    if let compared, let old = try FileStore.read(compared), plain(old) != plain(present ?? []) {
+    if let present, normalized(present) == normalized(pending) { return }
+    if let compared, let old = try FileStore.read(compared), normalized(old) != normalized(present ?? []) {
       throw PendingError(
         "the snapshot here is not the one that it was compared with there: check out the commit that was tested, or run "
           + "the tests again there")
@@ -66,8 +71,8 @@ enum AcceptFrom {
     try FileStore.write(pending, to: entry.snapshot, replacing: present)
   }
 
-  /// Returns the bytes with LF where Git has written CRLF.
-  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+  /// Returns the bytes with LF instead of the CRLF that Git may have written.
+  private static func normalized(_ bytes: [UInt8]) -> [UInt8] {
     bytes.contains(0x0D) ? Array(String(shown: bytes).utf8) : bytes
   }
 }

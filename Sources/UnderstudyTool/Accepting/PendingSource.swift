@@ -1,8 +1,8 @@
 import Foundation
 import StateSnapshots
 
-/// Pending snapshots of a run on another machine: the folder that `UNDERSTUDY_PENDING` named there, or a folder that contains
-/// it.
+/// The pending snapshots of a run on another machine, in the folder that `UNDERSTUDY_PENDING` named there, or in a
+/// folder that contains this folder.
 struct PendingSource {
   /// A pending snapshot, and the snapshot in this package that it replaces.
   struct Entry {
@@ -10,7 +10,7 @@ struct PendingSource {
     var file: String
     /// The snapshot's path in this package.
     var snapshot: String
-    /// A copy of the snapshot that it was compared with; `nil` where the run left none.
+    /// The path of a copy of the snapshot that the run has compared; `nil` if the run left none.
     var compared: String?
   }
 
@@ -36,10 +36,11 @@ struct PendingSource {
           file: path + "/" + file, snapshot: folder.root + "/" + relative.dropLast(".new".count),
           compared: FileManager.default.fileExists(atPath: compared) ? compared : nil))
     }
-    let doubled = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }
-    if let doubled {
+    let duplicate = Dictionary(grouping: entries, by: \.snapshot).first { $0.value.count > 1 }
+    if let duplicate {
       throw UsageError(
-        "\(name) holds \(folder.shown(doubled.key)) twice: give the folder of one run, such as \(name)/FIRST")
+        "\(name) holds \(folder.shown(duplicate.key)) twice: give the folder of one run, such as \(name)/FIRST"
+      )
     }
     guard !entries.isEmpty else {
       throw UsageError(
@@ -55,6 +56,7 @@ struct PendingSource {
     return file.index(after: range.lowerBound)
   }
 
+  /// Returns the paths of all regular files below the folder, relative to the folder.
   private static func files(below path: String, named name: String) throws(UsageError) -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: path) else {
       throw UsageError("--from \(name) can't be read: give a folder or a ZIP file")

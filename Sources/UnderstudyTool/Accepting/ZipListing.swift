@@ -5,7 +5,7 @@ struct ZipListing {
   struct Entry: Equatable {
     var name: String
     var size: Int
-    /// True if it is neither a regular file nor a folder, such as a symbolic link.
+    /// True if the entry is neither a regular file nor a folder; for example, if it is a symbolic link.
     var isSpecial: Bool
     var isEncrypted: Bool
   }
@@ -52,6 +52,7 @@ struct ZipListing {
     try check()
   }
 
+  /// Throws if one of the entries must not be unpacked, or if all are too large.
   private func check() throws(ZipError) {
     for entry in entries {
       let shown = Style.visible(entry.name)

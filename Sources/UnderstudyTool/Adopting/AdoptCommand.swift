@@ -1,8 +1,7 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// `understudy adopt [PATH…] [--json]`: lists the doubles that were written by hand, and which of them
-/// the kit can generate.
+/// `understudy adopt [PATH…] [--json]`: lists the doubles in the tests, and whether the kit can generate each of them.
 enum AdoptCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(arguments, of: "adopt", allowing: [.json, .packagePath])

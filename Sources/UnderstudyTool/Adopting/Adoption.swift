@@ -1,4 +1,4 @@
-/// The doubles that a survey found, those first that the kit can generate.
+/// The doubles that a survey found; first the doubles that the kit can generate.
 struct Adoption: Encodable, Equatable {
   /// A number of doubles, and of their lines.
   struct Tally: Encodable, Equatable {
@@ -11,7 +11,7 @@ struct Adoption: Encodable, Equatable {
     }
   }
 
-  /// The directives with which the generated doubles of a target keep the present names.
+  /// The directives of a target, by which its generated doubles have the names of the present doubles.
   struct Directives: Encodable, Equatable {
     var target: String
     var lines: [String]
@@ -32,10 +32,10 @@ struct Adoption: Encodable, Equatable {
       total.add(double)
       if double.canBeGenerated { generated.add(double) }
     }
-    for (target, own) in Dictionary(grouping: doubles, by: \.target).sorted(by: { $0.key < $1.key }) {
-      var lines = Set(own.compactMap(\.directive))
-      // A directive that names a double's protocol needs another one that declares the form of its name.
-      for double in own where double.directive?.contains("*") == false {
+    for (target, members) in Dictionary(grouping: doubles, by: \.target).sorted(by: { $0.key < $1.key }) {
+      var lines = Set(members.compactMap(\.directive))
+      // A directive that names a double's protocol requires a directive that declares the pattern of the double's name.
+      for double in members where double.directive?.contains("*") == false {
         if let name = DoubleName(double.name.split(separator: ".").last.map(String.init) ?? ""),
           !name.isGeneratedByMention
         {

@@ -5,16 +5,16 @@ import UnderstudySources
 /// Finds the doubles in the sources of tests.
 struct DoubleFinder {
   let survey: DoubleSurvey
-  /// Returns a path as messages show it.
+  /// Converts a path to the form that messages show.
   let shown: (String) -> String
 
   /// Returns the doubles in the tests of a target, in the order of their files.
   func doubles(in files: [SourceFile]) -> [WrittenDouble] {
-    let read = Parallel.map(files) {
+    let parsed = Parallel.map(files) {
       DeclarationParser.declarations(in: $0, kinds: [.nominals, .extensions])
     }
     var extensions: [String: [(file: Int, declaration: ExtensionDeclaration)]] = [:]
-    for (index, declarations) in read.enumerated() {
+    for (index, declarations) in parsed.enumerated() {
       for declaration in declarations.extensions {
         extensions[declaration.extended.lastName, default: []].append((index, declaration))
       }
@@ -26,20 +26,20 @@ struct DoubleFinder {
       return known
     }
     var found: [WrittenDouble] = []
-    for (index, declarations) in read.enumerated() {
+    for (index, declarations) in parsed.enumerated() {
       for nominal in declarations.nominals where nominal.kind != .enum {
-        let own = extensions[nominal.name.lastComponent] ?? []
-        let parents = nominal.inherits + own.flatMap(\.declaration.inherits)
+        let parts = extensions[nominal.name.lastComponent] ?? []
+        let parents = nominal.inherits + parts.flatMap(\.declaration.inherits)
         guard var double = double(nominal, inheriting: parents.flatMap(\.names), in: files[index]) else {
           continue
         }
         double.lines = source(index).lines(ofDeclarationAt: nominal.location).count
-        for (file, declaration) in own {
+        for (file, declaration) in parts {
           double.lines += source(file).lines(ofDeclarationAt: declaration.location).count
         }
         if double.canBeGenerated, double.maker == nil {
-          let all = Set([index] + own.map(\.file)).sorted().map(source)
-          if let obstacle = obstacleOfFake(nominal, in: source(index), all, double) {
+          let allSources = Set([index] + parts.map(\.file)).sorted().map(source)
+          if let obstacle = obstacleOfFake(nominal, in: source(index), allSources, double) {
             double.obstacles.append(obstacle)
             double.directive = nil
           }
@@ -93,17 +93,17 @@ struct DoubleFinder {
     return double
   }
 
-  /// Returns why a double that keeps state can't be generated; `nil` where it keeps none.
+  /// Returns the reason why a double that stores state can't be generated; `nil` if the double stores none.
   private func obstacleOfFake(
     _ nominal: NominalDeclaration, in home: SourceText, _ sources: [SourceText], _ double: WrittenDouble
   ) -> WrittenDouble.Remark? {
     let name = nominal.name.lastComponent
     guard let original = survey.original(named: double.protocols[0], from: nominal.location.file),
       let sketch = original.sketch, let token = home.index(at: nominal.location),
-      let own = TypeBodies(home).body(ofTypeNamedAt: token)
+      let body = TypeBodies(home).body(ofTypeNamedAt: token)
     else { return nil }
     let bodies =
-      [(home, own)]
+      [(home, body)]
       + sources.flatMap { source in
         TypeBodies(source).bodies(ofExtensionsOf: name).map { (source, $0) }
       }
@@ -118,7 +118,7 @@ struct DoubleFinder {
     }
   }
 
-  /// Returns the directive that generates a double of that name for the protocol.
+  /// Returns the directive that generates a double with the name for the protocol; `nil` if no directive is needed.
   private func directive(
     _ name: DoubleName, for original: DoubleSurvey.Original, _ double: String, from file: String
   ) -> String? {
@@ -133,7 +133,7 @@ struct DoubleFinder {
     "WasCalled", "Called", "ToReturn",
   ]
 
-  /// True if the name is that of a property that records calls, or holds a result.
+  /// True if the name is typical of a property that records calls or stores a result.
   private static func isRecordingProperty(_ name: String) -> Bool {
     recordingSuffixes.contains { name.hasSuffix($0) && name != $0 }
   }

@@ -4,6 +4,7 @@ struct DoubleName: Equatable {
   var word: String
   /// The rest, which is often the name of a protocol.
   var original: String
+  /// True if the word is a prefix of the name; false if it is a suffix.
   var isPrefix: Bool
 
   /// Longer words come first: `MockedX` is not a mock of `edX`.
@@ -26,7 +27,7 @@ struct DoubleName: Equatable {
         return
       }
     }
-    // As a suffix, `Test` is the name of a test.
+    // `Test` is only accepted as a prefix: a name that ends with it is the name of a test.
     let behind = name.dropFirst(4)
     guard name.hasPrefix("Test"), behind.first?.isUppercase == true else { return nil }
     self.init(word: "Test", original: String(behind), isPrefix: true)
@@ -41,7 +42,7 @@ struct DoubleName: Equatable {
   /// The pattern of the name in a directive: `Mock*`.
   var pattern: String { isPrefix ? "\(word)*" : "*\(word)" }
 
-  /// The kind of double to generate with such a name.
+  /// The kind of double to generate with the name.
   var kind: String { ["Stub", "Stubbed", "Dummy"].contains(word) ? "Stub" : "Spy" }
 
   /// True if a mention of the name is enough to generate the double, without a directive.

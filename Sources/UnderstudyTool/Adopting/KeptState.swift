@@ -3,7 +3,7 @@ import UnderstudySources
 
 /// Distinguishes fakes from spies: in a fake, one member returns what another member has stored.
 struct KeptState {
-  /// A property that some members of the protocol write and others return values from.
+  /// A property that one member of the protocol writes, and from which another member returns a value.
   struct Finding: Equatable {
     var property: String
     var writer: String

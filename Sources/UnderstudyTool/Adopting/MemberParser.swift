@@ -20,14 +20,14 @@ struct MemberParser {
         index += 1
         continue
       }
-      let member = member(at: index, before: range.upperBound)
+      let member = parseMember(at: index, before: range.upperBound)
       members.append(member)
       index = max(member.tokens.upperBound, index + 1)
     }
     return members
   }
 
-  private func member(at start: Int, before end: Int) -> MemberSyntax {
+  private func parseMember(at start: Int, before end: Int) -> MemberSyntax {
     var member = MemberSyntax(tokens: start..<start)
     var index = start
     while index < end {
@@ -53,8 +53,8 @@ struct MemberParser {
       }
     }
     switch source.text(index) {
-    case "var", "let": property(&member, at: index, before: end)
-    case "func", "init": function(&member, at: index, before: end)
+    case "var", "let": parseProperty(&member, at: index, before: end)
+    case "func", "init": parseFunction(&member, at: index, before: end)
     default: member.name = source.text(index)
     }
     if member.tokens.upperBound <= start || member.isMalformed {
@@ -64,7 +64,7 @@ struct MemberParser {
     return member
   }
 
-  private func property(_ member: inout MemberSyntax, at start: Int, before end: Int) {
+  private func parseProperty(_ member: inout MemberSyntax, at start: Int, before end: Int) {
     member.isConstant = source.text(start) == "let"
     member.name = source.text(start + 1)
     guard source.kind(start + 1) == .identifier else { return }
@@ -89,7 +89,7 @@ struct MemberParser {
     member.tokens = member.tokens.lowerBound..<index
   }
 
-  private func function(_ member: inout MemberSyntax, at start: Int, before end: Int) {
+  private func parseFunction(_ member: inout MemberSyntax, at start: Int, before end: Int) {
     let isInitializer = source.text(start) == "init"
     member.name = isInitializer ? "init" : source.text(start + 1)
     member.form = isInitializer ? .initializer : .function
@@ -104,7 +104,7 @@ struct MemberParser {
       return
     }
     for item in source.items(in: index + 1..<close) {
-      guard let parameter = parameter(item) else {
+      guard let parameter = parseParameter(item) else {
         member.isMalformed = true
         return
       }
@@ -131,7 +131,7 @@ struct MemberParser {
     member.tokens = member.tokens.lowerBound..<brace + 1
   }
 
-  private func parameter(_ item: Range<Int>) -> MemberSyntax.Parameter? {
+  private func parseParameter(_ item: Range<Int>) -> MemberSyntax.Parameter? {
     guard let colon = item.prefix(4).first(where: { source.kind($0) == .colon }), colon > item.lowerBound
     else {
       return nil

@@ -11,6 +11,7 @@ struct MemberSyntax {
   }
 
   var form = Form.other
+  /// All tokens of the declaration.
   var tokens: Range<Int>
   var attributes: [String] = []
   var modifiers: [String] = []
@@ -24,6 +25,6 @@ struct MemberSyntax {
   var parameters: [Parameter] = []
   var isConstant = false
   var isGeneric = false
-  /// True if it begins like one of the forms above, but can't be parsed as that.
+  /// True if the declaration begins like a property, function or initializer, but can't be parsed.
   var isMalformed = false
 }

@@ -20,8 +20,8 @@ struct PropertyUses {
   /// The names of the parameters, which shadow properties.
   let parameters: Set<String>
 
-  /// The methods of the standard library's collections that change them.
-  private static let mutating: Set<String> = [
+  /// The mutating methods of the standard library's types.
+  private static let mutatingMethods: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeValue", "removeFirst", "removeLast", "removeSubrange",
     "popFirst", "popLast", "update", "updateValue", "merge", "formUnion", "formIntersection",
     "formSymmetricDifference", "subtract", "replaceSubrange", "sort", "reverse", "shuffle", "swapAt",
@@ -29,10 +29,11 @@ struct PropertyUses {
     "negate",
   ]
   /// The methods of locks and of locked values that pass the value to a closure.
-  private static let locking: Set<String> = [
+  private static let lockingMethods: Set<String> = [
     "withLock", "withLockUnchecked", "withCriticalRegion", "withValue",
   ]
 
+  /// Returns the uses in a body, in order.
   func uses(in body: Range<Int>) -> [PropertyUse] {
     let locals = Set(
       body.filter { ["let", "var"].contains(source.text($0 - 1)) && source.kind($0) == .identifier }
@@ -41,8 +42,8 @@ struct PropertyUses {
     for index in body where source.kind(index) == .identifier {
       let name = SourceText.bare(source.text(index))
       guard properties.contains(name), let start = start(ofNameAt: index), !isLabel(index) else { continue }
-      let isHidden = start == index && parameters.contains(name)
-      if isHidden || source.text(index - 1) == "var" { continue }
+      let isShadowed = start == index && parameters.contains(name)
+      if isShadowed || source.text(index - 1) == "var" { continue }
       if let closure = closure(ofLockAt: index) {
         uses += usesOfLockedValue(in: closure, of: name)
         continue
@@ -54,18 +55,19 @@ struct PropertyUses {
     return uses
   }
 
-  /// Returns the index at which the name begins, including `self.`; `nil` where it is a member of another value.
+  /// Returns the index at which the name begins, including `self.`; `nil` if it names a member of another value.
   private func start(ofNameAt index: Int) -> Int? {
     guard source.kind(index - 1) == .period else { return index }
     let before = source.kind(index - 2) == .postfixQuestion ? index - 3 : index - 2
     return source.text(before) == "self" ? before : nil
   }
 
+  /// True if the token is the label of an argument.
   private func isLabel(_ index: Int) -> Bool {
     source.kind(index + 1) == .colon && [.leftParen, .comma].contains(source.kind(index - 1))
   }
 
-  /// Parses the tokens that follow a name.
+  /// Returns the use of the property that is named at `index`; its kind depends on the tokens after the name.
   private func use(of path: [String], at index: Int, from start: Int) -> PropertyUse {
     var use = PropertyUse(path: path, isRead: true, isWrite: false)
     var next = index + 1
@@ -80,7 +82,7 @@ struct PropertyUses {
         if [.leftParen, .leftBrace].contains(source.kind(next + 2)) {
           // A mutating call whose result is used, such as `removeFirst()`, reads a value that a test has stored.
           let isStatement = source.beginsStatement(start)
-          use.isWrite = Self.mutating.contains(name) && isStatement
+          use.isWrite = Self.mutatingMethods.contains(name) && isStatement
           use.isRead = !use.isWrite
           return use
         }
@@ -108,13 +110,13 @@ struct PropertyUses {
 
   /// Returns the tokens between the braces of `property.withLock { … }`.
   private func closure(ofLockAt index: Int) -> Range<Int>? {
-    guard source.kind(index + 1) == .period, Self.locking.contains(source.text(index + 2)),
+    guard source.kind(index + 1) == .period, Self.lockingMethods.contains(source.text(index + 2)),
       source.kind(index + 3) == .leftBrace, let close = source.close(of: index + 3)
     else { return nil }
     return index + 4..<close
   }
 
-  /// Returns the uses of a locked value, by the name of the closure's parameter.
+  /// Returns the uses of a locked value, which the closure accesses by its parameter.
   private func usesOfLockedValue(in closure: Range<Int>, of property: String) -> [PropertyUse] {
     let end = closure.first { source.text($0) == "in" }
     let named = end.flatMap { end in (closure.lowerBound..<end).first { source.kind($0) == .identifier } }

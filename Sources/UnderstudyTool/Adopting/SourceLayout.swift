@@ -1,6 +1,6 @@
 /// Finds the module of each source file, and whether it belongs to tests.
 struct SourceLayout {
-  /// The module that a file belongs to, and whether that is one of tests.
+  /// The module that a file belongs to, and whether the file belongs to tests.
   struct Place: Equatable {
     /// The module; for tests outside of a package, the outermost folder of tests.
     var target: String
@@ -12,9 +12,10 @@ struct SourceLayout {
   /// The module of the sources that no manifest declares.
   private let other: String
 
+  /// Creates the layout of the packages that the manifests describe.
+  ///
   /// - Parameters:
-  ///   - manifests: The targets by the folder of their manifest, which is empty for the folder that all paths are relative
-  ///     to.
+  ///   - manifests: The targets by the folder of their manifest; the folder to which all paths are relative is empty.
   ///   - other: The module of the sources that no manifest declares.
   init(manifests: [String: ManifestTargets], other: String) {
     var targets: [(folder: String, target: ManifestTargets.Target)] = []
@@ -50,11 +51,11 @@ struct SourceLayout {
         || folders.dropFirst(depth).contains(where: Self.isTestFolder))
   }
 
-  private static let words: Set<String> = [
+  private static let testWords: Set<String> = [
     "test", "tests", "testing", "mock", "mocks", "fake", "fakes", "stub", "stubs", "spy", "spies", "doubles",
   ]
 
-  /// True if a folder's name is one for tests or their doubles: `Tests`, `MoviesTests`, `Mocks`.
+  /// True if a folder's name is typical of tests or of their doubles: `Tests`, `MoviesTests`, `Mocks`.
   static func isTestFolder(_ folder: String) -> Bool {
     var words: [String] = []
     for character in folder {
@@ -66,6 +67,6 @@ struct SourceLayout {
         words[words.count - 1].append(character)
       }
     }
-    return words.contains { self.words.contains($0.lowercased()) }
+    return words.contains { self.testWords.contains($0.lowercased()) }
   }
 }
