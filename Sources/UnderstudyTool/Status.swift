@@ -23,7 +23,7 @@ struct Findings: Encodable {
   struct Pending: Encodable {
     var snapshot: String
     var pending: String
-    /// True if there is an accepted snapshot, which this one would replace.
+    /// True if there is an accepted snapshot, which the pending one would replace.
     var replaces: Bool
     /// The folder to pass as `--pending`; `nil` where an option or a variable names it already.
     var folder: String?
@@ -69,7 +69,7 @@ struct Findings: Encodable {
     pending = waiting.map {
       Pending(
         snapshot: folder.shown($0.snapshot), pending: folder.shown($0.pending),
-        replaces: present.contains($0.snapshot), folder: folder.folderToName(for: $0))
+        replaces: present.contains($0.snapshot), folder: folder.pendingOption(for: $0))
     }
     // In a run that passed, a snapshot can still have failed: a test may expect that.
     if let lastRun, lastRun.testFailure != nil || lastRun.failure != nil {
