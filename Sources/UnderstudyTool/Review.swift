@@ -25,12 +25,12 @@ enum Review {
         case .accept:
           try Accept.accept(entry)
           counts.accepted += 1
-          environment.show(left("accepted", index, of: entries.count, environment.style))
+          environment.show(outcome("accepted", index, of: entries.count, environment.style))
         case .reject:
           try Reject.reject(entry)
           counts.rejected += 1
-          environment.show(left("rejected", index, of: entries.count, environment.style))
-        case .skip: environment.show(left("skipped", index, of: entries.count, environment.style))
+          environment.show(outcome("rejected", index, of: entries.count, environment.style))
+        case .skip: environment.show(outcome("skipped", index, of: entries.count, environment.style))
         case .quit:
           return summary(counts, left: entries.count - counts.accepted - counts.rejected, failures)
         }
@@ -53,7 +53,8 @@ enum Review {
     }
   }
 
-  private static func left(_ done: String, _ index: Int, of count: Int, _ style: Style) -> String {
+  /// Returns the line after a decision, with the number of snapshots that follow.
+  private static func outcome(_ done: String, _ index: Int, of count: Int, _ style: Style) -> String {
     style("\(done), \(count - index - 1) left", .dim) + "\n"
   }
 

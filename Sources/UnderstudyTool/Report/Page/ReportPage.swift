@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// Renders the report as one self-contained page.
 ///
-/// The same snapshots give the same page. It contains all snapshots as text, in closed `details`; the script draws films and
+/// The same snapshots always produce the same page. It contains all snapshots as text, in closed `details`; the script draws films and
 /// graphs from that text and the data next to it. The security policy allows only this script, and no loading.
 enum ReportPage {
   static func html(_ input: ReportInput) -> String {
