@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// `understudy review`: shows each pending snapshot and asks what to do with it.
+/// `understudy review`: shows each pending snapshot and asks whether to accept, reject or skip it.
 ///
 /// An answer is a key on a terminal, and a line from a pipe.
 enum Review {

@@ -4,7 +4,7 @@ import TestDoubleGenerator
 
 /// The Swift files below one or more folders, parsed and grouped by module.
 struct SourceTree {
-  /// All modules, including those of tests.
+  /// All modules, including test targets.
   private(set) var modules: [Generator.Module] = []
   /// The test targets, with only the files that are tests.
   private(set) var tests: [Generator.Module] = []

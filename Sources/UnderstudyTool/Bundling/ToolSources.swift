@@ -34,7 +34,7 @@ struct ToolSources {
       to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
   }
 
-  /// The lines that, after those of the kit's manifest, remove all targets and products but the tool's.
+  /// The lines to append to the kit's manifest, which remove all targets and products but the tool's.
   private static let toolOnlyManifest = """
 
     let kept: Set = ["GenerateCommand", "TestDoubleGenerator", "UnderstudyGeneratorTool"]

@@ -2,7 +2,7 @@ import StateSnapshots
 import TestDoubleGenerator
 import UnderstudySources
 
-/// The state values and double members that a run covered, and those that it did not.
+/// The state values, and the events of members of doubles, that a run covered or did not cover.
 struct Coverage: Encodable, Equatable {
   /// A type whose states were recorded.
   struct State: Encodable, Equatable {

@@ -68,7 +68,7 @@ struct CommandOptions {
   }
 
   /// Returns the record of the last run, from the journal that the option or the environment names, or else from the package's
-  /// journal; `nil` where there is none.
+  /// journal; `nil` if there is no journal.
   func lastRun(of folder: SnapshotFolder, in environment: ToolEnvironment) throws -> RunRecord? {
     try RunRecord(folder: journal(in: environment) ?? RunJournal.folder(ofPackage: folder.root))
   }

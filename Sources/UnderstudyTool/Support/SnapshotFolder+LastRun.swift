@@ -2,7 +2,7 @@ import Foundation
 import StateSnapshots
 
 extension SnapshotFolder {
-  /// Returns the pending snapshots, including those that the run left in a folder which no option names.
+  /// Returns the pending snapshots, including the files that the run left in a folder which no option names.
   func pending(leftBy run: RunRecord?) -> [Entry] {
     guard let run else { return pending }
     let left = run.pending.flatMap { snapshot, files in

@@ -44,7 +44,7 @@ struct SnapshotFolder: Sendable {
 
   // MARK: Listing
 
-  /// The path of a snapshot, and that of its pending file.
+  /// The paths of a snapshot and of its pending file.
   struct Entry: Hashable {
     var snapshot: String
     var pending: String

@@ -1,8 +1,8 @@
 extension ReportScript {
   /// The film of one snapshot: lanes, slider, events, and the state at each moment.
   static let film = #"""
-    // Prepares a timeline for drawing: its blocks and states, and the functions `columnOf` (the column of a block), `blockIn`
-    // (the block in a column, or 0) and `countAt` (the number of blocks up to a column).
+    // Prepares a timeline for drawing: its blocks and states, and the functions `columnOf` (the column of a block),
+    // `blockIn` (the block in a column, or 0) and `countAt` (the number of blocks up to a column).
     function makeSide(name, text, data, columns) {
       const timeline = readTimeline(text);
       const states = statesOf(timeline, data);

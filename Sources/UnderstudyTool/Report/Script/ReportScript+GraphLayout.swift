@@ -51,6 +51,7 @@ extension ReportScript {
       }));
       for (const arrow of graph.arrows) {
         if (arrow.from === arrow.to) continue;
+        // True if the arrow leads up; its path begins at the upper state nevertheless.
         const isTurned = rows[arrow.from] > rows[arrow.to];
         let [upper, lower] = isTurned ? [nodes[arrow.to], nodes[arrow.from]] : [nodes[arrow.from], nodes[arrow.to]];
         arrow.isTurned = isTurned;

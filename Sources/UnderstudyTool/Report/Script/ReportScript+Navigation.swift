@@ -161,7 +161,7 @@ extension ReportScript {
       const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);
       const button = make("button", { type: "button", id: "theme", onclick: () => {
         root.dataset.theme = isDark() ? "light" : "dark";
-        try { localStorage.setItem("understudy-theme", root.dataset.theme); } catch { /* The choice lasts until the page is closed. */ }
+        try { localStorage.setItem("understudy-theme", root.dataset.theme); } catch { /* The choice ends with the page. */ }
         label();
       } });
       const label = () => {

@@ -1,7 +1,7 @@
 extension ReportScript {
   /// Parses a timeline's text into blocks, and rebuilds the lines of its states.
   static let reading = #"""
-    // Cuts a line of the first state in the same way as the tool cuts those of later states.
+    // Cuts a line of the first state in the same way as the tool cuts the lines of later states.
     function cutLine(line) {
       if (line.length <= 200) return line;
       const size = new TextEncoder().encode(line).length;
@@ -49,8 +49,8 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.label.slice(call.length + 1) : null;
     }
 
-    // Finds the call of a value that the test sent to a stream: the last one with the same text. A property has no call, and a
-    // call before the start of the recording has no block.
+    // Finds the call of a value that the test sent to a stream: the last one with the same text. A property has no call,
+    // and a call before the start of the recording has no block.
     function connectSentValue(block, known) {
       const label = block.label;
       let end = label.indexOf(" ");
@@ -89,8 +89,8 @@ extension ReportScript {
       return low;
     }
 
-    // Returns the lines of a state with marks for the latest changes; a line that replaced another also has the old text as
-    // `was`.
+    // Returns the lines of a state with marks for the latest changes; a line that replaced another has the old text, too,
+    // as `was`.
     function changedLines(states, index) {
       const rows = [];
       const before = index > 0 ? states[index - 1].lines : [];
