@@ -44,6 +44,7 @@ enum Review {
 
   private enum Answer: String { case accept = "a", reject = "r", skip = "s", quit = "q" }
 
+  /// Asks until the answer is valid; returns `.quit` at the end of the input.
   private static func ask(_ environment: ToolEnvironment) -> Answer {
     while true {
       environment.show("[a]ccept, [r]eject, [s]kip, [q]uit? ")

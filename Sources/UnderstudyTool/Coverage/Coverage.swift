@@ -22,6 +22,7 @@ struct Coverage: Encodable, Equatable {
     var timelines: [String]
     /// The number of states in these timelines.
     var states: Int
+    /// The number of values that occurred, and the number of possible ones.
     var covered: Int
     var total: Int
     var missing: [Missing]
@@ -37,6 +38,7 @@ struct Coverage: Encodable, Equatable {
     }
 
     var name: String
+    /// The number of events that happened, and the number of possible ones.
     var covered: Int
     var total: Int
     var missing: [Missing]
@@ -71,7 +73,7 @@ extension Coverage {
   ///   - kinds: The kinds of values and events to count.
   ///   - type: Returns the declaration of a state's type; `nil` if the sources contain none.
   ///   - shown: Returns a path as the output shows it.
-  ///   - timeline: Reads a timeline; `nil` where the file no longer exists.
+  ///   - timeline: Reads a timeline; returns `nil` if the file no longer exists.
   init(
     _ record: RunRecord, kinds: Set<CoverageKind>, doubles: [DoubleSketch], type: (String) -> StateType?,
     shown: (String) -> String,

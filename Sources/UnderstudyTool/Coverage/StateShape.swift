@@ -12,6 +12,7 @@ indirect enum StateShape: Sendable, Hashable {
 
   struct Case: Sendable, Hashable {
     var name: String
+    /// The associated values.
     var values: [Field]
   }
 

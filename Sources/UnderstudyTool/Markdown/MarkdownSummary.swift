@@ -11,6 +11,7 @@ struct MarkdownSummary {
 
   /// A snapshot in its full form, and in shorter forms for when space is limited.
   private struct Item {
+    /// The name, with the place of the first difference.
     var line: String
     var difference: String?
     var diagram: String?

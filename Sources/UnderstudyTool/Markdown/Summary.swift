@@ -10,7 +10,7 @@ struct Summary {
     var place: String?
     /// The lines around the first difference; the whole text where nothing is accepted yet.
     var excerpt: String
-    /// A sequence diagram of the step that differs; `nil` where the snapshot isn't a timeline.
+    /// A sequence diagram of the step that differs; `nil` if the snapshot isn't a timeline.
     var diagram: String?
     /// True if there is an accepted snapshot, which the pending one would replace.
     var replaces: Bool

@@ -37,6 +37,7 @@ enum MigrateCommand {
 struct MigrationAnswer: Encodable {
   struct File: Encodable {
     var file: String
+    /// The text before and after the migration; not encoded.
     var old: String
     var new: String
 

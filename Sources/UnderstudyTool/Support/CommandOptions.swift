@@ -26,7 +26,7 @@ struct CommandOptions {
   }
 
   private var values: [Option: String] = [:]
-  /// The arguments that aren't options.
+  /// The arguments that aren't options: names of files, or of folders.
   private(set) var files: [String] = []
 
   /// Parses the arguments that follow the command's name.
@@ -59,6 +59,7 @@ struct CommandOptions {
     }
   }
 
+  /// The value of an option, empty if the option takes none; `nil` if the arguments don't contain the option.
   subscript(option: Option) -> String? { values[option] }
 
   /// Returns the folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names.

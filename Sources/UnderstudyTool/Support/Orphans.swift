@@ -14,7 +14,7 @@ struct Orphans {
 
   /// Finds the orphans according to the journals in the folder `journal`, or else in the package's folder of journals.
   ///
-  /// - Parameter shards: The number of processes that each ran a part of the tests; `nil` where each ran all.
+  /// - Parameter shards: The number of processes that each ran a part of the tests; `nil` if each ran all tests.
   init(
     _ folder: SnapshotFolder, journal: String?, shards: Int? = nil
   ) throws {

@@ -142,6 +142,7 @@ struct SnapshotFolder: Sendable {
     return entries
   }
 
+  /// Returns the pending snapshots that one argument names.
   private func entriesNamed(_ name: String) -> [Entry] {
     for path in candidates(for: name) {
       if Self.isFolder(path) || mirror(of: path).map(Self.isFolder) == true {

@@ -37,6 +37,7 @@ struct FilmAlignment: Equatable {
   // MARK: Parts
 
   private struct Block {
+    /// The number in the timeline, counted from 1.
     var number: Int
     var text: String
     /// Equal for blocks that can be aligned: states, or calls to the same member.

@@ -31,7 +31,9 @@ struct FilmState: Sendable {
 
   /// A range of lines of the previous state, and the lines that replace them.
   struct Replacement: Sendable, Equatable {
+    /// The index of the first replaced line.
     var start: Int
+    /// The number of replaced lines.
     var removed: Int
     var lines: [String]
   }

@@ -125,5 +125,6 @@ struct GraphState {
   var fields: [(label: String, content: Int, value: Node)]
   /// The numbers of the labels and contents; equal for equal states.
   var key: Key
+  /// True if the contents are numbers of summaries.
   var isSummary = false
 }
