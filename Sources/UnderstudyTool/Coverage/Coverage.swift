@@ -114,7 +114,7 @@ extension Coverage {
     states.append(
       State(
         type: name, file: shown(type.location.file), line: type.location.line, timelines: files,
-        states: tally.states, covered: seen, total: all, missing: missing))
+        states: tally.stateCount, covered: seen, total: all, missing: missing))
     covered += seen
     total += all
   }

@@ -16,7 +16,7 @@ struct StateTally {
   /// The places that occurred, in the order of their first occurrence.
   private(set) var places: [Place] = []
   /// The number of states that were added.
-  private(set) var states = 0
+  private(set) var stateCount = 0
 
   private let shape: StateShape
   private var indices: [String: Int] = [:]
@@ -40,7 +40,7 @@ struct StateTally {
     {
       return
     }
-    states += 1
+    stateCount += 1
     add(node, shape, at: "")
   }
 

@@ -18,7 +18,7 @@ struct SequenceDiagram {
   /// The length of the lines so far, in bytes.
   private var length = 0
   /// The number of blocks that are left out.
-  private var omitted = 0
+  private var omittedCount = 0
   private var isFull = false
 
   private init() {}
@@ -52,8 +52,8 @@ struct SequenceDiagram {
     var text = "sequenceDiagram\n  participant test\n  participant model\n"
     for double in doubles { text += "  participant \(double.id) as \(MermaidText.text(double.name))\n" }
     text += lines.map { "  \($0)\n" }.joined()
-    if omitted > 0 {
-      text += "  Note over test: … \(omitted) more block\(omitted == 1 ? "" : "s"), left out\n"
+    if omittedCount > 0 {
+      text += "  Note over test: … \(omittedCount) more block\(omittedCount == 1 ? "" : "s"), left out\n"
     }
     return text
   }
@@ -78,7 +78,7 @@ struct SequenceDiagram {
   private mutating func add(_ timeline: StateTimeline, _ indices: Range<Int>) {
     for index in indices {
       guard !isFull else {
-        omitted += 1
+        omittedCount += 1
         continue
       }
       add(timeline, at: index)

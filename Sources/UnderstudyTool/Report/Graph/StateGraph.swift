@@ -34,7 +34,7 @@ struct StateGraph {
   /// True if states that differ only in numbers, texts and elements are shown as one.
   private(set) var isSummary: Bool
   /// The number of states that are left out because few timelines contain them.
-  private(set) var omitted = 0
+  private(set) var omittedCount = 0
 
   /// The largest number of states that are shown separately; with more, similar states are shown as one.
   static let mostExactStates = 36
@@ -63,7 +63,7 @@ struct StateGraph {
     guard states.count > Self.mostStates else { return }
     let kept = states.indices.sorted { (states[$1].visits.count, $0) < (states[$0].visits.count, $1) }
       .prefix(Self.mostStates).sorted()
-    omitted = states.count - kept.count
+    omittedCount = states.count - kept.count
     let newIndices = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
     states = kept.map { states[$0] }
     arrows = arrows.compactMap { arrow in
@@ -76,7 +76,7 @@ struct StateGraph {
 
   /// Writes the data from which the page's script draws the graph.
   func write(to json: inout String) {
-    json += "{\"summary\":\(isSummary),\"omitted\":\(omitted),\"states\":"
+    json += "{\"summary\":\(isSummary),\"omitted\":\(omittedCount),\"states\":"
     PageJSON.writeList(states, to: &json) { state, json in
       json += "{\"name\":"
       PageJSON.writeList(state.name, to: &json) { PageJSON.write($0, to: &$1) }

@@ -97,8 +97,8 @@ enum ReportPage {
       text +=
         "<p class=\"note\">States that differ in numbers, texts and elements alone are shown as one.</p>\n"
     }
-    if graph.omitted > 0 {
-      text += "<p class=\"note\">\(graph.omitted) more states, of few timelines, are left out.</p>\n"
+    if graph.omittedCount > 0 {
+      text += "<p class=\"note\">\(graph.omittedCount) more states, of few timelines, are left out.</p>\n"
     }
     if !uncovered.isEmpty {
       text += "<div class=\"uncovered\"><p>No timeline shows:</p>\n<ul>\n"
