@@ -6,13 +6,13 @@ import TestDoubleGenerator
 ///
 /// `.ci/compare-parser` compares this output with that of SwiftSyntax.
 enum DumpProtocols {
-  /// Prints the protocols of the files, one a line; without arguments, standard input lists the files.
+  /// Prints the protocols of the files, one on each line; without arguments, reads the paths from standard input.
   ///
   /// - Returns: The exit status: 0, or 2 if a file could not be read.
   static func run(_ arguments: [String]) -> Int32 {
     var paths = arguments
     if let option = arguments.first(where: { $0.hasPrefix("--") }) {
-      complain("unknown option \(option); usage: understudy dump-protocols [FILE…]")
+      reportError("unknown option \(option); usage: understudy dump-protocols [FILE…]")
       return 2
     }
     if paths.isEmpty { while let line = readLine() { paths.append(line) } }
@@ -28,14 +28,14 @@ enum DumpProtocols {
           FileHandle.standardOutput.write(line)
         }
       } catch {
-        complain("\(path): \(error)")
+        reportError("\(path): \(error)")
         status = 2
       }
     }
     return status
   }
 
-  private static func complain(_ message: String) {
+  private static func reportError(_ message: String) {
     FileHandle.standardError.write(Data("understudy: error: \(message)\n".utf8))
   }
 }
@@ -56,9 +56,9 @@ private struct ProtocolLine: Encodable {
   init(_ declaration: ProtocolDeclaration) {
     file = declaration.location.file
     line = declaration.location.line
-    // The scopes are as written, as in SwiftSyntax's output.
-    let ownName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
-    name = (declaration.scopes.map(\.name) + [ownName]).joined(separator: ".")
+    // The scopes have the names that the source code writes, as in SwiftSyntax's output.
+    let simpleName = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
+    name = (declaration.scopes.map(\.name) + [simpleName]).joined(separator: ".")
     attributes = declaration.attributes.map(\.text)
     modifiers = declaration.modifiers
     primaryAssociatedTypes = declaration.primaryAssociatedTypes

@@ -39,7 +39,7 @@ enum Prune {
     guard try FileStore.remove(path, holding: content) else {
       throw PendingError("it was written meanwhile and stays")
     }
-    // Removes the folders that are empty now, up to the folder of all snapshots.
+    // Removes the parent folders that are empty now, except the folder of all snapshots.
     var parent = (path as NSString).deletingLastPathComponent
     while parent.hasPrefix(folder.folder + "/"), rmdir(parent) == 0 {
       parent = (parent as NSString).deletingLastPathComponent

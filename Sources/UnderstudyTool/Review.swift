@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// `understudy review`: shows each pending snapshot and asks what to do with it.
+/// `understudy review`: shows each pending snapshot and asks whether to accept, reject or skip it.
 ///
 /// An answer is a key on a terminal, and a line from a pipe.
 enum Review {
@@ -25,12 +25,12 @@ enum Review {
         case .accept:
           try Accept.accept(entry)
           counts.accepted += 1
-          environment.show(left("accepted", index, of: entries.count, environment.style))
+          environment.show(outcome("accepted", index, of: entries.count, environment.style))
         case .reject:
           try Reject.reject(entry)
           counts.rejected += 1
-          environment.show(left("rejected", index, of: entries.count, environment.style))
-        case .skip: environment.show(left("skipped", index, of: entries.count, environment.style))
+          environment.show(outcome("rejected", index, of: entries.count, environment.style))
+        case .skip: environment.show(outcome("skipped", index, of: entries.count, environment.style))
         case .quit:
           return summary(counts, left: entries.count - counts.accepted - counts.rejected, failures)
         }
@@ -44,6 +44,7 @@ enum Review {
 
   private enum Answer: String { case accept = "a", reject = "r", skip = "s", quit = "q" }
 
+  /// Asks until the answer is valid; returns `.quit` at the end of the input.
   private static func ask(_ environment: ToolEnvironment) -> Answer {
     while true {
       environment.show("[a]ccept, [r]eject, [s]kip, [q]uit? ")
@@ -53,7 +54,8 @@ enum Review {
     }
   }
 
-  private static func left(_ done: String, _ index: Int, of count: Int, _ style: Style) -> String {
+  /// Returns the line after a decision, with the number of snapshots that follow.
+  private static func outcome(_ done: String, _ index: Int, of count: Int, _ style: Style) -> String {
     style("\(done), \(count - index - 1) left", .dim) + "\n"
   }
 

@@ -23,7 +23,7 @@ struct Findings: Encodable {
   struct Pending: Encodable {
     var snapshot: String
     var pending: String
-    /// True if there is an accepted snapshot, which this one would replace.
+    /// True if there is an accepted snapshot, which the pending one would replace.
     var replaces: Bool
     /// The folder to pass as `--pending`; `nil` where an option or a variable names it already.
     var folder: String?
@@ -37,13 +37,14 @@ struct Findings: Encodable {
 
   /// The number of accepted snapshots.
   var snapshots: Int
+  /// The folder of the snapshots, as messages show it.
   var folder: String
   var pending: [Pending]
   /// The snapshots that failed in the last run and have no pending file.
   var failed: [String] = []
   /// Describes the failure of the last run's tests; `nil` if none failed or it is unknown.
   var testFailure: String?
-  /// The snapshots that the last run of all tests did not use; empty where there was none.
+  /// The snapshots that the last run of all tests did not use; empty if there was no such run.
   var orphaned: [String]
   /// The new name of each orphaned snapshot whose content is used under another name.
   var newNames: [String: String]?
@@ -51,6 +52,7 @@ struct Findings: Encodable {
   /// Groups of files whose names differ only in letter case.
   var duplicated: [[String]]
 
+  /// The exit status: 1 if there is something to do, otherwise 0.
   var status: Int32 {
     pending.isEmpty && failed.isEmpty && testFailure == nil && orphaned.isEmpty && unreadable.isEmpty
       && duplicated.isEmpty ? 0 : 1
@@ -69,7 +71,7 @@ struct Findings: Encodable {
     pending = waiting.map {
       Pending(
         snapshot: folder.shown($0.snapshot), pending: folder.shown($0.pending),
-        replaces: present.contains($0.snapshot), folder: folder.folderToName(for: $0))
+        replaces: present.contains($0.snapshot), folder: folder.pendingOption(for: $0))
     }
     // In a run that passed, a snapshot can still have failed: a test may expect that.
     if let lastRun, lastRun.testFailure != nil || lastRun.failure != nil {
@@ -79,7 +81,7 @@ struct Findings: Encodable {
     unreadable = (accepted + waiting.map(\.pending)).compactMap { path in
       let file = folder.shown(path)
       do {
-        // A file that was removed since it was listed is no finding.
+        // A file that another process removed in the meantime is no finding.
         guard let bytes = try FileStore.read(path) else { return nil }
         let error = SnapshotFile.error(in: bytes, path: path)
         return error.map { Unreadable(file: file, line: $0.line, message: $0.message) }

@@ -163,7 +163,7 @@ struct MemberParser {
           return index
         }
         if source.text(index) == "where" { return index }
-        angles += source.angles(index)
+        angles += source.angleBalance(at: index)
       }
       index += 1
     }

@@ -5,15 +5,17 @@ extension SourceText {
   /// Returns the identifier without backticks.
   static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
-  /// Returns the number of angle brackets that a token opens, minus those that it closes.
-  func angles(_ index: Int) -> Int {
+  /// Returns the number of opening angle brackets in the token at an index, minus the number of closing ones.
+  func angleBalance(at index: Int) -> Int {
     guard kind(index) != .arrow, kind(index) != .stringSegment else { return 0 }
     let text = text(index)
     guard text.contains("<") || text.contains(">"), text.allSatisfy({ "<>?!".contains($0) }) else { return 0 }
     return text.count { $0 == "<" } - text.count { $0 == ">" }
   }
 
-  /// Returns the items of a list separated by commas, where `<` and `>` are brackets, too.
+  /// Returns the token range of each item in a list with commas.
+  ///
+  /// Commas in brackets, including `<` and `>`, separate no items.
   func items(in range: Range<Int>) -> [Range<Int>] {
     var items: [Range<Int>] = []
     var start = range.lowerBound
@@ -25,7 +27,7 @@ extension SourceText {
       case .comma where depth == 0:
         items.append(start..<index)
         start = index + 1
-      default: depth += angles(index)
+      default: depth += angleBalance(at: index)
       }
     }
     if start < range.upperBound { items.append(start..<range.upperBound) }

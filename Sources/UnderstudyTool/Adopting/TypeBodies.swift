@@ -7,7 +7,7 @@ struct TypeBodies {
 
   init(_ source: SourceText) { self.source = source }
 
-  /// Returns the body of the type whose name is at a token; `nil` where it has no braces.
+  /// Returns the body of the type whose name is the token at an index; `nil` if the type has no braces.
   func body(ofTypeNamedAt name: Int) -> Range<Int>? {
     guard let open = (name..<source.tokens.count).first(where: { source.kind($0) == .leftBrace }),
       let close = source.close(of: open)

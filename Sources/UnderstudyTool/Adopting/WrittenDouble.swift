@@ -14,15 +14,16 @@ struct WrittenDouble: Encodable, Equatable {
   var target: String
   var file: String
   var line: Int
-  /// The number of its lines, including its extensions in the tests.
+  /// The number of the double's lines, including those of its extensions in the tests.
   var lines: Int
   /// The protocols of the sources that it conforms to.
   var protocols: [String]
-  /// The tool that generated it; `nil` where its file doesn't name one.
+  /// The tool that generated it; `nil` if its file names no tool.
   var maker: String?
-  /// The reasons why the kit can't generate it; empty where it can.
+  /// The reasons why the kit can't generate the double; empty if it can.
   var obstacles: [Remark]
-  /// The directive that generates it with its present name; `nil` where it needs none, or where none can.
+  /// The directive with which the kit generates the double under its present name; `nil` if no directive is needed, or if
+  /// none exists.
   var directive: String?
 
   var canBeGenerated: Bool { obstacles.isEmpty }

@@ -4,9 +4,9 @@ import Foundation
 struct ToolBundle {
   static let name = "understudy.artifactbundle"
 
-  /// The system that the tool runs on, such as `x86_64-unknown-linux-gnu`.
+  /// The triple of the system that the tool runs on, such as `x86_64-unknown-linux-gnu`.
   var triple: String
-  /// The fingerprint of the sources.
+  /// The fingerprint of the tool's sources.
   var version: String
 
   /// Writes the bundle's folder.

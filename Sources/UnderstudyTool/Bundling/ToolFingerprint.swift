@@ -2,7 +2,7 @@ import Foundation
 
 /// The version of a bundle of the plugin's tool.
 ///
-/// The plugin links to this file: it compares a bundle with the sources beside it.
+/// The plugin contains a symbolic link to this file, since it compares the version of a bundle with the sources.
 enum ToolFingerprint {
   /// The folders of the tool's sources, below `Sources`.
   static let folders = ["GenerateCommand", "GeneratorTool", "TestDoubleGenerator"]

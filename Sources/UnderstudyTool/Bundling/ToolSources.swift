@@ -7,7 +7,8 @@ struct ToolSources {
 
   /// Finds the sources of the kit from which this command line was built.
   ///
-  /// - Throws: A `UsageError` if they are no longer there.
+  /// - Parameter command: The path of this file when the command line was built.
+  /// - Throws: A `UsageError` if the sources are no longer there.
   init(command: String = #filePath) throws(UsageError) {
     kit = URL(fileURLWithPath: command).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -18,7 +19,7 @@ struct ToolSources {
     }
   }
 
-  /// Copies them as a package that contains only the tool.
+  /// Copies the sources as a package that contains only the tool.
   ///
   /// In the whole package, SwiftPM would build the tool a second time for the plugin that uses it.
   func copyAsPackage(to folder: URL) throws {
@@ -33,6 +34,7 @@ struct ToolSources {
       to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
   }
 
+  /// The lines to append to the kit's manifest, which remove all targets and products but the tool's.
   private static let toolOnlyManifest = """
 
     let kept: Set = ["GenerateCommand", "TestDoubleGenerator", "UnderstudyGeneratorTool"]

@@ -2,11 +2,11 @@ import StateSnapshots
 import TestDoubleGenerator
 import UnderstudySources
 
-/// The state values and double members that a run covered, and those that it did not.
+/// The state values, and the events of members of doubles, that a run covered or did not cover.
 struct Coverage: Encodable, Equatable {
   /// A type whose states were recorded.
   struct State: Encodable, Equatable {
-    /// The values of one place in the state that no timeline shows.
+    /// The values of one place in the state that occur in no timeline.
     struct Missing: Encodable, Equatable {
       /// The place, such as `phase`, `phase.loaded.0` or `movies[*].isFavourite`; `self` is the state itself.
       var path: String
@@ -18,10 +18,11 @@ struct Coverage: Encodable, Equatable {
     var type: String
     var file: String
     var line: Int
-    /// The files of its timelines.
+    /// The files of the timelines that show its states.
     var timelines: [String]
-    /// The number of states in them.
+    /// The number of states in these timelines.
     var states: Int
+    /// The number of values that occurred, and the number of possible ones.
     var covered: Int
     var total: Int
     var missing: [Missing]
@@ -32,11 +33,12 @@ struct Coverage: Encodable, Equatable {
     struct Missing: Encodable, Equatable {
       /// The name with its labels: `movies(page:)`.
       var member: String
-      /// The events that never happened to it, of `called`, `answered`, `failed` and `held`.
+      /// The events of the member that never happened, of `called`, `answered`, `failed` and `held`.
       var never: [String]
     }
 
     var name: String
+    /// The number of events that happened, and the number of possible ones.
     var covered: Int
     var total: Int
     var missing: [Missing]
@@ -69,8 +71,9 @@ extension Coverage {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of values and events to count.
-  ///   - type: Finds the declaration of a state's type.
-  ///   - timeline: Reads a timeline; `nil` where the file no longer exists.
+  ///   - type: Returns the declaration of a state's type; `nil` if the sources contain none.
+  ///   - shown: Returns a path as the output shows it.
+  ///   - timeline: Reads a timeline; returns `nil` if the file no longer exists.
   init(
     _ record: RunRecord, kinds: Set<CoverageKind>, doubles: [DoubleSketch], type: (String) -> StateType?,
     shown: (String) -> String,
@@ -78,7 +81,7 @@ extension Coverage {
   ) throws {
     for (name, files) in record.states.sorted(by: { $0.key < $1.key }) {
       guard let found = type(name) else {
-        unknownStates.append(RuntimeTypeName.written(name))
+        unknownStates.append(RuntimeTypeName.sourceForm(of: name))
         continue
       }
       var tally = StateTally(found.shape)
@@ -88,18 +91,20 @@ extension Coverage {
         try tally.add(timeline)
         read.append(file)
       }
-      add(tally, kinds, of: RuntimeTypeName.written(name), found, read, shown: shown)
+      addState(tally, kinds, of: RuntimeTypeName.sourceForm(of: name), found, read, shown: shown)
     }
     let doubled = Dictionary(grouping: doubles, by: \.protocolName).sorted { $0.key < $1.key }
-    for (name, doubles) in doubled { add(name, doubles.flatMap(\.members), kinds, seen: record.members) }
+    for (name, doubles) in doubled {
+      addDouble(name, doubles.flatMap(\.members), kinds, seen: record.members)
+    }
   }
 
-  private mutating func add(
+  private mutating func addState(
     _ tally: StateTally, _ kinds: Set<CoverageKind>, of name: String, _ type: StateType, _ files: [String],
     shown: (String) -> String
   ) {
     let places = tally.places.filter { kinds.contains($0.kind) }
-    // A type whose places are all of other kinds is left out.
+    // A type is left out if all of its places are of kinds that aren't counted.
     guard !places.isEmpty || tally.places.isEmpty else { return }
     let seen = places.reduce(0) { $0 + $1.seen.count }
     let all = places.reduce(0) { $0 + $1.values.count }
@@ -109,12 +114,15 @@ extension Coverage {
     states.append(
       State(
         type: name, file: shown(type.location.file), line: type.location.line, timelines: files,
-        states: tally.states, covered: seen, total: all, missing: missing))
+        states: tally.stateCount, covered: seen, total: all, missing: missing))
     covered += seen
     total += all
   }
 
-  private mutating func add(
+  /// Adds the coverage of a protocol's doubles.
+  ///
+  /// - Parameter seen: The events of each member in the run, by the member's name.
+  private mutating func addDouble(
     _ name: String, _ members: [DoubleSketch.Member], _ kinds: Set<CoverageKind>,
     seen: [String: Set<String>]
   ) {
@@ -124,17 +132,17 @@ extension Coverage {
       // A subscript's setter is recorded as a separate call.
       let isSubscript = member.signature.hasPrefix("subscript(")
       let setter = isSubscript ? [member.signature.dropLast() + "newValue:)"] : []
-      let words = ([member.signature] + setter).reduce(into: Set()) { words, signature in
-        words.formUnion(seen["\(name).\(signature)"] ?? [])
+      let events = ([member.signature] + setter).reduce(into: Set()) { events, signature in
+        events.formUnion(seen["\(name).\(signature)"] ?? [])
       }
-      let possible: [(kind: CoverageKind, word: String, isPossible: Bool)] = [
+      let candidates: [(kind: CoverageKind, event: String, isPossible: Bool)] = [
         (.called, "called", true), (.answered, "returned", member.canReturn),
         (.failed, "threw", member.canThrow), (.held, "held", member.canBeHeld),
       ]
-      let wanted = possible.filter { $0.isPossible && kinds.contains($0.kind) }
-      let never = wanted.filter { !words.contains($0.word) }.map(\.kind.rawValue)
-      entry.total += wanted.count
-      entry.covered += wanted.count - never.count
+      let counted = candidates.filter { $0.isPossible && kinds.contains($0.kind) }
+      let never = counted.filter { !events.contains($0.event) }.map(\.kind.rawValue)
+      entry.total += counted.count
+      entry.covered += counted.count - never.count
       if !never.isEmpty {
         entry.missing.append(DoubleCoverage.Missing(member: member.signature, never: never))
       }

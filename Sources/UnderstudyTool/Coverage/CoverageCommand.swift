@@ -13,20 +13,21 @@ enum CoverageCommand {
     guard options.files.isEmpty else {
       throw UsageError("'coverage' takes no files: it looks at the last run of all tests")
     }
-    var least = 0
+    var minimumPercent = 0
     if let text = options[.failUnder] {
       guard let number = Int(text), (0...100).contains(number) else {
         throw UsageError("--fail-under takes a number from 0 to 100, not '\(text)'")
       }
-      least = number
+      minimumPercent = number
     }
     let folder = try SnapshotFolder(options, in: environment)
     let coverage = try coverage(options, folder, in: environment)
     var output =
       options.isJSON ? try .json(coverage) : CommandOutput(text: coverage.text(style: environment.style))
-    if coverage.percent < least {
+    if coverage.percent < minimumPercent {
       output.status = 1
-      output.errors = "understudy: error: \(coverage.percent) % is less than the \(least) % of --fail-under\n"
+      output.errors =
+        "understudy: error: \(coverage.percent) % is less than the \(minimumPercent) % of --fail-under\n"
     }
     return output
   }
@@ -37,8 +38,8 @@ enum CoverageCommand {
   static func coverage(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> Coverage {
-    let record = try record(options, folder, in: environment)
-    let kinds = try options[.kinds].map(CoverageKind.list) ?? Set(CoverageKind.allCases)
+    let record = try completeRecord(options, folder, in: environment)
+    let kinds = try options[.kinds].map(CoverageKind.parseList) ?? Set(CoverageKind.allCases)
     return try coverage(record, kinds, try PackageTargets(options, in: folder), folder)
   }
 
@@ -65,7 +66,8 @@ enum CoverageCommand {
     }
   }
 
-  private static func record(
+  /// Returns the record of the last run if it was a run of all tests that recorded the events of doubles.
+  private static func completeRecord(
     _ options: CommandOptions, _ folder: SnapshotFolder, in environment: ToolEnvironment
   ) throws -> RunRecord {
     let path = options.journal(in: environment) ?? RunJournal.folder(ofPackage: folder.root)

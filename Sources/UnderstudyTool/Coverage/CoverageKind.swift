@@ -1,10 +1,10 @@
-/// The kinds that `coverage` counts: events of the members of doubles, and values in the states.
+/// The kinds that `coverage` counts: four events of members of doubles, and three kinds of values in states.
 enum CoverageKind: String, CaseIterable {
   case called, answered, failed, held
   case cases, flags, optionals
 
-  /// Parses the words of `--kinds`.
-  static func list(_ text: String) throws(UsageError) -> Set<CoverageKind> {
+  /// Parses the value of `--kinds`: words with commas between them.
+  static func parseList(_ text: String) throws(UsageError) -> Set<CoverageKind> {
     var kinds: Set<CoverageKind> = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let kind = CoverageKind(rawValue: String(word)) else {

@@ -1,10 +1,10 @@
 /// The parsed name of a generic type as the runtime writes it: `Swift.Dictionary<Swift.String,App.Movie>`.
 struct RuntimeTypeName {
-  /// The name without its arguments.
+  /// The name without its generic arguments.
   var base: String
   var arguments: [String]
 
-  /// `nil` where the name has no arguments, or something follows them, as in `App.List<App.Movie>.State`.
+  /// Parses a name; `nil` if it has no generic arguments, or if something follows them, as in `App.List<App.Movie>.State`.
   init?(_ name: String) {
     guard name.hasSuffix(">"), let start = name.firstIndex(of: "<") else { return nil }
     var arguments = [""]
@@ -26,17 +26,17 @@ struct RuntimeTypeName {
     self.arguments = arguments
   }
 
-  /// Returns the name as source code writes it, such as `[App.Movie]`; only the standard library's module is left out.
-  static func written(_ name: String) -> String {
+  /// Returns a name as source code writes it, such as `[App.Movie]`, without the standard library's module.
+  static func sourceForm(of name: String) -> String {
     guard let generic = RuntimeTypeName(name) else {
       return name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
     }
-    let arguments = generic.arguments.map(written)
+    let arguments = generic.arguments.map(sourceForm)
     switch (generic.base, arguments.count) {
     case ("Swift.Optional", 1): return arguments[0] + "?"
     case ("Swift.Array", 1): return "[\(arguments[0])]"
     case ("Swift.Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
-    default: return "\(written(generic.base))<\(arguments.joined(separator: ", "))>"
+    default: return "\(sourceForm(of: generic.base))<\(arguments.joined(separator: ", "))>"
     }
   }
 }

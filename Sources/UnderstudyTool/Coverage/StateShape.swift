@@ -1,7 +1,7 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// The structure of a state's type, as its declaration gives it.
+/// The structure of a state's type, according to its declaration.
 indirect enum StateShape: Sendable, Hashable {
   /// A property of a struct or class, or an associated value of an enum case.
   struct Field: Sendable, Hashable {
@@ -12,6 +12,7 @@ indirect enum StateShape: Sendable, Hashable {
 
   struct Case: Sendable, Hashable {
     var name: String
+    /// The associated values.
     var values: [Field]
   }
 
@@ -21,7 +22,7 @@ indirect enum StateShape: Sendable, Hashable {
   /// A struct or class.
   case record([Field])
   case cases([Case])
-  /// An array, a set or a dictionary, by the elements or the dictionary's values.
+  /// An array, a set or a dictionary, with the shape of its elements or of the dictionary's values.
   case elements(StateShape)
   /// Anything else.
   case opaque
@@ -35,6 +36,7 @@ struct StateType: Sendable, Hashable {
 
 /// Looks up the declarations of the types of recorded states.
 struct StateTypes {
+  /// The largest number of nested declarations; types nested deeper are opaque.
   private static let greatestDepth = 12
 
   private let catalog: Catalog
@@ -72,7 +74,7 @@ struct StateTypes {
 
   private func shape(of nominal: NominalDeclaration, within outer: [String]) -> StateShape {
     let name = "\(nominal.module).\(nominal.name)"
-    // A recursive type would be expanded without end.
+    // The expansion of a recursive type would not end.
     guard !outer.contains(name), outer.count < Self.greatestDepth else { return .opaque }
     let inner = outer + [name]
     let parameters = Set(nominal.generics.names.map(Keywords.bare))
@@ -124,12 +126,14 @@ struct StateTypes {
       let path = name.arguments == nil ? type.path ?? [] : []
       if path == ["Bool"] || path == ["Swift", "Bool"] { return .flag }
       guard let first = path.first, !parameters.contains(first) else { return .opaque }
-      return meaning(of: path, in: place, within: outer)
+      return self.shape(ofTypeNamed: path, in: place, within: outer)
     default: return .opaque
     }
   }
 
-  private func meaning(of path: [String], in place: TypeLookup.Place, within outer: [String]) -> StateShape {
+  private func shape(ofTypeNamed path: [String], in place: TypeLookup.Place, within outer: [String])
+    -> StateShape
+  {
     switch TypeLookup(catalog: catalog).meaning(of: path, in: place) {
     case .nominal(let found): return found.first.map { shape(of: $0, within: outer) } ?? .opaque
     case .alias(let alias):

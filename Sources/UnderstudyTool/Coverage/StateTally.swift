@@ -9,13 +9,14 @@ struct StateTally {
     var kind: CoverageKind
     /// All possible values, in the order of the declaration.
     var values: [String]
+    /// The values that occurred.
     var seen: Set<String>
   }
 
-  /// The places that occurred, in that order.
+  /// The places that occurred, in the order of their first occurrence.
   private(set) var places: [Place] = []
   /// The number of states that were added.
-  private(set) var states = 0
+  private(set) var stateCount = 0
 
   private let shape: StateShape
   private var indices: [String: Int] = [:]
@@ -33,31 +34,31 @@ struct StateTally {
   }
 
   private mutating func add(state node: Node) {
-    // The placeholder before the first state of a stream or publisher.
+    // The placeholder before the first state of a stream or publisher doesn't count.
     if case .record(let record) = node, record.name == nil, record.fields.count == 1,
       record.fields[0].label == nil
     {
       return
     }
-    states += 1
+    stateCount += 1
     add(node, shape, at: "")
   }
 
   private mutating func add(_ node: Node, _ shape: StateShape, at path: String) {
     switch (shape, node) {
     case (.flag, .leaf(let word)) where word == "true" || word == "false":
-      see(word, .flags, of: ["true", "false"], at: path)
+      recordValue(word, .flags, of: ["true", "false"], at: path)
     case (.optional(let wrapped), _):
       let isNil = node == .leaf("nil")
-      see(isNil ? "nil" : "a value", .optionals, of: ["nil", "a value"], at: path)
+      recordValue(isNil ? "nil" : "a value", .optionals, of: ["nil", "a value"], at: path)
       if !isNil { add(node, wrapped, at: path) }
     case (.cases(let cases), .leaf(let word)):
       if cases.contains(where: { "." + $0.name == word }) {
-        see(word, .cases, of: cases.map { "." + $0.name }, at: path)
+        recordValue(word, .cases, of: cases.map { "." + $0.name }, at: path)
       }
     case (.cases(let cases), .record(let record)):
       guard let name = record.name, let found = cases.first(where: { "." + $0.name == name }) else { return }
-      see(name, .cases, of: cases.map { "." + $0.name }, at: path)
+      recordValue(name, .cases, of: cases.map { "." + $0.name }, at: path)
       guard found.values.count == record.fields.count else { return }
       for (index, pair) in zip(found.values, record.fields).enumerated() {
         add(pair.1.value, pair.0.shape, at: joined(path, "\(found.name).\(pair.0.label ?? String(index))"))
@@ -77,7 +78,9 @@ struct StateTally {
 
   private func joined(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
-  private mutating func see(_ value: String, _ kind: CoverageKind, of values: [String], at path: String) {
+  private mutating func recordValue(
+    _ value: String, _ kind: CoverageKind, of values: [String], at path: String
+  ) {
     // An optional enum has two entries for one path: one as an optional, and one as an enum.
     let key = path + " " + values.joined(separator: " ")
     if let index = indices[key] {

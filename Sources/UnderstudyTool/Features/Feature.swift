@@ -2,7 +2,7 @@ import TestDoubleGenerator
 
 /// A feature protocol, and the suites that test it.
 struct Feature: Sendable, Hashable {
-  /// A suite with the trait `.feature(…)`, or with tests that have the trait.
+  /// A suite that has the trait `.feature(…)`, or whose tests have it.
   struct Suite: Sendable, Hashable {
     /// The module of the tests.
     var module: String

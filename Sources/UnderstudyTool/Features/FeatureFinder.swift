@@ -5,8 +5,8 @@ import TestDoubleGenerator
 /// A feature is a protocol that isn't private and isn't called `Has…`, that inherits from a protocol called `Has…` (directly,
 /// through other protocols or through type aliases), and that has an extension with a function, property or subscript.
 enum FeatureFinder {
-  /// Returns the features that `modules` declare, by module and name, each with the suites of `tests` that name it in
-  /// `.feature(…)`.
+  /// Returns the features that `modules` declare, sorted by module and name, each with the suites of `tests` that name
+  /// the feature in `.feature(…)`.
   static func features(
     of modules: [Generator.Module], testedBy tests: [Generator.Module]
   ) -> [Feature] {
@@ -36,7 +36,7 @@ enum FeatureFinder {
   ) -> Bool {
     let name = lastComponent(declaration.name)
     guard !isDependency(name) else { return false }
-    // The sources of a parent's package may be missing: then only its name is known.
+    // If the sources of an inherited protocol are missing, only the protocol's name is known.
     let parents = reader.lineage(of: declaration).flatMap { owner in
       [lastComponent(owner.name)] + owner.inherits.flatMap(\.allNames)
     }
@@ -48,6 +48,7 @@ enum FeatureFinder {
     name.hasPrefix("Has") && name.dropFirst(3).first?.isUppercase == true
   }
 
+  /// True if an extension of the protocol has a function, property or subscript.
   private static func isImplemented(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
     catalog.extensions(of: lastComponent(declaration.name)).contains { found in
       let path = found.extended.path?.joined(separator: ".") ?? ""

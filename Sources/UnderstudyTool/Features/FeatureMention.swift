@@ -4,8 +4,8 @@ struct FeatureMention: Sendable, Hashable {
   var feature: String
   /// The module of the tests.
   var module: String
-  /// The suite, qualified with the enclosing types: `ListTests.Loading`.
+  /// The suite's name, qualified with the enclosing types: `ListTests.Loading`.
   var suite: String
-  /// The test; empty where the suite names the feature.
+  /// The test's name; empty if the suite names the feature.
   var test: String
 }

@@ -41,6 +41,7 @@ struct FeatureCoverage: Encodable {
   /// The features that no test covers.
   var uncovered: [String]
 
+  /// The exit status: 1 if a feature has no test, otherwise 0.
   var status: Int32 { uncovered.isEmpty ? 0 : 1 }
 
   init(_ features: [Feature], shown: (String) -> String) {

@@ -37,7 +37,8 @@ struct PackageTargets {
     }
   }
 
-  /// Reads the sources of the test targets or of all others; returns the modules sorted by name.
+  /// Parses the sources of the test targets if `test` is true, otherwise of all other targets; returns the modules sorted
+  /// by name.
   func modules(test: Bool) throws -> [Generator.Module] {
     try targets.filter { $0.isTest == test }.sorted { $0.module < $1.module }.map { target in
       let files = try target.files.sorted().map { path in
@@ -63,7 +64,7 @@ struct PackageTargets {
 }
 
 extension PackageTargets {
-  /// Reads the targets that the command plugin lists, or else those that SwiftPM describes.
+  /// Reads the targets from the file of `--targets`, which the command plugin writes, or else from SwiftPM.
   init(_ options: CommandOptions, in folder: SnapshotFolder) throws {
     // While SwiftPM runs a plugin, no second SwiftPM can run in the package.
     guard let list = options[.targets] else {

@@ -3,13 +3,14 @@ import TestDoubleGenerator
 
 /// Finds the tests and suites that name features in `.feature(…)`.
 struct SuiteReader {
-  /// A test or suite, and a feature that it names.
+  /// A test or suite, and one feature in its traits.
   private struct Mention {
+    /// The components of the feature's name as written.
     var feature: [String]
     var module: String
     var suite: String
     var location: SourceLocation
-    /// The test; empty where the suite names the feature.
+    /// The test's name; empty if the suite names the feature.
     var test: String
     /// The modules that the file imports.
     var imports: Set<String>
@@ -22,7 +23,7 @@ struct SuiteReader {
       let files = module.files.map { file in
         DeclarationParser.declarations(in: file, kinds: [.nominals, .imports])
       }
-      // The tests of a suite can be in extensions, which have no traits.
+      // The tests of a suite can be in extensions, which have no traits: the suite's name leads to its traits.
       var traits: [String: [[String]]] = [:]
       for suite in files.flatMap(\.nominals) {
         traits[suite.name, default: []] += Self.features(in: suite.attributes.map(\.text))
@@ -30,7 +31,7 @@ struct SuiteReader {
       for file in files {
         let imports = Set(file.imports.map(\.moduleName))
         for suite in file.nominals {
-          add(
+          addMentions(
             Self.features(in: suite.attributes.map(\.text)), suite.name, suite.location, "", module.name,
             imports)
         }
@@ -38,28 +39,29 @@ struct SuiteReader {
       for (file, declarations) in zip(module.files, files) {
         let imports = Set(declarations.imports.map(\.moduleName))
         let functions = TestReader.functions(in: file)
-        for test in functions where test.isTest { add(test, traits, module.name, imports) }
-        add(functions, module.name, imports)
+        for test in functions where test.isTest { addTest(test, traits, module.name, imports) }
+        addXCTests(functions, module.name, imports)
       }
     }
   }
 
-  /// Adds the tests of XCTest classes; traits in `invokeTest` apply to all tests of the class.
-  private mutating func add(
+  /// Adds the mentions of XCTest classes and their tests; traits in `invokeTest` apply to all tests of the class.
+  private mutating func addXCTests(
     _ functions: [TestFunction], _ module: String, _ imports: Set<String>
   ) {
     for (type, functions) in Dictionary(grouping: functions, by: \.suite).sorted(by: { $0.key < $1.key }) {
       let common = functions.filter { $0.name == "invokeTest" }.flatMap { Self.features(in: $0.traits) }
-      if let first = functions.first { add(common, type, first.location, "", module, imports) }
+      if let first = functions.first { addMentions(common, type, first.location, "", module, imports) }
       for test in functions where test.name.hasPrefix("test") {
         var seen: Set<[String]> = []
         let features = (common + Self.features(in: test.traits)).filter { seen.insert($0).inserted }
-        add(features, type, test.location, test.name, module, imports)
+        addMentions(features, type, test.location, test.name, module, imports)
       }
     }
   }
 
-  private mutating func add(
+  /// Adds the mentions of a Swift Testing test, including the traits of the suites around it.
+  private mutating func addTest(
     _ test: TestFunction, _ traits: [String: [[String]]], _ module: String, _ imports: Set<String>
   ) {
     var features = Self.features(in: test.attributes)
@@ -69,10 +71,11 @@ struct SuiteReader {
       features += traits[path.joined(separator: ".")] ?? []
     }
     var seen: Set<[String]> = []
-    add(features.filter { seen.insert($0).inserted }, test.suite, test.location, test.name, module, imports)
+    addMentions(
+      features.filter { seen.insert($0).inserted }, test.suite, test.location, test.name, module, imports)
   }
 
-  private mutating func add(
+  private mutating func addMentions(
     _ features: [[String]], _ suite: String, _ location: SourceLocation, _ test: String, _ module: String,
     _ imports: Set<String>
   ) {
@@ -89,7 +92,7 @@ struct SuiteReader {
     }
   }
 
-  /// Returns the suites that name the feature, or whose tests do.
+  /// Returns the suites that name the feature, or whose tests name it.
   func suites(covering feature: ProtocolDeclaration) -> [Feature.Suite] {
     var suites: [Feature.Suite] = []
     for mention in mentions where Self.refers(mention, to: feature) {

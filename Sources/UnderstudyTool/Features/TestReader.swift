@@ -7,12 +7,12 @@ struct TestFunction: Equatable {
   var suite: String
   var name: String
   var location: SourceLocation
-  /// The text of each attribute, as its tokens separated by spaces.
+  /// The text of each attribute, as tokens separated by spaces.
   var attributes: [String] = []
-  /// The arguments of each `withTestTraits(…)` in its body, in the same form.
+  /// The arguments of each `withTestTraits(…)` in the body, as tokens separated by spaces.
   var traits: [String] = []
 
-  /// True if it has the attribute `@Test`, with arguments or without, or `@Testing.Test`.
+  /// True if the function has the attribute `@Test` or `@Testing.Test`, with or without arguments.
   var isTest: Bool {
     attributes.contains { $0.split(separator: " ").prefix { $0 != "(" }.last == "Test" }
   }
@@ -22,18 +22,20 @@ struct TestFunction: Equatable {
 struct TestReader {
   private enum Scope {
     case type(String)
+    /// A function, by its index in `functions`.
     case function(Int)
     case other
 
-    var type: String? { if case .type(let name) = self { name } else { nil } }
+    var typeName: String? { if case .type(let name) = self { name } else { nil } }
   }
 
   private let file: SourceFile
   private let source: SourceText
   private var functions: [TestFunction] = []
   private var scopes: [Scope] = []
-  /// The scope that the next brace opens.
-  private var pending = Scope.other
+  /// The scope that the next opening brace begins.
+  private var nextScope = Scope.other
+  /// The attributes since the last declaration or brace.
   private var attributes: [String] = []
 
   /// Returns the functions in the order of the file.
@@ -54,16 +56,16 @@ struct TestReader {
       switch source.kind(index) {
       case .atSign:
         let end = endOfAttribute(at: index)
-        attributes.append(words(index..<end))
+        attributes.append(text(of: index..<end))
         index = end
         continue
       case .leftBrace:
-        scopes.append(pending)
-        pending = .other
+        scopes.append(nextScope)
+        nextScope = .other
         attributes = []
       case .rightBrace:
         _ = scopes.popLast()
-        pending = .other
+        nextScope = .other
         attributes = []
       case .identifier: readName(at: index)
       default: break
@@ -72,20 +74,21 @@ struct TestReader {
     }
   }
 
+  /// Begins a declaration if the identifier is its name, or adds the traits of `withTestTraits`.
   private mutating func readName(at index: Int) {
     guard source.kind(index - 1) != .period else { return }
     switch source.text(index - 1) {
     case "class", "struct", "enum", "actor", "extension":
-      pending = .type(path(at: index))
+      nextScope = .type(path(at: index))
       attributes = []
     case "func":
-      let suite = scopes.compactMap(\.type)
+      let suite = scopes.compactMap(\.typeName)
       if suite.count == scopes.count {
         functions.append(
           TestFunction(
             suite: suite.joined(separator: "."), name: SourceText.bare(source.text(index)),
             location: source.location(index, in: file.path), attributes: attributes))
-        pending = .function(functions.count - 1)
+        nextScope = .function(functions.count - 1)
       }
       attributes = []
     default: if source.text(index) == "withTestTraits" { addTraits(at: index) }
@@ -95,7 +98,7 @@ struct TestReader {
   private mutating func addTraits(at index: Int) {
     guard let close = source.close(of: index + 1) else { return }
     for case .function(let function) in scopes {
-      functions[function].traits.append(words(index + 1..<close + 1))
+      functions[function].traits.append(text(of: index + 1..<close + 1))
     }
   }
 
@@ -119,7 +122,8 @@ struct TestReader {
     return min(end, source.tokens.count)
   }
 
-  private func words(_ range: Range<Int>) -> String {
+  /// Returns the tokens separated by spaces.
+  private func text(of range: Range<Int>) -> String {
     range.map { source.text($0) }.joined(separator: " ")
   }
 }

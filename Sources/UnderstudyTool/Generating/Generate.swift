@@ -7,14 +7,14 @@ enum Generate {
   /// Runs the command in this process.
   ///
   /// - Returns: The exit status: 0 when all is generated, 1 if something can't be doubled or `--check`
-  ///   finds the file stale, 2 if the command was used wrongly; then nothing is written.
+  ///   finds a stale file, or 2 if the command was used wrongly and nothing was written.
   static func run(_ arguments: [String]) -> Int32 {
     run(
       arguments, print: { FileHandle.standardOutput.write(Data($0.utf8)) },
       report: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
   }
 
-  /// Runs the command; `print` is given what is for standard output, and `report` each message.
+  /// Runs the command; passes the text for standard output to `print`, and each message to `report`.
   static func run(_ arguments: [String], print: (String) -> Void, report: (String) -> Void) -> Int32 {
     if arguments.contains("--help") || arguments == ["-h"] {
       print(GenerateArguments.usage + "\n")

@@ -5,7 +5,7 @@ struct GenerateArguments {
   enum DiagnosticsFormat: String { case text, json }
 
   private(set) var options = GenerateOptions()
-  /// True if nothing is written, and a file that isn't up to date is an error.
+  /// True with `--check`: the command writes nothing, and reports files that aren't up to date as errors.
   private(set) var isCheck = false
   private(set) var diagnostics = DiagnosticsFormat.text
 
@@ -51,7 +51,7 @@ struct GenerateArguments {
           throw UsageError("--output is given twice; all doubles go into one file")
         }
         options.outputs = [try value(of: flag)]
-      // The plugin's way: the doubles of each protocol go into one of the files.
+      // Only the plugin uses this: it distributes the protocols over several files.
       case "--outputs": options.outputs = try values(of: flag)
       case "--check": isCheck = true
       case "--diagnostics":

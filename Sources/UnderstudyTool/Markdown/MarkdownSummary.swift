@@ -2,13 +2,16 @@ import StateSnapshots
 
 /// Renders a summary as Markdown for GitHub and GitLab, within their limits.
 struct MarkdownSummary {
-  /// GitHub's limit for a comment, in characters; it is applied to bytes, of which there are never fewer.
+  /// GitHub's limit for a comment, in characters.
+  ///
+  /// ``text(_:limit:)`` counts bytes, of which a text never has fewer.
   static let longestComment = 65_536
   /// GitHub's limit for everything that a step writes to `GITHUB_STEP_SUMMARY`, in bytes: 1 MiB.
   static let longestStepSummary = 1_048_576
 
   /// A snapshot in its full form, and in shorter forms for when space is limited.
   private struct Item {
+    /// The name, with the place of the first difference.
     var line: String
     var difference: String?
     var diagram: String?
@@ -24,30 +27,31 @@ struct MarkdownSummary {
 
     private func block(_ content: String) -> String { "- \(line)\n\n\(content)\n" }
 
-    var most: Detail { diagram != nil ? .all : difference != nil ? .difference : .line }
+    /// The most detailed form that the snapshot has.
+    var fullDetail: Detail { diagram != nil ? .all : difference != nil ? .difference : .line }
   }
 
   private enum Detail: Int { case none, line, difference, all }
 
-  /// The bytes reserved for the note that says what was left out.
-  private static let reserve = 400
+  /// The number of bytes reserved for the note about omitted parts.
+  private static let omissionsReserve = 400
 
   /// Returns the text, which has at most `limit` bytes.
   static func text(_ summary: Summary, limit: Int = longestComment) -> String {
     let sections = sections(of: summary)
     let head = head(of: summary)
     let tail = tail(of: summary)
-    var room = limit - head.utf8.count - tail.utf8.count - reserve
+    var room = limit - head.utf8.count - tail.utf8.count - omissionsReserve
     for section in sections { room -= section.title.utf8.count + 8 }
     var details = sections.map { [Detail](repeating: .none, count: $0.items.count) }
     // First every name, then differences, then diagrams, until the limit is reached.
     for detail in [Detail.line, .difference, .all] {
       for (section, content) in sections.enumerated() {
         for (index, item) in content.items.enumerated() {
-          let wanted = min(detail.rawValue, item.most.rawValue)
-          let present = details[section][index]
-          guard wanted > present.rawValue, let better = Detail(rawValue: wanted) else { continue }
-          let cost = item.text(better).utf8.count - item.text(present).utf8.count
+          let wanted = min(detail.rawValue, item.fullDetail.rawValue)
+          let current = details[section][index]
+          guard wanted > current.rawValue, let better = Detail(rawValue: wanted) else { continue }
+          let cost = item.text(better).utf8.count - item.text(current).utf8.count
           guard cost <= room else { continue }
           room -= cost
           details[section][index] = better
@@ -63,6 +67,7 @@ struct MarkdownSummary {
     return text + (text.hasSuffix("\n\n") ? String(end.dropFirst()) : end)
   }
 
+  /// Returns the note that counts the omitted parts; empty if there are none.
   private static func omissions(_ sections: [[Item]], _ details: [[Detail]], limit: Int) -> String {
     let pairs = zip(sections.joined(), details.joined())
     let counts = [
@@ -125,22 +130,22 @@ struct MarkdownSummary {
       diagram: pending.diagram.map { MarkdownText.fenced($0, "mermaid") })
   }
 
-  /// The largest number of pending files that the text accepts by a command each; for more, it gives one command of the tool.
+  /// The largest number of pending files with a separate command each; for more, one command accepts all.
   private static let mostCommands = 5
 
   private static func tail(of summary: Summary) -> String {
     var text = summary.unknown.map { "\n\($0.what) not known: \(MarkdownText.code($0.reason))\n" }.joined()
-    let here = summary.pending.filter { $0.folder == nil }
-    if summary.isFromCI, !here.isEmpty {
+    let withoutFolder = summary.pending.filter { $0.folder == nil }
+    if summary.isFromCI, !withoutFolder.isEmpty {
       text += "\nAccept the artifact's: "
       text += "`swift package --allow-writing-to-package-directory understudy accept --from FOLDER_OR_ZIP`\n"
-    } else if (1...mostCommands).contains(here.count) {
-      let commands = here.map {
+    } else if (1...mostCommands).contains(withoutFolder.count) {
+      let commands = withoutFolder.map {
         AcceptCommand.text(pending: $0.file + ".new", snapshot: $0.file, isNew: !$0.replaces)
       }
-      text += "\nAccept \(here.count == 1 ? "it" : "all"):\n\n"
+      text += "\nAccept \(withoutFolder.count == 1 ? "it" : "all"):\n\n"
       text += MarkdownText.fenced(commands.joined(separator: "\n"), "sh")
-    } else if !here.isEmpty {
+    } else if !withoutFolder.isEmpty {
       text += "\nAccept all: `swift package --allow-writing-to-package-directory understudy accept`\n"
     }
     for folder in Set(summary.pending.compactMap(\.folder)).sorted() {

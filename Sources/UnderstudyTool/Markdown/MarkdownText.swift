@@ -18,11 +18,12 @@ enum MarkdownText {
   static func code(_ text: String) -> String {
     let text = line(text)
     let marks = String(repeating: "`", count: longestRun(in: text) + 1)
-    // Markdown removes one space on both sides, which here separates backticks of the text from the delimiters.
+    // Markdown removes one space on both sides. Added spaces separate the text's backticks from the delimiters, and keep
+    // the text's outer spaces.
     let isBlank = !text.contains { $0 != " " }
-    let hasBlanks = text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank
-    let pad = text.hasPrefix("`") || text.hasSuffix("`") || hasBlanks
-    return marks + (pad ? " \(text) " : text) + marks
+    let hasOuterSpaces = text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank
+    let needsSpaces = text.hasPrefix("`") || text.hasSuffix("`") || hasOuterSpaces
+    return marks + (needsSpaces ? " \(text) " : text) + marks
   }
 
   private static func line(_ text: String) -> String {
@@ -30,6 +31,7 @@ enum MarkdownText {
     return line.isEmpty ? " " : line
   }
 
+  /// Returns the length of the longest run of backticks.
   private static func longestRun(in text: String) -> Int {
     var longest = 0
     var run = 0

@@ -2,15 +2,15 @@ internal import Foundation
 
 /// Escapes texts for Mermaid diagrams.
 enum MermaidText {
-  /// The longest text of an arrow, or line of a note, in characters.
-  private static let longest = 120
+  /// The longest text of an arrow, or line of a note, in characters; longer ones are cut.
+  private static let maximumLength = 120
 
   /// Returns the text on one line, with entities for all that Mermaid or HTML could interpret.
   ///
   /// Only letters and a few other characters stay as they are. A colon is escaped, since `wrap:` and, before an entity,
   /// `style…:` are syntax; so is the word `end`.
   static func text(_ text: String) -> String {
-    let line = text.shortened(to: longest).withVisibleMarks.replacingOccurrences(of: "\n", with: "\\n")
+    let line = text.shortened(to: maximumLength).withVisibleMarks.replacingOccurrences(of: "\n", with: "\\n")
     guard line.contains(where: { $0 != " " }) else { return "(no text)" }
     var result = ""
     var word = ""
@@ -36,6 +36,7 @@ enum MermaidText {
     return result
   }
 
+  /// The ASCII characters, other than letters, digits and `_`, that need no escape.
   private static let plain = Set(" .,()[]=/?!'+-".unicodeScalars)
   /// The characters that Mermaid's parser uses internally in place of entities.
   private static let reserved = Set("ﬂ°¶ß".unicodeScalars)

@@ -4,7 +4,7 @@ import StateSnapshots
 /// Renders a timeline as a Mermaid sequence diagram: the test's steps, the model's states, and its calls to each double.
 struct SequenceDiagram {
   /// The longest diagram, in characters: Mermaid refuses more than 50,000.
-  private static let longest = 40_000
+  private static let maximumLength = 40_000
   /// The largest number of lines of a note.
   private static let mostLines = 12
 
@@ -15,8 +15,10 @@ struct SequenceDiagram {
 
   private var doubles: [Participant] = []
   private var lines: [String] = []
+  /// The length of the lines so far, in bytes.
   private var length = 0
-  private var omitted = 0
+  /// The number of blocks that are left out.
+  private var omittedCount = 0
   private var isFull = false
 
   private init() {}
@@ -29,19 +31,19 @@ struct SequenceDiagram {
     return diagram.text
   }
 
-  /// Returns the diagram of the first step that differs between two timelines, with marks for what only the snapshot or only
-  /// this run has; `nil` where the timelines are equal.
+  /// Returns the diagram of the first step that differs between two timelines, with marks for blocks that only the snapshot
+  /// or only this run has; `nil` if the timelines are equal.
   static func text(from old: StateTimeline, to new: StateTimeline) -> String? {
     guard let difference = TimelineDifference(from: old, to: new) else { return nil }
     var diagram = SequenceDiagram()
     if difference.isInitial {
-      diagram.add(old, .old) { $0.add(initial: old) }
-      diagram.add(new, .new) { $0.add(initial: new) }
+      diagram.addMarked(.old) { $0.add(initial: old) }
+      diagram.addMarked(.new) { $0.add(initial: new) }
       return diagram.text
     }
     for stretch in difference.stretches {
       let timeline = stretch.side == .old ? old : new
-      diagram.add(timeline, stretch.side) { $0.add(timeline, stretch.blocks) }
+      diagram.addMarked(stretch.side) { $0.add(timeline, stretch.blocks) }
     }
     return diagram.text
   }
@@ -50,17 +52,16 @@ struct SequenceDiagram {
     var text = "sequenceDiagram\n  participant test\n  participant model\n"
     for double in doubles { text += "  participant \(double.id) as \(MermaidText.text(double.name))\n" }
     text += lines.map { "  \($0)\n" }.joined()
-    if omitted > 0 {
-      text += "  Note over test: … \(omitted) more block\(omitted == 1 ? "" : "s"), left out\n"
+    if omittedCount > 0 {
+      text += "  Note over test: … \(omittedCount) more block\(omittedCount == 1 ? "" : "s"), left out\n"
     }
     return text
   }
 
   // MARK: Parts
 
-  private mutating func add(
-    _ timeline: StateTimeline, _ side: LineDifference.Line.Side, _ body: (inout Self) -> Void
-  ) {
+  /// Adds the lines that `body` adds, in a coloured rectangle if they are only on one side.
+  private mutating func addMarked(_ side: LineDifference.Line.Side, _ body: (inout Self) -> Void) {
     guard side != .both, !isFull else { return body(&self) }
     lines.append("rect \(side == .old ? "rgba(248, 81, 73, 0.15)" : "rgba(63, 185, 80, 0.15)")")
     lines.append("Note over test: \(side == .old ? "- snapshot" : "+ this run")")
@@ -71,17 +72,17 @@ struct SequenceDiagram {
   private mutating func add(initial timeline: StateTimeline) {
     var initial = ""
     timeline.initial.writeRoot(to: &initial)
-    note("model", ["initial"] + initial.split(separator: "\n").map { $0.dropFirst(2) })
+    addNote("model", ["initial"] + initial.split(separator: "\n").map { $0.dropFirst(2) })
   }
 
   private mutating func add(_ timeline: StateTimeline, _ indices: Range<Int>) {
     for index in indices {
       guard !isFull else {
-        omitted += 1
+        omittedCount += 1
         continue
       }
       add(timeline, at: index)
-      isFull = length > Self.longest
+      isFull = length > Self.maximumLength
     }
   }
 
@@ -90,7 +91,7 @@ struct SequenceDiagram {
     switch timeline.blocks[index] {
     case .step(let label, let depth):
       append("test->>model: " + MermaidText.text(String(repeating: "@", count: depth) + label))
-      if text.count > 1 { note("model", ["(no change)"]) }
+      if text.count > 1 { addNote("model", ["(no change)"]) }
     case .call(let call):
       let (name, member) = Self.parts(of: call)
       append("model->>\(id(of: name)): " + MermaidText.text(member))
@@ -102,14 +103,15 @@ struct SequenceDiagram {
       let (name, member) = Self.parts(of: call)
       let arrow = if case .failed = sent { "--x" } else { "-->>" }
       append("\(id(of: name))\(arrow)model: " + MermaidText.text(String(sent.line(of: member).dropFirst(2))))
-    case .state: note("model", text.dropFirst().map { $0.dropFirst(2) })
-    case .time: note("test,model", text.map { $0[...] })
+    case .state: addNote("model", text.dropFirst().map { $0.dropFirst(2) })
+    case .time: addNote("test,model", text.map { $0[...] })
     case .finished:
       append("model--xtest: " + MermaidText.text(String(text.joined().dropFirst("= ".count))))
     }
   }
 
-  private mutating func note(_ participants: String, _ texts: [Substring]) {
+  /// Adds a note over participants, which are separated by commas.
+  private mutating func addNote(_ participants: String, _ texts: [Substring]) {
     var shown = texts.prefix(Self.mostLines).map { MermaidText.text(String($0)) }
     if texts.count > Self.mostLines { shown.append("… \(texts.count - Self.mostLines) more") }
     append("Note over \(participants): " + shown.joined(separator: "<br/>"))
@@ -122,6 +124,7 @@ struct SequenceDiagram {
 
   // MARK: Doubles
 
+  /// Returns the identifier of a double in the diagram; adds the double if it is new.
   private mutating func id(of name: String) -> String {
     if let known = doubles.first(where: { $0.name == name }) { return known.id }
     // The protocol's name isn't used as an identifier, since it could be a keyword of the grammar.

@@ -17,7 +17,7 @@ extension String {
     return result
   }
 
-  /// Returns the text, or its beginning and the length of the rest.
+  /// Returns the text, or if it is longer than `limit` characters, its beginning and the length of the rest.
   func shortened(to limit: Int) -> String {
     guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex),
       end < endIndex

@@ -4,14 +4,15 @@ import StateSnapshots
 /// The summary of the snapshots for a pull request.
 struct Summary {
   struct Pending {
+    /// The path of the snapshot, as messages show it.
     var file: String
     /// The place of the first difference, in words.
     var place: String?
     /// The lines around the first difference; the whole text where nothing is accepted yet.
     var excerpt: String
-    /// A sequence diagram of the step that differs; `nil` where the snapshot isn't a timeline.
+    /// A sequence diagram of the step that differs; `nil` if the snapshot isn't a timeline.
     var diagram: String?
-    /// True if there is an accepted snapshot, which this one would replace.
+    /// True if there is an accepted snapshot, which the pending one would replace.
     var replaces: Bool
     /// The folder to pass as `--pending`; `nil` where an option or a variable names it already.
     var folder: String?
@@ -54,7 +55,7 @@ struct Summary {
 }
 
 extension Summary {
-  /// Summarizes the snapshots, with the journal in a folder, or else with that of the last run.
+  /// Summarizes the snapshots according to the journals in the folder `journal`, or else in the package's folder of journals.
   init(_ folder: SnapshotFolder, journal: String?) throws {
     let record = try RunRecord(folder: journal ?? RunJournal.folder(ofPackage: folder.root))
     let waiting = folder.pending(leftBy: record)
@@ -66,10 +67,10 @@ extension Summary {
     unreadable = findings.unreadable.map { item in
       Unreadable(file: item.line.map { "\(item.file):\($0)" } ?? item.file, message: item.message)
     }
-    let broken = Set(findings.unreadable.map(\.file))
-    for entry in waiting where !broken.contains(folder.shown(entry.pending)) {
+    let unreadableFiles = Set(findings.unreadable.map(\.file))
+    for entry in waiting where !unreadableFiles.contains(folder.shown(entry.pending)) {
       if var item = try Self.pending(entry, shown: folder.shown(entry.snapshot)) {
-        item.folder = folder.folderToName(for: entry)
+        item.folder = folder.pendingOption(for: entry)
         pending.append(item)
       }
     }
@@ -79,9 +80,9 @@ extension Summary {
       unknown.append(Unknown(what: "Which snapshots are orphaned is", reason: refusal))
     }
     if let record {
-      let waiting = Set(waiting.map { folder.shown($0.snapshot) })
+      let pendingSnapshots = Set(waiting.map { folder.shown($0.snapshot) })
       missing = record.used.sorted().filter { file in
-        !waiting.contains(file) && !FileManager.default.fileExists(atPath: folder.root + "/" + file)
+        !pendingSnapshots.contains(file) && !FileManager.default.fileExists(atPath: folder.root + "/" + file)
       }
     } else {
       unknown.append(Unknown(what: "Which are missing is", reason: "for the same reason"))

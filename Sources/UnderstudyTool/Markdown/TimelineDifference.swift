@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// The first step that differs between two timelines, as blocks of both.
+/// The first step that differs between two timelines, with its blocks in both.
 struct TimelineDifference {
   /// Consecutive blocks that are in both timelines, or only in one.
   struct Stretch: Equatable {
@@ -9,7 +9,7 @@ struct TimelineDifference {
     var blocks: Range<Int>
   }
 
-  /// True if the initial states differ, which are no blocks.
+  /// True if the initial states differ; then there are no stretches, since an initial state is no block.
   var isInitial = false
   private(set) var stretches: [Stretch] = []
 
@@ -36,7 +36,7 @@ struct TimelineDifference {
       new, isRemoved ? 0..<0 : after[index])
   }
 
-  /// Returns the blocks before the first step, and then those of each step.
+  /// Returns the range of the blocks before the first step, and then the range of each step's blocks.
   private static func sections(of timeline: StateTimeline) -> [Range<Int>] {
     var starts = timeline.blocks.indices.filter {
       if case .step = timeline.blocks[$0] { true } else { false }

@@ -4,7 +4,7 @@ import StateSnapshots
 import TestDoubleGenerator
 import UnderstudyMigration
 
-/// `understudy migrate --from KIT PATH… [--write]`: rewrites what tests say of another kit's doubles.
+/// `understudy migrate --from KIT PATH… [--write]`: rewrites the uses of another kit's doubles in tests.
 enum MigrateCommand {
   static func run(_ arguments: [String], in environment: ToolEnvironment) throws -> CommandOutput {
     let options = try CommandOptions(
@@ -33,10 +33,11 @@ enum MigrateCommand {
   }
 }
 
-/// The answer of `migrate`: what it did, or would do.
+/// The answer of `migrate`: the files that it rewrote or, without `--write`, would rewrite.
 struct MigrationAnswer: Encodable {
   struct File: Encodable {
     var file: String
+    /// The text before and after the migration; not encoded.
     var old: String
     var new: String
 
@@ -45,7 +46,7 @@ struct MigrationAnswer: Encodable {
 
   /// The files that change.
   var files: [File]
-  /// The uses that stay as they are.
+  /// The uses of doubles that stay as they are.
   var leftovers: [Migration.Leftover]
   var isWritten: Bool
 

@@ -5,7 +5,7 @@ import TestDoubleGenerator
 import UnderstudyMigration
 import UnderstudySources
 
-/// The files of tests that are to be rewritten, and the protocols that their doubles stand in for.
+/// The test files to rewrite, and the package's sources with the protocols of their doubles.
 struct MigratedFiles {
   private let files: [SourceFile]
   private let survey: DoubleSurvey
@@ -22,8 +22,8 @@ struct MigratedFiles {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw UsageError("'\(name)' isn't there: give the path of a file of tests, or of a folder")
       }
-      let below = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
-      paths += below.filter { !paths.contains($0) }
+      let found = isFolder.boolValue ? SourceTree.swiftFiles(below: path).map { path + "/" + $0 } : [path]
+      paths += found.filter { !paths.contains($0) }
     }
     files = try paths.map { path in
       do { return try SourceReader.read(path) } catch { throw UsageError("\(path) \(error)") }
@@ -37,7 +37,7 @@ struct MigratedFiles {
 
   /// Migrates each file.
   func migrated(from kit: MigrationKit) -> [(file: String, old: String, migration: Migration)] {
-    // Files that a kit wrote use no doubles.
+    // Files that a kit generated use no doubles.
     let tests = files.filter { DoubleFinder.maker(of: $0) == nil }.map { file in
       (path: file.path, text: String(decoding: file.bytes, as: UTF8.self))
     }
@@ -50,26 +50,27 @@ struct MigratedFiles {
       [.class, .struct, .actor, .typealias].flatMap { (word: DeclarationIndex.Keyword) in
         index.names(declaredWith: word)
       })
-    let others = DoubleVariables(
+    let variables = DoubleVariables(
       joining: tests.map { test in
         UseRewriter(
           SourceText(test.text), file: "", kit: kit, others: DoubleVariables(), declared: declared,
           original: original(from: test.path)
         ).ownVariables
       })
-    let kept = tree.tests.map { target in
+    let keptNames = tree.tests.map { target in
       (paths: Set(target.files.map(\.path)), names: KeptNames(target.files))
     }
     return tests.map { test in
-      let names = kept.first { $0.paths.contains(test.path) }?.names
+      let names = keptNames.first { $0.paths.contains(test.path) }?.names
       let file = tree.shown(test.path)
       let migration = Migration(
-        of: test.text, file: file, from: kit, others: others, declared: declared,
+        of: test.text, file: file, from: kit, others: variables, declared: declared,
         keeps: { names?.contains($0) == true }, original: original(from: test.path))
       return (file, test.text, migration)
     }
   }
 
+  /// Returns the path of a file that messages show as `file`.
   func path(of file: String) -> String {
     files.first { tree.shown($0.path) == file }?.path ?? file
   }

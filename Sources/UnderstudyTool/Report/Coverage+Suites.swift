@@ -1,5 +1,6 @@
 extension Coverage {
-  /// Returns for each suite the values that its timelines don't show: `phase: .failed of MoviesListViewModel.State`.
+  /// Returns the values that a suite's timelines don't show, by suite, such as
+  /// `phase: .failed of MoviesListViewModel.State`.
   ///
   /// A state's type belongs to the suites whose timelines contain it.
   func missing(bySuiteOf entries: [ReportEntry]) -> [String: [String]] {

@@ -56,7 +56,7 @@ enum Report {
     let features = SuiteFeatures(ofTargets: Set(paths.map { target($0, folder) }), below: folder.root)
     var progress = TerminalProgress("reading", of: paths.count, show: show)
     var entries: [ReportEntry] = []
-    // In parts, so that progress can be shown.
+    // Reads the files in parts, to show progress between them.
     for start in stride(from: 0, to: paths.count, by: 64) {
       let part = Array(paths[start..<min(start + 64, paths.count)])
       entries += try Parallel.map(part) { path in

@@ -25,7 +25,7 @@ struct ReportEntry: Sendable {
   var id: String
   var accepted: Text?
   var pending: Text?
-  /// The command that accepts the pending one.
+  /// The command that accepts the pending snapshot.
   var command = ""
   /// The features that the test covers.
   var features: [String] = []
@@ -41,7 +41,7 @@ struct ReportEntry: Sendable {
   /// The accepted timeline, or else the pending one.
   var film: Film? { (accepted ?? pending)?.film }
 
-  /// The alignment of the accepted and the pending timeline; `nil` where there aren't two.
+  /// The alignment of the accepted and the pending timeline; `nil` if one of them is missing.
   var alignment: FilmAlignment? {
     guard let old = accepted?.film, let new = pending?.film else { return nil }
     return FilmAlignment(accepted: old.timeline, pending: new.timeline)

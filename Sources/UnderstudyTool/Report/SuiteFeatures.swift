@@ -28,7 +28,7 @@ struct SuiteFeatures: Sendable {
     let parts = id.split(separator: "/").map(String.init)
     guard parts.count > 1, let last = parts.last else { return [] }
     let suite = parts[1..<(parts.count - 1)].joined(separator: ".")
-    // The snapshot's name follows the test's: `sends.first`.
+    // The name of a snapshot can follow the test's name: `sends.first`.
     let test = String(last.prefix { $0 != "." })
     let names = mentions.filter { (mention) -> Bool in
       guard mention.module == parts[0], mention.suite == suite else { return false }

@@ -26,7 +26,7 @@ struct CommandOptions {
   }
 
   private var values: [Option: String] = [:]
-  /// The arguments that aren't options.
+  /// The arguments that aren't options: names of files, or of folders.
   private(set) var files: [String] = []
 
   /// Parses the arguments that follow the command's name.
@@ -59,21 +59,22 @@ struct CommandOptions {
     }
   }
 
+  /// The value of an option, empty if the option takes none; `nil` if the arguments don't contain the option.
   subscript(option: Option) -> String? { values[option] }
 
-  /// The folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names.
+  /// Returns the folder of run journals that `--journal` or else `UNDERSTUDY_JOURNAL` names.
   func journal(in environment: ToolEnvironment) -> String? {
     let variable = environment.variables["UNDERSTUDY_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
     return (self[.journal] ?? variable).map { $0.hasPrefix("/") ? $0 : environment.currentFolder + "/" + $0 }
   }
 
-  /// The record of the last run, from the journal that the option or the environment names, or else from the package's
-  /// journal; `nil` where there is none.
+  /// Returns the record of the last run, from the journal that the option or the environment names, or else from the package's
+  /// journal; `nil` if there is no journal.
   func lastRun(of folder: SnapshotFolder, in environment: ToolEnvironment) throws -> RunRecord? {
     try RunRecord(folder: journal(in: environment) ?? RunJournal.folder(ofPackage: folder.root))
   }
 
-  /// The number of test processes that `--shards` gives.
+  /// Returns the number of test processes that `--shards` names; `nil` without this option.
   func shardCount() throws(UsageError) -> Int? {
     guard let text = self[.shards] else { return nil }
     guard let count = Int(text), count > 0 else {

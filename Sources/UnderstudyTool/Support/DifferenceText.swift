@@ -2,6 +2,7 @@ import StateSnapshots
 
 /// Renders the lines in which a pending snapshot differs from the accepted one.
 enum DifferenceText {
+  /// The number of equal lines shown before and after a different one.
   private static let context = 3
 
   /// Returns the lines that differ, with three equal lines before and after.

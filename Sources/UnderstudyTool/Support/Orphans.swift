@@ -3,18 +3,18 @@ import StateSnapshots
 
 /// The snapshots that the last run of all tests did not use.
 struct Orphans {
-  /// Why the run doesn't show which snapshots are used; `nil` where it does.
+  /// The reason why the run doesn't show which snapshots are used; `nil` if it does.
   private(set) var refusal: String?
   /// The snapshots that no test uses, and pending files of such snapshots.
   private(set) var files: [String] = []
-  /// For each orphaned snapshot, the used snapshot in the same folder with the same content; `nil` where there is none.
+  /// The used snapshot with the same folder and content, for each orphaned one that has it; `nil` if none has.
   private(set) var newNames: [String: String]?
-  /// The test targets of which the run used no snapshot, although the manifest still names them.
+  /// The test targets that the manifest names, but of which the run used no snapshot.
   private(set) var unusedTargets: [String] = []
 
-  /// Finds the orphans by the journal in a folder, or else by that of the last run.
+  /// Finds the orphans according to the journals in the folder `journal`, or else in the package's folder of journals.
   ///
-  /// - Parameter shards: The number of processes that each ran a part of the tests; `nil` where each ran all.
+  /// - Parameter shards: The number of processes that each ran a part of the tests; `nil` if each ran all tests.
   init(
     _ folder: SnapshotFolder, journal: String?, shards: Int? = nil
   ) throws {
@@ -25,7 +25,8 @@ struct Orphans {
       return
     }
     refusal = Self.refusal(record, shards: shards)
-    if refusal == nil, journal == nil, let changed = Self.sourceChanged(since: record.end, below: folder.root)
+    if refusal == nil, journal == nil,
+      let changed = Self.sourceFile(writtenAfter: record.end, below: folder.root)
     {
       refusal =
         "\(folder.shown(changed)) has changed since the last run: run all tests with 'swift test' again"
@@ -34,7 +35,7 @@ struct Orphans {
     collectFiles(in: folder, used: record.used)
   }
 
-  /// Returns why a run doesn't count as a run of all tests; `nil` where it does.
+  /// Returns the reason why a run doesn't count as a run of all tests; `nil` if it does.
   static func refusal(_ record: RunRecord, shards: Int?) -> String? {
     if let failure = record.failure {
       return "the last run doesn't count: \(failure). Run all tests until they pass"
@@ -49,8 +50,8 @@ struct Orphans {
     return nil
   }
 
-  /// Returns a source file that was written after the end of the run.
-  private static func sourceChanged(since end: Date?, below root: String) -> String? {
+  /// Returns a source file that was written after the end of the run; `nil` if there is none.
+  private static func sourceFile(writtenAfter end: Date?, below root: String) -> String? {
     guard let end, let names = FileManager.default.enumerator(atPath: root) else { return nil }
     while let name = names.nextObject() as? String {
       if name.split(separator: "/").last?.hasPrefix(".") == true {
@@ -64,6 +65,7 @@ struct Orphans {
     return nil
   }
 
+  /// Finds the files that the run did not use, and the targets of which it used none.
   private mutating func collectFiles(in folder: SnapshotFolder, used: Set<String>) {
     let manifest = (try? String(contentsOfFile: folder.root + "/Package.swift", encoding: .utf8)) ?? ""
     let prefix = folder.shown(folder.folder) + "/"

@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// Renders a pending snapshot as the failure of its test shows it, in colour.
+/// Renders the difference between a pending snapshot and the accepted one as the test's failure does, in colour.
 enum PendingDifference {
   static func text(from accepted: [UInt8]?, to pending: [UInt8], path: String, style: Style) -> String {
     guard let accepted else {
@@ -15,7 +15,7 @@ enum PendingDifference {
       let heading = style("differs from its snapshot\(place) (- snapshot, + this run):", .bold)
       return heading + "\n\n" + lines(difference.excerpt, nil, style)
     } catch {
-      // One of the two can't be parsed: compares their lines.
+      // Compares the lines, since one of the snapshots can't be parsed.
       let difference = LineDifference(from: String(shown: accepted), to: String(shown: pending))
       return style("line \(error.line): \(error.message)", .red) + "\n\n"
         + DifferenceText.text(difference, style: style)

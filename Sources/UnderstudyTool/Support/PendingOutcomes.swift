@@ -5,6 +5,7 @@ struct PendingOutcomes {
     var message: String
   }
 
+  /// The word for a success: `accepted` or `rejected`.
   private let done: String
   private var settled: [String] = []
   private var problems: [Problem] = []

@@ -13,11 +13,12 @@ enum RawTerminal {
   /// Signals that end or stop the process while it waits for a key.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  // Written by the only thread that reads keys, before it installs the handlers that read this.
+  // The settings to restore. The only thread that reads keys writes them before it installs the signal handlers, which
+  // read them.
   nonisolated(unsafe) private static var original = termios()
 
   /// Reads and echoes the next key; returns `nil` at the end of the input, or for Control-D.
-  static func key() -> String? {
+  static func readKey() -> String? {
     guard tcgetattr(STDIN_FILENO, &original) == 0 else { return readLine() }
     var raw = original
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)

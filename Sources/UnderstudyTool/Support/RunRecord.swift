@@ -1,15 +1,16 @@
 import Foundation
 import StateSnapshots
 
-/// The record of a run, read from the journals of a folder, over all its processes and shards.
+/// The record of a run, merged from the journals of all its processes in one folder.
 struct RunRecord: Sendable {
   /// The snapshots that the run used, by their paths from the package's folder.
   private(set) var used: Set<String> = []
   /// The timelines that the run used, by the type of their states.
   private(set) var states: [String: Set<String>] = [:]
-  /// The members of doubles with each event in the run, by the event: `called`, `returned`, `threw` or `held`.
+  /// The events of each member of a double in the run (`called`, `returned`, `threw`, `held`), by the member's name, such as
+  /// `MoviesService.movies(page:)`.
   private(set) var members: [String: Set<String>] = [:]
-  /// True if the journals of all processes have these events; those of older versions do not.
+  /// True if all journals record the events of members; journals of older versions don't.
   private(set) var hasMemberEvents = true
   /// The snapshots that did not match, or that were missing, by their paths from the package's folder.
   private(set) var failed: Set<String> = []
@@ -21,7 +22,7 @@ struct RunRecord: Sendable {
   private(set) var processes = 0
   /// The option that kept a process from running all tests.
   private(set) var selection: String?
-  /// The reason why the run can't be evaluated, other than a selection: it failed, or did not end.
+  /// The reason why the run can't be evaluated, such as failed tests or a damaged journal; a selection isn't included.
   private(set) var failure: String?
   /// The time at which the last process ended.
   private(set) var end: Date?

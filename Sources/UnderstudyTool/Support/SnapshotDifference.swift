@@ -1,15 +1,15 @@
 import StateSnapshots
 
-/// The difference between a pending snapshot and the accepted one, in the words of the test's failure.
+/// The difference between a pending snapshot and the accepted one, as the test's failure describes it.
 struct SnapshotDifference: Sendable {
   /// The first step or lines that differ, with some before and after them.
   var excerpt: String
   /// The place of the first difference in words, such as `in the step "load()"`.
   var place: String?
 
-  /// Compares both; `nil` if they have the same content.
+  /// Compares two snapshots; `nil` if they have the same content.
   ///
-  /// - Parameter path: The path of the file, whose extension says which format it has.
+  /// - Parameter path: The path of the file, whose extension determines the format.
   /// - Throws: ``ParseError`` if one of them can't be read.
   init?(from accepted: [UInt8], to pending: [UInt8], path: String) throws(ParseError) {
     let content: SnapshotContent

@@ -2,7 +2,7 @@ import Foundation
 import StateSnapshots
 
 extension SnapshotFolder {
-  /// The pending snapshots, including those that the run left in a folder which no option names.
+  /// Returns the pending snapshots, including the files that the run left in a folder which no option names.
   func pending(leftBy run: RunRecord?) -> [Entry] {
     guard let run else { return pending }
     let left = run.pending.flatMap { snapshot, files in
@@ -17,8 +17,8 @@ extension SnapshotFolder {
     return (known + others).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
   }
 
-  /// The folder to pass as `--pending` so that a command finds the entry; `nil` where none is needed.
-  func folderToName(for entry: Entry) -> String? {
+  /// Returns the folder to pass as `--pending` so that a command finds the entry; `nil` if the option isn't needed.
+  func pendingOption(for entry: Entry) -> String? {
     guard entry.pending != entry.snapshot + ".new" else { return nil }
     let name = String(entry.snapshot.dropFirst(root.count)) + ".new"
     guard entry.snapshot.hasPrefix(root + "/"), entry.pending.hasSuffix(name) else { return nil }

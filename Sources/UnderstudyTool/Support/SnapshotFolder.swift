@@ -44,7 +44,7 @@ struct SnapshotFolder: Sendable {
 
   // MARK: Listing
 
-  /// The path of a snapshot, and that of its pending file.
+  /// The paths of a snapshot and of its pending file.
   struct Entry: Hashable {
     var snapshot: String
     var pending: String
@@ -64,22 +64,26 @@ struct SnapshotFolder: Sendable {
   }
 
   private func pendingFiles(below folder: String) -> [Entry] {
-    let beside = files(below: folder).filter { $0.hasSuffix(".new") }
+    let adjacent = files(below: folder).filter { $0.hasSuffix(".new") }
       .map { Entry(snapshot: String($0.dropLast(".new".count)), pending: $0) }
-    guard let pendingFolder, folder.hasPrefix(root), let mirrored = mirror(of: folder) else { return beside }
-    let apart = files(below: mirrored).filter { $0.hasSuffix(".new") }.map { path in
+    guard let pendingFolder, folder.hasPrefix(root), let mirrored = mirror(of: folder) else {
+      return adjacent
+    }
+    let separate = files(below: mirrored).filter { $0.hasSuffix(".new") }.map { path in
       Entry(
         snapshot: root + path.dropFirst(pendingFolder.count).dropLast(".new".count), pending: path)
     }
-    return Set(beside + apart).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
+    return Set(adjacent + separate).sorted { ($0.snapshot, $0.pending) < ($1.snapshot, $1.pending) }
   }
 
-  /// Returns the same path below the folder of pending files.
+  /// Returns the path below the folder of pending files that corresponds to a path in the package; `nil` if there is no
+  /// such folder.
   private func mirror(of path: String) -> String? {
     guard let pendingFolder else { return nil }
     return pendingFolder + (path.hasPrefix(root + "/") ? String(path.dropFirst(root.count)) : path)
   }
 
+  /// Returns the sorted paths of the files below a folder, without hidden and temporary ones.
   private func files(below folder: String) -> [String] {
     guard let enumerator = FileManager.default.enumerator(atPath: folder) else { return [] }
     var files: [String] = []
@@ -107,8 +111,7 @@ struct SnapshotFolder: Sendable {
     Self.standardized(name.hasPrefix("/") ? name : currentFolder + "/" + name)
   }
 
-  /// Returns the file that an argument names, relative to the current folder or to the package's; `nil` where there is
-  /// none.
+  /// Returns the existing file that an argument names, relative to the current folder or the package's; otherwise `nil`.
   func file(named name: String) -> String? {
     candidates(for: name).first { FileManager.default.fileExists(atPath: $0) && !Self.isFolder($0) }
   }
@@ -121,7 +124,7 @@ struct SnapshotFolder: Sendable {
 
   /// Returns the pending snapshots that the arguments name; without arguments, all of them.
   ///
-  /// An argument names the snapshot, its pending file, or a folder with some.
+  /// An argument is the path of a snapshot, of its pending file, or of a folder that contains snapshots.
   func pending(named names: [String]) throws(UsageError) -> [Entry] {
     guard !names.isEmpty else { return pending }
     var entries: [Entry] = []
@@ -139,6 +142,7 @@ struct SnapshotFolder: Sendable {
     return entries
   }
 
+  /// Returns the pending snapshots that one argument names.
   private func entriesNamed(_ name: String) -> [Entry] {
     for path in candidates(for: name) {
       if Self.isFolder(path) || mirror(of: path).map(Self.isFolder) == true {

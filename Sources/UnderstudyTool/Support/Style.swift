@@ -10,6 +10,7 @@ struct Style {
     case cyan = "36"
   }
 
+  /// True if the text gets colours.
   var isColoured: Bool
 
   /// Returns the text in the colour, or as it is where colours are off.

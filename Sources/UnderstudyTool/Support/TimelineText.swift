@@ -1,6 +1,6 @@
 import StateSnapshots
 
-/// Renders a timeline with the number of each block, as `--at` takes it.
+/// Renders a timeline with the number of each block, which is the value of `--at`.
 enum TimelineText {
   static func text(_ timeline: StateTimeline, style: Style) -> String {
     let width = String(timeline.blocks.count).count
@@ -25,7 +25,7 @@ enum TimelineText {
     return text + "\n" + margin + style("= end", .bold) + "\n"
   }
 
-  /// Returns the block's lines as they are in the file, without the empty line before a step.
+  /// Returns the lines of the block as in the file, without the empty line before a step.
   static func lines(of timeline: StateTimeline, at index: Int) -> [String] {
     var text = ""
     timeline.writeBlock(at: index, to: &text)

@@ -5,19 +5,19 @@ import GenerateCommand
 struct ToolEnvironment {
   /// The folder that relative paths are resolved against.
   var currentFolder: String
-  /// The package's folder, where `--package-path` stood before the command.
+  /// The package's folder, if the option `--package-path` precedes the command.
   var package: String?
   /// The environment's variables.
   var variables: [String: String] = [:]
   /// True if standard output is a terminal.
   var showsOnTerminal = false
-  /// True if standard input and output are a terminal, so that the command can ask.
+  /// True if standard input and output are a terminal, so that the command can ask questions.
   var asksOnTerminal = false
-  /// True if the answers are lines from a pipe or a file.
+  /// True if standard input is a pipe, a file or a socket, from which the command reads its answers as lines.
   var readsLines = false
-  /// Shows a command's progress; `nil` where no terminal shows it.
+  /// Shows a command's progress; `nil` if standard error is no terminal.
   var showProgress: ((String) -> Void)?
-  /// Writes a text to standard output immediately, for commands that ask.
+  /// Writes a text to standard output immediately, for commands that ask questions.
   var show: (String) -> Void = { _ in }
   /// Reads an answer; returns `nil` at the end of the input.
   var answer: () -> String? = { nil }
@@ -37,7 +37,7 @@ extension ToolEnvironment {
       variables: ProcessInfo.processInfo.environment, showsOnTerminal: isatty(STDOUT_FILENO) != 0,
       asksOnTerminal: asksOnTerminal, readsLines: inputIsPipe, showProgress: TerminalProgress.onTerminal,
       show: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      answer: { asksOnTerminal ? RawTerminal.key() : readLine() })
+      answer: { asksOnTerminal ? RawTerminal.readKey() : readLine() })
   }
 
   /// True if standard input is a pipe, a file or a socket; a plugin's input is `/dev/null`.

@@ -7,13 +7,14 @@ struct FilmAlignment: Equatable {
     /// The result of comparing both sides.
     enum Mark: String { case same = "=", changed = "~", removed = "-", added = "+", moved = ">" }
 
-    /// The accepted timeline's block, counted from 1; `nil` where it has none here.
+    /// The number of the accepted timeline's block, counted from 1; `nil` if the column has none.
     var accepted: Int?
+    /// The number of the pending timeline's block, counted from 1; `nil` if the column has none.
     var pending: Int?
     var mark: Mark
   }
 
-  /// Every block of both timelines once, in the order of both.
+  /// The columns, with every block of both timelines once and in its order.
   private(set) var columns: [Column] = []
 
   init(accepted: StateTimeline, pending: StateTimeline) {
@@ -27,7 +28,7 @@ struct FilmAlignment: Equatable {
         unpaired.append((blocks.map(\.text).joined(), left == nil, start..<columns.count))
       }
     }
-    // A step that is at another position has moved, and so have all of its blocks.
+    // If a step moved to another position, all of its blocks moved.
     Self.forEachMove(unpaired.map { ($0.text, $0.isPending) }) { index in
       for column in unpaired[index].columns { columns[column].mark = .moved }
     }
@@ -36,25 +37,27 @@ struct FilmAlignment: Equatable {
   // MARK: Parts
 
   private struct Block {
+    /// The number in the timeline, counted from 1.
     var number: Int
     var text: String
     /// Equal for blocks that can be aligned: states, or calls to the same member.
     var kind: String
   }
 
-  /// A step with its blocks; the first one contains the blocks before any step.
+  /// A step with its blocks; the first value contains the blocks before the first step.
   private struct StepBlocks {
     var label: String
     var blocks: [Block]
   }
 
+  /// Returns the blocks of a timeline, grouped by step.
   private static func steps(_ timeline: StateTimeline) -> [StepBlocks] {
     var steps = [StepBlocks(label: "", blocks: [])]
     for (index, block) in timeline.blocks.enumerated() {
       var text = ""
       timeline.writeBlock(at: index, to: &text)
       if case .step(let label, let depth) = block {
-        // The blocks of a step show whether it has an effect.
+        // Only the label is compared: `(no change)` in the written text depends on the step's blocks.
         text = String(repeating: "@", count: depth + 1) + " " + label
         steps.append(StepBlocks(label: text, blocks: []))
       }
@@ -72,7 +75,7 @@ struct FilmAlignment: Equatable {
     return steps
   }
 
-  /// Adds the blocks of a step that both timelines have, or that one of them has.
+  /// Adds the columns of a step's blocks; `old` or `new` is empty if only one timeline has the step.
   private mutating func append(_ old: [Block], _ new: [Block]) {
     let start = columns.count
     var texts: [(text: String, isPending: Bool)] = []
@@ -91,18 +94,18 @@ struct FilmAlignment: Equatable {
     Self.forEachMove(texts) { columns[start + $0].mark = .moved }
   }
 
-  /// Merges both lists: first pairs equal elements, then elements of the same kind between them; the rest has no partner.
+  /// Merges both lists: pairs equal elements, and between these, elements of the same kind; all others have no partner.
   private static func pairs(
     _ old: [String], _ new: [String], kinds: (old: [String], new: [String])? = nil
   ) -> [(old: Int?, new: Int?)] {
     ListStretch.all(from: old[...], to: new[...]).flatMap { stretch in
       stretch.isSame
-        ? zip(stretch.old, stretch.new).map { ($0, $1) } : gap(stretch.old, stretch.new, kinds)
+        ? zip(stretch.old, stretch.new).map { ($0, $1) } : alignDifferent(stretch.old, stretch.new, kinds)
     }
   }
 
-  /// Aligns the elements between two equal ones: steps by their labels, blocks by their kinds.
-  private static func gap(
+  /// Aligns the different elements between two equal ones by their kinds; pairs none if there are no kinds.
+  private static func alignDifferent(
     _ old: Range<Int>, _ new: Range<Int>, _ kinds: (old: [String], new: [String])?
   ) -> [(old: Int?, new: Int?)] {
     guard let kinds else { return old.map { ($0, nil) } + new.map { (nil, $0) } }
@@ -120,21 +123,21 @@ struct FilmAlignment: Equatable {
     return result + (next..<new.upperBound).map { (nil, $0) }
   }
 
-  /// Calls the closure with the indices of texts that are on one side at one index and on the other side at another.
+  /// Calls the closure with both indices of each text that is accepted at one index and pending at another.
   private static func forEachMove(_ texts: [(text: String, isPending: Bool)], _ body: (Int) -> Void) {
-    var waiting: [String: [Int]] = [:]
+    var pendingIndices: [String: [Int]] = [:]
     for (index, item) in texts.enumerated() where item.isPending {
-      waiting[item.text, default: []].append(index)
+      pendingIndices[item.text, default: []].append(index)
     }
     for (index, item) in texts.enumerated() where !item.isPending && !item.text.isEmpty {
-      guard let other = waiting[item.text]?.first else { continue }
-      waiting[item.text]?.removeFirst()
+      guard let other = pendingIndices[item.text]?.first else { continue }
+      pendingIndices[item.text]?.removeFirst()
       body(index)
       body(other)
     }
   }
 
-  /// Writes the columns for the page's script: `[accepted, pending, mark]` for each, 0 for none.
+  /// Writes the columns for the page's script: `[accepted, pending, mark]` for each, with 0 instead of `nil`.
   func write(to json: inout String) {
     PageJSON.writeList(columns, to: &json) { column, json in
       json += "[\(column.accepted ?? 0),\(column.pending ?? 0),\"\(column.mark.rawValue)\"]"

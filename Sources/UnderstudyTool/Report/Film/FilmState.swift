@@ -7,7 +7,7 @@ struct FilmState: Sendable {
   struct Field: Sendable {
     var label: String
     var value: Node
-    /// All of its lines.
+    /// The text of the field, with all lines.
     var text = ""
     /// The number of times that the field has changed in the timeline.
     var version = 0
@@ -31,7 +31,9 @@ struct FilmState: Sendable {
 
   /// A range of lines of the previous state, and the lines that replace them.
   struct Replacement: Sendable, Equatable {
+    /// The index of the first replaced line.
     var start: Int
+    /// The number of replaced lines.
     var removed: Int
     var lines: [String]
   }
@@ -47,19 +49,20 @@ struct FilmState: Sendable {
   /// All lines of the state.
   var lines: [String] { fields.flatMap(\.lines) }
 
-  /// Applies the changes, and returns the replaced lines, the last first, so that no replacement moves the next one's lines.
+  /// Applies the changes; returns the replaced lines from the last to the first, so that no replacement moves the lines of
+  /// the next one.
   mutating func apply(_ changes: [Change]) throws(ChangeError) -> [Replacement] {
     var touched: Set<String> = []
-    var isWhole = false
+    var changesWholeState = false
     for change in changes {
       try node.apply(change)
       if case .field(let label)? = change.path.components.first {
         touched.insert(label)
       } else {
-        isWhole = true
+        changesWholeState = true
       }
     }
-    guard !isWhole, case .record(let record) = node, record.fields.count == fields.count,
+    guard !changesWholeState, case .record(let record) = node, record.fields.count == fields.count,
       fields.first?.label == record.fields.first?.label
     else {
       var new = Self.fields(of: node)
@@ -97,20 +100,28 @@ struct FilmState: Sendable {
     return fields
   }
 
+  /// Returns the replacement of the lines that differ; `nil` if all are equal.
   private static func replacement(_ old: [String], _ new: [String], at offset: Int) -> Replacement? {
     guard old != new else { return nil }
     let shorter = min(old.count, new.count)
     var start = 0
     while start < shorter, old[start] == new[start] { start += 1 }
-    var tail = 0
-    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    var suffixCount = 0
+    while suffixCount < shorter - start, old[old.count - 1 - suffixCount] == new[new.count - 1 - suffixCount]
+    {
+      suffixCount += 1
+    }
     return Replacement(
-      start: offset + start, removed: old.count - start - tail, lines: Array(new[start..<(new.count - tail)]))
+      start: offset + start, removed: old.count - start - suffixCount,
+      lines: Array(new[start..<(new.count - suffixCount)]))
   }
 
+  /// The longest line that the film shows in full, in bytes.
   private static let longestLine = 600
 
-  /// Returns the lines of a text that ends with a line feed; uses the C library, which is as fast in a debug build.
+  /// Returns the lines of a text that ends with a line feed.
+  ///
+  /// Uses the C library, which is as fast in a debug build.
   private static func lines(of text: String) -> [String] {
     var text = text
     return text.withUTF8 { bytes in
@@ -125,7 +136,7 @@ struct FilmState: Sendable {
     }
   }
 
-  /// Returns the line, cut to the longest that the film shows; the snapshot's text contains all of it.
+  /// Returns the line, cut if it is longer than `longestLine`; the snapshot's text on the page contains the whole line.
   ///
   /// The page's script cuts the lines of the first state in the same way.
   static func capped(_ line: String) -> String {

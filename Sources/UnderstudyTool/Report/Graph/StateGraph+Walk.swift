@@ -8,15 +8,17 @@ extension StateGraph {
   struct Walk {
     private(set) var states: [State] = []
     private(set) var arrows: [Arrow] = []
-    /// The compared form of each state.
+    /// The form of each state in which it is compared.
     private(set) var shapes: [GraphState] = []
 
     private var stateIndices: [GraphState.Key: Int] = [:]
+    /// The index of each arrow, by the states at its start and end.
     private var arrowIndices: [Int: [Int: Int]] = [:]
+    /// A number for each label and each content.
     private var interned: [String: Int] = [:]
     private let kind: Kind
-    /// The fields of the previous state of the same timeline.
-    private var last: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
+    /// The fields of the previous state in the same timeline.
+    private var previousFields: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
 
     init(_ films: [(entry: Int, film: Film)], kind: Kind) {
       self.kind = kind
@@ -24,40 +26,43 @@ extension StateGraph {
     }
 
     private mutating func add(_ film: Film, _ entry: Int) {
-      last = []
+      previousFields = []
       var current = stateIndex(of: film.moments[0].state)
       states[current].starts += 1
-      visit(current, Visit(entry: entry, moment: 0))
+      addVisit(to: current, Visit(entry: entry, moment: 0))
       var next = 1
-      var step: (label: String, isUsed: Bool)?
+      // The latest step, and whether an arrow already shows it.
+      var step: (label: String, hasArrow: Bool)?
       for (index, block) in film.timeline.blocks.enumerated() {
         if let failure = film.failure, failure.count <= index + 1 { break }
         switch block {
         case .step(let label, _):
           // A step without an effect is an arrow from a state to itself.
-          if let step, !step.isUsed { count(step.label, from: current, to: current) }
+          if let step, !step.hasArrow { countStep(step.label, from: current, to: current) }
           let isContinued = label.hasSuffix(" (continued)")
           step = (isContinued ? String(label.dropLast(" (continued)".count)) : label, isContinued)
         case .state:
           let target = stateIndex(of: film.moments[next].state)
-          let label = step.map { $0.isUsed ? "\($0.label) …" : $0.label } ?? "…"
-          if target != current || step?.isUsed == false { count(label, from: current, to: target) }
-          step?.isUsed = true
-          visit(target, Visit(entry: entry, moment: index + 1))
+          let label = step.map { $0.hasArrow ? "\($0.label) …" : $0.label } ?? "…"
+          if target != current || step?.hasArrow == false { countStep(label, from: current, to: target) }
+          step?.hasArrow = true
+          addVisit(to: target, Visit(entry: entry, moment: index + 1))
           current = target
           next += 1
         case .call, .answer, .sent, .time, .finished: break
         }
       }
-      if let step, !step.isUsed, film.failure == nil { count(step.label, from: current, to: current) }
+      if let step, !step.hasArrow, film.failure == nil { countStep(step.label, from: current, to: current) }
       states[current].ends += 1
     }
 
-    private mutating func visit(_ state: Int, _ visit: Visit) {
+    /// Adds a visit to a state if it is the timeline's first one there.
+    private mutating func addVisit(to state: Int, _ visit: Visit) {
       if states[state].visits.last?.entry != visit.entry { states[state].visits.append(visit) }
     }
 
-    private mutating func count(_ label: String, from: Int, to: Int) {
+    /// Counts a step on the arrow between two states; adds the arrow if it is new.
+    private mutating func countStep(_ label: String, from: Int, to: Int) {
       let index: Int
       if let known = arrowIndices[from]?[to] {
         index = known
@@ -73,15 +78,18 @@ extension StateGraph {
       }
     }
 
+    /// Returns the index of the equal state; adds the state if there is none.
     private mutating func stateIndex(of state: FilmState) -> Int {
       var shape = GraphState(fields: [], key: [])
-      var known: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
+      var fields: [(label: String, version: Int, labelNumber: Int, content: Int)] = []
       for (index, field) in state.fields.enumerated() {
-        if index < last.count, last[index].label == field.label, last[index].version == field.version {
-          // Most fields are unchanged: their texts need not be compared.
-          shape.key += [last[index].labelNumber, last[index].content]
-          shape.fields.append((field.label, last[index].content, field.value))
-          known.append(last[index])
+        if index < previousFields.count, previousFields[index].label == field.label,
+          previousFields[index].version == field.version
+        {
+          // Most fields are unchanged, so the walk doesn't compare their texts.
+          shape.key += [previousFields[index].labelNumber, previousFields[index].content]
+          shape.fields.append((field.label, previousFields[index].content, field.value))
+          fields.append(previousFields[index])
           continue
         }
         let text = kind == .exact ? field.text : StateNames.summary(field.value)
@@ -89,9 +97,9 @@ extension StateGraph {
         let content = intern(text)
         shape.key += [label, content]
         shape.fields.append((field.label, content, field.value))
-        known.append((field.label, field.version, label, content))
+        fields.append((field.label, field.version, label, content))
       }
-      last = known
+      previousFields = fields
       if let known = stateIndices[shape.key] { return known }
       let index = states.count
       states.append(State())
@@ -109,12 +117,14 @@ extension StateGraph {
   }
 }
 
-/// A state in its compared form.
+/// A state in the form in which it is compared with others.
 struct GraphState {
   typealias Key = [Int]
 
   /// The fields: the label, the number of the content, and the value.
   var fields: [(label: String, content: Int, value: Node)]
+  /// The numbers of the labels and contents; equal for equal states.
   var key: Key
+  /// True if the contents are numbers of summaries.
   var isSummary = false
 }

@@ -3,15 +3,17 @@ import StateSnapshots
 /// The states in the timelines of a suite, and the steps that lead from one to another.
 struct StateGraph {
   struct State {
-    /// The fields by which it differs, a line each.
+    /// The lines of the name: one for each field that distinguishes the state from the most common first state.
     var name: [String] = []
-    /// The numbers of timelines that begin and that end with it.
+    /// The number of timelines that begin with the state.
     var starts = 0
+    /// The number of timelines that end with the state.
     var ends = 0
-    /// For each timeline with this state, the timeline and the first moment.
+    /// The first moment of the state in each timeline that contains it.
     var visits: [Visit] = []
   }
 
+  /// A timeline, and a moment in it.
   struct Visit: Equatable {
     /// The index of the timeline on the page.
     var entry: Int
@@ -20,9 +22,10 @@ struct StateGraph {
   }
 
   struct Arrow {
+    /// The indices of the states at both ends.
     var from: Int
     var to: Int
-    /// The steps that lead there, each with its number of occurrences.
+    /// The steps that lead from one state to the other, each with its number of occurrences.
     var steps: [(label: String, count: Int)] = []
   }
 
@@ -31,15 +34,15 @@ struct StateGraph {
   /// True if states that differ only in numbers, texts and elements are shown as one.
   private(set) var isSummary: Bool
   /// The number of states that are left out because few timelines contain them.
-  private(set) var omitted = 0
+  private(set) var omittedCount = 0
 
-  /// The largest number of states that are shown separately; of more, similar ones are shown as one.
+  /// The largest number of states that are shown separately; with more, similar states are shown as one.
   static let mostExactStates = 36
 
   /// The largest number of states that are drawn.
   static let mostStates = 90
 
-  /// Creates the graph of films, each with its index on the page.
+  /// Creates the graph of the films; `entry` is the index of a film's snapshot on the page.
   init(_ films: [(entry: Int, film: Film)]) {
     isSummary = false
     var walk = Walk(films, kind: .exact)
@@ -55,15 +58,16 @@ struct StateGraph {
     omitRareStates()
   }
 
+  /// Removes the states with the fewest timelines if there are more than `mostStates`.
   private mutating func omitRareStates() {
     guard states.count > Self.mostStates else { return }
     let kept = states.indices.sorted { (states[$1].visits.count, $0) < (states[$0].visits.count, $1) }
       .prefix(Self.mostStates).sorted()
-    omitted = states.count - kept.count
-    let places = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
+    omittedCount = states.count - kept.count
+    let newIndices = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
     states = kept.map { states[$0] }
     arrows = arrows.compactMap { arrow in
-      guard let from = places[arrow.from], let to = places[arrow.to] else { return nil }
+      guard let from = newIndices[arrow.from], let to = newIndices[arrow.to] else { return nil }
       return Arrow(from: from, to: to, steps: arrow.steps)
     }
   }
@@ -72,7 +76,7 @@ struct StateGraph {
 
   /// Writes the data from which the page's script draws the graph.
   func write(to json: inout String) {
-    json += "{\"summary\":\(isSummary),\"omitted\":\(omitted),\"states\":"
+    json += "{\"summary\":\(isSummary),\"omitted\":\(omittedCount),\"states\":"
     PageJSON.writeList(states, to: &json) { state, json in
       json += "{\"name\":"
       PageJSON.writeList(state.name, to: &json) { PageJSON.write($0, to: &$1) }

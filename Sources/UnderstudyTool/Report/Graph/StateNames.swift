@@ -38,6 +38,7 @@ enum StateNames {
 
   private typealias Field = (label: String, content: Int, value: Node)
 
+  /// Returns the labels of the fields that don't have the same content in all states.
   private static func varyingFields(_ shapes: [GraphState]) -> Set<String> {
     var contents: [String: Set<Int>] = [:]
     for shape in shapes {
@@ -50,6 +51,8 @@ enum StateNames {
       }.keys)
   }
 
+  /// Returns the fields of a state that differ from the usual one, or the varying fields of the usual state itself; if
+  /// there are none, all fields.
   private static func differingFields(
     of shape: GraphState, from usual: GraphState?, among varying: Set<String>
   ) -> [Field] {
@@ -82,7 +85,7 @@ enum StateNames {
     }
   }
 
-  /// Returns the keys of a keyed collection, and any other value as it is in the file.
+  /// Returns the keys of a keyed collection, or the text of any other value, cut to a length.
   private static func long(_ value: Node) -> String {
     guard case .keyed(let entries) = value, !entries.isEmpty else { return cut(value.inlineText, 60) }
     return cut(entries.map(\.key.inlineText).joined(separator: ", "), 28) + " (\(entries.count))"
@@ -102,7 +105,7 @@ enum StateNames {
 
   // MARK: Making names unique
 
-  /// Replaces short names that are equal by longer ones.
+  /// Replaces equal short names with longer ones.
   private static func lengthen(
     _ names: inout [[String]], _ shapes: [GraphState], _ usual: Int, _ varying: Set<String>
   ) {
@@ -115,6 +118,7 @@ enum StateNames {
     }
   }
 
+  /// Appends a number to each name that an earlier state has.
   private static func number(_ names: inout [[String]]) {
     var seen: [[String]: Int] = [:]
     for index in names.indices {

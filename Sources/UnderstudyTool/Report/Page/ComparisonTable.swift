@@ -1,8 +1,8 @@
 import StateSnapshots
 
-/// Two texts side by side as a table: lines that are the same stand level.
+/// Renders two texts side by side as a table, with equal lines in the same row.
 enum ComparisonTable {
-  /// The table, with the differing lines marked also for those who see no colour.
+  /// Returns the table; the elements `del` and `ins` mark different lines in addition to the colours.
   static func html(from old: String, to new: String) -> String {
     var rows = ""
     var removed: [Substring] = []

@@ -1,8 +1,8 @@
 import StateSnapshots
 
-/// Text that somebody else wrote, as it may stand in a page.
+/// Escapes texts of snapshots and names for an HTML page.
 enum PageText {
-  /// Nothing of the text is markup, and nothing of it steers how what is around it is shown.
+  /// Returns the text with escapes for markup, and for characters that are invisible or change the direction of writing.
   static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     write(text, to: &result)
@@ -21,7 +21,7 @@ enum PageText {
           continue
         }
         page += String(decoding: bytes[start..<index], as: UTF8.self)
-        // Text beyond ASCII is looked at by whole scalars, up to where ASCII begins again.
+        // Decodes a run of non-ASCII bytes at once, so that no scalar is split.
         let end = bytes[index] < 0x80 ? index + 1 : bytes[index...].firstIndex { $0 < 0x80 } ?? bytes.count
         for scalar in String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars {
           write(scalar, to: &page)
@@ -44,12 +44,12 @@ enum PageText {
     }
   }
 
-  /// Adds what is invisible, or would turn the direction of writing, as `\u{202E}`; anything else as it is.
+  /// Adds a scalar, with an escape such as `\u{202E}` if it is invisible or changes the direction of writing.
   static func writeVisibly(_ scalar: Unicode.Scalar, to text: inout String) {
     scalar.isHidden ? text += scalar.escape : text.unicodeScalars.append(scalar)
   }
 
-  /// True if a byte could belong to something that can't stand as it is.
+  /// True if a byte could be part of a scalar that needs an escape.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true

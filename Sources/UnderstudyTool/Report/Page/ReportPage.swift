@@ -2,7 +2,7 @@ import StateSnapshots
 
 /// Renders the report as one self-contained page.
 ///
-/// The same snapshots give the same page. It contains all snapshots as text, in closed `details`; the script draws films and
+/// The same snapshots always produce the same page. It contains all snapshots as text, in closed `details`; the script draws films and
 /// graphs from that text and the data next to it. The security policy allows only this script, and no loading.
 enum ReportPage {
   static func html(_ input: ReportInput) -> String {
@@ -97,8 +97,8 @@ enum ReportPage {
       text +=
         "<p class=\"note\">States that differ in numbers, texts and elements alone are shown as one.</p>\n"
     }
-    if graph.omitted > 0 {
-      text += "<p class=\"note\">\(graph.omitted) more states, of few timelines, are left out.</p>\n"
+    if graph.omittedCount > 0 {
+      text += "<p class=\"note\">\(graph.omittedCount) more states, of few timelines, are left out.</p>\n"
     }
     if !uncovered.isEmpty {
       text += "<div class=\"uncovered\"><p>No timeline shows:</p>\n<ul>\n"

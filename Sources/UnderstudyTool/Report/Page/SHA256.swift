@@ -65,7 +65,7 @@ enum SHA256 {
   ///
   /// Uses only integers, so the result doesn't depend on the platform.
   private static func fraction(of prime: UInt64, isCube: Bool) -> UInt32 {
-    // The largest number with 32 fractional bits whose power isn't greater than the prime.
+    // Finds, bit by bit, the largest number with 32 fractional bits whose power isn't greater than the prime.
     var root: UInt64 = 0
     for bit in stride(from: 35, through: 0, by: -1) {
       let candidate = root | 1 << UInt64(bit)

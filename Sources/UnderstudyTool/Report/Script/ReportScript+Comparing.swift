@@ -18,26 +18,28 @@ extension ReportScript {
     }
 
     // Aligns two lists of lines: returns pairs, with null where a line has no partner.
-    function levelLines(old, lines) {
+    function alignLines(old, lines) {
       let start = 0, end = 0;
       const limit = Math.min(old.length, lines.length);
       while (start < limit && old[start] === lines[start]) start++;
       while (end < limit - start && old[old.length - 1 - end] === lines[lines.length - 1 - end]) end++;
       const left = old.slice(start, old.length - end), right = lines.slice(start, lines.length - end);
       const pairs = old.slice(0, start).map((line) => [line, line]);
-      pairs.push(...levelDifferent(left, right));
+      pairs.push(...alignDifferentLines(left, right));
       for (const line of old.slice(old.length - end)) pairs.push([line, line]);
       return pairs;
     }
 
-    function levelDifferent(left, right) {
+    // Aligns two lists of lines that have no common prefix or suffix.
+    function alignDifferentLines(left, right) {
       const pairs = [];
+      // Adds pairs of the lines in two ranges, the first with the first.
       const pair = (from, to, other, otherTo) => {
         for (; from < to || other < otherTo; from++, other++) {
           pairs.push([from < to ? left[from] : null, other < otherTo ? right[other] : null]);
         }
       };
-      // The longest common subsequence, but only up to a size.
+      // Finds the longest common subsequence, unless the table for that would be too large.
       if (left.length * right.length > 250000) {
         pair(0, left.length, 0, right.length);
         return pairs;

@@ -1,21 +1,22 @@
 extension ReportScript {
   /// The film of one snapshot: lanes, slider, events, and the state at each moment.
   static let film = #"""
-    // Prepares a timeline for drawing: its blocks, its states, and the column of each block.
+    // Prepares a timeline for drawing: its blocks and states, and the functions `columnOf` (the column of a block),
+    // `blockIn` (the block in a column, or 0) and `countAt` (the number of blocks up to a column).
     function makeSide(name, text, data, columns) {
       const timeline = readTimeline(text);
       const states = statesOf(timeline, data);
       const side = { name, timeline, states, failure: data && data.failure, columnCount: timeline.blocks.length };
-      const place = name === "pending" ? 1 : 0;
+      const sideIndex = name === "pending" ? 1 : 0;
       if (columns) {
         const columnsByBlock = new Map(), counts = [0];
         columns.forEach((column, index) => {
-          if (column[place]) columnsByBlock.set(column[place], index + 1);
-          counts.push(column[place] || counts[index]);
+          if (column[sideIndex]) columnsByBlock.set(column[sideIndex], index + 1);
+          counts.push(column[sideIndex] || counts[index]);
         });
         side.columnCount = columns.length;
         side.columnOf = (at) => columnsByBlock.get(at);
-        side.blockIn = (column) => columns[column - 1][place];
+        side.blockIn = (column) => columns[column - 1][sideIndex];
         side.countAt = (column) => counts[column];
       } else {
         side.columnOf = side.blockIn = side.countAt = (number) => number;
@@ -42,6 +43,7 @@ extension ReportScript {
       return { entry, sides, isComparison, marks, columnCount: sides[0].columnCount, at: 0 };
     }
 
+    // Draws the lanes and the slider, and sets the view's functions `fit` and `move`.
     function drawReel(view) {
       const grid = make("div", { class: "reel" }, place(make("div", { class: "lane" }), [1, 2], [1, 2]));
       let row = 2;
@@ -52,10 +54,10 @@ extension ReportScript {
         }
         row = drawLanes(grid, side, row);
       }
-      const every = view.columnCount > 60 ? 5 : 1;
+      const tickInterval = view.columnCount > 60 ? 5 : 1;
       const times = new Set(view.sides.flatMap((side) => side.lanes.times.map((time) => side.columnOf(time.at))));
       for (let column = 0; column <= view.columnCount; column++) {
-        if (column % every === 0 && !times.has(column)) {
+        if (column % tickInterval === 0 && !times.has(column)) {
           const kind = times.has(column - 1) ? "tick covered" : "tick";
           grid.append(place(make("div", { class: kind }, String(column)), [column + 2, column + 3], [1, 2]));
         }
@@ -70,8 +72,8 @@ extension ReportScript {
       grid.append(head, place(slider, [2, view.columnCount + 3], [row, row + 1]));
       grid.addEventListener("click", (event) => {
         if (event.target === slider) return;
-        const place = event.clientX - grid.getBoundingClientRect().left - view.nameWidth;
-        if (place >= 0) view.go(Math.min(view.columnCount, Math.floor(place / view.columnWidth)));
+        const offset = event.clientX - grid.getBoundingClientRect().left - view.nameWidth;
+        if (offset >= 0) view.go(Math.min(view.columnCount, Math.floor(offset / view.columnWidth)));
       });
       // Screen readers use the list of events, which has the same content in order.
       for (const child of grid.children) if (child !== slider) child.setAttribute("aria-hidden", "true");

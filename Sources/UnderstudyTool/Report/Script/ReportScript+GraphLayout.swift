@@ -1,12 +1,13 @@
 extension ReportScript {
-  /// The layout of a graph: its states are in rows, so that most arrows lead down.
+  /// Computes the layout of a graph: states are in rows, so that most arrows lead down.
   ///
-  /// The labels of arrows have places in rows, too, so that nothing overlaps.
+  /// The labels of arrows have separate rows, so that nothing overlaps.
   static let graphLayout = #"""
-    // Returns the row of each state; arrows that lead back are reversed for that.
+    // Returns the row of each state; marks the arrows that close a cycle with `isBack`, and ignores them for the rows.
     function rowsOf(count, arrows, starts) {
       const out = Array.from({ length: count }, () => []);
       arrows.forEach((arrow) => { if (arrow.from !== arrow.to) out[arrow.from].push(arrow); });
+      // 0 for a state that was not visited, 1 for one on the stack, 2 for one that is done.
       const seen = new Array(count).fill(0);
       const order = [];
       const visit = (start) => {
@@ -50,6 +51,7 @@ extension ReportScript {
       }));
       for (const arrow of graph.arrows) {
         if (arrow.from === arrow.to) continue;
+        // True if the arrow leads up; its path begins at the upper state nevertheless.
         const isTurned = rows[arrow.from] > rows[arrow.to];
         let [upper, lower] = isTurned ? [nodes[arrow.to], nodes[arrow.from]] : [nodes[arrow.from], nodes[arrow.to]];
         arrow.isTurned = isTurned;
@@ -72,6 +74,7 @@ extension ReportScript {
 
     const mean = (values, fallback) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : fallback);
 
+    // Orders the items of each row so that few arrows cross.
     function orderRows(items) {
       items.forEach((row) => row.forEach((item, index) => { item.order = index; }));
       const crossings = () => items.reduce((sum, row) => {
@@ -94,8 +97,8 @@ extension ReportScript {
       items.forEach((row) => row.sort((a, b) => a.order - b.order));
     }
 
-    // Places each item as near to its wanted position as its neighbours in the row allow.
-    function settle(row, gap) {
+    // Places each item as near to its wanted position (`wish`) as its neighbours in the row allow.
+    function placeRow(row, gap) {
       let offset = 0;
       const blocks = [];
       row.forEach((item, index) => {
@@ -118,7 +121,7 @@ extension ReportScript {
         let x = 0;
         for (const item of row) { item.x = item.wish = x + item.width / 2; x += item.width + 18; }
         row.forEach((item) => { item.wish -= x / 2; });
-        settle(row, 18);
+        placeRow(row, 18);
       }
       for (let pass = 0; pass < 40; pass++) {
         const isDown = pass % 2 === 0;
@@ -127,7 +130,7 @@ extension ReportScript {
             const near = pass > 30 ? [...item.above, ...item.below] : isDown ? item.above : item.below;
             item.wish = mean(near.map(middle), middle(item)) + (item.shift || 0);
           });
-          settle(row, 18);
+          placeRow(row, 18);
         }
       }
       const all = items.flat();

@@ -1,13 +1,14 @@
 extension ReportScript {
   /// Draws the graph of a suite's states; selecting a state shows its timelines.
   static let graphView = #"""
-    const letter = 7.1;
+    const letterWidth = 7.1;
 
+    // Sets the lines and the size of each state and label.
     function measureGraph(graph) {
       for (const state of graph.states) {
         state.lines = state.name.slice(0, 4).map((line) => cut(line, 34));
         if (state.name.length > 4) state.lines.push(`and ${state.name.length - 4} more`);
-        state.width = Math.max(70, ...state.lines.map((line) => line.length * letter + 24));
+        state.width = Math.max(70, ...state.lines.map((line) => line.length * letterWidth + 24));
         state.height = state.lines.length * 16 + 16;
       }
       graph.arrows = graph.arrows.map(([from, to, steps]) => {

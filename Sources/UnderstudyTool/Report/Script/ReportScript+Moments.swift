@@ -4,8 +4,8 @@ extension ReportScript {
     const kinds = { "@": "step", ">": "call", "<": "answer", "!": "answer failed", "~": "state", "+": "time", "=": "end" };
     const longestShown = 400;
 
-    // Returns the text of an event in the list: a line for each of its lines.
-    function eventText(block) {
+    // Returns the elements of an event in the list, one for each line of its text.
+    function eventLines(block) {
       if (!block) return [];
       const lines = block.kind === "~" ? block.lines.map((line) => line.replace(" -> ", " → "))
         : ["@>=<!".includes(block.kind) ? block.label : block.text];
@@ -15,7 +15,7 @@ extension ReportScript {
 
     function eventCell(block, extra = "") {
       if (!block) return make("span", { class: "event none" });
-      const cell = make("span", { class: `event ${kinds[block.kind]}${extra}` }, ...eventText(block));
+      const cell = make("span", { class: `event ${kinds[block.kind]}${extra}` }, ...eventLines(block));
       if (block.kind === "=" && block.label.startsWith("failed")) cell.classList.add("failed");
       cell.style.setProperty("--depth", block.depth);
       return cell;
@@ -51,7 +51,7 @@ extension ReportScript {
 
     // Returns the lines of a timeline's state, with marks for the latest changes.
     function stateLines(side, count) {
-      const index = stateAt(side.states, count);
+      const index = stateIndexAt(side.states, count);
       const isNow = side.states[index].count === count;
       const rows = isNow ? changedLines(side.states, index)
         : side.states[index].lines.map((text) => ({ text, mark: "same" }));
@@ -70,9 +70,9 @@ extension ReportScript {
 
     // Returns both states next to each other, with equal lines aligned.
     function comparedStates(old, side, oldCount, count) {
-      const lines = (side, count) => side.states[stateAt(side.states, count)].lines;
+      const lines = (side, count) => side.states[stateIndexAt(side.states, count)].lines;
       const left = [], right = [];
-      for (const [before, after] of levelLines(lines(old, oldCount), lines(side, count))) {
+      for (const [before, after] of alignLines(lines(old, oldCount), lines(side, count))) {
         const isSame = before === after;
         left.push(codeLine([before ?? ""], isSame ? "same" : before === null ? "none" : "removed"));
         right.push(codeLine([after ?? ""], isSame ? "same" : after === null ? "none" : "added"));

@@ -1,5 +1,5 @@
 extension ReportScript {
-  /// Shows a view by the page's address, and handles the keyboard and the colour scheme.
+  /// Shows the view that the page's address names, and handles the keyboard and the colour scheme.
   static let navigation = #"""
     const overview = document.getElementById("overview");
     const stage = make("main", { id: "stage", tabindex: -1, hidden: true });
@@ -14,7 +14,7 @@ extension ReportScript {
     // left out.
     function readAddress() {
       let text = location.hash.slice(1);
-      try { text = decodeURIComponent(text); } catch { /* It is taken as it is. */ }
+      try { text = decodeURIComponent(text); } catch { /* Uses the text without decoding it. */ }
       if (text.endsWith("?states")) {
         const suite = text.slice(0, -"?states".length);
         const sections = [...overview.querySelectorAll("section.suite")];
@@ -156,12 +156,12 @@ extension ReportScript {
       const dark = window.matchMedia("(prefers-color-scheme: dark)");
       let kept = null;
       // Some browsers have no storage for local files.
-      try { kept = localStorage.getItem("understudy-theme"); } catch { /* Then it holds until the page is closed. */ }
+      try { kept = localStorage.getItem("understudy-theme"); } catch { /* Uses the browser's scheme. */ }
       if (kept === "dark" || kept === "light") root.dataset.theme = kept;
       const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);
       const button = make("button", { type: "button", id: "theme", onclick: () => {
         root.dataset.theme = isDark() ? "light" : "dark";
-        try { localStorage.setItem("understudy-theme", root.dataset.theme); } catch { /* As above. */ }
+        try { localStorage.setItem("understudy-theme", root.dataset.theme); } catch { /* The choice ends with the page. */ }
         label();
       } });
       const label = () => {

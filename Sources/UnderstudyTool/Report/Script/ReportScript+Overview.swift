@@ -18,7 +18,7 @@ extension ReportScript {
     const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
     let shownEntries = entries;
 
-    // Draws a mark for each event, so that films look different in the list.
+    // Draws a small mark for each event of a film, so that films can be told apart in the list.
     function drawStrip(entry) {
       const source = entry.element.querySelector("pre, td:last-child");
       if (!source || !entry.element.querySelector("script")) return;

@@ -1,7 +1,7 @@
 extension ReportScript {
   /// Parses a timeline's text into blocks, and rebuilds the lines of its states.
   static let reading = #"""
-    // Cuts a line of the first state in the same way as the tool cuts those of later states.
+    // Cuts a line of the first state in the same way as the tool cuts the lines of later states.
     function cutLine(line) {
       if (line.length <= 200) return line;
       const size = new TextEncoder().encode(line).length;
@@ -33,25 +33,25 @@ extension ReportScript {
           open.set(block.label, [...(open.get(block.label) || []), timeline.blocks.length]);
           known.set(block.label, timeline.blocks.length);
         }
-        if (kind === "<" || kind === "!") answer(block, open, known);
+        if (kind === "<" || kind === "!") connectAnswer(block, open, known);
       }
       return timeline;
     }
 
     // Finds the call of an answer: the last one with the same text that has no answer. An error follows the call's text.
-    function answer(block, open, known) {
+    function connectAnswer(block, open, known) {
       const isOpen = (call) => (open.get(call) || []).length > 0;
-      if (block.kind === "<" && !isOpen(block.label)) return sent(block, known);
+      if (block.kind === "<" && !isOpen(block.label)) return connectSentValue(block, known);
       let call = block.label;
       while (!isOpen(call) && call.includes(" ")) call = call.slice(0, call.lastIndexOf(" "));
-      if (block.label.startsWith("failed ", call.length + 1) || !isOpen(call)) return sent(block, known);
+      if (block.label.startsWith("failed ", call.length + 1) || !isOpen(call)) return connectSentValue(block, known);
       block.call = open.get(call).pop();
       block.error = block.kind === "!" ? block.label.slice(call.length + 1) : null;
     }
 
-    // Finds the call of a value that the test sent to a stream: the last one with the same text. There is none for a property,
-    // and where the call came before the recorder.
-    function sent(block, known) {
+    // Finds the call of a value that the test sent to a stream: the last one with the same text. A property has no call,
+    // and a call before the start of the recording has no block.
+    function connectSentValue(block, known) {
       const label = block.label;
       let end = label.indexOf(" ");
       while (end >= 0 && !known.has(label.slice(0, end))) end = label.indexOf(" ", end + 1);
@@ -63,13 +63,13 @@ extension ReportScript {
       block.error = block.kind === "!" ? block.value.replace(/^failed /, "") : null;
     }
 
-    // Rebuilds the states: for each, the number of blocks before it, its lines, and the replaced lines.
+    // Rebuilds the states. Each has the number of blocks up to it, its lines, and the replacements that led to it.
     function statesOf(timeline, data) {
       const states = [{ count: 0, lines: timeline.initial, replacements: [] }];
-      const waiting = [...(data ? data.states : [])];
+      const pendingStates = [...(data ? data.states : [])];
       timeline.blocks.forEach((block, index) => {
-        if (block.kind !== "~" || !waiting.length) return;
-        const replacements = waiting.shift();
+        if (block.kind !== "~" || !pendingStates.length) return;
+        const replacements = pendingStates.shift();
         const lines = [...states.at(-1).lines];
         // The last replacement comes first, so that it doesn't move the lines of the others.
         for (const [start, removed, ...added] of replacements) lines.splice(start, removed, ...added);
@@ -78,8 +78,8 @@ extension ReportScript {
       return states;
     }
 
-    // Returns the state after a number of blocks.
-    function stateAt(states, count) {
+    // Returns the index of the state after a number of blocks.
+    function stateIndexAt(states, count) {
       let low = 0, high = states.length - 1;
       while (low < high) {
         const middle = (low + high + 1) >> 1;
@@ -89,8 +89,8 @@ extension ReportScript {
       return low;
     }
 
-    // Returns the lines of a state with the latest changes: { text, was } for a line that replaced another, otherwise only a
-    // mark.
+    // Returns the lines of a state with marks for the latest changes; a line that replaced another has the old text, too,
+    // as `was`.
     function changedLines(states, index) {
       const rows = [];
       const before = index > 0 ? states[index - 1].lines : [];

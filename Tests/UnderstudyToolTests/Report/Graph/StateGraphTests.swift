@@ -90,7 +90,7 @@ struct StateGraphTests {
     let cases = (1...120).map { "\n@ \($0)\n~\n  error: \($0 == 1 ? "nil" : ".e\($0 - 1)") -> .e\($0)\n" }
     let graph = try graph(cases.joined(), loads, loads)
     #expect(graph.states.count == StateGraph.mostStates)
-    #expect(graph.omitted == 122 - StateGraph.mostStates)
+    #expect(graph.omittedCount == 122 - StateGraph.mostStates)
     #expect(graph.arrows.allSatisfy { max($0.from, $0.to) < graph.states.count })
   }
 }
