@@ -38,6 +38,7 @@ private protocol Tokens { var all: [String] { get } }
 extension String: Tokens { fileprivate var all: [String] { [self] } }
 extension [String]: Tokens { fileprivate var all: [String] { self } }
 
+/// Returns the tokens of all parts in one array.
 private func chained(_ parts: any Tokens...) -> [String] { parts.flatMap(\.all) }
 
 extension TypeName {

@@ -1,13 +1,16 @@
 extension DeclarationWalker {
+  /// True if declarations with the name are to be parsed.
   func isRequested(_ name: String) -> Bool {
     guard let names else { return true }
     return names.contains(Keywords.bare(name))
   }
 
+  /// Returns the name with the names of the enclosing types before it: `Outer.Service`.
   func qualified(_ name: String) -> String {
     scopes.map { $0.name.filter { $0 != " " } + "." }.joined() + name
   }
 
+  /// The `#if` clauses that contain the current token, outermost first.
   var conditions: [ConditionalClause] { blocks.map(\.clause) }
 
   mutating func walkProtocol() {
@@ -61,7 +64,7 @@ extension DeclarationWalker {
     var nominal = NominalDeclaration(
       kind: kind, name: qualified(name), module: file.module, location: lines.location(of: start),
       attributes: attributes, modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)
-    // A copy of the parser reads the members, since the walker has to visit nested types: it continues at the brace.
+    // A copy of the parser reads the members, since the walker itself continues at the brace to visit nested types.
     var (ahead, linesAhead) = (parser, lines)
     nominal.generics = ahead.genericParameters()
     nominal.inherits = ahead.inheritance()
@@ -81,7 +84,7 @@ extension DeclarationWalker {
     var declaration = ExtensionDeclaration(
       extended: extended, module: file.module, location: lines.location(of: start), modifiers: modifiers,
       conditions: conditions)
-    // A copy of the parser reads the members, since the walker has to visit nested types: it continues at the brace.
+    // A copy of the parser reads the members, since the walker itself continues at the brace to visit nested types.
     var (ahead, linesAhead) = (parser, lines)
     declaration.inherits = ahead.inheritance()
     declaration.whereClause = ahead.whereClause()
