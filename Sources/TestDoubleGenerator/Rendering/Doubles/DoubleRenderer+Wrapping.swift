@@ -1,5 +1,6 @@
 /// Renders the parts of a double that can wrap a real object.
 extension DoubleRenderer {
+  /// The beginning of an additional initializer, up to its opening parenthesis.
   private var initializerHead: String {
     "\(access)\(double.isolation == .actor ? "" : "convenience ")\(initIsolation)init("
   }
@@ -18,6 +19,7 @@ extension DoubleRenderer {
       + (asksForWrapping ? wrappingInitializer(type) : []) + (replays ? replayingInitializer(type) : [])
   }
 
+  /// Returns an unavailable initializer with the label, whose message is the reason why no object can be wrapped.
   private func unavailable(_ label: String) -> [String] {
     let reason = "not all of its associated types are primary ones that another can share"
     return [
@@ -80,5 +82,6 @@ extension DoubleRenderer {
     return ".set(newValue, \(realArgument)) { \(capture)__real in __real.\(property.name) = newValue }"
   }
 
+  /// The argument for the wrapped object in the call of a property's handle.
   private var realArgument: String { (double.replays ? "replaying: " : "") + names.wrappedProperty }
 }

@@ -32,8 +32,8 @@ final class DoubleRenderer {
 
   private var heading: String {
     if double.isSubclass { return subclassHeading }
-    // If the default isolation of a module is the main actor, this conformance would be bound to it, and so would
-    // the conformance to `Hashable`.
+    // If the default isolation of a module is the main actor, this conformance and the conformance to `Hashable` would
+    // be bound to that actor without `nonisolated`.
     var conformance: String? = double.value == nil ? double.protocolReference : nil
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
@@ -65,8 +65,10 @@ final class DoubleRenderer {
     return
       "fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column"
   }
+  /// The arguments that pass on the source location.
   static let placeArguments = "fileID: fileID, filePath: filePath, line: line, column: column"
 
+  /// The stored properties and the initializer, if the double doesn't inherit the members of a class.
   private var storage: [String] {
     var lines = [
       "\(access)nonisolated let __log: \(names.kit("__DoubleLog"))",
@@ -100,11 +102,13 @@ final class DoubleRenderer {
   /// The lines at the end of an initializer, after all properties are set.
   var setUp: [String] { observationSetUp + (double.returnsItself ? ["  __log.belongs(to: self)"] : []) }
 
+  /// The modifier that makes the initializer of a double on a global actor callable anywhere.
   var initIsolation: String {
     if case .globalActor = double.isolation, double.superclass == nil { return "nonisolated " }
     return ""
   }
 
+  /// The properties of the type that give access to the handles, stubs and recorded calls of the type members.
   private var statics: [String] {
     let (type, property) = (names.statics, names.staticsProperty)
     func declaration(_ name: String, _ type: String, _ value: String) -> String {
