@@ -56,6 +56,7 @@ struct TargetDescription {
 
   // MARK: Sources and files
 
+  /// Returns the catalog of the sources that declare or mention types.
   private static func catalog(of input: Generator.Input) -> Catalog {
     let moduleFiles = input.modules.flatMap(\.files)
     // A module's file that also mentions doubles is added only once, as a file of the module.
@@ -224,6 +225,7 @@ struct GeneratedFiles {
     files[index(of: request.original)].notes.append(text)
   }
 
+  /// Returns the index of the file for the declarations that come from a protocol.
   private func index(of name: String) -> Int { Int(Self.hash(name) % UInt64(files.count)) }
 
   /// Returns the FNV-1a hash of a name, since the standard library's hashes differ in each process.

@@ -48,8 +48,10 @@ enum StandardProtocols {
   /// The file path in the locations of the known protocols; empty, so that it differs from all real paths.
   static let file = ""
 
+  /// The modules whose protocols the known requirements replace.
   private static let modules: Set<String> = ["Swift", "_Concurrency", "Foundation", "Combine", "OpenCombine"]
 
+  /// The known protocols, by name.
   private static let declarations: [String: ProtocolDeclaration] = {
     let source = SourceFile(path: file, module: "Swift", bytes: Array(StandardSources.text.utf8))
     let protocols = DeclarationParser.protocols(in: source)
@@ -92,6 +94,7 @@ extension StandardProtocols {
     "NSToolbarDelegate", "NSWindowDelegate",
   ]
   private static let ofWebKit = ["WKNavigationDelegate", "WKUIDelegate"]
+  /// Delegate protocols that are isolated to no actor.
   private static let onNoActor = [
     "AVAudioPlayerDelegate", "AVAudioRecorderDelegate", "AVCaptureMetadataOutputObjectsDelegate",
     "AVCapturePhotoCaptureDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",

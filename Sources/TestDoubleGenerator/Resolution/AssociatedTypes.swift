@@ -3,8 +3,11 @@
 /// An open associated type becomes a type parameter with its constraints as written. An associated type that a `==` or
 /// an alias fixes becomes a type alias.
 final class AssociatedTypes {
+  /// The type parameters of the double, for the open associated types.
   private(set) var generics: [TypeParameter] = []
+  /// The requirements in the `where` clause of the double.
   private(set) var whereRequirements: [WhereRequirement] = []
+  /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
   /// The associated types that only a default of the standard library fixes; an existential type can't specify them.
   private(set) var defaulted: Set<String> = []
@@ -88,6 +91,7 @@ final class AssociatedTypes {
     return true
   }
 
+  /// Fixes an associated type, also in the types that others are fixed to.
   private func pin(_ name: String, _ value: TypeTree) {
     for (other, old) in pins { pins[other] = old.replacing([name: value]) }
     pins[name] = value

@@ -4,7 +4,9 @@ final class MemberBuilder {
   let doubleName: String
   /// The protocol with the members that it declares or inherits.
   let flat: FlatProtocol
+  /// The associated types of the protocol.
   let types: AssociatedTypes
+  /// Spells type names for the generated file.
   let qualifier: NameQualifier
   private(set) var diagnostics: [Diagnostic] = []
   /// The doubles that placeholders create.

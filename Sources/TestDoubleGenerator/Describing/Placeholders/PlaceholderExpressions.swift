@@ -55,6 +55,7 @@ struct PlaceholderExpressions {
     }
   }
 
+  /// Returns an expression for a value of a named type; `nil` if there is none.
   private mutating func expression(_ name: TypeName, _ type: TypeTree, in place: TypeLookup.Place) -> String?
   {
     if type.path == ["Result"], let success = name.arguments?.first {
@@ -91,6 +92,7 @@ struct PlaceholderExpressions {
     return nested?.name(for: found).map { "\($0)()" }
   }
 
+  /// Returns an expression that calls an initializer or creates an enum case; `nil` if none can be called.
   private mutating func expression(_ nominal: NominalDeclaration) -> String? {
     guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty,
       nominal.isVisibleOutside || seesInternals(of: nominal.module), isOrdinary(nominal.attributes)
@@ -186,8 +188,10 @@ struct PlaceholderExpressions {
     }
   }
 
+  /// True if the double sees the internal declarations of the module.
   private func seesInternals(of module: String) -> Bool { seesInternals && module == place.module }
 
+  /// True if the double sees a declaration with the modifiers.
   private func isVisible(_ modifiers: [String], in module: String) -> Bool {
     if modifiers.arePrivate { return false }
     return modifiers.contains("public") || modifiers.contains("open") || seesInternals(of: module)

@@ -2,7 +2,9 @@
 ///
 /// A member is forwarded if it is plain and if the language allows a call of it on that object.
 struct ForwardingRules {
+  /// The doubled protocol with the members that it declares or inherits.
   let flat: FlatProtocol
+  /// The types whose values can be sent to another actor.
   let sendable: SendableTypes
   /// The types that differ between the double and the object that it wraps.
   let differingTypes: Set<String>
@@ -16,6 +18,7 @@ struct ForwardingRules {
     return isForwarded(member)
   }
 
+  /// True if the language allows a call of the member on the wrapped object.
   private func isForwarded(_ method: MemberPlan) -> Bool {
     let types = method.parameters.map(\.type) + [method.result]
     if case .closures(let value)? = flat.owners.first?.origin, value.unforwarded.contains(method.name) {

@@ -9,7 +9,9 @@ final class RequirementPlanner {
   let flat: FlatProtocol
   /// The protocol that declares the requirement.
   let owner: ProtocolDeclaration
+  /// The associated types of the doubled protocol.
   let types: AssociatedTypes
+  /// Spells type names for the generated file.
   let qualifier: NameQualifier
   let requirement: Requirement
 
@@ -87,6 +89,7 @@ final class RequirementPlanner {
     }
   }
 
+  /// True for a function whose name consists of operator characters.
   private var isOperator: Bool {
     guard requirement.kind == .function, let first = Keywords.bare(requirement.name).first else {
       return false

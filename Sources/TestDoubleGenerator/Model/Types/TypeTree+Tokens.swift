@@ -78,6 +78,7 @@ extension Effects {
   /// The text of each effect: `async`, `throws`, `throws ( E )`, `rethrows`.
   package var texts: [String] { words.map { $0.joined(separator: " ") } }
 
+  /// The tokens of each effect.
   private var words: [[String]] {
     let throwing: [String] =
       switch throwing {

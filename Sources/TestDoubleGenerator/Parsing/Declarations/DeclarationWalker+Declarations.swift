@@ -13,6 +13,7 @@ extension DeclarationWalker {
   /// The `#if` clauses that contain the current token, outermost first.
   var conditions: [ConditionalClause] { blocks.map(\.clause) }
 
+  /// Parses or skips a protocol with its members.
   mutating func walkProtocol() {
     parser.advance()
     guard parser.at(.identifier) else { return }
@@ -50,6 +51,7 @@ extension DeclarationWalker {
     return next.kind == .identifier && !next.isFirstOnLine
   }
 
+  /// Parses the keyword and the name of a struct, enum, class or actor; a copy of the parser parses the rest.
   mutating func walkNominal() {
     let keyword = parser.tokenText
     parser.advance()
@@ -74,6 +76,7 @@ extension DeclarationWalker {
     declarations.nominals.append(nominal)
   }
 
+  /// Parses the keyword and the extended type of an extension; a copy of the parser parses the rest.
   mutating func walkExtension() {
     let start = parser.token.start
     parser.advance()

@@ -14,8 +14,11 @@ struct Parser {
   /// Without a limit, looking ahead from each bracket to the end of the file would take quadratic time.
   private static let lookaheadLimit = 500
 
+  /// The lexer, which continues after the current token.
   var lexer: Lexer
+  /// The current token, which is not consumed yet.
   var token: Token
+  /// The kind of the previous token; `nil` at the start of the file.
   var previousKind: Token.Kind?
   /// The keyword of the previous token; `none` after a dot, where a keyword is a member name.
   var lastKeyword = Keyword.none
@@ -58,8 +61,10 @@ struct Parser {
     if budget <= 0 { token.kind = .endOfFile }
   }
 
+  /// True if the current token is of the kind.
   func at(_ kind: Token.Kind) -> Bool { token.kind == kind }
 
+  /// True if the current token is the keyword.
   func at(_ keyword: Keyword) -> Bool { token.keyword == keyword }
 
   /// True if the current token is an operator that begins with `byte`.
@@ -68,6 +73,7 @@ struct Parser {
     return token.isOperator || token.kind == .arrow || token.kind == .equal
   }
 
+  /// True if the current token is the operator.
   func at(operator text: StaticString) -> Bool {
     token.isOperator && token.end == token.start + text.utf8CodeUnitCount
       && lexer.bytes.has(text, at: token.start)
@@ -114,7 +120,7 @@ struct Parser {
     token.isAfterSpace = false
   }
 
-  /// Returns a copy that looks ahead and records no texts; it reaches the end of the file after `lookaheadLimit` tokens.
+  /// Returns a copy that looks ahead and records no texts; its file ends after `lookaheadLimit` tokens at the latest.
   func lookahead() -> Parser {
     var copy = self
     copy.openRecordings = 0

@@ -1,5 +1,6 @@
 /// Renders the value of a doubled struct of closures, and the parts of that value.
 extension DoubleRenderer {
+  /// The elements of the value that are not closures.
   private var parts: [ClosureStruct.Element] { double.value?.parts ?? [] }
 
   /// The properties that store the values passed by the test, and the properties that are doubles.

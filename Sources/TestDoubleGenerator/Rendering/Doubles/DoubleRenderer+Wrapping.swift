@@ -29,6 +29,7 @@ extension DoubleRenderer {
     ]
   }
 
+  /// Returns the initializer for replaying, and the property that the runtime uses for it.
   private func replayingInitializer(_ type: TypeTree) -> [String] {
     let string = names.standard("String")
     let property = names.wrappedProperty
@@ -52,6 +53,7 @@ extension DoubleRenderer {
     ]
   }
 
+  /// Returns the initializer for wrapping, and the property that gives the test access to the wrapped object.
   private func wrappingInitializer(_ type: TypeTree) -> [String] {
     let isolation = double.isolation == .actor ? "nonisolated " : ""
     let optional = (type.leadingName == nil ? "(\(type.source))" : type.source) + "?"

@@ -25,6 +25,7 @@ final class DoubleRenderer {
 
   /// The attribute of members that mention deprecated types, which would cause warnings without it.
   static let deprecation = "@available(*, deprecated)"
+  /// True if a member of the double is deprecated.
   var hasDeprecated: Bool { double.members.contains(where: \.isDeprecated) }
 
   var access: String { double.request.accessWord }
@@ -122,6 +123,7 @@ final class DoubleRenderer {
     ] + (isSpy ? [declaration(names.staticCalls, calls, ".init(\(property))")] : [])
   }
 
+  /// Returns the lines of a member.
   private func text(of member: DoubleDescription.Member) -> [String] {
     let plan = member.plan
     let isDeprecated = member.isDeprecated && !plan.attributes.contains(where: \.isDeprecation)
@@ -135,6 +137,7 @@ final class DoubleRenderer {
       + accessors(of: plan, propertyAccess).indented + ["}"]
   }
 
+  /// Returns the accessors of a property, which use its handle.
   private func accessors(of property: MemberPlan, _ access: PropertyAccess) -> [String] {
     let owner = property.scope == .type ? names.staticsProperty : names.membersProperty
     let handle = "\(owner).\(Keywords.escaped(property.handle))"

@@ -38,6 +38,7 @@ final class MethodRenderer {
     return "\(name)<\(argumentsType), \(outputType), \(thrownType)>"
   }
 
+  /// The type of the handle of a subscript's setter.
   var setterHandleType: String {
     let values = recorded + [(label: "newValue", type: erased(method.result))]
     let results = "\(names.standard("Void")), \(names.standard("Never"))"
@@ -75,6 +76,7 @@ final class MethodRenderer {
     return method.scope == .type ? "Self.\(name)" : "self.\(name)"
   }
 
+  /// The expression for the handle in the body of the member.
   var handle: String { "\(owner).\(Keywords.escaped(method.handle))" }
 
   // MARK: Initializers and subscripts
@@ -137,6 +139,7 @@ final class MethodRenderer {
   private var generics: String { method.generics.source }
   private var whereClause: String { method.whereClause.clause }
   private var parameterList: String { method.parameters.map(\.declaration).joined(separator: ", ") }
+  /// The `throws` part of the declaration; empty if there is none.
   var throwsClause: String { Effects(throwing: method.effects.throwing).source }
 
   /// The effects in the declaration, with a space before each: ` async throws`.
