@@ -8,10 +8,10 @@ package struct ProtocolReader {
       protocols: FlatProtocols(catalog), moduleNames: catalog.modules, runtime: "Understudy")
   }
 
-  /// Returns the protocols of a name that other files can mention, and the type aliases for protocols.
+  /// Returns the protocols called `name` that other files can mention, or else the type aliases of protocols.
   package func protocols(named name: String) -> [ProtocolDeclaration] { finder.protocols(named: name) }
 
-  /// Returns the protocol, or the type alias for protocols, that a name means in a file; `nil` if there is none.
+  /// Returns the protocol, or the type alias for protocols, that a name refers to in a file; `nil` if there is none.
   package func `protocol`(named name: String, in file: String) -> ProtocolDeclaration? {
     let catalog = resolver.catalog
     let place = TypeLookup.Place(file: file, module: catalog.module(of: file))
@@ -31,7 +31,7 @@ package struct ProtocolReader {
     resolver.protocols.flat(declaration).owners
   }
 
-  /// Returns the protocol's spy; `nil` if errors prevent it.
+  /// Returns the description of the protocol's spy, which is `nil` if errors prevent it, and these errors.
   package func spy(of declaration: ProtocolDeclaration) -> (spy: DoubleDescription?, errors: [Diagnostic]) {
     guard var request = DoubleRequest(name: lastComponent(declaration.name) + "Spy") else { return (nil, []) }
     request.explicitSubject = declaration.fullName

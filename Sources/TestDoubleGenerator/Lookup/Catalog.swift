@@ -1,17 +1,25 @@
-/// The declarations of the sources, in which each file is parsed when it is first needed.
+/// The declarations of the sources; each file is parsed when it is first needed.
 package final class Catalog {
   private let files: [SourceFile]
   /// The known settings, by module name.
   private let settings: [String: ModuleSettings]
   /// The names of the modules that contain the sources.
   let modules: Set<String>
+  /// The files that may declare each name.
   private let index: DeclarationIndex
+  /// The declarations of the files that are parsed already, by file number.
   private var parsed: [Int: Declarations] = [:]
+  /// The results of earlier searches for declarations, by name.
   private var byName: [String: Declarations] = [:]
+  /// The results of ``modulesDeclaring(_:)``, by name.
   private var declaringModules: [String: Set<String>] = [:]
+  /// The results of ``extensions(of:)``, by the name of the extended type.
   private var extensions: [String: [ExtensionDeclaration]] = [:]
+  /// The modules that each module re-exports, by module name.
   private var exported: [String: [String]] = [:]
+  /// The files that may extend each name.
   private lazy var extensionIndex = DeclarationIndex(extensionsIn: files)
+  /// The indices of the files in `files`, by path.
   private lazy var fileNumbers = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -95,7 +103,7 @@ package final class Catalog {
   /// True if protocols of the module inherit the global actor of their parent protocols.
   func inheritsIsolation(_ module: String) -> Bool { settings[module]?.inheritsIsolation ?? true }
 
-  /// Returns the modules that declare a type or protocol called `name` at top level, visible in all of their files.
+  /// Returns the modules with a type or protocol called `name` at top level that all files of the module can mention.
   func modulesDeclaring(_ name: String) -> Set<String> {
     if let known = declaringModules[name] { return known }
     let found = declarations(named: name).filter { $0.name == name && !$0.isPrivate }
@@ -126,9 +134,9 @@ package final class Catalog {
   package func modulesVisible(from path: String) -> Set<String> {
     guard let number = fileNumbers[path] else { return [] }
     var visible: Set<String> = []
-    var open = [files[number].module] + declarations(number).imports.map(\.moduleName)
-    while let module = open.popLast() {
-      if visible.insert(module).inserted { open += exports(of: module) }
+    var remaining = [files[number].module] + declarations(number).imports.map(\.moduleName)
+    while let module = remaining.popLast() {
+      if visible.insert(module).inserted { remaining += exports(of: module) }
     }
     return visible
   }
@@ -148,20 +156,21 @@ package final class Catalog {
   /// Returns the declarations called `name` at any nesting level outside of functions.
   private func found(_ name: String) -> Declarations {
     if let known = byName[name] { return known }
-    func fitting<Declaration: NamedDeclaration>(_ all: [Declaration]) -> [Declaration] {
+    func matching<Declaration: NamedDeclaration>(_ all: [Declaration]) -> [Declaration] {
       all.filter { lastComponent($0.name) == name && !$0.isLocal }
     }
     var found = Declarations()
     for file in Set(index.candidates(for: name).map(\.file)).sorted() {
       let all = declarations(file)
-      found.protocols += fitting(all.protocols)
-      found.nominals += fitting(all.nominals)
-      found.typeAliases += fitting(all.typeAliases)
+      found.protocols += matching(all.protocols)
+      found.nominals += matching(all.nominals)
+      found.typeAliases += matching(all.typeAliases)
     }
     byName[name] = found
     return found
   }
 
+  /// Returns the declarations of the file with a number, except extensions.
   private func declarations(_ file: Int) -> Declarations {
     if let known = parsed[file] { return known }
     let declarations = DeclarationParser.declarations(

@@ -31,7 +31,7 @@ enum KnownNames {
     PassthroughSubject Published Publisher Record Scheduler Subject Subscriber Subscription
     """)
 
-  /// True if a type with the name that is not in the sources may be visible in the generated file.
+  /// True if the generated file may see a type with the name that the sources don't declare.
   static func holds(_ name: String) -> Bool {
     usedByDoubles.contains(name) || ofImports.contains(name) || isOfFoundation(name)
   }
@@ -48,6 +48,7 @@ enum KnownNames {
     URLQueryItem URLRequest URLResponse URLSession UUID UndoManager Unit UserDefaults
     """)
 
+  /// Returns the names in a text that separates them by spaces and line breaks.
   private static func names(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }

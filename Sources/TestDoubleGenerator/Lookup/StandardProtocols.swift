@@ -1,11 +1,11 @@
 /// The protocols of the standard library and Apple's frameworks that the generator supports without their sources.
 enum StandardProtocols {
-  /// Protocols without requirements for a class.
+  /// Protocols that add no members to a double, which is a class.
   static let markers: Set<String> = [
     "AnyObject", "Copyable", "Escapable", "SendableMetatype", "class", "BitwiseCopyable",
   ]
 
-  /// Protocols whose requirements the renderer implements with the double's identity or name.
+  /// Protocols that the renderer implements with the double's identity or name, with the conformances that each needs.
   static let identity: [String: Set<String>] = [
     "Equatable": ["Equatable"], "Hashable": ["Equatable", "Hashable"],
     "Comparable": ["Equatable", "Comparable"], "CustomStringConvertible": ["CustomStringConvertible"],
@@ -48,8 +48,10 @@ enum StandardProtocols {
   /// The file path in the locations of the known protocols; empty, so that it differs from all real paths.
   static let file = ""
 
+  /// The modules whose protocols the known requirements replace.
   private static let modules: Set<String> = ["Swift", "_Concurrency", "Foundation", "Combine", "OpenCombine"]
 
+  /// The known protocols, by name.
   private static let declarations: [String: ProtocolDeclaration] = {
     let source = SourceFile(path: file, module: "Swift", bytes: Array(StandardSources.text.utf8))
     let protocols = DeclarationParser.protocols(in: source)
@@ -72,7 +74,7 @@ extension StandardProtocols {
   static let delegates: [String: DelegateIsolation] = {
     let onMainActor = Dictionary(
       uniqueKeysWithValues: (ofUIKit + ofAppKit + ofWebKit).map { ($0, DelegateIsolation.mainActor) })
-    return onMainActor.merging(anywhere.map { ($0, .noActor) }) { first, _ in first }
+    return onMainActor.merging(onNoActor.map { ($0, .noActor) }) { first, _ in first }
   }()
 
   private static let ofUIKit = [
@@ -92,7 +94,8 @@ extension StandardProtocols {
     "NSToolbarDelegate", "NSWindowDelegate",
   ]
   private static let ofWebKit = ["WKNavigationDelegate", "WKUIDelegate"]
-  private static let anywhere = [
+  /// Delegate protocols that are isolated to no actor.
+  private static let onNoActor = [
     "AVAudioPlayerDelegate", "AVAudioRecorderDelegate", "AVCaptureMetadataOutputObjectsDelegate",
     "AVCapturePhotoCaptureDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",
     "AVSpeechSynthesizerDelegate", "CAAnimationDelegate", "CBPeripheralDelegate", "CLLocationManagerDelegate",

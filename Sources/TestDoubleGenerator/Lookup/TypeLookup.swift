@@ -8,6 +8,7 @@ package struct TypeLookup {
     var file: String
     /// The `#if` clauses that contain the place.
     var conditions: [ConditionalClause] = []
+    /// True inside a known protocol of the toolchain, where no name refers to the sources.
     var isStandard = false
 
     /// Creates the place inside of a protocol.
@@ -87,11 +88,11 @@ package struct TypeLookup {
     let declarations = catalog.declarations(named: name)
     guard !declarations.isEmpty else { return .unknown }
     let written = path.joined(separator: ".")
-    let own = declarations.filter {
+    let inModule = declarations.filter {
       $0.module == place.module && (!$0.isPrivate || $0.location.file == place.file)
     }
     for prefix in place.prefixes {
-      let found = own.filter { $0.isCalled(prefix + written) }
+      let found = inModule.filter { $0.isCalled(prefix + written) }
       if let meaning = Meaning(found, within: place.conditions) { return meaning }
     }
     let visible = catalog.modulesVisible(from: place.file)
@@ -102,6 +103,7 @@ package struct TypeLookup {
     return Meaning(imported, within: place.conditions) ?? .unknown
   }
 
+  /// True if the file imports the module with `@testable`.
   private func seesInternals(of module: String, in file: String) -> Bool {
     catalog.imports(of: file).contains {
       $0.moduleName == module && $0.attributes.contains { $0.name == "testable" }

@@ -61,9 +61,9 @@ package struct ModuleSettings: Sendable, Equatable {
   package var asyncFunctionTypes: AsyncFunctionTypes?
   /// True if the default isolation of the module is known to be the main actor.
   package var isOnMainActor: Bool
-  /// True unless a protocol is known not to inherit the global actor of its parent protocols.
+  /// True unless the protocols of the module are known not to inherit the global actor of its parent protocols.
   ///
-  /// It is false before Swift 6 without the feature `GlobalActorIsolatedTypesUsability`.
+  /// The value is false before Swift 6 without the feature `GlobalActorIsolatedTypesUsability`.
   package var inheritsIsolation: Bool
 
   /// Creates settings; the defaults are for a module whose settings are unknown.

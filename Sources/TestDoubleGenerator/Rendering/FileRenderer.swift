@@ -6,6 +6,7 @@ extension [String] {
     }
   }
 
+  /// The lines with two more spaces at the start, except empty lines and lines such as `#if`.
   var indented: [String] { map { $0.isEmpty || $0.hasPrefix("#") ? $0 : "  " + $0 } }
 
   /// The elements as lines of a list, with a comma after each element except the last one.

@@ -3,8 +3,11 @@
 /// An open associated type becomes a type parameter with its constraints as written. An associated type that a `==` or
 /// an alias fixes becomes a type alias.
 final class AssociatedTypes {
+  /// The type parameters of the double, for the open associated types.
   private(set) var generics: [TypeParameter] = []
+  /// The requirements in the `where` clause of the double.
   private(set) var whereRequirements: [WhereRequirement] = []
+  /// The type aliases of the double, for the fixed associated types.
   private(set) var aliases: [(name: String, value: TypeTree)] = []
   /// The associated types that only a default of the standard library fixes; an existential type can't specify them.
   private(set) var defaulted: Set<String> = []
@@ -19,6 +22,7 @@ final class AssociatedTypes {
   private let protocols: FlatProtocols
   private let doubleName: String
   private let qualifier: NameQualifier
+  /// The constraints in the declarations of the associated types, by name.
   private var constraints: [String: [TypeTree]] = [:]
 
   init(_ flat: FlatProtocol, _ protocols: FlatProtocols, doubleName: String) {
@@ -26,8 +30,8 @@ final class AssociatedTypes {
     self.protocols = protocols
     self.doubleName = doubleName
     qualifier = NameQualifier(flat, protocols)
-    let used = ["MainActor", "Swift", "Foundation"] + flat.owners.map(\.module)
-    refusals = flat.associatedNames.intersection(used).sorted().map {
+    let namesInDouble = ["MainActor", "Swift", "Foundation"] + flat.owners.map(\.module)
+    refusals = flat.associatedNames.intersection(namesInDouble).sorted().map {
       "its type '\($0)' has the name of what the double is written with"
     }
     guard !flat.associatedTypes.isEmpty || !flat.whereRequirements.isEmpty else { return }
@@ -43,13 +47,15 @@ final class AssociatedTypes {
     }
     var relations = relations()
     while let index = relations.firstIndex(where: { pin($0) }) { relations.remove(at: index) }
-    useDefaults(unlessSaid: &relations)
-    for name in order { settle(name) }
-    for relation in relations { keep(relation) }
+    useDefaults(unlessConstrainedBy: &relations)
+    for name in order { addDeclaration(of: name) }
+    for relation in relations { addToWhereClause(relation) }
   }
 
+  /// True if there is an associated type with the name.
   func has(_ name: String) -> Bool { constraints[name] != nil }
 
+  /// Returns a type of a protocol as the generated file can spell it.
   private func written(_ type: TypeTree, in owner: ProtocolDeclaration) -> TypeTree {
     let expanded = qualifier.expanded(type.replacingSelf(with: doubleName), in: owner)
     return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
@@ -58,19 +64,20 @@ final class AssociatedTypes {
   /// Returns the requirements that relate associated types to other types, from `where` clauses, type arguments and
   /// aliases.
   private func relations() -> [WhereRequirement] {
-    let said = flat.whereRequirements.map { said -> WhereRequirement in
-      guard said.isInHeading, case .sameType(let name, let type) = said.requirement else {
-        return said.requirement.mapped { written($0, in: said.owner) }
+    let requirements = flat.whereRequirements.map { declared -> WhereRequirement in
+      guard declared.isInHeading, case .sameType(let name, let type) = declared.requirement else {
+        return declared.requirement.mapped { written($0, in: declared.owner) }
       }
-      return .sameType(name, qualifier.qualifiedInHeading(type, of: said.owner))
+      return .sameType(name, qualifier.qualifiedInHeading(type, of: declared.owner))
     }
     // A `typealias Item = Int` fixes an inherited associated type `Item`.
     let aliases = flat.typeAliases.sorted { $0.key < $1.key }.filter { order.contains($0.key) }
-    return said + aliases.map { .sameType(.path($0.key), written($0.value.type, in: $0.value.owner)) }
+    return requirements + aliases.map { .sameType(.path($0.key), written($0.value.type, in: $0.value.owner)) }
   }
 
-  /// Fixes the open associated type on one side of a `==`; returns true if the requirement is settled by that, or
-  /// always holds.
+  /// Fixes the open associated type on one side of a `==`.
+  ///
+  /// Returns true if the double needs no `where` clause for the requirement, since it is met by that or always holds.
   private func pin(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
@@ -84,6 +91,7 @@ final class AssociatedTypes {
     return true
   }
 
+  /// Fixes an associated type, also in the types that others are fixed to.
   private func pin(_ name: String, _ value: TypeTree) {
     for (other, old) in pins { pins[other] = old.replacing([name: value]) }
     pins[name] = value
@@ -93,8 +101,10 @@ final class AssociatedTypes {
     }
   }
 
+  /// True if the associated type isn't fixed.
   private func isOpen(_ name: String) -> Bool { has(name) && pins[name] == nil }
 
+  /// Returns a type with the fixed associated types replaced.
   private func substituted(_ type: TypeTree) -> TypeTree {
     type.replacing(pins).changed { part in
       // The double's own associated types need no prefix.
@@ -105,16 +115,18 @@ final class AssociatedTypes {
     }
   }
 
-  /// Fixes associated types of standard protocols to their defaults, where no protocol constrains them.
-  private func useDefaults(unlessSaid relations: inout [WhereRequirement]) {
+  /// Fixes each open associated type of a standard protocol to its default, unless a requirement constrains the type.
+  private func useDefaults(unlessConstrainedBy relations: inout [WhereRequirement]) {
     for type in flat.associatedTypes where type.owner.isStandard && type.requirement.type != .missing {
       let name = type.requirement.name
-      let own = type.requirement.whereClause.map { $0.mapped { written($0, in: type.owner) } }
-      let isSaid = relations.contains { $0.constrained.rootName == name && !own.contains($0) }
+      let ownRequirements = type.requirement.whereClause.map { $0.mapped { written($0, in: type.owner) } }
+      let isConstrained = relations.contains {
+        $0.constrained.rootName == name && !ownRequirements.contains($0)
+      }
       let isRedeclared = flat.associatedTypes.contains { $0.requirement.name == name && !$0.owner.isStandard }
-      // The default iterator throws any error.
-      let isOfOtherErrors = name == "AsyncIterator" && pins["Failure"]?.isAnyError != true
-      guard isOpen(name), !isSaid, !isRedeclared, !isOfOtherErrors else { continue }
+      // The default iterator throws any error, so it is unsuitable if `Failure` is another type.
+      let isIteratorOfOtherErrors = name == "AsyncIterator" && pins["Failure"]?.isAnyError != true
+      guard isOpen(name), !isConstrained, !isRedeclared, !isIteratorOfOtherErrors else { continue }
       pin(name, substituted(written(type.requirement.type, in: type.owner)))
       defaulted.insert(name)
       relations.removeAll { $0.constrained.rootName == name }
@@ -122,7 +134,7 @@ final class AssociatedTypes {
   }
 
   /// Adds a type alias for a fixed associated type, or a type parameter for an open one.
-  private func settle(_ name: String) {
+  private func addDeclaration(of name: String) {
     if let value = pins[name] {
       if value.function != nil || value.simpleName == "AnyObject" || value.contains(\.isSuppressed) {
         refusals.append(
@@ -136,11 +148,14 @@ final class AssociatedTypes {
       aliases.append((name, spelling.spelledOut(value)))
       return
     }
-    let own = (constraints[name] ?? []).map(substituted)
-    for constraint in own where constraint.mentions([doubleName]) { refuseTie(.path(name), constraint) }
-    generics.append(.init(name: name, constraints: own))
+    let substitutes = (constraints[name] ?? []).map(substituted)
+    for constraint in substitutes where constraint.mentions([doubleName]) {
+      refuseTie(.path(name), constraint)
+    }
+    generics.append(.init(name: name, constraints: substitutes))
   }
 
+  /// True if the constraint is a nominal type of the sources, which can only be a class.
   private func isClass(_ constraint: TypeTree) -> Bool {
     guard let path = constraint.path else { return false }
     let lookup = TypeLookup(catalog: protocols.catalog)
@@ -148,7 +163,7 @@ final class AssociatedTypes {
   }
 
   /// Adds a relation to the `where` clause of the double if it constrains one of the double's type parameters.
-  private func keep(_ relation: WhereRequirement) {
+  private func addToWhereClause(_ relation: WhereRequirement) {
     var relation = relation.mapped(substituted)
     if case .sameType(let left, let right) = relation {
       if left == right { return }
@@ -165,6 +180,7 @@ final class AssociatedTypes {
     whereRequirements.append(relation)
   }
 
+  /// Refuses a type that a requirement ties to the double's own type.
   private func refuseTie(_ type: TypeTree, _ other: TypeTree) {
     let text = other.replacing([doubleName: .path("Self")]).source
     refusals.append("'\(type.source)' is tied to '\(text)', and so to the double itself")

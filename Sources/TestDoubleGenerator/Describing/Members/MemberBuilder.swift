@@ -2,8 +2,11 @@
 final class MemberBuilder {
   let protocols: FlatProtocols
   let doubleName: String
+  /// The protocol with the members that it declares or inherits.
   let flat: FlatProtocol
+  /// The associated types of the protocol.
   let types: AssociatedTypes
+  /// Spells type names for the generated file.
   let qualifier: NameQualifier
   private(set) var diagnostics: [Diagnostic] = []
   /// The doubles that placeholders create.
@@ -44,6 +47,7 @@ final class MemberBuilder {
 
   // MARK: Requirements
 
+  /// Returns the requirements that the double has to satisfy, merged if several protocols declare the same one.
   private func requirements() -> [RequirementList.Element] {
     var list = RequirementList()
     for inherited in flat.members
@@ -85,7 +89,8 @@ final class MemberBuilder {
     let plan = RequirementPlanner(merged, self).plan()
     if case .refused(let refusal) = plan { refuse(requirement, refusal.reason) }
     guard var member = plan.member else { return nil }
-    let rules = ForwardingRules(flat: flat, sendable: sendableTypes(of: requirement), ownTypes: ownTypes)
+    let rules = ForwardingRules(
+      flat: flat, sendable: sendableTypes(of: requirement), differingTypes: differingTypes)
     member.isForwarded = rules.isForwarded(plan, of: merged)
     var placeholders = PlaceholderExpressions(
       lookup: TypeLookup(catalog: catalog), place: .init(merged.owner),
@@ -100,7 +105,7 @@ final class MemberBuilder {
   }
 
   /// The types that differ between the double and the object that it wraps.
-  private var ownTypes: Set<String> {
+  private var differingTypes: Set<String> {
     let tied = types.aliases.filter { $0.value.allNames.contains(doubleName) }.map(\.name)
     return types.defaulted.union(tied).union([doubleName])
   }
@@ -118,12 +123,14 @@ final class MemberBuilder {
     }
   }
 
+  /// Reports that the double can't have a member for the requirement; `reason` completes the sentence.
   func refuse(_ requirement: Requirement, _ reason: String) {
     diagnostics.append(.refused(requirement, reason, double: doubleName))
   }
 
   // MARK: Handles
 
+  /// Sets the names of the members' handles, which are distinct among the instance members and the type members.
   private func nameHandles(of members: inout [DoubleDescription.Member]) {
     let modules = catalog.modules.union(["Swift", "Foundation"])
     for scope in [MemberScope.instance, .type] {

@@ -7,9 +7,10 @@ final class NestedDoubles {
   private var names: [String: String?] = [:]
   /// The names of the doubles that tests request, by protocol.
   private var requestedNames: [String: String] = [:]
-  private var waiting: [(ProtocolDeclaration, DoubleRequest)] = []
+  /// The doubles that only placeholders need and that aren't generated yet, with their protocols.
+  private var pending: [(ProtocolDeclaration, DoubleRequest)] = []
 
-  /// Creates a collection that prefers the requested doubles to new ones.
+  /// Creates a collection that uses a requested double of a protocol, if there is one, instead of an additional one.
   init(_ protocols: FlatProtocols, _ requestedTypes: [RequestedType]) {
     self.protocols = protocols
     for requested in requestedTypes
@@ -26,29 +27,30 @@ final class NestedDoubles {
     var name = requestedNames[key] ?? "__\(declaration.joinedName)Stub"
     // Two modules can declare protocols of the same name.
     if names.values.contains(name) { name = "__\(declaration.module)\(declaration.joinedName)Stub" }
-    guard canBeMade(declaration, as: name) else {
+    guard canBeCreated(declaration, as: name) else {
       names[key] = .some(nil)
       return nil
     }
     names[key] = name
     if requestedNames[key] == nil, let request = DoubleRequest(name: name) {
-      waiting.append((declaration, request))
+      pending.append((declaration, request))
     }
     return name
   }
 
   /// Removes and returns a double that only placeholders need and that isn't generated yet; `nil` if none is left.
-  func next() -> (ProtocolDeclaration, DoubleRequest)? { waiting.popLast() }
+  func next() -> (ProtocolDeclaration, DoubleRequest)? { pending.popLast() }
 
-  private func canBeMade(_ declaration: ProtocolDeclaration, as name: String) -> Bool {
+  /// True if a double of the protocol can be generated, and its initializer needs no arguments.
+  private func canBeCreated(_ declaration: ProtocolDeclaration, as name: String) -> Bool {
     guard !declaration.isPrivate, declaration.conditions.isEmpty,
       !declaration.attributes.contains(where: \.isAvailability)
     else { return false }
     let flat = protocols.flat(declaration)
     let builder = MemberBuilder(protocols: protocols, doubleName: name, flat: flat)
-    let isNew = builder.members().contains { !$0.availabilityOfDouble.isEmpty }
+    let needsAvailability = builder.members().contains { !$0.availabilityOfDouble.isEmpty }
     let types = AssociatedTypes(flat, protocols, doubleName: name)
-    return !isNew && flat.superclass == nil && types.generics.isEmpty && types.refusals.isEmpty
+    return !needsAvailability && flat.superclass == nil && types.generics.isEmpty && types.refusals.isEmpty
       && !(flat.diagnostics + builder.diagnostics).contains { $0.severity == .error }
   }
 }

@@ -7,6 +7,7 @@ struct PlaceholderExpressions {
   let place: TypeLookup.Place
   /// True if the double sees the internal declarations of the protocol's module.
   let seesInternals: Bool
+  /// The doubles for values of protocol types; `nil` if the expressions can't contain doubles.
   let nested: NestedDoubles?
   /// The type parameters of the double, of which no value can be created.
   let typeParameters: Set<String>
@@ -17,20 +18,21 @@ struct PlaceholderExpressions {
   /// The number of values that enclose the current one.
   private(set) var depth = 0
 
-  /// Returns a closure that creates a value of the type; `nil` if the runtime can create it, or nothing can.
+  /// Returns a closure that creates a value of the type; `nil` if the runtime can create the value, or nothing can.
   ///
   /// If `isOwned`, the value can't be copied, and the closure wraps it in an `OwnedValue`.
   mutating func closure(for type: TypeTree, isOwned: Bool = false) -> String? {
     guard !type.mentions(typeParameters), !type.isUninhabited, type.wrapped == nil,
-      var expression = expression(type, in: place), expression != Self.runtime
+      var expression = expression(type, in: place), expression != Self.runtimeCall
     else { return nil }
-    let keyword = expression.holds(Self.runtime) ? "try " : ""
+    let keyword = expression.holds(Self.runtimeCall) ? "try " : ""
     if isOwned { expression = ".init(\(expression))" }
     // The closure is on the main actor, since the default isolation of a module may bind its types to that actor.
     return "{ @MainActor in \(keyword)\(expression) }"
   }
 
-  private static let runtime = "__placeholder()"
+  /// The expression by which the runtime creates a value of the inferred type.
+  private static let runtimeCall = "__placeholder()"
   private typealias LabelledType = (label: String, type: TypeTree)
 
   /// Returns an expression for a value of a type; `nil` if there is none.
@@ -44,28 +46,29 @@ struct PlaceholderExpressions {
       return list(values, in: place)
     // An opaque type can't be inferred from `__placeholder()`, so only a double is possible.
     case .opaque(let constraint): return double(constraint, in: place)
-    case .existential(let constraint): return double(constraint, in: place) ?? Self.runtime
+    case .existential(let constraint): return double(constraint, in: place) ?? Self.runtimeCall
     case .named(let name): return expression(name, type, in: place)
     case .prefixed(let prefixes, let inner):
       return prefixes.contains(.specifier(.inout)) ? nil : expression(inner, in: place)
     case .missing: return nil
-    default: return Self.runtime
+    default: return Self.runtimeCall
     }
   }
 
+  /// Returns an expression for a value of a named type; `nil` if there is none.
   private mutating func expression(_ name: TypeName, _ type: TypeTree, in place: TypeLookup.Place) -> String?
   {
     if type.path == ["Result"], let success = name.arguments?.first {
       depth += 1
       defer { depth -= 1 }
       let value = expression(success, in: place)
-      return value == Self.runtime ? value : value.map { ".success(\($0))" }
+      return value == Self.runtimeCall ? value : value.map { ".success(\($0))" }
     }
     guard let path = type.path, name.arguments == nil, name.base?.arguments == nil else {
-      return Self.runtime
+      return Self.runtimeCall
     }
     guard case .nominal(let found) = lookup.meaning(of: path, in: place), found.count == 1 else {
-      return double(type, in: place) ?? Self.runtime
+      return double(type, in: place) ?? Self.runtimeCall
     }
     let expression = expression(found[0])
     if expression != nil { modules.insert(found[0].module) }
@@ -76,11 +79,12 @@ struct PlaceholderExpressions {
   private static func expression(_ closure: FunctionType) -> String {
     guard closure.result.isVoid,
       !closure.parameters.contains(where: { $0.type.has(.inout) || $0.isVariadic })
-    else { return runtime }
+    else { return runtimeCall }
     let names = closure.parameters.map { _ in "_" }.joined(separator: ", ")
     return names.isEmpty ? "{}" : "{ \(names) in }"
   }
 
+  /// Returns an expression that creates a double if the type is a protocol; `nil` if there is no such double.
   private func double(_ type: TypeTree, in place: TypeLookup.Place) -> String? {
     guard let path = type.path, type.arguments == nil,
       case .protocol(let found) = lookup.meaning(of: path, in: place)
@@ -88,6 +92,7 @@ struct PlaceholderExpressions {
     return nested?.name(for: found).map { "\($0)()" }
   }
 
+  /// Returns an expression that calls an initializer or creates an enum case; `nil` if none can be called.
   private mutating func expression(_ nominal: NominalDeclaration) -> String? {
     guard depth < 4, nominal.generics.isEmpty, nominal.conditions.isEmpty,
       nominal.isVisibleOutside || seesInternals(of: nominal.module), isOrdinary(nominal.attributes)
@@ -101,12 +106,12 @@ struct PlaceholderExpressions {
     for initializer in usable.sorted(by: { $0.required.count < $1.required.count }) {
       let values = initializer.required.map { ($0.label, $0.type) }
       guard let text = call(name(of: nominal), values, in: nominal) else { continue }
-      if !text.holds(Self.runtime) || hasUniqueLabels(initializer, of: nominal) { return text }
+      if !text.holds(Self.runtimeCall) || hasUniqueLabels(initializer, of: nominal) { return text }
     }
     return nominal.initializers.isEmpty ? memberwise(nominal) : nil
   }
 
-  /// True if no other initializer has the same labels, since `__placeholder()` as an argument matches all of them.
+  /// True if no other initializer has the same labels; otherwise, a call with `__placeholder()` would be ambiguous.
   private func hasUniqueLabels(_ initializer: Requirement, of nominal: NominalDeclaration) -> Bool {
     let extended = lookup.catalog.extensions(of: lastComponent(nominal.name)).flatMap(\.members)
       .filter { $0.kind == .initializer }
@@ -129,12 +134,13 @@ struct PlaceholderExpressions {
     return call(name(of: nominal), values.map { ($0.name, $0.type) }, in: nominal)
   }
 
+  /// Returns an expression for a case, preferably the first one; `nil` if none can be created.
   private mutating func enumCase(_ nominal: NominalDeclaration) -> String? {
-    // The value of a case that contains the enum itself would have no end.
-    let itself = lastComponent(nominal.name)
+    // A case that contains the enum itself is skipped, since the creation of its value would never end.
+    let enumName = lastComponent(nominal.name)
     let plain = nominal.cases.filter { candidate in
       candidate.conditions.isEmpty && candidate.attributes.isEmpty
-        && !candidate.values.contains { $0.type.allNames.contains(itself) }
+        && !candidate.values.contains { $0.type.allNames.contains(enumName) }
     }
     for candidate in plain.prefix(1) + plain.dropFirst().filter(\.values.isEmpty).prefix(1) {
       let name = "\(name(of: nominal)).\(candidate.name)"
@@ -145,6 +151,7 @@ struct PlaceholderExpressions {
     return nil
   }
 
+  /// Returns a call of an initializer or enum case with values as arguments; `nil` if one of them can't be created.
   private mutating func call(_ name: String, _ values: [LabelledType], in nominal: NominalDeclaration)
     -> String?
   {
@@ -153,13 +160,13 @@ struct PlaceholderExpressions {
 
   /// Returns expressions for the values, in parentheses; `nil` if one of them can't be created.
   private mutating func list(_ values: [LabelledType], in place: TypeLookup.Place) -> String? {
-    let known = modules
+    let previousModules = modules
     depth += 1
     defer { depth -= 1 }
     var texts: [String] = []
     for (label, type) in values {
       guard let value = expression(type, in: place) else {
-        modules = known
+        modules = previousModules
         return nil
       }
       texts.append(label.isEmpty || label == "_" ? value : "\(Keywords.calledLabel(label)): \(value)")
@@ -181,8 +188,10 @@ struct PlaceholderExpressions {
     }
   }
 
+  /// True if the double sees the internal declarations of the module.
   private func seesInternals(of module: String) -> Bool { seesInternals && module == place.module }
 
+  /// True if the double sees a declaration with the modifiers.
   private func isVisible(_ modifiers: [String], in module: String) -> Bool {
     if modifiers.arePrivate { return false }
     return modifiers.contains("public") || modifiers.contains("open") || seesInternals(of: module)

@@ -1,12 +1,15 @@
 /// Decides which members of a wrapping or replaying double are forwarded to the wrapped object.
 ///
-/// They are the plain members that the language allows to call on that object.
+/// A member is forwarded if it is plain and if the language allows a call of it on that object.
 struct ForwardingRules {
+  /// The doubled protocol with the members that it declares or inherits.
   let flat: FlatProtocol
+  /// The types whose values can be sent to another actor.
   let sendable: SendableTypes
   /// The types that differ between the double and the object that it wraps.
-  let ownTypes: Set<String>
+  let differingTypes: Set<String>
 
+  /// True if the double forwards unstubbed calls of the member to the wrapped object.
   func isForwarded(_ plan: RequirementPlan, of requirement: MergedRequirement) -> Bool {
     guard case .plain(let member) = plan, member.scope == .instance, requirement.isUniform,
       !requirement.requirement.accessors.contains(where: { $0.modifier == "mutating" }),
@@ -15,40 +18,44 @@ struct ForwardingRules {
     return isForwarded(member)
   }
 
+  /// True if the language allows a call of the member on the wrapped object.
   private func isForwarded(_ method: MemberPlan) -> Bool {
     let types = method.parameters.map(\.type) + [method.result]
     if case .closures(let value)? = flat.owners.first?.origin, value.unforwarded.contains(method.name) {
       return false
     }
-    guard !types.contains(where: { $0.mentions(ownTypes) }),
+    guard !types.contains(where: { $0.mentions(differingTypes) }),
       // A call must determine each type parameter by the type of an argument or of the result.
       method.generics.names.allSatisfy({ name in types.contains { $0.mentions([name]) } })
     else { return false }
     let isOnActor = flat.isActor && !method.modifiers.contains("nonisolated")
-    let isBound = isOnActor || flat.globalActor != nil || method.attributes.contains(where: \.isActorName)
+    let isIsolated = isOnActor || flat.globalActor != nil || method.attributes.contains(where: \.isActorName)
     if method.parameters.contains(where: { parameter in
       switch parameter.passing {
-      case .inOut: method.isAsync || method.isGeneric(parameter.type) || parameter.type.holdsUnnamedMetatype
-      case .nonEscaping: method.isAsync && isBound
+      case .inOut:
+        method.isAsync || method.isGeneric(parameter.type) || parameter.type.containsUnnamedMetatype
+      case .nonEscaping: method.isAsync && isIsolated
       case .autoclosure: method.isAsync
       // The compiler treats the metatype as a value that can't be sent.
-      default: method.isAsync && parameter.type.holdsUnnamedMetatype
+      default: method.isAsync && parameter.type.containsUnnamedMetatype
       }
     }) {
       return false
     }
     guard method.isAsync else { return !isOnActor }
     if method.isMutating { return false }
-    // An actor's result crosses to the isolation of the test; a getter doesn't run on the actor of its caller.
+    // A getter doesn't run on the actor of its caller, so both the wrapped object and the result must be sendable.
     if method.form == .getter { return flat.isSendable && sendable.contains(method.result) }
+    // The result of an actor's method crosses to the isolation of the test.
     return !isOnActor || sendable.contains(method.result)
   }
 }
 
 extension TypeTree {
   /// True if the type contains the metatype of a tuple or an existential.
-  fileprivate var holdsUnnamedMetatype: Bool { contains(\.isUnnamedMetatype) }
+  fileprivate var containsUnnamedMetatype: Bool { contains(\.isUnnamedMetatype) }
 
+  /// True if the type is the metatype of a tuple or an existential.
   fileprivate var isUnnamedMetatype: Bool {
     switch unparenthesized {
     case .existential(let type): return type.isUnnamedMetatype || type.lastName == "Type"
@@ -73,6 +80,7 @@ struct OverloadSet {
 
   func isAmbiguous(_ requirement: CanonicalRequirement) -> Bool { ambiguous.contains(requirement) }
 
+  /// True if a call can match two overloads of the group, which have the same name.
   private static func isAmbiguous(_ group: [CanonicalRequirement]) -> Bool {
     group.indices.contains { index in
       group[..<index].contains { other in
@@ -113,19 +121,20 @@ struct SendableTypes {
     switch type {
     // `Outer.Inner` is sendable if `Inner` is.
     case .named(let name):
-      if name.base == nil, let own = parameters[name.name] { return own }
+      if name.base == nil, let canBeSent = parameters[name.name] { return canBeSent }
       return isSendable(type.lastName) && (name.arguments ?? []).allSatisfy(contains)
     case .function, .prefixed, .opaque, .each, .repeat, .unread: return false
     default: return type.parts.allSatisfy(contains)
     }
   }
 
+  /// True if each declaration of the name, in the sources or the standard library, is sendable.
   private func isSendable(_ name: String) -> Bool {
     let nominals = catalog.nominals(named: name)
     let protocols = catalog.protocols(named: name)
     guard !nominals.isEmpty || !protocols.isEmpty else { return Self.standard.contains(name) }
     return nominals.allSatisfy { nominal in
-      nominal.kind == .actor || nominal.inherits.contains(where: Self.says)
+      nominal.kind == .actor || nominal.inherits.contains(where: Self.isSendableProtocol)
         || nominal.attributes.contains(where: catalog.isGlobalActor)
     }
       && protocols.allSatisfy { declaration in
@@ -134,10 +143,12 @@ struct SendableTypes {
       }
   }
 
-  private static func says(_ parent: TypeTree) -> Bool {
+  /// True if a type in an inheritance clause makes the inheriting type sendable.
+  private static func isSendableProtocol(_ parent: TypeTree) -> Bool {
     !parent.allNames.isDisjoint(with: ["Sendable", "Error", "CodingKey"])
   }
 
+  /// The standard types whose values are sendable if the values of their type arguments are.
   private static let standard: Set<String> = [
     "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Error",
     "Float",

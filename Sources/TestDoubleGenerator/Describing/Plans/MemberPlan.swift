@@ -1,16 +1,21 @@
 /// A member of a double, as the generated file declares and implements it.
 package struct MemberPlan: Sendable {
+  /// The kind of declaration that the member is.
   package enum Form: Sendable, Equatable {
     case function, initializer
     /// A property that neither throws nor suspends.
     case property(PropertyAccess)
     /// The getter of a property that can throw or suspend.
     case getter
+    /// A subscript with these accessors.
     case subscripting(PropertyAccess)
   }
 
+  /// The errors that the member can throw.
   package enum Errors: Sendable, Equatable {
+    /// No errors, or errors of all types.
     case nothing, anything
+    /// Errors of one type that doesn't depend on type parameters of the member.
     case typed(TypeTree)
     /// The errors of the closures in non-escaping parameters, by the parameters' names.
     case ofClosures([String: FunctionType])
@@ -37,6 +42,7 @@ package struct MemberPlan: Sendable {
   package var result: TypeTree
   /// The completion handlers, the last one first.
   package var completions: [CompletionPlan] = []
+  /// The rare kind of the requirement; `nil` for a common requirement.
   var rare: RareKind?
   /// True if the body needs an explicit `return`.
   ///
@@ -79,6 +85,7 @@ extension MemberPlan {
   /// The handle of a subscript's setter.
   var setterHandle: String { handle + "Set" }
 
+  /// Sets the closure that creates the value for unstubbed calls, unless such a call throws an error instead.
   mutating func addPlaceholder(_ placeholders: inout PlaceholderExpressions) {
     switch errors {
     case .nothing, .typed:
@@ -132,6 +139,7 @@ package struct ParameterPlan: Sendable {
 package struct CompletionPlan: Sendable {
   /// The index of the handler among the parameters.
   var position: Int
+  /// The types of the handler's parameters.
   var values: [TypeTree] = []
   var isOptional = false
   /// The global actor that the handler is isolated to, as written; `nil` if there is none.

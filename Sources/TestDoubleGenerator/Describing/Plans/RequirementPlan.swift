@@ -1,7 +1,7 @@
 /// The member by which a double satisfies a requirement, or the reason why it can't.
 ///
-/// Common parts can be combined freely. A requirement can have one rare kind, and for most rare kinds, all other
-/// parameters must be passed unchanged. Everything else is refused.
+/// A requirement can combine all common parts. It can have one rare kind; most rare kinds require that all other
+/// parameters are passed unchanged. Other requirements are refused.
 indirect enum RequirementPlan: Sendable {
   case plain(MemberPlan)
   case rare(RareKind, MemberPlan)
@@ -53,7 +53,7 @@ enum RareKind: Sendable, Hashable, CaseIterable {
   }
 
   /// True if all other parameters must be passed unchanged.
-  var isPlainOnly: Bool {
+  var requiresUnchangedParameters: Bool {
     switch self {
     case .subscripting, .operation, .errorOfTypeParameter: false
     case .variadicParameter, .ownedParameter, .isolatedParameter, .parameterPack, .noncopyableParameter,
@@ -67,11 +67,11 @@ enum RareKind: Sendable, Hashable, CaseIterable {
 enum Refusal: Error, Sendable {
   /// Two rare kinds in one requirement, or a rare kind and a parameter that is not passed unchanged.
   case combined(RareKind, with: String)
-  /// A parameter of a kind that is not supported.
+  /// A parameter of a kind that is not supported: its name, and the reason in words.
   case parameter(String, is: String)
   /// A result, or the type of a property, of a kind that is not supported.
   case result(String)
-  /// A reason that concerns the whole requirement.
+  /// A reason that concerns the whole requirement, in words.
   case requirement(String)
 
   /// The reason in words, as the end of a sentence that begins with the requirement's name.

@@ -37,6 +37,7 @@ extension RequirementPlanner {
     return (plan, rare)
   }
 
+  /// Returns the form in which the argument is passed to the handle, and the rare kind of the parameter.
   private func passing(
     _ parameter: Parameter, _ reader: ParameterTypeReader, isFunction: Bool, isNoncopyable: Bool,
     isPack: Bool,
@@ -57,16 +58,17 @@ extension RequirementPlanner {
     }
     if specifiers == [.inout] { return (.inOut, nil) }
     if specifiers == [.isolated] { return (.isolated, .isolatedParameter) }
-    let words = "'\(specifiers.map(\.rawValue).joined(separator: " "))'"
-    if isFunction, !specifiers.isEmpty { throw refusal("is both \(words) and a closure") }
-    if specifiers.count > 1 { throw refusal("is \(words)") }
-    if reader.isAutoclosure, let own = reader.type.function?.effects {
+    let specifierText = "'\(specifiers.map(\.rawValue).joined(separator: " "))'"
+    if isFunction, !specifiers.isEmpty { throw refusal("is both \(specifierText) and a closure") }
+    if specifiers.count > 1 { throw refusal("is \(specifierText)") }
+    if reader.isAutoclosure, let needed = reader.type.function?.effects {
       // The member evaluates the autoclosure, so it needs the effects of the autoclosure.
-      guard !own.isAsync || effects.isAsync, !own.throwsMore(than: effects), effects.throwing != .rethrowing
+      guard !needed.isAsync || effects.isAsync, !needed.throwsMore(than: effects),
+        effects.throwing != .rethrowing
       else {
         throw refusal("is an autoclosure with effects that the member doesn't have")
       }
-      return (.autoclosure(own), nil)
+      return (.autoclosure(needed), nil)
     }
     if isFunction, !reader.isEscaping {
       if reader.type.hasAttribute("isolated") {
@@ -85,7 +87,7 @@ extension RequirementPlanner {
   }
 }
 
-/// Splits the type of a parameter into the specifiers, the parameter's attributes, and the type itself.
+/// Splits the type of a parameter into specifiers, the parameter's attributes such as `@escaping`, and the rest.
 struct ParameterTypeReader {
   /// The type, with the attributes that belong to it: `@Sendable () -> Void`.
   var type: TypeTree

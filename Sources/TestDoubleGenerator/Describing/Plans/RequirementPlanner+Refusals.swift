@@ -1,14 +1,15 @@
 /// Checks for the unsupported parts of requirements.
 ///
-/// Each of them is a row of the table in the guide's page about limits.
+/// Each unsupported part is a row of the table in the guide's page about limits.
 extension RequirementPlanner {
+  /// Checks the parts of the requirement other than its parameters and its result.
   func checkDeclaration() throws(Refusal) {
     let name = Keywords.bare(requirement.name)
     if ["__log", "__protocolName", "Self", "self"].contains(name) {
       throw .requirement("has a name that every double needs for itself")
     }
-    let identities = ["description": "String", "debugDescription": "String", "hashValue": "Int"]
-    if let type = identities[name], requirement.parameters.isEmpty, !requirement.isStatic,
+    let identityTypes = ["description": "String", "debugDescription": "String", "hashValue": "Int"]
+    if let type = identityTypes[name], requirement.parameters.isEmpty, !requirement.isStatic,
       let parent = MemberBuilder.identities[name], flat.identityProtocols.contains(parent),
       requirement.kind == .function || unaliased(requirement.type).lastName != type
     {
@@ -25,7 +26,7 @@ extension RequirementPlanner {
     {
       throw .requirement("has a result builder, and not only a result")
     }
-    if hasClosureSentInSwift6Alone {
+    if hasClosureSendableOnlyInSwift6 {
       throw .requirement("has a closure on an actor that is '@Sendable' only in Swift 6")
     }
     if effects.isReasync { throw .requirement("is 'reasync'") }
@@ -52,7 +53,7 @@ extension RequirementPlanner {
   /// True if a closure on an actor is sendable only in Swift 6, and the compiler would report this difference.
   ///
   /// In Swift 6, all closures on an actor are sendable. The compiler reports this if the protocol is `Sendable`.
-  private var hasClosureSentInSwift6Alone: Bool {
+  private var hasClosureSendableOnlyInSwift6: Bool {
     let flat = qualifier.protocols.flat(owner)
     guard !catalog.inheritsIsolation(owner.module), flat.isSendable || flat.isActor else { return false }
     return requirement.types.contains { type in
@@ -111,9 +112,10 @@ extension RequirementPlanner {
     return reason
   }
 
+  /// Checks that the rare kinds of the requirement can be combined with each other and with its parameters.
   func checkCombination(_ rare: [RareKind], _ parameters: [ParameterPlan]) throws(Refusal) {
     if rare.count > 1 { throw .combined(rare[0], with: rare[1].name) }
-    guard let kind = rare.first, kind.isPlainOnly else { return }
+    guard let kind = rare.first, kind.requiresUnchangedParameters else { return }
     for parameter in parameters {
       switch parameter.passing {
       case .value, .variadic, .isolated, .pack, .consumed, .borrowed: continue

@@ -1,12 +1,17 @@
-/// Plans the member of a requirement or refuses it; the requirement's types are spelled for the generated file.
+/// Plans the member that satisfies a requirement, or refuses the requirement.
+///
+/// The types of the requirement are already spelled as the generated file needs them.
 final class RequirementPlanner {
   let doubleName: String
   let protocols: FlatProtocols
   var catalog: Catalog { protocols.catalog }
+  /// The doubled protocol with the members that it declares or inherits.
   let flat: FlatProtocol
   /// The protocol that declares the requirement.
   let owner: ProtocolDeclaration
+  /// The associated types of the doubled protocol.
   let types: AssociatedTypes
+  /// Spells type names for the generated file.
   let qualifier: NameQualifier
   let requirement: Requirement
 
@@ -20,7 +25,9 @@ final class RequirementPlanner {
     requirement = merged.requirement
   }
 
+  /// The scope in which the requirement is declared.
   var place: TypeLookup.Place { TypeLookup.Place(owner) }
+  /// The names of the requirement's type parameters.
   var generics: Set<String> { requirement.generics.names }
 
   /// Returns the plan; a requirement with several problems is refused because of the first one.
@@ -82,6 +89,7 @@ final class RequirementPlanner {
     }
   }
 
+  /// True for a function whose name consists of operator characters.
   private var isOperator: Bool {
     guard requirement.kind == .function, let first = Keywords.bare(requirement.name).first else {
       return false
@@ -89,6 +97,7 @@ final class RequirementPlanner {
     return !(first.isLetter || first == "_") && !requirement.name.hasPrefix("`")
   }
 
+  /// The attributes of the requirement that the member repeats.
   private var attributes: [Attribute] {
     requirement.attributes.compactMap { attribute in
       if attribute.isAvailability { return attribute.withoutUnknownPlatforms }
@@ -96,6 +105,7 @@ final class RequirementPlanner {
     }
   }
 
+  /// The modifiers of the requirement that the member repeats.
   private var modifiers: [String] {
     (requirement.modifiers.contains { $0.hasPrefix("nonisolated") } ? ["nonisolated"] : [])
       + requirement.modifiers.filter { ["prefix", "postfix", "override", "mutating"].contains($0) }
@@ -112,6 +122,7 @@ final class RequirementPlanner {
       where: catalog.isResultBuilder)
   }
 
+  /// True if the type depends on the requirement's type parameters.
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics) || type.hasOpaque }
 
   /// Returns the type that an alias or a fixed associated type names; other types are unchanged.
@@ -144,6 +155,7 @@ final class RequirementPlanner {
 
   // MARK: Errors
 
+  /// Returns the errors that the member can throw.
   private func errors(_ parameters: [ParameterPlan]) throws(Refusal) -> MemberPlan.Errors {
     switch effects.throwing {
     case .nothing: return .nothing

@@ -4,7 +4,7 @@ struct SubjectDescription: Sendable {
 
   struct Property: Sendable {
     var name: String
-    /// The type, exactly as required.
+    /// The type that the feature requires.
     var type: TypeTree
     /// True if the property can be set to another value or to `nil`.
     var isSettable: Bool
@@ -40,8 +40,8 @@ struct SubjectDescription: Sendable {
   var attributes: [String]
   var properties: [Property] = []
 
-  /// The names that no value can have: the property `spies` and the other parameters of the initializer.
-  static let ownNames: Set<String> = ["spies", "fileID", "filePath", "line", "column"]
+  /// The names that no passed value can have: the property `spies` and the other parameters of the initializer.
+  static let reservedNames: Set<String> = ["spies", "fileID", "filePath", "line", "column"]
 
   /// The properties whose requirements are satisfied by spies.
   var dependencies: [(property: Property, spy: Spy)] {

@@ -2,8 +2,9 @@
 ///
 /// A property whose type is a protocol is satisfied by a spy, even if an extension implements the property. The subject
 /// omits other members that an extension implements, and the test passes the values of the remaining properties.
-/// Anything else is refused.
+/// A feature with any other member is refused.
 final class SubjectResolver {
+  /// The feature with the members that it declares or inherits.
   let flat: FlatProtocol
   private(set) var subject: SubjectDescription
   private(set) var diagnostics: [Diagnostic]
@@ -49,6 +50,7 @@ final class SubjectResolver {
     }
   }
 
+  /// Reports that the subject can't be generated.
   private func refuse(_ reason: String, at location: SourceLocation) {
     diagnostics.append(.cannotBeSubject(request.name, reason, at: location))
   }
@@ -71,22 +73,23 @@ final class SubjectResolver {
 
   // MARK: Members
 
+  /// Adds the property that a member of the feature requires, or reports that the subject can't implement the member.
   private func add(_ member: FlatProtocol.Member, isImplemented: Bool) {
     let requirement = member.requirement
     guard let property = property(for: member) else {
       if !isImplemented { diagnostics.append(.notImplemented(requirement, for: request.name)) }
       return
     }
-    if let known = subject.properties.firstIndex(where: {
+    if let index = subject.properties.firstIndex(where: {
       $0.name == property.name && $0.conditions == property.conditions
     }) {
-      let type = subject.properties[known].type
+      let type = subject.properties[index].type
       if type != property.type {
         refuse(
           "'\(property.name)' is both '\(type.source)' and '\(property.type.source)'",
           at: requirement.location)
       }
-      if property.isSettable { subject.properties[known].isSettable = true }
+      if property.isSettable { subject.properties[index].isSettable = true }
     } else if let dependency = DependencyReader(protocols: protocols).dependency(
       requirement.type, in: member.owner)
     {
@@ -115,6 +118,7 @@ final class SubjectResolver {
       isEscaping: TypeLookup(catalog: catalog).unaliased(type, in: .init(owner)).function != nil)
   }
 
+  /// Adds a property that a spy satisfies.
   private func add(
     _ property: SubjectDescription.Property, _ dependency: Dependency, at location: SourceLocation
   ) {
@@ -124,16 +128,17 @@ final class SubjectResolver {
         .ambiguousSpy(name, of: dependency.declaration, for: request.name, at: location))
     }
     let declaration = dependency.declaration
-    let open = AssociatedTypes(protocols.flat(declaration), protocols, doubleName: spy.name).generics
-    let given = Dictionary(zip(declaration.primaryAssociatedTypes, dependency.arguments)) { first, _ in first
+    let openTypes = AssociatedTypes(protocols.flat(declaration), protocols, doubleName: spy.name).generics
+    let argumentsByName = Dictionary(zip(declaration.primaryAssociatedTypes, dependency.arguments)) {
+      first, _ in first
     }
-    if let missing = open.first(where: { given[$0.name] == nil }) {
+    if let missing = openTypes.first(where: { argumentsByName[$0.name] == nil }) {
       let name = declaration.name
       return refuse("'\(name)' leaves open what its '\(missing.name)' is, and so would its spy", at: location)
     }
     if spy.isGenerated { spies.append((spy.name, location)) }
     if let module = spy.module { modules.insert(module) }
-    let arguments = open.compactMap { given[$0.name] }
+    let arguments = openTypes.compactMap { argumentsByName[$0.name] }
     let isSendable = DependencyReader(protocols: protocols).isSendable(dependency)
     var property = property
     property.spy = SubjectDescription.Spy(
@@ -142,17 +147,19 @@ final class SubjectResolver {
     add(property, isSendable: isSendable, isChangeable: dependency.isOptional, at: location)
   }
 
+  /// Adds a property whose value the test passes.
   private func add(value property: SubjectDescription.Property, at location: SourceLocation) {
     if let condition = property.conditions.last {
       refuse("'\(property.name)' stands in '\(condition.source)', where no parameter can stand", at: location)
     }
-    if SubjectDescription.ownNames.contains(Keywords.bare(property.name)) {
+    if SubjectDescription.reservedNames.contains(Keywords.bare(property.name)) {
       refuse("it has a '\(property.name)' of its own", at: location)
     }
     let isSendable = property.type.function == nil || property.type.unparenthesized.hasAttribute("Sendable")
     add(property, isSendable: isSendable, isChangeable: true, at: location)
   }
 
+  /// Adds a property, which is settable if `isChangeable` is true and `Sendable` doesn't forbid it.
   private func add(
     _ property: SubjectDescription.Property, isSendable: Bool, isChangeable: Bool, at location: SourceLocation
   ) {
@@ -160,7 +167,6 @@ final class SubjectResolver {
       let reason = isSendable ? "can be set" : "isn't"
       refuse("it has to be Sendable, and '\(property.name)' \(reason)", at: location)
     }
-    // A read-only property of the feature becomes settable in the subject unless `Sendable` forbids it.
     let canChange = subject.keyword == .struct || !mustBeSendable
     var property = property
     if isChangeable && canChange { property.isSettable = true }

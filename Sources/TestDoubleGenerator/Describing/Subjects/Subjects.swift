@@ -2,6 +2,7 @@
 struct Subjects {
   let resolver: DoubleResolver
   let registry: SpyRegistry
+  /// The described subjects, with their diagnostics and the spies that they need.
   private var outcomes: [SubjectResolver] = []
   /// The diagnostics of the requests that are refused before the properties of their subjects are read.
   private var earlyDiagnostics: [Diagnostic] = []
@@ -30,17 +31,20 @@ struct Subjects {
   }
 
   /// Adds each subject to the files if they contain its spies, and reports why the other subjects aren't generated.
-  func settle(_ files: inout GeneratedFiles, _ diagnostics: inout [Diagnostic]) {
-    let present = Dictionary(files.doubles.map { ($0.request.name, $0.attributes) }) { first, _ in first }
+  func addSubjects(to files: inout GeneratedFiles, _ diagnostics: inout [Diagnostic]) {
+    let attributesByDouble = Dictionary(files.doubles.map { ($0.request.name, $0.attributes) }) { first, _ in
+      first
+    }
     diagnostics += earlyDiagnostics
     for outcome in outcomes {
       diagnostics += outcome.diagnostics.filter { !diagnostics.contains($0) }
       if outcome.diagnostics.contains(where: { $0.severity == .error }) { continue }
       var subject = outcome.subject
-      let missing = outcome.spies.filter { present[$0.name] == nil }
+      let missing = outcome.spies.filter { attributesByDouble[$0.name] == nil }
       diagnostics += missing.map { .spyMissing($0.name, for: subject.request.name, at: $0.location) }
       guard missing.isEmpty else { continue }
-      let introductions = outcome.spies.flatMap { present[$0.name] ?? [] }.filter(Self.isIntroduction)
+      let introductions = outcome.spies.flatMap { attributesByDouble[$0.name] ?? [] }.filter(
+        Self.isIntroduction)
       subject.attributes += Set(introductions).subtracting(subject.attributes).sorted()
       files.add(subject, of: outcome.flat, modules: outcome.modules, resolver.catalog)
     }
@@ -78,14 +82,14 @@ final class SpyRegistry {
     }
   }
 
-  /// Returns the spy of a protocol; `nil` if its name would mean the spy of another protocol.
+  /// Returns the spy of a protocol; `nil` if each name that the spy can have is the name of another protocol's spy.
   ///
   /// If there is no spy yet, one is added for `subject`.
   func spy(of declaration: ProtocolDeclaration, for subject: DoubleRequest) -> Spy? {
     if let spy = known[declaration.fullName] { return spy }
     let request = Self.names(declaration).lazy
       .compactMap { DoubleRequest(name: $0, location: subject.location) }
-      .first { means($0, declaration) }
+      .first { finds($0, declaration) }
     guard var request else { return nil }
     var spy = Spy(name: request.name)
     if requests.declaredNames.contains(spy.name) {
@@ -108,7 +112,8 @@ final class SpyRegistry {
     return short + [name + "Spy"]
   }
 
-  private func means(_ request: DoubleRequest, _ declaration: ProtocolDeclaration) -> Bool {
+  /// True if the request refers to the declaration, and not to another one of the same name.
+  private func finds(_ request: DoubleRequest, _ declaration: ProtocolDeclaration) -> Bool {
     guard case .found(let requested) = finder.requestedType(for: request) else { return false }
     return requested.declarations.contains { $0.fullName == declaration.fullName }
   }

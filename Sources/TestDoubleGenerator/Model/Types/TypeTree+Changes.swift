@@ -6,12 +6,12 @@ extension TypeTree {
     }
   }
 
-  /// Returns the result of `change` for the type, or, if that is `nil`, a copy with `changed(change)` of each part.
+  /// Returns the result of `change` for the type; if it is `nil`, a copy whose parts are changed in the same way.
   package func changed(_ change: (TypeTree) -> TypeTree?) -> TypeTree {
     change(self) ?? mapped { $0.changed(change) }
   }
 
-  /// Returns a copy without the names of the modules as qualifiers of types.
+  /// Returns a copy in which no type is qualified by one of the modules: `Movie` for `Movies.Movie`.
   func withoutModules(_ modules: Set<String>) -> TypeTree {
     changed { type in
       guard case .named(var name) = type, let path = name.base?.path, path.count == 1,
@@ -83,8 +83,8 @@ extension TypeTree {
   /// Returns the type with the prefixes inserted before its existing prefixes.
   package func prefixed(by prefixes: [TypePrefix]) -> TypeTree {
     if prefixes.isEmpty { return self }
-    let (own, type) = splitPrefixes
-    return .prefixed(prefixes + own, type)
+    let (existing, type) = splitPrefixes
+    return .prefixed(prefixes + existing, type)
   }
 
   /// Returns the type without a specifier among its prefixes.
@@ -184,7 +184,7 @@ extension WhereRequirement {
 }
 
 extension TypeTree {
-  /// Returns the type for use in an expression, with `Void` for `()`, which is a value in an expression.
+  /// Returns the type for use in an expression: `Void` replaces `()`, which would be a value there.
   ///
   /// - Parameter standard: Returns the text for a name of the standard library.
   func inExpressions(_ standard: (String) -> String) -> TypeTree {

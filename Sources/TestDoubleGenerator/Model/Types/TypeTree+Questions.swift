@@ -93,7 +93,7 @@ extension TypeTree {
     return name.name
   }
 
-  /// True if the type contains one of the names without a qualifier.
+  /// True if one of the names occurs in the type without a qualifier.
   package func mentions(_ names: Set<String>) -> Bool {
     !names.isEmpty && contains { $0.leadingName.map(names.contains) ?? false }
   }

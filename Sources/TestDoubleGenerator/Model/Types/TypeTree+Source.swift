@@ -41,13 +41,17 @@ enum SwiftSpacing {
     return result
   }
 
+  /// The tokens that no space follows.
   private static let tightAfter: Set<String> = ["(", "[", "<", ".", "@", "~", "#", "::"]
+  /// The tokens that no space precedes.
   private static let tightBefore: Set<String> = [")", "]", ">", ",", ":", "?", "!", ".", "...", "<", "::"]
+  /// The words that no space separates from a parenthesis.
   private static let wordsBeforeParenthesis: Set<String> = [
     "nonisolated", "throws", "isolated", "convention", "available", "_spi", "unowned", "unsafe",
     "differentiable", "_lifetime", "lifetime", "unavailable",
   ]
 
+  /// True if a space separates two tokens; `before` is the token before `left`.
   private static func needsSpace(_ left: String, _ right: String, before: String) -> Bool {
     if tightAfter.contains(left) || tightBefore.contains(right) { return false }
     if right == "(" { return !wordsBeforeParenthesis.contains(left) || before == "." }

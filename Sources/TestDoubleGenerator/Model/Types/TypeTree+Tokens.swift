@@ -38,6 +38,7 @@ private protocol Tokens { var all: [String] { get } }
 extension String: Tokens { fileprivate var all: [String] { [self] } }
 extension [String]: Tokens { fileprivate var all: [String] { self } }
 
+/// Returns the tokens of all parts in one array.
 private func chained(_ parts: any Tokens...) -> [String] { parts.flatMap(\.all) }
 
 extension TypeName {
@@ -77,6 +78,7 @@ extension Effects {
   /// The text of each effect: `async`, `throws`, `throws ( E )`, `rethrows`.
   package var texts: [String] { words.map { $0.joined(separator: " ") } }
 
+  /// The tokens of each effect.
   private var words: [[String]] {
     let throwing: [String] =
       switch throwing {

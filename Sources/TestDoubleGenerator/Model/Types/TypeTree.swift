@@ -155,9 +155,9 @@ extension WhereRequirement {
 
   /// Returns all requirements of generic parameters and a where clause, split into one parent type each.
   static func demands(of generics: GenericClause, _ whereClause: [WhereRequirement]) -> [WhereRequirement] {
-    let headings = generics.parameters.compactMap { parameter in
+    let constraints = generics.parameters.compactMap { parameter in
       parameter.constraint.map { WhereRequirement.conformance(.path(parameter.name), $0) }
     }
-    return (headings + whereClause).flatMap(\.split)
+    return (constraints + whereClause).flatMap(\.split)
   }
 }

@@ -1,9 +1,9 @@
 /// Parses the declarations of a source file.
 package enum DeclarationParser {
-  /// Returns the declarations of some kinds.
+  /// Returns the declarations of the requested kinds in a file.
   ///
   /// - Parameter names: The names of the declarations to parse, without backticks and without the names of enclosing
-  ///   types; `nil` for all. They don't limit imports.
+  ///   types; `nil` for all. Imports are returned regardless of the names.
   package static func declarations(
     in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
   ) -> Declarations {

@@ -1,15 +1,19 @@
 extension DeclarationWalker {
+  /// True if declarations with the name are to be parsed.
   func isRequested(_ name: String) -> Bool {
     guard let names else { return true }
     return names.contains(Keywords.bare(name))
   }
 
+  /// Returns the name with the names of the enclosing types before it: `Outer.Service`.
   func qualified(_ name: String) -> String {
     scopes.map { $0.name.filter { $0 != " " } + "." }.joined() + name
   }
 
+  /// The `#if` clauses that contain the current token, outermost first.
   var conditions: [ConditionalClause] { blocks.map(\.clause) }
 
+  /// Parses or skips a protocol with its members.
   mutating func walkProtocol() {
     parser.advance()
     guard parser.at(.identifier) else { return }
@@ -47,6 +51,7 @@ extension DeclarationWalker {
     return next.kind == .identifier && !next.isFirstOnLine
   }
 
+  /// Parses the keyword and the name of a struct, enum, class or actor; a copy of the parser parses the rest.
   mutating func walkNominal() {
     let keyword = parser.tokenText
     parser.advance()
@@ -61,7 +66,7 @@ extension DeclarationWalker {
     var nominal = NominalDeclaration(
       kind: kind, name: qualified(name), module: file.module, location: lines.location(of: start),
       attributes: attributes, modifiers: modifiers, conditions: conditions, scopes: scopes, isLocal: isLocal)
-    // A copy of the parser reads the members, since the walker has to visit nested types: it continues at the brace.
+    // A copy of the parser reads the members, since the walker itself continues at the brace to visit nested types.
     var (ahead, linesAhead) = (parser, lines)
     nominal.generics = ahead.genericParameters()
     nominal.inherits = ahead.inheritance()
@@ -71,6 +76,7 @@ extension DeclarationWalker {
     declarations.nominals.append(nominal)
   }
 
+  /// Parses the keyword and the extended type of an extension; a copy of the parser parses the rest.
   mutating func walkExtension() {
     let start = parser.token.start
     parser.advance()
@@ -81,7 +87,7 @@ extension DeclarationWalker {
     var declaration = ExtensionDeclaration(
       extended: extended, module: file.module, location: lines.location(of: start), modifiers: modifiers,
       conditions: conditions)
-    // A copy of the parser reads the members, since the walker has to visit nested types: it continues at the brace.
+    // A copy of the parser reads the members, since the walker itself continues at the brace to visit nested types.
     var (ahead, linesAhead) = (parser, lines)
     declaration.inherits = ahead.inheritance()
     declaration.whereClause = ahead.whereClause()

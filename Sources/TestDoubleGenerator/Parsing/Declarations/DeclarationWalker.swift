@@ -15,15 +15,20 @@ struct DeclarationWalker {
   var declarations = Declarations()
   let file: SourceFile
   let kinds: Declarations.Kinds
+  /// The names of the declarations to parse; `nil` for all.
   let names: Set<String>?
   var parser: Parser
   var lines: LineCounter
   private var brackets: [Bracket] = []
+  /// The open `#if` blocks around the current token, outermost first.
   var blocks: [Block] = []
+  /// The types and extensions whose bodies contain the current token, outermost first.
   var scopes: [EnclosingScope] = []
   /// The type or extension whose body the next brace opens.
   var pendingScope: EnclosingScope?
+  /// The attributes before the current token that belong to the next declaration.
   var attributes: [Attribute] = []
+  /// The modifiers before the current token that belong to the next declaration.
   var modifiers: [String] = []
 
   init(file: SourceFile, _ bytes: ByteSearch, kinds: Declarations.Kinds, names: Set<String>?) {
@@ -34,10 +39,11 @@ struct DeclarationWalker {
     lines = LineCounter(file: file.path, bytes)
   }
 
+  /// Walks to the end of the file and adds the requested declarations to ``declarations``.
   mutating func walk() {
     while true {
       switch parser.token.kind {
-      case .endOfFile: return noteOpenBlock()
+      case .endOfFile: return markIncompleteProtocols()
       case .leftBrace: openBrace()
       case .leftParen, .leftSquare: open(.other)
       case .rightBrace: closeBrace()
@@ -45,7 +51,7 @@ struct DeclarationWalker {
         if brackets.last == .other { brackets.removeLast() }
         parser.advance()
       case .poundIf:
-        if isAtItems && parser.isAtConditionalAttributes {
+        if canBeginDeclaration && parser.isAtConditionalAttributes {
           attributes += parser.parseAttributes()
           continue
         }
@@ -57,10 +63,11 @@ struct DeclarationWalker {
       case .poundEndif:
         if let block = blocks.popLast() { unwind(to: block) }
         parser.advance()
-      case .atSign where isAtItems:
+      case .atSign where canBeginDeclaration:
         attributes += parser.parseAttributes()
         continue
-      case .keyword where isAtItems, .identifier where parser.token.keyword != .none && isAtItems:
+      case .keyword where canBeginDeclaration,
+        .identifier where parser.token.keyword != .none && canBeginDeclaration:
         if walkWord() { continue }
       default: parser.advance()
       }
@@ -70,7 +77,7 @@ struct DeclarationWalker {
   }
 
   /// True if the current token can begin a declaration, since it is not in parentheses or square brackets.
-  private var isAtItems: Bool {
+  private var canBeginDeclaration: Bool {
     brackets.last != .other
   }
 
@@ -85,7 +92,7 @@ struct DeclarationWalker {
   }
 
   private mutating func openBrace() {
-    guard let scope = pendingScope, isAtItems else { return open(.code) }
+    guard let scope = pendingScope, canBeginDeclaration else { return open(.code) }
     pendingScope = nil
     scopes.append(scope)
     open(.members)
@@ -98,6 +105,7 @@ struct DeclarationWalker {
     parser.advance()
   }
 
+  /// Removes the innermost bracket, and its scope if it has one.
   private mutating func leaveBracket() {
     if brackets.removeLast() == .members { scopes.removeLast() }
   }
@@ -109,7 +117,7 @@ struct DeclarationWalker {
   }
 
   /// Marks the protocols in an unclosed `#if` block as incomplete.
-  private mutating func noteOpenBlock() {
+  private mutating func markIncompleteProtocols() {
     guard let open = blocks.first?.clause else { return }
     for index in declarations.protocols.indices
     where declarations.protocols[index].conditions.first == open
@@ -144,7 +152,7 @@ struct DeclarationWalker {
     case .typealias: walkTypeAlias()
     case .import: walkImport()
     default:
-      if parser.isAtModifier && beginsOrContinuesItem {
+      if parser.isAtModifier && beginsOrContinuesDeclaration {
         modifiers.append(parser.parseModifier())
         return true
       }
@@ -156,7 +164,7 @@ struct DeclarationWalker {
   /// True if the current modifier can belong to a declaration after it, and not to the code before it.
   ///
   /// The `async` of a requirement, for example, belongs to the code before it.
-  private var beginsOrContinuesItem: Bool {
+  private var beginsOrContinuesDeclaration: Bool {
     guard !parser.at(.async) else { return false }
     if parser.token.isFirstOnLine || !modifiers.isEmpty || !attributes.isEmpty { return true }
     switch parser.previousKind {

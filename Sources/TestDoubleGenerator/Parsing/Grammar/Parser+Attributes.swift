@@ -11,16 +11,18 @@ extension Parser {
     return attributes
   }
 
-  /// The attributes whose parentheses hold versions such as `13.4`.
+  /// The attributes whose parentheses contain versions such as `13.4`.
   private static let versioned: Set = ["available", "_spi_available", "backDeployed", "_originallyDefinedIn"]
   /// The attributes without arguments: a parenthesis after them belongs to the type.
-  private static let bare: Set = ["escaping", "autoclosure", "Sendable", "noescape", "preconcurrency"]
+  private static let withoutArguments: Set = [
+    "escaping", "autoclosure", "Sendable", "noescape", "preconcurrency",
+  ]
 
   /// Parses an attribute with its arguments.
   mutating func parseAttribute() {
     advance()
     let name = tokenText
-    if Self.bare.contains(name) { return advance() }
+    if Self.withoutArguments.contains(name) { return advance() }
     parseSimpleType(isAttributeName: true)
     guard at(.leftParen), !token.isFirstOnLine else { return }
     if !token.isAfterSpace || name == "objc" || Self.versioned.contains(name) { parseArguments(of: name) }
@@ -30,14 +32,14 @@ extension Parser {
   private mutating func parseArguments(of name: String) {
     guard isRecording else { return skipBalanced() }
     let isVersioned = Self.versioned.contains(name)
-    var open = 0
+    var openBrackets = 0
     repeat {
       switch token.kind {
       case .leftParen, .leftSquare, .leftBrace:
-        open += 1
+        openBrackets += 1
         advance()
       case .rightParen, .rightSquare, .rightBrace:
-        open -= 1
+        openBrackets -= 1
         advance()
       case .float where isVersioned: splitVersion()
       // A selector such as `a::`.
@@ -45,7 +47,7 @@ extension Parser {
       case .stringQuote where lexer.mode.kind == .string && lexer.mode.isMultiline: parseMultilineString()
       default: advance()
       }
-    } while open > 0 && !at(.endOfFile)
+    } while openBrackets > 0 && !at(.endOfFile)
   }
 
   /// Parses a multi-line string, and records its lines as tokens without the indentation of the closing quote.
@@ -145,7 +147,7 @@ extension Parser {
       $0.advance()
       switch keyword {
       case .private, .fileprivate, .internal, .public, .package, .open, .unowned, .nonisolated:
-        if $0.isAtModifierDetail {
+        if $0.isAtModifierArgument {
           $0.advance()
           $0.advance()
           $0.advance()
@@ -156,7 +158,7 @@ extension Parser {
   }
 
   /// True if the current token begins the argument of a modifier, such as `(set)` or `(unsafe)`.
-  private var isAtModifierDetail: Bool {
+  private var isAtModifierArgument: Bool {
     guard at(.leftParen) else { return false }
     var ahead = lookahead()
     ahead.advance()

@@ -131,12 +131,12 @@ extension Parser {
     skipToNextLine()
     var preceding = before?.preceding ?? []
     if let before { preceding.append(before.source) }
-    let source = Self.settled(source(from: start, to: end), flags)
+    let source = Self.replacingFlags(source(from: start, to: end), flags)
     return ConditionalClause(text: text, source: source, preceding: preceding)
   }
 
   /// Returns the clause with each flag replaced by `true`: `#if true && os(Linux)` for `#if BETA && os(Linux)`.
-  private static func settled(_ source: String, _ flags: Set<String>) -> String {
+  private static func replacingFlags(_ source: String, _ flags: Set<String>) -> String {
     if flags.isEmpty { return source }
     var result = ""
     var word = ""

@@ -11,14 +11,18 @@ struct Parser {
 
   /// The maximum number of tokens to look ahead.
   ///
-  /// Without a limit, a look at the rest of the file from each bracket would take time quadratic in its length.
-  private static let farthestLook = 500
+  /// Without a limit, looking ahead from each bracket to the end of the file would take quadratic time.
+  private static let lookaheadLimit = 500
 
+  /// The lexer, which continues after the current token.
   var lexer: Lexer
+  /// The current token, which is not consumed yet.
   var token: Token
+  /// The kind of the previous token; `nil` at the start of the file.
   var previousKind: Token.Kind?
   /// The keyword of the previous token; `none` after a dot, where a keyword is a member name.
   var lastKeyword = Keyword.none
+  /// The offset of the end of the previous token.
   var previousEnd = 0
   /// The current nesting depth of types.
   var depth = 0
@@ -26,9 +30,11 @@ struct Parser {
   private var budget = Int.max
   /// The compilation conditions that are known to be defined.
   let flags: Set<String>
-  private var recordings = 0
+  /// The number of nested calls of ``tokens(_:)``, each of which records the tokens that its closure consumes.
+  private var openRecordings = 0
   /// True for a copy that looks ahead.
   private var isLookingAhead = false
+  /// The texts of the consumed tokens since the outermost recording began.
   var recorded: [String] = []
 
   init(_ lexer: Lexer, flags: Set<String> = []) {
@@ -39,8 +45,9 @@ struct Parser {
 
   // MARK: Tokens
 
+  /// Advances to the next token; records the text of the current one if a recording is open.
   mutating func advance() {
-    if recordings > 0 { record(from: token.start, to: token.end) }
+    if openRecordings > 0 { record(from: token.start, to: token.end) }
     advanceSilently()
   }
 
@@ -54,27 +61,32 @@ struct Parser {
     if budget <= 0 { token.kind = .endOfFile }
   }
 
+  /// True if the current token is of the kind.
   func at(_ kind: Token.Kind) -> Bool { token.kind == kind }
 
+  /// True if the current token is the keyword.
   func at(_ keyword: Keyword) -> Bool { token.keyword == keyword }
 
-  /// True if the current token is an operator that begins with a byte.
+  /// True if the current token is an operator that begins with `byte`.
   func at(prefix byte: UInt8) -> Bool {
     guard token.end > token.start, lexer.base[token.start] == byte else { return false }
     return token.isOperator || token.kind == .arrow || token.kind == .equal
   }
 
+  /// True if the current token is the operator.
   func at(operator text: StaticString) -> Bool {
     token.isOperator && token.end == token.start + text.utf8CodeUnitCount
       && lexer.bytes.has(text, at: token.start)
   }
 
+  /// Consumes the current token if it is `...`; returns whether it is.
   mutating func consumeEllipsis() -> Bool {
     guard at(operator: "...") else { return false }
     advance()
     return true
   }
 
+  /// Returns the next token without consuming the current one.
   func peek() -> Token {
     var ahead = lexer
     return ahead.next()
@@ -97,7 +109,7 @@ struct Parser {
   /// Consumes the first bytes of an operator and keeps the rest as the next token: `>` of `>?`.
   mutating func consumePrefix(length: Int = 1) {
     guard token.end > token.start + length else { return advance() }
-    if recordings > 0 { record(from: token.start, to: token.start + length) }
+    if openRecordings > 0 { record(from: token.start, to: token.start + length) }
     previousKind = .binaryOperator
     lastKeyword = .none
     previousEnd = token.start + length
@@ -108,12 +120,12 @@ struct Parser {
     token.isAfterSpace = false
   }
 
-  /// Returns a copy that looks ahead and records no texts; it reports the end of the file after `farthestLook` tokens.
+  /// Returns a copy that looks ahead and records no texts; its file ends after `lookaheadLimit` tokens at the latest.
   func lookahead() -> Parser {
     var copy = self
-    copy.recordings = 0
+    copy.openRecordings = 0
     copy.isLookingAhead = true
-    copy.budget = min(budget, Self.farthestLook)
+    copy.budget = min(budget, Self.lookaheadLimit)
     return copy
   }
 
@@ -129,11 +141,11 @@ struct Parser {
       return []
     }
     let mark = recorded.count
-    recordings += 1
+    openRecordings += 1
     body(&self)
-    recordings -= 1
+    openRecordings -= 1
     let tokens = Array(recorded[mark...])
-    if recordings == 0 { recorded.removeAll(keepingCapacity: true) }
+    if openRecordings == 0 { recorded.removeAll(keepingCapacity: true) }
     return tokens
   }
 
@@ -145,7 +157,7 @@ struct Parser {
 
   private mutating func record(from start: Int, to end: Int) { recorded.append(source(from: start, to: end)) }
 
-  var isRecording: Bool { recordings > 0 }
+  var isRecording: Bool { openRecordings > 0 }
 
   func source(from start: Int, to end: Int) -> String { lexer.bytes.text(from: start, to: end) }
 

@@ -10,30 +10,33 @@ final class DoubleNames {
   let wrappedProperty, wrapped: String
   /// The expression that creates the handles.
   let makeMembers: String
+  /// The names that don't mean the types of Understudy or of the standard library in the generated file.
   private let clashing: Set<String>
+  /// The name of the module with the runtime.
   private let runtime: String
 
   init(_ double: DoubleDescription) {
-    let own = Set(double.members.filter { $0.plan.scope == .instance }.map(\.plan.baseName))
+    let ofInstance = Set(double.members.filter { $0.plan.scope == .instance }.map(\.plan.baseName))
     let ofType = Set(double.members.filter { $0.plan.scope == .type }.map(\.plan.baseName))
     let types = double.mentionedNames.union(
       double.request.wraps || double.request.replays ? [double.protocolReference] : [])
-    func free(_ name: String, _ other: String, _ taken: Set<String>) -> String {
+    // Returns the name, or the alternative if the name is taken.
+    func free(_ name: String, _ alternative: String, _ taken: Set<String>) -> String {
       guard taken.contains(name) else { return name }
-      var other = other
-      while taken.contains(other) { other += "_" }
-      return other
+      var alternative = alternative
+      while taken.contains(alternative) { alternative += "_" }
+      return alternative
     }
-    members = free("Members", "__Members", own.union(types))
+    members = free("Members", "__Members", ofInstance.union(types))
     statics = free("Statics", "__Statics", ofType.union(types))
-    membersProperty = free("__members", "__members_", own)
+    membersProperty = free("__members", "__members_", ofInstance)
     staticsProperty = free("__statics", "__statics_", ofType)
-    stub = free("stub", "stub_", own)
-    calls = free("calls", "calls_", own)
+    stub = free("stub", "stub_", ofInstance)
+    calls = free("calls", "calls_", ofInstance)
     staticStub = free("stub", "stub_", ofType)
     staticCalls = free("calls", "calls_", ofType)
-    wrappedProperty = free("__wrapped", "__wrapped_", own)
-    wrapped = free("wrapped", "wrapped_", own)
+    wrappedProperty = free("__wrapped", "__wrapped_", ofInstance)
+    wrapped = free("wrapped", "wrapped_", ofInstance)
     clashing = double.clashingNames
     runtime = double.runtime
     let isDeprecated = double.members.contains(where: \.isDeprecated)

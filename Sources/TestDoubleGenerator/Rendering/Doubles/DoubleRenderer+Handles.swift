@@ -1,28 +1,29 @@
 /// Renders the structs that hold a double's handles.
 extension DoubleRenderer {
+  /// Returns the declaration of the struct called `name` with the handles of the instance members or the type members.
   func handles(isStatic: Bool, name: String) -> [String] {
     let log = names.kit("__DoubleLog")
     // In a double that inherits a class, only the struct of the handles can store the log.
     var declarations = double.isSubclass ? ["\(access)let __log: \(log)"] : []
     var assignments = double.isSubclass ? ["__log = log"] : []
-    var named: Set<String> = []
+    var declaredNames: Set<String> = []
     for member in double.members where (member.plan.scope == .type) == isStatic {
       for handle in handleDeclarations(of: member.plan)
-      where named.insert(handle.name + member.conditions.map(\.source).joined()).inserted {
+      where declaredNames.insert(handle.name + member.conditions.map(\.source).joined()).inserted {
         let name = Keywords.escaped(handle.name)
         let declaration = ["\(access)let \(name): \(handle.type)"]
         declarations += ((member.isDeprecated ? [Self.deprecation] : []) + declaration)
           .wrapped(in: member.conditions)
         let target = name == "log" || name.hasPrefix("`") ? "self.\(name)" : name
-        assignments += ["\(target) = .init(log, \(handle.arguments))\(leavingOut(member))"]
+        assignments += ["\(target) = .init(log, \(handle.arguments))\(leftOutCall(member))"]
           .wrapped(in: member.conditions)
       }
     }
-    let isSet = isStatic || hasDeprecated
-    let conformance = isSet ? names.kit("__HandleSet") : names.standard("Sendable")
-    if !named.isEmpty { declarations.append("") }
+    let isHandleSet = isStatic || hasDeprecated
+    let conformance = isHandleSet ? names.kit("__HandleSet") : names.standard("Sendable")
+    if !declaredNames.isEmpty { declarations.append("") }
     if hasDeprecated { declarations.append(Self.deprecation) }
-    var initializer = ["\(isSet ? access : "")init(_ log: \(log)) {"]
+    var initializer = ["\(isHandleSet ? access : "")init(_ log: \(log)) {"]
     if needsMainActor {
       initializer[0] += " self = \(names.kit("__makingHandles"))(log) { .init(handlesOf: $0) } }"
       if hasDeprecated { initializer.append(Self.deprecation) }
@@ -35,8 +36,8 @@ extension DoubleRenderer {
 
   /// True if the handles may have to be created on the main actor.
   ///
-  /// If the default isolation of a module is the main actor, its type `ID` conforms to `Hashable` only on that actor,
-  /// and each expression of a type like `[ID: Int]` is bound to the actor too.
+  /// If the default isolation of a module is the main actor, a type `ID` of the module conforms to `Hashable` only on
+  /// that actor, and each expression of a type like `[ID: Int]` is bound to the actor too.
   private var needsMainActor: Bool {
     guard double.isolation == .globalActor("@MainActor") else { return false }
     return double.members.contains { member in
@@ -50,7 +51,7 @@ extension DoubleRenderer {
   ///
   /// The message of an unstubbed call proposes that directive. The text is empty unless an extension implements the
   /// member.
-  private func leavingOut(_ member: DoubleDescription.Member) -> String {
+  private func leftOutCall(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
     // A directive can leave out only a member with a name, and a method that returns nothing needs no stub.
     guard member.isImplemented, plan.isProperty || plan.form == .function && plan.result != .missing else {
@@ -59,6 +60,7 @@ extension DoubleRenderer {
     return ".leftOut(by: \(Self.literal(double.request.directive(without: plan.signature))))"
   }
 
+  /// Returns the name, the type and the initializer arguments of each handle of a member.
   private func handleDeclarations(of plan: MemberPlan) -> [(name: String, type: String, arguments: String)] {
     let placeholder = plan.placeholder.map { ", placeholder: \($0)" } ?? ""
     if case .property(let propertyAccess) = plan.form {
@@ -67,18 +69,18 @@ extension DoubleRenderer {
       let recording = propertyAccess == .getAndSet ? "" : ", recordsSets: false"
       let observation = isObserved(plan) ? ", isObserved: true" : ""
       let weakly = plan.holdsWeakly ? ", weakly: { value in { [weak value] in value } }" : ""
-      let answer = drivenSequence(plan.result) ?? placeholder + weakly
+      let resultArgument = drivenSequence(plan.result) ?? placeholder + weakly
       return [
         (
           plan.handle, "\(names.kit("__PropertyHandle"))<\(type)>",
-          Self.literal(plan.signature) + recording + observation + answer
+          Self.literal(plan.signature) + recording + observation + resultArgument
         )
       ]
     }
     let renderer = MethodRenderer(plan, self)
     let isDriven = !renderer.returnsGeneric && renderer.completions.isEmpty && plan.form != .initializer
-    let answer = (isDriven ? drivenSequence(plan.result) : nil) ?? placeholder
-    let arguments = Self.arguments(plan.signature, handle: plan.handle) + answer
+    let resultArgument = (isDriven ? drivenSequence(plan.result) : nil) ?? placeholder
+    let arguments = Self.arguments(plan.signature, handle: plan.handle) + resultArgument
     let handle = (plan.handle, renderer.handleType, arguments + renderer.completionArgument)
     guard plan.form == .subscripting(.getAndSet) else { return [handle] }
     let signature = plan.signature.dropLast() + "newValue:)"

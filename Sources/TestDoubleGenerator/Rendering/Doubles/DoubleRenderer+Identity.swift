@@ -2,6 +2,7 @@
 ///
 /// A double equals only itself, its description is the name of its type, and it encodes nothing.
 extension DoubleRenderer {
+  /// The members of the standard protocols that the double conforms to, except members that it declares itself.
   var identityConformances: [String] {
     let name = double.request.name
     let (bool, string) = (names.standard("Bool"), names.standard("String"))
@@ -78,10 +79,12 @@ extension DoubleRenderer {
     }
   }
 
+  /// True if the double announces changes of the property by the `Observation` framework.
   func isObserved(_ property: MemberPlan) -> Bool {
     double.observation.contains(.observable) && property.scope == .instance
   }
 
+  /// The type of the publisher of an observable object; empty for other doubles.
   private var publishers: [String] {
     double.observation.compactMap { if case .observableObject(let publisher) = $0 { publisher } else { nil } }
   }

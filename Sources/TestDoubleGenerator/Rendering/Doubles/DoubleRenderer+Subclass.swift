@@ -1,12 +1,12 @@
-/// Renders the parts that are special in a double that inherits a class.
+/// Renders the parts of a double that are different if the double inherits a class.
 ///
 /// Each call is recorded and, unless it is stubbed, calls the member of the class.
 extension DoubleRenderer {
   /// The heading, with the class as the first parent and a conformance that isn't bound to the class's actor.
   var subclassHeading: String {
-    let names = double.generics.map(\.name).joined(separator: ", ")
-    let superclass = double.protocolReference + (names.isEmpty ? "" : "<\(names)>")
-    var conformance = self.names.kit("TestDouble")
+    let typeParameters = double.generics.map(\.name).joined(separator: ", ")
+    let superclass = double.protocolReference + (typeParameters.isEmpty ? "" : "<\(typeParameters)>")
+    var conformance = names.kit("TestDouble")
     var isolation = if case .superclass(isRoot: true) = double.origin { "nonisolated " } else { "" }
     if case .globalActor(let attribute) = double.isolation {
       isolation = attribute + " "
@@ -54,12 +54,12 @@ extension MethodRenderer {
       method.result.isVoid
         ? "if \(stubbed).answer != nil { return }"
         : "if let \(answer) = \(stubbed).answer { return \(answer) }")
-    if method.isAsync { return lines + telling(call, to: "\(stubbed).tape") }
+    if method.isAsync { return lines + reportingEnd(of: call, to: "\(stubbed).tape") }
     return lines + ["let \(local("__tape")) = \(stubbed).tape"] + tapingStatements + ["return \(call)"]
   }
 
   /// Returns the call of the class's asynchronous method, followed by reports of its end to the tape.
-  private func telling(_ call: String, to tape: String) -> [String] {
+  private func reportingEnd(of call: String, to tape: String) -> [String] {
     let answer = local("__answer")
     let lines =
       method.result.isVoid

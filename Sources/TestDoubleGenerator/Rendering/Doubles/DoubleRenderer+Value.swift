@@ -1,5 +1,6 @@
 /// Renders the value of a doubled struct of closures, and the parts of that value.
 extension DoubleRenderer {
+  /// The elements of the value that are not closures.
   private var parts: [ClosureStruct.Element] { double.value?.parts ?? [] }
 
   /// The properties that store the values passed by the test, and the properties that are doubles.
@@ -7,7 +8,7 @@ extension DoubleRenderer {
     parts.map { part in
       switch part.content {
       case .passed(let type):
-        "private let \(held(part.name)): \(names.kit("__Unsent"))<\(type.notEscaping.source)>"
+        "private let \(storedName(part.name)): \(names.kit("__Unsent"))<\(type.notEscaping.source)>"
       case .double(let nominal, _):
         "\(access)let \(Keywords.escaped(part.name)): \(double.request.name(for: nominal))"
       case .closure: ""
@@ -15,6 +16,7 @@ extension DoubleRenderer {
     }
   }
 
+  /// The initializer's parameters for the values passed by the test and for the doubles that are parts of the value.
   var passedParameters: [String] {
     parts.map { part in
       switch part.content {
@@ -32,10 +34,11 @@ extension DoubleRenderer {
     parts.map { "\(Keywords.calledLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
   }
 
+  /// The assignments of the `passedParameters` to the properties that store them.
   var passedAssignments: [String] {
     parts.map { part in
       let name = Keywords.escaped(part.name)
-      return if case .passed = part.content { "  \(held(part.name)) = .init(\(name))" } else {
+      return if case .passed = part.content { "  \(storedName(part.name)) = .init(\(name))" } else {
         "  self.\(name) = \(name)"
       }
     }
@@ -49,27 +52,29 @@ extension DoubleRenderer {
     let arguments = value.arguments.map { element in
       (element.label == "_" ? "" : Keywords.calledLabel(element.label) + ": ") + content(element)
     }
-    let isSet = !value.assignments.isEmpty
+    let hasAssignments = !value.assignments.isEmpty
     let head = "\(isolation)\(access)\(isolation.isEmpty ? "nonisolated " : "")var \(value.valueProperty)"
-    var lines = ["", "\(head): \(type) {", "  \(isSet ? "var value = " : "")\(type)("]
+    var lines = ["", "\(head): \(type) {", "  \(hasAssignments ? "var value = " : "")\(type)("]
     lines += arguments.withCommas.map { "    " + $0 }
     lines[lines.count - 1] += ")"
     for element in value.assignments {
       lines.append("  value.\(Keywords.escaped(element.name)) = \(content(element))")
     }
-    if isSet { lines.append("  return value") }
+    if hasAssignments { lines.append("  return value") }
     return lines + ["}"]
   }
 
+  /// Returns the expression of the value that an element receives.
   private func content(_ element: ClosureStruct.Element) -> String {
     switch element.content {
     case .closure: "self.\(Keywords.escaped(element.name))"
-    case .passed: "\(held(element.name)).value"
+    case .passed: "\(storedName(element.name)).value"
     case .double(_, let valueProperty): "\(Keywords.escaped(element.name)).\(valueProperty)"
     }
   }
 
-  private func held(_ name: String) -> String { "__given" + HandleNames.capitalized(name) }
+  /// Returns the name of the property that stores a value passed by the test.
+  private func storedName(_ name: String) -> String { "__given" + HandleNames.capitalized(name) }
 }
 
 extension DoubleRequest {

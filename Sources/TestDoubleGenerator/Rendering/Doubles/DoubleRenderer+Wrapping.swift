@@ -1,5 +1,6 @@
 /// Renders the parts of a double that can wrap a real object.
 extension DoubleRenderer {
+  /// The beginning of an additional initializer, up to its opening parenthesis.
   private var initializerHead: String {
     "\(access)\(double.isolation == .actor ? "" : "convenience ")\(initIsolation)init("
   }
@@ -18,6 +19,7 @@ extension DoubleRenderer {
       + (asksForWrapping ? wrappingInitializer(type) : []) + (replays ? replayingInitializer(type) : [])
   }
 
+  /// Returns an unavailable initializer with the label, whose message is the reason why no object can be wrapped.
   private func unavailable(_ label: String) -> [String] {
     let reason = "not all of its associated types are primary ones that another can share"
     return [
@@ -27,6 +29,7 @@ extension DoubleRenderer {
     ]
   }
 
+  /// Returns the initializer for replaying, and the property that the runtime uses for it.
   private func replayingInitializer(_ type: TypeTree) -> [String] {
     let string = names.standard("String")
     let property = names.wrappedProperty
@@ -50,6 +53,7 @@ extension DoubleRenderer {
     ]
   }
 
+  /// Returns the initializer for wrapping, and the property that gives the test access to the wrapped object.
   private func wrappingInitializer(_ type: TypeTree) -> [String] {
     let isolation = double.isolation == .actor ? "nonisolated " : ""
     let optional = (type.leadingName == nil ? "(\(type.source))" : type.source) + "?"
@@ -80,5 +84,6 @@ extension DoubleRenderer {
     return ".set(newValue, \(realArgument)) { \(capture)__real in __real.\(property.name) = newValue }"
   }
 
+  /// The argument for the wrapped object in the call of a property's handle.
   private var realArgument: String { (double.replays ? "replaying: " : "") + names.wrappedProperty }
 }

@@ -25,6 +25,7 @@ final class DoubleRenderer {
 
   /// The attribute of members that mention deprecated types, which would cause warnings without it.
   static let deprecation = "@available(*, deprecated)"
+  /// True if a member of the double is deprecated.
   var hasDeprecated: Bool { double.members.contains(where: \.isDeprecated) }
 
   var access: String { double.request.accessWord }
@@ -32,8 +33,8 @@ final class DoubleRenderer {
 
   private var heading: String {
     if double.isSubclass { return subclassHeading }
-    // If the default isolation of a module is the main actor, this conformance would be bound to it, and so would
-    // the conformance to `Hashable`.
+    // If the default isolation of a module is the main actor, this conformance and the conformance to `Hashable` would
+    // be bound to that actor without `nonisolated`.
     var conformance: String? = double.value == nil ? double.protocolReference : nil
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
@@ -65,8 +66,10 @@ final class DoubleRenderer {
     return
       "fileID: \(string) = #fileID, filePath: \(string) = #filePath, line: \(int) = #line, column: \(int) = #column"
   }
+  /// The arguments that pass on the source location.
   static let placeArguments = "fileID: fileID, filePath: filePath, line: line, column: column"
 
+  /// The stored properties and the initializer, if the double doesn't inherit the members of a class.
   private var storage: [String] {
     var lines = [
       "\(access)nonisolated let __log: \(names.kit("__DoubleLog"))",
@@ -100,11 +103,13 @@ final class DoubleRenderer {
   /// The lines at the end of an initializer, after all properties are set.
   var setUp: [String] { observationSetUp + (double.returnsItself ? ["  __log.belongs(to: self)"] : []) }
 
+  /// The modifier that makes the initializer of a double on a global actor callable anywhere.
   var initIsolation: String {
     if case .globalActor = double.isolation, double.superclass == nil { return "nonisolated " }
     return ""
   }
 
+  /// The properties of the type that give access to the handles, stubs and recorded calls of the type members.
   private var statics: [String] {
     let (type, property) = (names.statics, names.staticsProperty)
     func declaration(_ name: String, _ type: String, _ value: String) -> String {
@@ -118,6 +123,7 @@ final class DoubleRenderer {
     ] + (isSpy ? [declaration(names.staticCalls, calls, ".init(\(property))")] : [])
   }
 
+  /// Returns the lines of a member.
   private func text(of member: DoubleDescription.Member) -> [String] {
     let plan = member.plan
     let isDeprecated = member.isDeprecated && !plan.attributes.contains(where: \.isDeprecation)
@@ -131,6 +137,7 @@ final class DoubleRenderer {
       + accessors(of: plan, propertyAccess).indented + ["}"]
   }
 
+  /// Returns the accessors of a property, which use its handle.
   private func accessors(of property: MemberPlan, _ access: PropertyAccess) -> [String] {
     let owner = property.scope == .type ? names.staticsProperty : names.membersProperty
     let handle = "\(owner).\(Keywords.escaped(property.handle))"

@@ -1,11 +1,14 @@
 /// Renders the labels, expressions and types of a call's recorded arguments.
 extension MethodRenderer {
+  /// The labels and the types of the recorded arguments.
   var recorded: [(label: String, type: String)] {
     method.parameters.map { (Keywords.bare($0.name), recordedType($0)) }
   }
 
+  /// The type of all recorded arguments, as one type.
   var argumentsType: String { tuple(recorded) }
 
+  /// Returns a tuple type; for a single element, returns the type of the element.
   func tuple(_ elements: [(label: String, type: String)]) -> String {
     if elements.isEmpty { return names.standard("Void") }
     guard elements.count > 1, Set(elements.map(\.label)).count == elements.count else {
@@ -17,6 +20,7 @@ extension MethodRenderer {
   /// Returns the name for a constant of the body, with a prefix of underscores if a parameter has the same name.
   func local(_ name: String) -> String { free(name, takenNames) }
 
+  /// Returns the name with a prefix of underscores that makes it different from the taken names.
   private func free(_ name: String, _ taken: Set<String>) -> String {
     var name = name
     while taken.contains(name) { name = "_" + name }
@@ -33,6 +37,7 @@ extension MethodRenderer {
     free("__" + Keywords.identifierPart(parameter.name), parameterNames)
   }
 
+  /// Returns the type of the recorded argument.
   private func recordedType(_ parameter: ParameterPlan) -> String {
     let type = erased(parameter.type)
     switch parameter.passing {
@@ -101,6 +106,7 @@ extension MethodRenderer {
     }
   }
 
+  /// Returns the value, with a conversion to `Any` if its type is an optional that is recorded as `Any`.
   func erasing(_ value: String, of type: TypeTree) -> String {
     isErasedOptional(type) ? "\(value) as Any" : value
   }

@@ -1,5 +1,6 @@
 /// The call of a handle, and the statements that precede it.
 struct CallBody {
+  /// The statements before the expression.
   var before: [String] = []
   /// The lines of one expression.
   var expression: [String]
@@ -20,8 +21,8 @@ extension MethodRenderer {
     let body = callBody()
     let returns = method.result != .missing
     // Without an explicit `return`, the requirement's result builder would transform the body.
-    let isAlone = body.before.isEmpty && !hasOwnErrors && !method.returnsExplicitly
-    return handlingErrors(body.statement(returns && !isAlone ? "return " : ""), returns: returns)
+    let isSingleExpression = body.before.isEmpty && !hasOwnErrors && !method.returnsExplicitly
+    return handlingErrors(body.statement(returns && !isSingleExpression ? "return " : ""), returns: returns)
   }
 
   /// Returns the call of the handle, or `setterCall`, with the code before and around it.
@@ -41,16 +42,18 @@ extension MethodRenderer {
     return body
   }
 
+  /// The call of the handle, without `try` and `await`.
   private var callText: String {
     let arguments = method.parameters.map { parameter in
       isBoxedForLocalFunction(parameter) ? "\(box(parameter)).value" : expression(parameter)
     }.asTuple
     let cast = returnsGeneric ? ", as: (\(handleResult)).self" : ""
     let callee = usesLocalFunction ? local("__handle") : handle
-    let taking = method.rare == .noncopyableResult ? ".take()" : ""
-    return "\(callee)(\(arguments)\(cast)\(forwardingArgument))\(forwardingClosure)\(taking)"
+    let takeCall = method.rare == .noncopyableResult ? ".take()" : ""
+    return "\(callee)(\(arguments)\(cast)\(forwardingArgument))\(forwardingClosure)\(takeCall)"
   }
 
+  /// The result type of the member, in the form for an expression.
   var handleResult: String {
     method.result == .missing
       ? names.standard("Void") : method.result.unwrapped.inExpressions(names.standard).source
@@ -62,7 +65,7 @@ extension MethodRenderer {
   private func passingNonEscaping(_ closure: ParameterPlan, to call: CallBody) -> CallBody {
     let name = originalName(closure)
     var lines = ["\(effectKeywords)withoutActuallyEscaping(\(closure.name)) { \(name)\(typedThrows) in"]
-    lines += (notingErrors(closure) + boxing(closure) + call.statement("return ")).indented
+    lines += (recordingErrors(closure) + boxing(closure) + call.statement("return ")).indented
     return CallBody(expression: lines + ["}"])
   }
 
@@ -79,7 +82,7 @@ extension MethodRenderer {
     let (attribute, keyword) = isSendable ? ("", "") : ("@unsafe ", "unsafe ")
     let type = closure.type.escaping.source
     let head = "func \(function)(_ \(originalName(closure)): \(type))\(effects)\(result) {"
-    var lines = notingErrors(closure) + boxing(closure)
+    var lines = recordingErrors(closure) + boxing(closure)
     if isForwarded {
       lines.append("let \(forwardedName(closure)) = \(names.kit("__Unsent"))(\(closure.name))")
     }
@@ -108,7 +111,7 @@ extension MethodRenderer {
   /// The constants that the local function captures, since it can't capture values of the member's isolation.
   private var capturedConstants: [String] {
     var lines = ["let \(local("__handle")) = \(handle)"]
-    if meetsWrapped { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
+    if isWrappable { lines.append("let \(local("__wrapping")) = \(wrappedProperty)") }
     for parameter in method.parameters {
       if isBoxedForLocalFunction(parameter) {
         lines.append("let \(box(parameter)) = \(names.kit("__Unsent"))(\(expression(parameter)))")
@@ -119,7 +122,7 @@ extension MethodRenderer {
     return lines
   }
 
-  /// The `throws` clause without which a closure of several statements could throw more than the member can.
+  /// The `throws` clause of a typed error; without it, a closure of several statements could throw any error.
   var typedThrows: String {
     if case .typed = method.errors { " \(throwsClause)" } else { "" }
   }
@@ -162,30 +165,33 @@ extension MethodRenderer {
     switch method.errors {
     case .nothing, .anything, .typed: return lines
     case .ofClosures:
-      before = ["let \(flag) = \(names.kit("__Rethrown"))()"]
-      rescue = "\(start)of: \(flag), as: \(result).self) { throw $0 }"
+      before = ["let \(rethrownFlag) = \(names.kit("__Rethrown"))()"]
+      rescue = "\(start)of: \(rethrownFlag), as: \(result).self) { throw $0 }"
     case .ofTypeParameter(let type):
       rescue = "\(start)throwing: (\(type.source)).self, as: \(result).self)"
     }
     return before + ["do {"] + lines.indented + ["} catch {", "  " + rescue, "}"]
   }
 
-  private var flag: String { local("__rethrown") }
+  /// The constant that records the errors that the closures throw.
+  private var rethrownFlag: String { local("__rethrown") }
 
-  /// Returns the name of the passed closure, which isn't the parameter's if a wrapping closure has that name.
+  /// Returns the name of the passed closure in the body.
+  ///
+  /// If the body declares a closure around it that has the parameter's name, the passed closure has another name.
   func originalName(_ parameter: ParameterPlan) -> String {
-    rethrown(parameter) == nil
+    rethrownClosure(parameter) == nil
       ? parameter.name : local("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
   /// Returns the closure's type if the member rethrows the closure's errors; `nil` otherwise.
-  private func rethrown(_ parameter: ParameterPlan) -> FunctionType? {
+  private func rethrownClosure(_ parameter: ParameterPlan) -> FunctionType? {
     if case .ofClosures(let closures) = method.errors { closures[parameter.name] } else { nil }
   }
 
   /// Returns the declaration of a closure that calls the passed closure and records the errors that it throws.
-  func notingErrors(_ parameter: ParameterPlan) -> [String] {
-    guard let closure = rethrown(parameter) else { return [] }
+  func recordingErrors(_ parameter: ParameterPlan) -> [String] {
+    guard let closure = rethrownClosure(parameter) else { return [] }
     let arguments = closure.parameters.enumerated().map { index, element in
       (element.type.has(.inout) ? "&" : "") + "$\(index)"
     }.joined(separator: ", ")
@@ -193,7 +199,7 @@ extension MethodRenderer {
     return [
       """
       let \(parameter.name): \(parameter.type.source) = { do { return \(call) } \
-      catch { throw \(flag).note(error) } }
+      catch { throw \(rethrownFlag).note(error) } }
       """
     ]
   }

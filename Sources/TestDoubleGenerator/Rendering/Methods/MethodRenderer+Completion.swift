@@ -3,14 +3,15 @@ extension MethodRenderer {
   /// The handlers that the method's handle can call, the last one first; a handle has types for at most three.
   var completions: [CompletionPlan] { Array(method.completions.prefix(3)) }
 
+  /// The type of the handle of a method with completion handlers.
   var completionHandleType: String {
     let types = completions.map(completionType)
-    let (ends, results) = ("\(argumentsType), \(types[0])", "\(outputType), \(thrownType)")
-    if types.count == 1 { return "\(names.kit("__CompletionHandle"))<\(ends), \(results)>" }
+    let (inputs, results) = ("\(argumentsType), \(types[0])", "\(outputType), \(thrownType)")
+    if types.count == 1 { return "\(names.kit("__CompletionHandle"))<\(inputs), \(results)>" }
     let others = types.dropFirst().reversed().reduce(names.standard("Void")) {
       "\(names.kit("__OtherHandler"))<\($1), \($0)>"
     }
-    return "\(names.kit("__CompletionsHandle"))<\(ends), \(others), \(results)>"
+    return "\(names.kit("__CompletionsHandle"))<\(inputs), \(others), \(results)>"
   }
 
   /// Returns the types of a handler's parameters, as one type.
@@ -59,11 +60,13 @@ extension MethodRenderer {
   ///
   /// For example: `if let handler0 = heard0 { heard0 = { tape.called(0, $0); handler0($0) } }`. From an assignment, the
   /// compiler infers the closure's actor and that it is `Sendable`; from a conditional expression, it doesn't.
-  func replacingHandler(_ place: String, _ completion: CompletionPlan, _ index: Int, tape: String) -> String {
+  func replacingHandler(_ variable: String, _ completion: CompletionPlan, _ index: Int, tape: String)
+    -> String
+  {
     let handler = local("handler\(index)")
-    let assignment = "\(place) = \(reporting(completion, index, handler, tape: tape))"
+    let assignment = "\(variable) = \(reporting(completion, index, handler, tape: tape))"
     return completion.isOptional
-      ? "if let \(handler) = \(place) { \(assignment) }" : "let \(handler) = \(place); \(assignment)"
+      ? "if let \(handler) = \(variable) { \(assignment) }" : "let \(handler) = \(variable); \(assignment)"
   }
 
   /// Returns a handler that reports to the tape first: `{ tape.called(0, $0); completion($0) }`.
@@ -72,6 +75,7 @@ extension MethodRenderer {
     return "{ \(tape).called(\(index), \(values.asTuple)); \(handler)(\(values.joined(separator: ", "))) }"
   }
 
+  /// Returns a closure that calls a handler among the recorded arguments with values.
   private func closure(_ completion: CompletionPlan) -> String {
     let parameter = method.parameters[completion.position]
     // A closure that uses no values must still declare a parameter for them.

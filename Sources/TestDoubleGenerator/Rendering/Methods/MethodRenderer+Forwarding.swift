@@ -1,9 +1,10 @@
 /// Renders the code by which a double forwards a call to the wrapped object.
 extension MethodRenderer {
   /// True if the double can wrap an object that has the member too.
-  var meetsWrapped: Bool { double.wraps && method.scope == .instance }
+  var isWrappable: Bool { double.wraps && method.scope == .instance }
 
-  var isForwarded: Bool { meetsWrapped && method.isForwarded }
+  /// True if unstubbed calls go to the wrapped object.
+  var isForwarded: Bool { isWrappable && method.isForwarded }
 
   /// The property that holds the wrapped object, qualified by `self` if a parameter shadows it.
   var wrappedProperty: String {
@@ -12,7 +13,7 @@ extension MethodRenderer {
 
   /// The argument for the wrapped object in the call of the handle: `, __wrapped`.
   var forwardingArgument: String {
-    guard meetsWrapped else { return "" }
+    guard isWrappable else { return "" }
     let wrapped = usesLocalFunction ? local("__wrapping") : wrappedProperty
     guard isForwarded else { return ", unforwarded: \(wrapped)" }
     guard double.replays else { return ", \(method.isMutating ? "changing: " : "")\(wrapped)" }
@@ -25,7 +26,7 @@ extension MethodRenderer {
     completions.map { "\"\(Keywords.bare(method.parameters[$0.position].name))\"" }.joined(separator: ", ")
   }
 
-  /// The closure's parameter that records calls of the wrapped object's completion handlers; `nil` without handlers.
+  /// The parameter of the forwarding closure that records the calls of completion handlers; `nil` without handlers.
   private var tape: String? { completions.isEmpty ? nil : local("__tape") }
 
   /// The trailing closure in the call of the handle: ` { $0.movies(page: page) }`.
@@ -42,6 +43,7 @@ extension MethodRenderer {
     return " { \(list)\(effects) in \(body.joined(separator: "; ")) }"
   }
 
+  /// The access to the member of the wrapped object, after the object: `.movies(page: page)`.
   private var forwardedCall: String {
     if method.form == .getter { return ".\(method.name)" }
     return ".\(method.name)(\(passing { taped($0) ?? forwarded($0) }))"
@@ -80,6 +82,7 @@ extension MethodRenderer {
     }
   }
 
+  /// Returns the name of the variable for an optional handler that reports to the tape.
   private func tapedName(_ parameter: ParameterPlan) -> String {
     local("__taped" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
@@ -91,11 +94,12 @@ extension MethodRenderer {
     return parameter.isAutoclosure ? forwardedName(parameter) : parameter.name
   }
 
+  /// Returns the name of the constant that the forwarding closure uses in place of the parameter.
   func forwardedName(_ parameter: ParameterPlan) -> String {
     local("__forwarded" + HandleNames.capitalized(Keywords.bare(parameter.name)))
   }
 
-  /// The constants that the closure uses: the values of autoclosures, or all arguments of an asynchronous call.
+  /// The constants that the forwarding closure uses: the values of autoclosures, or all arguments of an async call.
   var forwardingConstants: [String] {
     guard isForwarded else { return [] }
     return method.parameters.filter { parameter in

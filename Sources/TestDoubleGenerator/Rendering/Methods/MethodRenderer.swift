@@ -38,12 +38,14 @@ final class MethodRenderer {
     return "\(name)<\(argumentsType), \(outputType), \(thrownType)>"
   }
 
+  /// The type of the handle of a subscript's setter.
   var setterHandleType: String {
     let values = recorded + [(label: "newValue", type: erased(method.result))]
     let results = "\(names.standard("Void")), \(names.standard("Never"))"
     return "\(names.kit("__MethodHandle"))<\(tuple(values)), \(results)>"
   }
 
+  /// The type of the errors that the handle can throw.
   var thrownType: String {
     switch method.errors {
     case .nothing: names.standard("Never")
@@ -52,8 +54,10 @@ final class MethodRenderer {
     }
   }
 
+  /// True if the result depends on the type parameters of the member.
   var returnsGeneric: Bool { method.isGeneric(method.result) }
 
+  /// The type of the results that the handle stores.
   var outputType: String {
     if method.form == .initializer { return names.standard("Void") + (method.isFailable ? "?" : "") }
     if method.result == .missing { return names.standard("Void") }
@@ -61,6 +65,7 @@ final class MethodRenderer {
     return method.rare == .noncopyableResult ? owned(method.result) : method.result.unwrapped.source
   }
 
+  /// Returns the type of the box for a noncopyable value.
   func owned(_ type: TypeTree) -> String { "\(names.kit("OwnedValue"))<\(type.unwrapped.source)>" }
 
   /// The property that holds the handles, qualified by `self` or `Self` if a parameter shadows it.
@@ -71,6 +76,7 @@ final class MethodRenderer {
     return method.scope == .type ? "Self.\(name)" : "self.\(name)"
   }
 
+  /// The expression for the handle in the body of the member.
   var handle: String { "\(owner).\(Keywords.escaped(method.handle))" }
 
   // MARK: Initializers and subscripts
@@ -113,6 +119,7 @@ final class MethodRenderer {
 
   // MARK: The declaration's parts
 
+  /// The access level and the modifiers of the declaration.
   private var prefix: String {
     var words = method.modifiers.filter { $0 != "mutating" }
     if runsOnCaller, !double.isSubclass {
@@ -132,15 +139,19 @@ final class MethodRenderer {
   private var generics: String { method.generics.source }
   private var whereClause: String { method.whereClause.clause }
   private var parameterList: String { method.parameters.map(\.declaration).joined(separator: ", ") }
+  /// The `throws` part of the declaration; empty if there is none.
   var throwsClause: String { Effects(throwing: method.effects.throwing).source }
 
+  /// The effects in the declaration, with a space before each: ` async throws`.
   var effectsText: String {
     (method.isAsync ? " async" : "") + (throwsClause.isEmpty ? "" : " \(throwsClause)")
   }
+  /// The keywords of a call with these effects, with a space after each: `try await `.
   var effectKeywords: String {
     (method.errors == .nothing ? "" : "try ") + (method.isAsync ? "await " : "")
   }
 
+  /// Returns a declaration with its body, on one line if both are short.
   private func body(_ declaration: String, _ body: [String]) -> [String] {
     body.count == 1 && declaration.count + body[0].count < 100
       ? ["\(declaration) { \(body[0]) }"] : ["\(declaration) {"] + body.indented + ["}"]

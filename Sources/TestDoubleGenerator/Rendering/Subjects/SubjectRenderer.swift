@@ -16,7 +16,7 @@ struct SubjectRenderer {
 
   private var access: String { subject.request.accessWord }
   /// True if the initializer has parameters for the source location of its call.
-  private var hasPlace: Bool { subject.dependencies.contains(where: \.spy.isGenerated) }
+  private var hasLocationParameters: Bool { subject.dependencies.contains(where: \.spy.isGenerated) }
 
   private var heading: String {
     let isolation =
@@ -27,6 +27,7 @@ struct SubjectRenderer {
     return "\(isolation)\(access)\(keyword) \(name): \(parent) {"
   }
 
+  /// The struct with the spies of the subject.
   private var spiesType: [String] {
     let isSendable = subject.dependencies.allSatisfy(\.spy.isSendable)
     let heading = "\(access)nonisolated struct Spies\(isSendable ? ": Sendable" : "") {"
@@ -34,12 +35,12 @@ struct SubjectRenderer {
     var assignments: [String] = []
     for (property, spy) in subject.dependencies {
       let name = Keywords.escaped(property.name)
-      let place = spy.isGenerated ? DoubleRenderer.placeArguments : ""
+      let arguments = spy.isGenerated ? DoubleRenderer.placeArguments : ""
       declarations += ["\(access)let \(name): \(spy.type.source)"].wrapped(in: property.conditions)
-      assignments += ["self.\(name) = .init(\(place))"].wrapped(in: property.conditions)
+      assignments += ["self.\(name) = .init(\(arguments))"].wrapped(in: property.conditions)
     }
     guard !assignments.isEmpty else { return [heading, "  init() {}", "}"] }
-    let parameters = hasPlace ? "fileID: String, filePath: String, line: Int, column: Int" : ""
+    let parameters = hasLocationParameters ? "fileID: String, filePath: String, line: Int, column: Int" : ""
     let initializer = ["", "init(\(parameters)) {"] + assignments.indented + ["}"]
     return [heading] + (declarations + initializer).indented + ["}"]
   }
@@ -61,16 +62,16 @@ struct SubjectRenderer {
     var parameters = subject.values.map { value in
       "\(Keywords.escapedLabel(Keywords.bare(value.name))): \((value.isEscaping ? value.type.escaping : value.type).source)"
     }
-    if hasPlace {
+    if hasLocationParameters {
       parameters.append(
         "fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column")
     }
-    let isShort = parameters.count < 2 && !hasPlace
+    let isShort = parameters.count < 2 && !hasLocationParameters
     let heading =
       isShort
       ? ["\(access)init(\(parameters.joined())) {"]
       : ["\(access)init("] + parameters.withCommas.indented + [") {"]
-    var body = ["spies = .init(\(hasPlace ? DoubleRenderer.placeArguments : ""))"]
+    var body = ["spies = .init(\(hasLocationParameters ? DoubleRenderer.placeArguments : ""))"]
     for property in subject.properties where property.spy == nil || property.isSettable {
       let name = Keywords.escaped(property.name)
       let value = property.spy.map { expression(for: property, $0) } ?? name

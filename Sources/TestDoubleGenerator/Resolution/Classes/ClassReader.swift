@@ -1,6 +1,6 @@
 /// Reads the methods and properties of a class that its double can override.
 ///
-/// They include the members of its superclasses, as far as those are in the sources.
+/// The members of a superclass are included if the superclass is in the sources.
 struct ClassReader {
   let catalog: Catalog
 
@@ -15,12 +15,12 @@ struct ClassReader {
     if let actor = chain.lazy.compactMap({ $0.attributes.first(where: catalog.isGlobalActor) }).first {
       declaration.attributes = [actor]
     }
-    var kept: [String] = []
-    var seen: Set<String> = []
+    var keptMembers: [String] = []
+    var seenKeys: Set<String> = []
     for ancestor in chain where ancestor.generics.isEmpty || ancestor.fullName == nominal.fullName {
-      for (member, reason) in members(of: ancestor) where seen.insert(Self.key(of: member)).inserted {
+      for (member, reason) in members(of: ancestor) where seenKeys.insert(Self.key(of: member)).inserted {
         if let reason {
-          kept.append("'\(member.name)' (\(reason))")
+          keptMembers.append("'\(member.name)' (\(reason))")
         } else {
           declaration.members.append(member)
         }
@@ -29,10 +29,13 @@ struct ClassReader {
     if let reason = Self.reason(againstInheriting: nominal) {
       return (declaration, [.cannotInherit(nominal.name, reason, at: nominal.location)])
     }
-    return (declaration, kept.isEmpty ? [] : [.keptMembers(kept, of: nominal.name, at: nominal.location)])
+    return (
+      declaration,
+      keptMembers.isEmpty ? [] : [.keptMembers(keptMembers, of: nominal.name, at: nominal.location)]
+    )
   }
 
-  /// Returns the reason why no class can inherit this one; `nil` if one can.
+  /// Returns the reason why no class can inherit the class; `nil` if a class can.
   private static func reason(againstInheriting nominal: NominalDeclaration) -> String? {
     if nominal.modifiers.contains("final") { return "it is final" }
     if nominal.generics.parameters.contains(where: { $0.kind != .type }) {
@@ -53,6 +56,7 @@ struct ClassReader {
 
   // MARK: Members
 
+  /// Returns a key that is the same for a member and for the members that it overrides.
   private static func key(of member: Requirement) -> String {
     "\(member.kind) \(member.name) \(member.parameters.map { $0.label + $0.type.source })"
   }
@@ -64,17 +68,23 @@ struct ClassReader {
       .map { (Self.override(of: $0), Self.reason(againstOverriding: $0)) }
   }
 
+  /// Returns the requirement for which the double declares a member that overrides a class's member.
   private static func override(of member: Requirement) -> Requirement {
     var override = member
     override.modifiers = member.modifiers.filter { $0.hasPrefix("nonisolated") } + ["override"]
     guard member.kind == .property else { return override }
-    let closes = member.modifiers.contains { $0.hasPrefix("private (") || $0.hasPrefix("fileprivate (") }
+    let hasHiddenSetter = member.modifiers.contains {
+      $0.hasPrefix("private (") || $0.hasPrefix("fileprivate (")
+    }
     let isSettable = member.isComputed ? member.accessors.contains(where: \.changes) : !member.isLet
     override.attributes.removeAll { $0.name.hasPrefix("objc") }
-    override.accessors = (isSettable && !closes ? ["get", "set"] : ["get"]).map { Accessor(word: $0) }
+    override.accessors = (isSettable && !hasHiddenSetter ? ["get", "set"] : ["get"]).map {
+      Accessor(word: $0)
+    }
     return override
   }
 
+  /// Returns the reason why the double can't override a member; `nil` if it can.
   private static func reason(againstOverriding member: Requirement) -> String? {
     if member.modifiers.contains("final") { return "final" }
     return member.kind == .property
@@ -94,8 +104,8 @@ struct ClassReader {
     let types = method.parameters.map(\.type) + [method.type]
     if !method.generics.isEmpty || types.contains(where: \.hasOpaque) { return "generic" }
     let isPlain = method.parameters.allSatisfy { parameter in
-      let isKept = parameter.type.function == nil || parameter.type.hasAttribute("escaping")
-      return isKept && !parameter.isVariadic && !parameter.type.hasAttribute("autoclosure")
+      let isStorable = parameter.type.function == nil || parameter.type.hasAttribute("escaping")
+      return isStorable && !parameter.isVariadic && !parameter.type.hasAttribute("autoclosure")
         && parameter.type.prefixes.allSatisfy { $0.specifier == nil }
     }
     return isPlain ? nil : "it takes what can't be kept"
