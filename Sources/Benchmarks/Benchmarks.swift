@@ -29,7 +29,7 @@ enum Benchmarks {
     }
     var report = Report()
     for group in groups where arguments.isEmpty || arguments.contains(group.name) {
-      report.heading(group.name)
+      report.printHeading(group.name)
       try await group.run(&report)
     }
     exit(report.end())
