@@ -11,7 +11,7 @@ enum ScheduleBenchmarks {
     let scheduled = await shortest {
       turns = (try? await Schedule.run(TurnOrder(.changes([]))) { await hop(hops) })?.turnCount ?? 0
     }
-    // Each hop to the main actor and each return is a turn. Fewer turns would mean that the schedule didn't run the hops.
+    // Each hop to the main actor and each return is a turn. With fewer turns, the schedule hasn't run the hops.
     precondition(turns >= 2 * hops, "only \(turns) turns for \(hops) hops")
     report.compare(
       "a hop to the main actor and back, in turns", .seconds(scheduled / Double(hops)),

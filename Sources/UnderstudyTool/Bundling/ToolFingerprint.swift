@@ -1,8 +1,9 @@
 import Foundation
 
-/// The version of a bundle of the plugin's tool.
+/// A hash of the sources of the plugin's tool, which identifies the version that a bundle was built from.
 ///
-/// The plugin links to this file: it compares a bundle with the sources beside it.
+/// The plugin's folder contains a symbolic link to this file: the plugin compares the hash in a bundle with the hash
+/// of the sources in its own package.
 enum ToolFingerprint {
   /// The folders of the tool's sources, below `Sources`.
   static let folders = ["GenerateCommand", "GeneratorTool", "TestDoubleGenerator"]
