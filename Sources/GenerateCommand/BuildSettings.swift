@@ -43,7 +43,7 @@ struct BuildSettings {
 
   private mutating func manifest(at path: String) -> ManifestReader? {
     if let known = manifests[path] { return known }
-    // A manifest that can't be read adds no settings: SwiftPM has already read it and reported errors, or there is none.
+    // A manifest that can't be read adds no settings: SwiftPM has reported its errors, or there is no manifest.
     let reader = (try? SourceReader.read(path)).map { ManifestReader($0) }
     manifests[path] = .some(reader)
     return reader
