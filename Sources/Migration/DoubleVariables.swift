@@ -35,7 +35,9 @@ package struct DoubleVariables {
     }
   }
 
-  /// Merges the variables of several files. A name is left out if its doubles have different protocols in these files.
+  /// Merges the variables of several files.
+  ///
+  /// A name is left out if its doubles have different protocols in these files.
   package init(joining all: [DoubleVariables]) {
     let variablesByName = Dictionary(grouping: all.flatMap(\.variables), by: \.name)
     variables = variablesByName.values.compactMap { sameName in

@@ -138,14 +138,14 @@ private struct CassetteReader {
 }
 
 extension TapedAnswer {
-  /// Writes its JSON as the writer does.
+  /// Changes the answer's JSON to the spelling of the writer.
   fileprivate mutating func canonicalize() {
-    func written(_ text: String) -> String { (try? Node(json: text))?.json ?? text }
+    func canonical(_ text: String) -> String { (try? Node(json: text))?.json ?? text }
     switch content {
     case .nothing: break
-    case .value(let text): content = .value(written(text))
+    case .value(let text): content = .value(canonical(text))
     case .error(var error):
-      error.content = error.content.map(written)
+      error.content = error.content.map(canonical)
       content = .error(error)
     }
   }
