@@ -107,16 +107,16 @@ private struct Service {
     ]
     for (number, method) in Self.methods.enumerated() {
       let result = method.result ?? "Void"
-      let stored = method.effects.contains("throws") ? "Result<\(result), any Error>" : result
+      let storedType = method.effects.contains("throws") ? "Result<\(result), any Error>" : result
       let initialValue =
         method.effects.contains("throws") ? ".success(\(method.defaultResult))" : method.defaultResult
       let resultExpression =
         method.effects.contains("throws") ? "try _method\(number)Result.get()" : "_method\(number)Result"
       lines += [
         "  private var _method\(number)Calls: [\(method.recordedType)] = []",
-        "  private var _method\(number)Result: \(stored) = \(initialValue)",
+        "  private var _method\(number)Result: \(storedType) = \(initialValue)",
         "  var method\(number)Calls: [\(method.recordedType)] { lock.withLock { _method\(number)Calls } }",
-        "  var method\(number)Result: \(stored) {",
+        "  var method\(number)Result: \(storedType) {",
         "    get { lock.withLock { _method\(number)Result } }",
         "    set { lock.withLock { _method\(number)Result = newValue } }",
         "  }",

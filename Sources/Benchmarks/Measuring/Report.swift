@@ -60,16 +60,16 @@ struct Report {
 
   private mutating func printLine(
     _ name: String, _ value: String, _ baseline: String, _ ratio: String,
-    _ goal: (goal: Goal, value: Double, text: (Double) -> String)?
+    _ check: (goal: Goal, value: Double, text: (Double) -> String)?
   ) {
     var text =
       "  " + pad(name, 44) + pad(value, 14, alignsRight: true) + "   " + pad(baseline, 36)
       + pad(ratio, 9, alignsRight: true)
-    if let goal, Self.isOptimized {
-      let isReached = goal.goal.isReached(by: goal.value)
-      switch goal.goal {
-      case .atMost(let limit): text += "   at most \(goal.text(limit))"
-      case .atLeast(let limit): text += "   at least \(goal.text(limit))"
+    if let check, Self.isOptimized {
+      let isReached = check.goal.isReached(by: check.value)
+      switch check.goal {
+      case .atMost(let limit): text += "   at most \(check.text(limit))"
+      case .atLeast(let limit): text += "   at least \(check.text(limit))"
       }
       text += isReached ? "  ✔" : "  ✘"
       if !isReached { missed.append(name) }

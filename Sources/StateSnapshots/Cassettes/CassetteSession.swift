@@ -239,7 +239,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   // MARK: Secrets
 
-  /// True if the text contains a scrubber's replacement, such as `uuid#1`.
+  /// True if the text contains a scrubber's replacement, such as `secret#1`.
   private func isReplaced(_ text: String) -> Bool {
     request.scrubbers.contains { text.contains("\($0.name)#") }
   }

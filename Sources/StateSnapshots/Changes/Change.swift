@@ -2,7 +2,9 @@
 package enum Change: Sendable, Hashable {
   /// `path: old -> new`
   case replace(Path, old: Node, new: Node)
-  /// `path + [key] value`, for elements with an id, key or position; placed before the element with the id `before`, or last.
+  /// `path + [key] value`, for an element with an id, key or position.
+  ///
+  /// The element is placed before the element with the id `before`, or last.
   case insert(Path, Path.Component, Node, before: Node?)
   /// `path - [key]`
   case remove(Path, Path.Component)

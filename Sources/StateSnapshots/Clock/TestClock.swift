@@ -69,7 +69,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     case whenIdle
   }
 
-  /// Creates a clock that stands at the moment.
+  /// Creates a clock whose current moment is `now`.
   ///
   /// - `advances`: The way in which the clock advances. ``Advance/whenIdle`` outside of a schedule is an issue, since
   ///   only a schedule can detect that nothing else can run.
