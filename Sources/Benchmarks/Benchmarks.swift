@@ -1,10 +1,12 @@
 import Foundation
 
-/// Measures the performance goals of the kit, each against a baseline of the same run, since machines are noisy.
+/// Measures whether the kit reaches its performance goals.
+///
+/// Each measurement is compared with a baseline of the same run, since the speed of a machine varies.
 ///
 /// Usage: `swift run -c release benchmarks [parsing] [calls] [replays] [timelines] [schedules] [compiling]`.
 ///
-/// Exits with 1 if a goal is missed, with 2 if used wrongly.
+/// Exits with 1 if a goal is missed, with 2 if an argument is wrong.
 @main
 enum Benchmarks {
   private static let groups: [(name: String, run: @Sendable (inout Report) async throws -> Void)] = [
@@ -29,7 +31,7 @@ enum Benchmarks {
     }
     var report = Report()
     for group in groups where arguments.isEmpty || arguments.contains(group.name) {
-      report.heading(group.name)
+      report.printHeading(group.name)
       try await group.run(&report)
     }
     exit(report.end())

@@ -2,9 +2,9 @@ import CounterExample
 import StateSnapshots
 import TestDoubleRuntime
 
-/// Runs a synchronous view model with a spy of a property, then the same with a bug.
+/// Runs a synchronous view model with a spy of a property, then the same view model with a bug.
 ///
-/// It does the same as the test `ObservableCounterViewModelTests/countsUpAndDownAndSavesEachCount`.
+/// The scene has the same steps as the test `ObservableCounterViewModelTests/countsUpAndDownAndSavesEachCount`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 enum CounterScene {
@@ -21,7 +21,7 @@ enum CounterScene {
     store.stub.count.returns(1)
     let counter = ObservableCounterViewModel(count: store, increment: plus, decrement: minus)
     // end
-    let live = LiveTimeline(recorder(counter, store), on: terminal)
+    let live = LiveTimeline(makeRecorder(counter, store), on: terminal)
     live.step("tap +") { plus.send() }
     live.step("tap −") { minus.send() }
     live.step("tap −") { minus.send() }
@@ -36,7 +36,7 @@ enum CounterScene {
     let (plus, minus) = (Taps(), Taps())
     let store = CountStoreSpy()
     store.stub.count.returns(1)
-    let recorder = recorder(
+    let recorder = makeRecorder(
       ObservableCounterViewModel(count: store, increment: minus, decrement: plus), store)
     recorder.step("tap +") { plus.send() }
     recorder.step("tap −") { minus.send() }
@@ -44,7 +44,7 @@ enum CounterScene {
     return recorder.timeline
   }
 
-  private static func recorder(
+  private static func makeRecorder(
     _ counter: ObservableCounterViewModel, _ store: CountStoreSpy
   ) -> StateRecorder<ObservedState> {
     StateRecorder(

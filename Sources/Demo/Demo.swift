@@ -12,11 +12,11 @@ enum Demo {
     terminal.title("Understudy", "stands in for your services, and remembers everything your model did")
     await MoviesScene.run(on: terminal)
     CounterScene.run(on: terminal)
-    next(on: terminal)
+    showNextSteps(on: terminal)
   }
 
   @MainActor
-  private static func next(on terminal: Terminal) {
+  private static func showNextSteps(on terminal: Terminal) {
     terminal.heading("What to try next")
     let hints = [
       ("swift test --filter MoviesTests", "verify all timelines of the first example"),

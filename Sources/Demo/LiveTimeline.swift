@@ -6,7 +6,7 @@ import StateSnapshots
 final class LiveTimeline<State> {
   private let recorder: StateRecorder<State>
   private let terminal: Terminal
-  private var shownLines = 0
+  private var shownLineCount = 0
 
   init(_ recorder: StateRecorder<State>, on terminal: Terminal) {
     self.recorder = recorder
@@ -26,6 +26,7 @@ final class LiveTimeline<State> {
     showNewLines()
   }
 
+  /// Shows the end of the timeline.
   func end() {
     terminal.line()
     TimelineColours.show("= end", on: terminal)
@@ -33,9 +34,10 @@ final class LiveTimeline<State> {
 
   private func showNewLines() {
     let lines = recorder.timeline.text.split(separator: "\n", omittingEmptySubsequences: false)
-    // Without a blank line, `= end`, and the empty text after the last line feed.
-    let complete = lines.dropLast(3)
-    for line in complete.dropFirst(shownLines) { TimelineColours.show(line, on: terminal) }
-    shownLines = complete.count
+    // The last three elements are a blank line, `= end`, and the empty text after the last line feed. They aren't shown
+    // before `end()`.
+    let content = lines.dropLast(3)
+    for line in content.dropFirst(shownLineCount) { TimelineColours.show(line, on: terminal) }
+    shownLineCount = content.count
   }
 }

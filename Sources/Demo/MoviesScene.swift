@@ -4,7 +4,7 @@ import TestDoubleRuntime
 
 /// Runs an asynchronous view model whose service answers the first call and fails the second.
 ///
-/// It does the same as the test `MoviesListTests/loadsTheFirstPageAndSurvivesAnError`.
+/// The scene has the same steps as the test `MoviesListTests/loadsTheFirstPageAndSurvivesAnError`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @MainActor
 enum MoviesScene {

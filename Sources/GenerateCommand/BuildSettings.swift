@@ -7,14 +7,16 @@ import TestDoubleGenerator
 /// Each manifest and each project is read once.
 struct BuildSettings {
   private let options: GenerateOptions
+  /// The manifests by path; `nil` for a manifest that can't be read.
   private var manifests: [String: ManifestReader?] = [:]
+  /// The projects by path; `nil` for a project that can't be read.
   private var projects: [String: XcodeProject?] = [:]
 
   init(_ options: GenerateOptions) { self.options = options }
 
   /// Returns the build settings of a module, as far as they are known.
   mutating func settings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
-    var settings = declared(module)
+    var settings = declaredSettings(of: module)
     if options.nonsending.contains(module.name) {
       settings.asyncFunctionTypes = .nonsending
     } else if settings.asyncFunctionTypes == nil, !options.nonsending.isEmpty {
@@ -25,13 +27,13 @@ struct BuildSettings {
     return settings
   }
 
-  /// Returns the flags that the module's own target defines.
+  /// Returns the compilation conditions that the manifest defines for the module's target.
   mutating func flags(of module: GenerateOptions.ModulePaths) -> Set<String> {
     guard case .manifest(let path, let target)? = module.declaration else { return [] }
     return manifest(at: path)?.flags(inTarget: target) ?? []
   }
 
-  private mutating func declared(_ module: GenerateOptions.ModulePaths) -> ModuleSettings {
+  private mutating func declaredSettings(of module: GenerateOptions.ModulePaths) -> ModuleSettings {
     switch module.declaration {
     case .manifest(let path, let target): manifest(at: path)?.settings(ofTarget: target) ?? ModuleSettings()
     case .project(let path, let target): project(at: path)?.settings(ofTarget: target) ?? ModuleSettings()
@@ -41,7 +43,7 @@ struct BuildSettings {
 
   private mutating func manifest(at path: String) -> ManifestReader? {
     if let known = manifests[path] { return known }
-    // A manifest that can't be read adds no settings: SwiftPM has already read it, or there is none.
+    // A manifest that can't be read adds no settings: SwiftPM has reported its errors, or there is no manifest.
     let reader = (try? SourceReader.read(path)).map { ManifestReader($0) }
     manifests[path] = .some(reader)
     return reader
@@ -49,7 +51,7 @@ struct BuildSettings {
 
   private mutating func project(at path: String) -> XcodeProject? {
     if let known = projects[path] { return known }
-    // A project that can't be read adds no settings either: Xcode has it open.
+    // A project that can't be read adds no settings either. Xcode has it open and reports its errors.
     let project = (try? Data(contentsOf: URL(fileURLWithPath: path))).flatMap { XcodeProject($0) }
     projects[path] = .some(project)
     return project

@@ -28,8 +28,8 @@ package enum GenerateCommand {
   package static func output(for options: GenerateOptions) throws(CommandError) -> Generator.Output {
     var input = Generator.Input()
     var buildSettings = BuildSettings(options)
-    // The sources can contain files of an earlier run. They are left out: they request no doubles and declare no types
-    // of the target itself.
+    // The target's sources can contain the files that an earlier run generated. These are left out, since they neither
+    // request doubles nor declare types of the target.
     let outputs = Set(options.outputs.map(standardized))
     input.mentions = try files(of: options.mentions).filter { !outputs.contains(standardized($0.path)) }
     for module in options.modules { input.modules.append(try read(module, &buildSettings)) }
@@ -66,14 +66,15 @@ package enum GenerateCommand {
       for directive in MentionScanner.mentions(in: file).directives {
         guard let (name, path) = directive.sources else { continue }
         let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
-        let full = path.hasPrefix("/") ? path : folder.appendingPathComponent(path).standardizedFileURL.path
-        guard FileManager.default.fileExists(atPath: full) else {
+        let absolutePath =
+          path.hasPrefix("/") ? path : folder.appendingPathComponent(path).standardizedFileURL.path
+        guard FileManager.default.fileExists(atPath: absolutePath) else {
           throw CommandError(
             file.path,
             "names the sources '\(path)' of \(name), which aren't there: give a path from this file's folder",
             line: directive.location.line)
         }
-        let files = try files(at: full, module: name)
+        let files = try files(at: absolutePath, module: name)
         if let index = input.modules.firstIndex(where: { $0.name == name }) {
           let known = Set(input.modules[index].files.map(\.path))
           input.modules[index].files += files.filter { !known.contains($0.path) }

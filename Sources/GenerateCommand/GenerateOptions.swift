@@ -22,7 +22,9 @@ package struct GenerateOptions {
     }
   }
 
+  /// The sources of the target that uses the doubles; each double whose name they mention is generated.
   package var mentions = ModulePaths(name: "", paths: [])
+  /// The modules whose protocols can be doubled.
   package var modules: [ModulePaths] = []
   /// The folder into which Xcode has checked out the packages that the target may use.
   package var checkouts: String?
@@ -32,10 +34,13 @@ package struct GenerateOptions {
   package var mainActor: Set<String> = []
   /// The modules that are built in the Swift 5 language mode.
   package var swift5: Set<String> = []
+  /// The names of doubles to generate even if no source mentions them.
   package var doubles: [String] = []
+  /// `Stub` or `Spy` to generate a double of this kind for every protocol of the modules; `nil` to generate none.
   package var all: String?
   /// The files that the doubles are distributed over; a single `-` prints the doubles instead.
   package var outputs: [String] = []
+  /// The name of the module with the runtime, which the generated files import.
   package var runtime = "Understudy"
 
   package init() {}
@@ -68,26 +73,28 @@ package struct GenerateOptions {
     }
     var listed: [ModulePaths] = []
     for line in text.split(separator: "\n").map(String.init) {
-      func text(behind word: String) -> String? {
+      func text(after word: String) -> String? {
         line.hasPrefix(word + " ") ? String(line.dropFirst(word.count + 1)) : nil
       }
-      let last = listed.count - 1
-      if last < 0, let path = text(behind: "checkouts") {
+      let lastIndex = listed.count - 1
+      if lastIndex < 0, let path = text(after: "checkouts") {
         checkouts = path
-      } else if let name = text(behind: "mentions") ?? text(behind: "module") {
+      } else if let name = text(after: "mentions") ?? text(after: "module") {
         listed.append(ModulePaths(name: name, paths: []))
-      } else if let name = text(behind: "candidate") {
+      } else if let name = text(after: "candidate") {
         listed.append(ModulePaths(name: name, paths: [], isCandidate: true))
-      } else if last < 0 {
+      } else if lastIndex < 0 {
         continue
-      } else if let words = text(behind: "manifest")?.split(separator: " ", maxSplits: 1), words.count == 2 {
-        listed[last].declaration = .manifest(path: String(words[1]), target: String(words[0]))
-      } else if let path = text(behind: "project") {
-        listed[last].declaration = .project(path: path, target: listed[last].name)
-      } else if case .project(let path, _)? = listed[last].declaration, let target = text(behind: "target") {
-        listed[last].declaration = .project(path: path, target: target)
+      } else if let words = text(after: "manifest")?.split(separator: " ", maxSplits: 1), words.count == 2 {
+        listed[lastIndex].declaration = .manifest(path: String(words[1]), target: String(words[0]))
+      } else if let path = text(after: "project") {
+        listed[lastIndex].declaration = .project(path: path, target: listed[lastIndex].name)
+      } else if case .project(let path, _)? = listed[lastIndex].declaration,
+        let target = text(after: "target")
+      {
+        listed[lastIndex].declaration = .project(path: path, target: target)
       } else {
-        listed[last].paths.append(line)
+        listed[lastIndex].paths.append(line)
       }
     }
     if let first = listed.first { mentions = first }

@@ -5,10 +5,13 @@ import TestDoubleGenerator
 /// SwiftPM doesn't pass these settings to plugins. The reader recognizes the usual forms: a setting in the target's own
 /// declaration, in a constant or function that the declaration refers to, or in a loop over the package's targets.
 struct ManifestReader {
+  /// The texts of the tokens; the text of a string literal begins with a quote.
   private var tokens: [String] = []
+  /// Whether a token is the first on its line, by the index of the token.
   private var isFirstOnLine: [Bool] = []
   /// The token ranges of the constants, variables and functions, by name.
   private var declarations: [String: Range<Int>] = [:]
+  /// The token ranges of the loops and of the statements that begin with `package`, at the top level.
   private var statements: [Range<Int>] = []
   /// The major number of the tools version; 0 if the first line contains none.
   private let toolsVersion: Int
@@ -21,7 +24,7 @@ struct ManifestReader {
       tokens.append(token.kind == .stringSegment ? "\"" + text : text)
       isFirstOnLine.append(token.isFirstOnLine)
     }
-    findStatements()
+    findDeclarationsAndStatements()
   }
 
   /// Returns the settings of a target; `nil` if the manifest declares no target of that name.
@@ -51,7 +54,7 @@ struct ManifestReader {
 
   /// True if the target's protocols are on the global actor of the protocols that they inherit.
   ///
-  /// They are in the Swift 6 language mode, or with the feature `GlobalActorIsolatedTypesUsability`.
+  /// This is the rule of the Swift 6 language mode, and of the feature `GlobalActorIsolatedTypesUsability`.
   private func inheritsIsolation(inTarget name: String) -> Bool {
     if applies(toTarget: name, { tokens[$0] == "\"GlobalActorIsolatedTypesUsability" }) == true {
       return true
@@ -108,14 +111,17 @@ struct ManifestReader {
     }
   }
 
+  /// Returns whether a setting applies to a target; `nil` if the manifest declares no such target.
+  ///
+  /// - Parameter isSetting: Returns whether the token at an index belongs to the setting.
   private func applies(toTarget name: String, _ isSetting: (Int) -> Bool) -> Bool? {
-    let own = calls(declaring: name)
-    guard !own.isEmpty else { return nil }
-    if own.contains(where: { mentions(isSetting, in: $0) }) { return true }
-    let others = Set(targetNames)
+    let targetCalls = calls(declaring: name)
+    guard !targetCalls.isEmpty else { return nil }
+    if targetCalls.contains(where: { mentions(isSetting, in: $0) }) { return true }
+    let allNames = Set(targetNames)
     return statements.contains { range in
       guard mentions(isSetting, in: range) else { return false }
-      let named = range.filter { others.contains(tokens[$0]) }
+      let named = range.filter { allNames.contains(tokens[$0]) }
       let excluded = named.filter { isExcluded(at: $0, in: range) }
       if !excluded.isEmpty { return !excluded.contains { tokens[$0] == "\"\(name)" } }
       return named.isEmpty || named.contains { tokens[$0] == "\"\(name)" }
@@ -139,30 +145,34 @@ struct ManifestReader {
   }
 
   private var targetNames: [String] {
-    tokens.indices.dropFirst(3).compactMap { nameOfTarget(at: $0) == nil ? nil : tokens[$0] }
+    tokens.indices.dropFirst(3).compactMap { openingOfTargetCall(withNameAt: $0) == nil ? nil : tokens[$0] }
   }
 
   /// Returns the token range of the arguments in each `.target(name: …)` that declares a target.
   private func calls(declaring name: String) -> [Range<Int>] {
     tokens.indices.dropFirst(3).compactMap { index in
-      guard tokens[index] == "\"\(name)", let open = nameOfTarget(at: index) else { return nil }
+      guard tokens[index] == "\"\(name)", let open = openingOfTargetCall(withNameAt: index) else {
+        return nil
+      }
       return open..<end(of: open)
     }
   }
 
   /// Returns the index of the opening parenthesis of a call that declares a target, if its argument `name:` is the text
   /// at `index`; `nil` for any other token.
-  private func nameOfTarget(at index: Int) -> Int? {
+  private func openingOfTargetCall(withNameAt index: Int) -> Int? {
     // The quote is a separate token: `.target ( name : " text "`.
     guard index > 4, tokens[index].hasPrefix("\""), tokens[index].count > 1, tokens[index - 1] == "\"",
       tokens[index - 2] == ":", tokens[index - 3] == "name", tokens[index - 4] == "("
     else { return nil }
-    let makers: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
-    return makers.contains(tokens[index - 5]) ? index - 4 : nil
+    let targetFunctions: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
+    return targetFunctions.contains(tokens[index - 5]) ? index - 4 : nil
   }
 
+  /// True if a setting is in the token range, or in a declaration that the range refers to, directly or indirectly.
   private func mentions(_ isSetting: (Int) -> Bool, in range: Range<Int>) -> Bool {
-    var seen: Set<String> = ["package"]  // It contains all targets.
+    // The constant `package` contains all targets, so it is not searched.
+    var seen: Set<String> = ["package"]
     var waiting = [range]
     while let range = waiting.popLast() {
       for index in range {
@@ -177,8 +187,11 @@ struct ManifestReader {
     return false
   }
 
-  private mutating func findStatements() {
-    let starts: Set<String> = ["let", "var", "func", "for", "if", "extension", "package", "struct", "enum"]
+  /// Finds the declarations, and the statements that can add settings to targets.
+  private mutating func findDeclarationsAndStatements() {
+    let firstWords: Set<String> = [
+      "let", "var", "func", "for", "if", "extension", "package", "struct", "enum",
+    ]
     var depth = 0
     var index = 0
     while index < tokens.count {
@@ -199,7 +212,7 @@ struct ManifestReader {
       while index < tokens.count {
         let token = tokens[index]
         if index > start, depth == 0, isFirstOnLine[index],
-          starts.contains(token) || ["static", "public", "private", "fileprivate"].contains(token)
+          firstWords.contains(token) || ["static", "public", "private", "fileprivate"].contains(token)
         {
           break
         }
@@ -211,6 +224,7 @@ struct ManifestReader {
     }
   }
 
+  /// Returns the index of the bracket that closes the bracket at `open`, or the number of tokens if none does.
   private func end(of open: Int) -> Int {
     var depth = 0
     for index in open..<tokens.count {

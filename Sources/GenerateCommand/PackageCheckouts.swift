@@ -19,8 +19,8 @@ struct PackageCheckouts {
     guard !targets.contains(where: { $0.name == "UnderstudyGeneratorTool" }) else { return }
     for (target, path) in targets {
       // If a manifest contains no path, SwiftPM searches these folders.
-      let places = path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target)" }
-      let folders = places.map { "\(package)/\($0)" }
+      let relativePaths = path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target)" }
+      let folders = relativePaths.map { "\(package)/\($0)" }
       guard let folder = folders.first(where: FileManager.default.fileExists) else { continue }
       let module = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
       modules[module] =

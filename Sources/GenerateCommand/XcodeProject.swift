@@ -7,7 +7,7 @@ import TestDoubleGenerator
 /// files are not read.
 struct XcodeProject {
   private let objects: [String: [String: Any]]
-  private let root: String
+  private let rootID: String
 
   /// Parses the content of a `project.pbxproj`; `nil` if the content is anything else.
   init?(_ content: Data) {
@@ -17,7 +17,7 @@ struct XcodeProject {
       let root = list["rootObject"] as? String
     else { return nil }
     self.objects = objects.compactMapValues { $0 as? [String: Any] }
-    self.root = root
+    self.rootID = root
   }
 
   /// Returns the settings of a target, with the project's settings as defaults; `nil` if there is no such target.
@@ -27,7 +27,7 @@ struct XcodeProject {
         && (object["isa"] as? String)?.hasSuffix("Target") == true
     }
     guard let target else { return nil }
-    let settings = buildSettings(of: objects[root] ?? [:]).merging(buildSettings(of: target)) { $1 }
+    let settings = buildSettings(of: objects[rootID] ?? [:]).merging(buildSettings(of: target)) { $1 }
     func isOn(_ feature: String) -> Bool { settings[feature] == "YES" }
     let isApproachable = isOn("SWIFT_APPROACHABLE_CONCURRENCY")
     let isNonsending = isApproachable || isOn("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT")

@@ -1,12 +1,14 @@
 import TestDoubleGenerator
 import UnderstudySources
 
-/// The variables that hold doubles, from one or more files.
+/// The variables that contain doubles, from one or more files.
 package struct DoubleVariables {
-  /// A variable, the index of the type's name in its declaration, and the protocol of its double.
+  /// A variable that contains a double.
   struct Variable {
     var name: String
+    /// The index of the token with the type's name in the declaration.
     var token: Int
+    /// The protocol of the double.
     var original: DoubleSurvey.Original
   }
 
@@ -16,6 +18,8 @@ package struct DoubleVariables {
   package init() {}
 
   /// Finds the variables that a file declares with a double's type or with a new double as the value.
+  ///
+  /// - Parameter original: Returns the protocol of the double whose type name is at a token; `nil` for other tokens.
   init(_ source: SourceText, _ original: (Int) -> DoubleSurvey.Original?) {
     for index in source.tokens.indices where source.kind(index) == .identifier {
       guard let original = original(index) else { continue }
@@ -31,22 +35,24 @@ package struct DoubleVariables {
     }
   }
 
-  /// Joins the variables of several files, without the names that mean different protocols in different files.
+  /// Merges the variables of several files.
+  ///
+  /// A name is left out if its doubles have different protocols in these files.
   package init(joining all: [DoubleVariables]) {
-    let known = Dictionary(grouping: all.flatMap(\.variables), by: \.name)
-    variables = known.values.compactMap { same in
-      let names = same.map { (variable: Variable) -> String in
+    let variablesByName = Dictionary(grouping: all.flatMap(\.variables), by: \.name)
+    variables = variablesByName.values.compactMap { sameName in
+      let names = sameName.map { (variable: Variable) -> String in
         variable.original.module + "." + variable.original.name
       }
-      return Set(names).count == 1 ? same.first : nil
+      return Set(names).count == 1 ? sameName.first : nil
     }
   }
 
-  /// Returns the protocol of the double that a variable holds at a token.
+  /// Returns the protocol of the double that a variable contains at a token.
   ///
   /// The last declaration before the token decides, or the first one after it if there is none before.
   func original(of name: String, at token: Int) -> DoubleSurvey.Original? {
-    let same = variables.filter { $0.name == name }
-    return (same.last { $0.token < token } ?? same.first)?.original
+    let sameName = variables.filter { $0.name == name }
+    return (sameName.last { $0.token < token } ?? sameName.first)?.original
   }
 }

@@ -16,31 +16,34 @@ struct MatchedCall {
   var matchers: [Matcher]
 
   /// The parameters with their matchers, without closures, which can't be compared.
-  private var compared: [(parameter: DoubleSketch.Member.Parameter, matcher: Matcher)] {
+  private var comparedParameters: [(parameter: DoubleSketch.Member.Parameter, matcher: Matcher)] {
     zip(member.parameters, matchers).map { ($0, $1) }.filter { !$0.0.isClosure }
   }
 
   /// The source of the condition between a stub and its answer, such as `.when(1)`; empty if all calls match, `nil` if
   /// no condition can express the matchers.
   var condition: String? {
-    let compared = compared
-    guard let first = compared.first, compared.contains(where: { $0.matcher != .any }) else { return "" }
-    if compared.count == 1, member.parameters.count == 1, case .matching(let closure) = first.matcher {
+    let comparedParameters = comparedParameters
+    guard let first = comparedParameters.first, comparedParameters.contains(where: { $0.matcher != .any })
+    else { return "" }
+    if comparedParameters.count == 1, member.parameters.count == 1,
+      case .matching(let closure) = first.matcher
+    {
       return closure.hasPrefix("{") ? ".when \(closure)" : ".when(\(closure))"
     }
-    let values = compared.compactMap { if case .value(let text) = $0.matcher { text } else { nil } }
+    let values = comparedParameters.compactMap { if case .value(let text) = $0.matcher { text } else { nil } }
     // A bare `nil` has no type, so it can't be an argument of `when`.
-    if values.count == compared.count, !values.contains("nil") {
+    if values.count == comparedParameters.count, !values.contains("nil") {
       return ".when(\(values.joined(separator: ", ")))"
     }
-    return test.map { ".when { \($0) }" }
+    return predicate.map { ".when { \($0) }" }
   }
 
   /// The source of a condition on `$0` that is true for the matching calls; `nil` if no condition can express the
   /// matchers.
-  private var test: String? {
+  private var predicate: String? {
     var parts: [String] = []
-    for (parameter, matcher) in compared {
+    for (parameter, matcher) in comparedParameters {
       let argument = member.parameters.count == 1 ? "$0" : "$0.\(parameter.name)"
       switch matcher {
       case .any: continue
@@ -56,11 +59,13 @@ struct MatchedCall {
   /// the matchers.
   func calls(of receiver: String) -> String? {
     let all = "\(receiver).calls.\(member.handle)"
-    guard compared.contains(where: { $0.matcher != .any }) else { return all }
-    if compared.count == 1, member.parameters.count == 1, case .matching(let closure) = compared[0].matcher {
+    guard comparedParameters.contains(where: { $0.matcher != .any }) else { return all }
+    if comparedParameters.count == 1, member.parameters.count == 1,
+      case .matching(let closure) = comparedParameters[0].matcher
+    {
       return closure.hasPrefix("{") ? "\(all).filter \(closure)" : "\(all).filter(\(closure))"
     }
-    return test.map { "\(all).filter { \($0) }" }
+    return predicate.map { "\(all).filter { \($0) }" }
   }
 }
 
@@ -69,6 +74,7 @@ struct CallCount: Equatable {
   enum Relation: String { case equal = "==", atLeast = ">=", atMost = "<=" }
 
   var relation: Relation
+  /// The source of the expected number.
   var count: String
 
   /// Returns the source of an expectation in XCTest or in Swift Testing.

@@ -14,6 +14,7 @@ package struct Migration: Equatable {
     package var proposal: String
   }
 
+  /// The migrated text.
   package var text: String
   /// The uses that are left, with their lines in the new text.
   package var leftovers: [Leftover] = []
@@ -23,12 +24,12 @@ package struct Migration: Equatable {
 
 extension Migration {
   /// The maximum number of rounds; code inside a rewritten part is rewritten in the next round.
-  private static let rounds = 8
+  private static let roundLimit = 8
 
   /// Rewrites the uses of a kit's doubles in a file.
   ///
   /// - Parameters:
-  ///   - others: The variables of other files, without names that mean different protocols in different files.
+  ///   - others: The variables of other files.
   ///   - declared: The names of the types that the sources declare, which are not doubles of the kit.
   ///   - keeps: Returns whether the target generates doubles under a name.
   ///   - original: Returns the protocol that a part of a double's name refers to.
@@ -45,20 +46,20 @@ extension Migration {
       return rewriter
     }
     self.text = text
-    for round in 0..<Self.rounds {
+    for round in 0..<Self.roundLimit {
       let rewriter = rewriter(self.text)
       if round == 0 { oldLeftovers = rewriter.leftovers }
       leftovers = rewriter.leftovers
       if rewriter.edits.isEmpty { break }
       self.text = rewriter.edits.applied(to: rewriter.source.bytes)
     }
-    let complete = Self.imports(self.text, before: text, kit: kit, isDone: leftovers.isEmpty)
-    if complete != self.text, !leftovers.isEmpty { leftovers = rewriter(complete).leftovers }
+    let withImport = Self.addingImport(to: self.text, original: text, kit: kit, isDone: leftovers.isEmpty)
+    if withImport != self.text, !leftovers.isEmpty { leftovers = rewriter(withImport).leftovers }
     self.text = complete
   }
 
   /// Returns the indices of the lines outside of any `#if`, or of all lines if every import is inside of one.
-  private static func unconditional(_ lines: [String]) -> [Int] {
+  private static func indicesOutsideConditions(_ lines: [String]) -> [Int] {
     var depth = 0
     var found: [Int] = []
     for (index, line) in lines.enumerated() {
@@ -71,7 +72,13 @@ extension Migration {
   }
 
   /// Returns the text with an import of this kit, next to the existing imports or in place of the other kit's import.
-  static func imports(_ text: String, before: String, kit: MigrationKit, isDone: Bool) -> String {
+  ///
+  /// - Parameters:
+  ///   - original: The text before the migration.
+  ///   - isDone: True if no use of the other kit is left, so that its import is removed.
+  private static func addingImport(
+    to text: String, original: String, kit: MigrationKit, isDone: Bool
+  ) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     func index(of module: String) -> Int? {
       lines.firstIndex { line in
@@ -80,12 +87,12 @@ extension Migration {
       }
     }
     let foreign = kit.module.flatMap(index)
-    guard text != before || foreign != nil && isDone && text.contains("Spy") else { return text }
+    guard text != original || foreign != nil && isDone && text.contains("Spy") else { return text }
     let isReplaced = foreign != nil && isDone
     if let foreign, isReplaced { lines.remove(at: foreign) }
     if index(of: "Understudy") == nil {
       // The import goes among the plain imports at the beginning, in alphabetical order.
-      let plain = unconditional(lines).filter { lines[$0].hasPrefix("import ") }
+      let plain = indicesOutsideConditions(lines).filter { lines[$0].hasPrefix("import ") }
       let later = plain.first { lines[$0] > "import Understudy" }
       let attributed = lines.firstIndex { $0.hasPrefix("@testable import ") }
       guard let place = later ?? plain.last.map({ $0 + 1 }) ?? attributed ?? foreign else { return text }

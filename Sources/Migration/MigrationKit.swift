@@ -2,7 +2,9 @@
 package enum MigrationKit: String, CaseIterable {
   case mockolo, automockable, spyable, cuckoo, mockable
 
-  /// Returns the protocol's part of the name of such a double; `nil` for any other name.
+  /// Returns the part of a double's name that refers to its protocol: `Movies` of `MoviesMock`.
+  ///
+  /// Returns `nil` for a name that isn't the name of a double of this kit.
   func original(of name: String) -> String? {
     switch self {
     case .mockolo, .automockable: Self.original(of: name, endingIn: "Mock")
@@ -13,6 +15,7 @@ package enum MigrationKit: String, CaseIterable {
     }
   }
 
+  /// Returns the name without the suffix; `nil` if the name has another suffix or doesn't begin with an uppercase letter.
   static func original(of name: String, endingIn suffix: String) -> String? {
     name.hasSuffix(suffix) && name != suffix && name.first?.isUppercase == true
       ? String(name.dropLast(suffix.count)) : nil

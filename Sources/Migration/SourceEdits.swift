@@ -17,19 +17,21 @@ struct SourceEdits {
   /// added.
   @discardableResult
   mutating func add(_ new: [Edit]) -> Bool {
-    let clash = new.contains { one in
-      edits.contains { other in
-        one.range.isEmpty || other.range.isEmpty
-          ? one.range.lowerBound == other.range.lowerBound
-            || one.range.lowerBound < other.range.upperBound && other.range.lowerBound < one.range.upperBound
-          : one.range.overlaps(other.range)
+    let overlaps = new.contains { edit in
+      edits.contains { earlier in
+        edit.range.isEmpty || earlier.range.isEmpty
+          ? edit.range.lowerBound == earlier.range.lowerBound
+            || edit.range.lowerBound < earlier.range.upperBound
+              && earlier.range.lowerBound < edit.range.upperBound
+          : edit.range.overlaps(earlier.range)
       }
     }
-    if clash { return false }
+    if overlaps { return false }
     edits += new
     return true
   }
 
+  /// Returns the text with all changes.
   func applied(to bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     var position = 0

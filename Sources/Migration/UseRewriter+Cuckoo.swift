@@ -8,9 +8,11 @@ import UnderstudySources
 ///
 /// A verification is written `verify(mock).movies(page: equal(to: 1))`.
 extension UseRewriter {
+  /// The names of this kit's answers, by the names of Cuckoo's.
   private static let verbs = [
     "thenReturn": "returns", "thenThrow": "throws", "then": "answers", "thenDoNothing": "returns",
   ]
+  /// The code to write instead of a function of Cuckoo, by the function's name.
   private static let proposals = [
     "verifyNoMoreInteractions": "'@Suite(.doubles(.strict))' finds each call that no test looks at",
     "reset": "make a new double, or reset the calls of each member: '….calls.….reset()'",
@@ -55,23 +57,25 @@ extension UseRewriter {
     guard let end = source.close(of: brace) else { return }
     let (stub, body) = parameter(ofClosureAt: brace, end: end)
     var statements: [(range: Range<Int>, text: String)] = []
-    var isWhole = true
+    var areAllConverted = true
     var position = body
     while position < end {
       if source.kind(position) == .semicolon {
         position += 1
         continue
       }
-      let stop = endOfStatement(from: position, before: end)
-      if let text = stubbing(position..<stop, stub, receiver, original) {
-        statements.append((position..<stop, text))
+      let statementEnd = endOfStatement(from: position, before: end)
+      if let text = stubbing(position..<statementEnd, stub, receiver, original) {
+        statements.append((position..<statementEnd, text))
       } else {
-        isWhole = false
-        leave(position..<stop, "'\(receiver).stub.….answers { … }', and move the rest of the block out of it")
+        areAllConverted = false
+        leave(
+          position..<statementEnd,
+          "'\(receiver).stub.….answers { … }', and move the rest of the block out of it")
       }
-      position = stop
+      position = statementEnd
     }
-    guard isWhole, let first = statements.first, let last = statements.last else { return }
+    guard areAllConverted, let first = statements.first, let last = statements.last else { return }
     guard source.hasNoComment(index..<body) else {
       return leave(index..<brace, "move the comment out of the block's first line, and run again")
     }
@@ -123,7 +127,7 @@ extension UseRewriter {
     return min(index, end)
   }
 
-  /// Returns a statement `when(stub.member(…)).thenReturn(…)` in this kit's syntax; `nil` if that isn't possible.
+  /// Returns a statement `when(stub.member(…)).thenReturn(…)` in this kit's syntax; `nil` if it can't be converted.
   private func stubbing(
     _ range: Range<Int>, _ stub: String, _ receiver: String, _ original: DoubleSurvey.Original
   ) -> String? {
@@ -174,7 +178,7 @@ extension UseRewriter {
     }
     let range = index..<end
     let proposal = "an expectation of '\(receiver).calls.\(handle(member, original))'"
-    let times = arguments.count == 1 ? CallCount(relation: .equal, count: "1") : count(arguments[1])
+    let times = arguments.count == 1 ? CallCount(relation: .equal, count: "1") : callCount(arguments[1])
     guard arguments.count <= 2, let times else { return leave(range, proposal) }
     if links.count == 2, let property = property(member, of: original) {
       switch (links[1].name, links[1].arguments?.first.flatMap { matcher($0) }) {
@@ -198,7 +202,7 @@ extension UseRewriter {
       keepingCommentsIn: member.arguments ?? [])
   }
 
-  private func count(_ range: Range<Int>) -> CallCount? {
+  private func callCount(_ range: Range<Int>) -> CallCount? {
     guard let call = callOfName(range) else { return nil }
     switch (call.name, call.arguments.first) {
     case ("times", let number?): return CallCount(relation: .equal, count: number)

@@ -6,6 +6,7 @@ extension UseRewriter {
   /// A name after a dot, with its arguments and trailing closure.
   struct Link {
     var name: String
+    /// The index of the name's token.
     var index: Int
     /// The arguments without a trailing closure; `nil` if there are no parentheses.
     var arguments: [Range<Int>]?
@@ -101,13 +102,13 @@ extension UseRewriter {
       || source.tokens.indices.contains { source.text($0) == "XCTestCase" }
   }
 
-  /// Replaces tokens, unless a comment among them would be lost.
+  /// Replaces tokens; if a comment among them would be lost, leaves them unchanged and records a proposal.
   mutating func replace(_ range: Range<Int>, with text: String, keepingCommentsIn kept: [Range<Int>] = []) {
     let inner = range.dropLast().filter { index in !kept.contains { $0.dropLast().contains(index) } }
-    let isClean = inner.allSatisfy { index in
+    let losesNoComment = inner.allSatisfy { index in
       source.isBlank(source.tokens[index].end..<source.tokens[index + 1].start)
     }
-    guard isClean else { return leave(range, "move the comment out of it; then '\(text)'") }
+    guard losesNoComment else { return leave(range, "move the comment out of it; then '\(text)'") }
     edits.replace(source.tokens[range.lowerBound].start..<source.tokens[range.upperBound - 1].end, with: text)
   }
 }

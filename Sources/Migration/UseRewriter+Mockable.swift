@@ -7,6 +7,7 @@ import UnderstudySources
 ///
 /// A verification is written `verify(mock).movies(page: .any).called(.once)`.
 extension UseRewriter {
+  /// The names of this kit's answers, by the names of Mockable's.
   private static let verbs = [
     "willReturn": "returns", "willThrow": "throws", "willProduce": "answers",
   ]
@@ -67,18 +68,18 @@ extension UseRewriter {
   private mutating func rewriteVerify(
     _ range: Range<Int>, _ receiver: String, _ original: DoubleSurvey.Original, _ links: [Link]
   ) {
-    guard links.count == 2, let count = links[1].arguments?.first.flatMap(count), links[1].closure == nil
+    guard links.count == 2, let count = links[1].arguments?.first.flatMap(callCount), links[1].closure == nil
     else {
       let handle = handle(links[0], original)
       return leave(range, "an expectation of '\(receiver).calls.\(handle)', or 'await ….wait(count:)'")
     }
     if let property = property(links[0], of: original) {
-      let isPlain = links[0].arguments?.allSatisfy { source.text($0).hasSuffix(".any") } ?? true
+      let matchesAnyValue = links[0].arguments?.allSatisfy { source.text($0).hasSuffix(".any") } ?? true
       switch links[1].name {
       case "getCalled":
         let gets = "\(receiver).calls.\(property.handle).gets"
         return replace(range, with: count.expectation(of: gets, isXCTest: isXCTest))
-      case "setCalled" where isPlain:
+      case "setCalled" where matchesAnyValue:
         let sets = "\(receiver).calls.\(property.handle).sets.count"
         return replace(range, with: count.expectation(of: sets, isXCTest: isXCTest))
       default: return leave(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
@@ -118,7 +119,7 @@ extension UseRewriter {
     }
   }
 
-  private func count(_ range: Range<Int>) -> CallCount? {
+  private func callCount(_ range: Range<Int>) -> CallCount? {
     var range = range
     if source.text(range.lowerBound) == "count", source.kind(range.lowerBound + 1) == .colon {
       range = range.lowerBound + 2..<range.upperBound

@@ -74,14 +74,14 @@ extension UseRewriter {
     let handle = member.handle
     // Other kits don't record closures; if only one other argument is left, they record its value without a tuple.
     let values = member.parameters.filter { !$0.isClosure }
-    let isReduced = values.count == 1 && member.parameters.count > 1
+    let isSingleValue = values.count == 1 && member.parameters.count > 1
     switch property.role {
     case .count: replace(index, with: "calls.\(handle).count")
     case .last:
-      replace(index, with: "calls.\(handle).last" + (isReduced ? "?.\(values[0].name)" : ""))
+      replace(index, with: "calls.\(handle).last" + (isSingleValue ? "?.\(values[0].name)" : ""))
     case .lastArgument(let name): replace(index, with: "calls.\(handle).last?.\(name)")
     case .argumentsOfCalls(let name): replace(index, with: "calls.\(handle).map(\\.\(name))")
-    case .calls: replace(index, with: "calls.\(handle)" + (isReduced ? ".map(\\.\(values[0].name))" : ""))
+    case .calls: replace(index, with: "calls.\(handle)" + (isSingleValue ? ".map(\\.\(values[0].name))" : ""))
     case .called: rewriteCalled(handle, at: index, start: start)
     default: break
     }
@@ -144,8 +144,8 @@ extension UseRewriter {
       edits.replace(head, with: "\(stub).answers ")
       return
     }
-    let behind = source.tokens[end - 1].end
-    edits.add([.init(range: head, text: "\(stub).\(verb)("), .init(range: behind..<behind, text: ")")])
+    let valueEnd = source.tokens[end - 1].end
+    edits.add([.init(range: head, text: "\(stub).\(verb)("), .init(range: valueEnd..<valueEnd, text: ")")])
   }
 
   mutating func replace(_ index: Int, with text: String) {

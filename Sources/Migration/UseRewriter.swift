@@ -6,10 +6,14 @@ package struct UseRewriter {
   let source: SourceText
   let file: String
   let kit: MigrationKit
+  /// The variables of other files.
   let others: DoubleVariables
+  /// Returns the protocol that a part of a double's name refers to.
   let original: (String) -> DoubleSurvey.Original?
 
+  /// The changes to the source.
   var edits = SourceEdits()
+  /// The uses that are left unchanged.
   private(set) var leftovers: [Migration.Leftover] = []
   private var variables = DoubleVariables()
   /// The names of the types that this file or another file declares.

@@ -35,7 +35,9 @@ package struct DoubleSketch: Sendable, Equatable {
     package var canReturn: Bool
     /// True if a stub can choose the error that a call throws.
     package var canThrow = false
-    /// True if a test can hold a call: the member is asynchronous and has no completion handler.
+    /// True if a test can hold a call, which then waits until the test resumes it.
+    ///
+    /// The member must be asynchronous and have no completion handler.
     package var canBeHeld = false
     /// True if the member belongs to the type, and not to an instance.
     package var isStatic: Bool

@@ -7,15 +7,16 @@ package final class DoubleSurvey {
     /// The name, qualified with the enclosing types: `Outer.Service`.
     package var name: String
     package var module: String
-    /// The members of its double; `nil` where it can't be doubled.
+    /// The members of its double; `nil` if no double can be generated.
     package var sketch: DoubleSketch?
-    /// The reasons why it can't be doubled.
+    /// The reasons why no double can be generated.
     package var problems: [Diagnostic] = []
   }
 
   private let catalog: Catalog
   private let reader: ProtocolReader
-  private var known: [String: Original] = [:]
+  /// The protocols that are already described, by their full names.
+  private var describedProtocols: [String: Original] = [:]
 
   /// Creates a survey of the sources of modules, including test modules.
   package init(_ modules: [Generator.Module]) {
@@ -49,12 +50,12 @@ package final class DoubleSurvey {
 
   private func original(_ declaration: ProtocolDeclaration) -> Original {
     let key = declaration.fullName
-    if let original = known[key] { return original }
+    if let original = describedProtocols[key] { return original }
     let (spy, errors) = reader.spy(of: declaration)
     let original = Original(
       name: declaration.name, module: declaration.module, sketch: spy.map { DoubleSketch($0) },
       problems: errors)
-    known[key] = original
+    describedProtocols[key] = original
     return original
   }
 }

@@ -17,7 +17,7 @@ package struct SourceText {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns the text of a token; empty if there is no token with that index.
+  /// Returns the text of the token at an index; empty if there is no token with that index.
   package func text(_ index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }
     return String(decoding: bytes[tokens[index].start..<tokens[index].end], as: UTF8.self)

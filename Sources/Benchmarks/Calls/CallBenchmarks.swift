@@ -1,45 +1,47 @@
 import TestDoubleRuntime
 
-/// Measures calls of a generated spy against those of a hand-written spy with a lock.
+/// Compares the calls of a generated spy with the same calls of a hand-written spy that uses a lock.
 enum CallBenchmarks {
   static func run(_ report: inout Report) async {
     let calls = Report.isOptimized ? 1_000_000 : 100_000
-    // The costs of a double without listeners.
+    // No listener observes these doubles, so only the cost of the calls is measured.
     let sync = shortestInTurns(of: 25) {
-      spy().callPrice(calls)
+      makeSpy().callPrice(calls)
     } _: {
-      hand().callPrice(calls)
+      makeHandWrittenSpy().callPrice(calls)
     }
     compare("a call with one argument", sync, calls, in: &report)
     let async = await shortestInTurns(of: 25) {
-      await spy().callQuote(calls)
+      await makeSpy().callQuote(calls)
     } _: {
-      await hand().callQuote(calls)
+      await makeHandWrittenSpy().callQuote(calls)
     }
     compare("an asynchronous call with one argument", async, calls, in: &report)
     report.compare(
-      "a call with two arguments", per(calls) { spy().callDiscount($0) },
-      with: per(calls) { hand().callDiscount($0) }, called: "by hand")
+      "a call with two arguments", timePerCall(calls) { makeSpy().callDiscount($0) },
+      with: timePerCall(calls) { makeHandWrittenSpy().callDiscount($0) }, called: "by hand")
     report.compare(
-      "a call without arguments", per(calls) { spy().callRefresh($0) },
-      with: per(calls) { hand().callRefresh($0) }, called: "by hand")
+      "a call without arguments", timePerCall(calls) { makeSpy().callRefresh($0) },
+      with: timePerCall(calls) { makeHandWrittenSpy().callRefresh($0) }, called: "by hand")
     report.compare(
-      "a call of a closure's spy", per(calls) { closure().call($0) },
-      with: per(calls) { hand().callPrice($0) }, called: "by hand", goal: .atMost(2))
+      "a call of a closure's spy", timePerCall(calls) { makeClosureSpy().call($0) },
+      with: timePerCall(calls) { makeHandWrittenSpy().callPrice($0) }, called: "by hand", goal: .atMost(2))
     report.compare(
-      "a read of a property", per(calls) { spy().readLimit($0) }, with: per(calls) { hand().readLimit($0) },
+      "a read of a property", timePerCall(calls) { makeSpy().readLimit($0) },
+      with: timePerCall(calls) { makeHandWrittenSpy().readLimit($0) },
       called: "by hand")
 
-    if let ours = allocatedBytes({ after(calls, spy()) }),
-      let theirs = allocatedBytes({ after(calls, hand()) })
+    if let generated = allocatedBytes({ called(makeSpy(), times: calls) }),
+      let handWritten = allocatedBytes({ called(makeHandWrittenSpy(), times: calls) })
     {
       report.compare(
-        "memory of a recorded call", .bytes(ours / Double(calls)), with: .bytes(theirs / Double(calls)),
+        "memory of a recorded call", .bytes(generated / Double(calls)),
+        with: .bytes(handWritten / Double(calls)),
         called: "by hand", goal: .atMost(1.5))
     }
     report.compare(
-      "a call among 10 times as many", per(calls * 10) { spy().callPrice($0) },
-      with: per(calls) { spy().callPrice($0) }, called: "a call", goal: .atMost(2))
+      "a call among 10 times as many", timePerCall(calls * 10) { makeSpy().callPrice($0) },
+      with: timePerCall(calls) { makeSpy().callPrice($0) }, called: "a call", goal: .atMost(2))
   }
 
   private static func compare(
@@ -50,11 +52,12 @@ enum CallBenchmarks {
       called: "by hand", goal: .atMost(1.1))
   }
 
-  private static func per(_ calls: Int, _ body: (Int) -> Void) -> Quantity {
+  /// Returns the time of one call, if `body` makes `calls` calls.
+  private static func timePerCall(_ calls: Int, _ body: (Int) -> Void) -> Quantity {
     .seconds(shortest(of: 7) { body(calls) } / Double(calls))
   }
 
-  private static func spy() -> PriceServiceSpy {
+  private static func makeSpy() -> PriceServiceSpy {
     let spy = PriceServiceSpy()
     spy.stub.price.returns(7)
     spy.stub.discount.returns(1)
@@ -63,13 +66,13 @@ enum CallBenchmarks {
     return spy
   }
 
-  private static func closure() -> ClosureSpy<Int, Int> {
+  private static func makeClosureSpy() -> ClosureSpy<Int, Int> {
     let spy = ClosureSpy<Int, Int>("price")
     spy.stub.returns(7)
     return spy
   }
 
-  private static func hand() -> HandWrittenSpy {
+  private static func makeHandWrittenSpy() -> HandWrittenSpy {
     let spy = HandWrittenSpy()
     spy.priceResult = 7
     spy.discountResult = 1
@@ -77,14 +80,15 @@ enum CallBenchmarks {
     return spy
   }
 
-  private static func after<Service: PriceService>(_ calls: Int, _ service: Service) -> Service {
+  /// Returns the service after a number of calls.
+  private static func called<Service: PriceService>(_ service: Service, times calls: Int) -> Service {
     service.callPrice(calls)
     return service
   }
 }
 
 extension ClosureSpy<Int, Int> {
-  /// The measured calls, through the closure as in a view model.
+  /// Calls the closure that a view model would store, `calls` times.
   @inline(never)
   fileprivate func call(_ calls: Int) {
     let price: (Int) -> Int = self.closure
@@ -94,7 +98,7 @@ extension ClosureSpy<Int, Int> {
   }
 }
 
-/// The measured calls, through the protocol as in a view model.
+/// Functions that call a member many times through the protocol, as a view model does.
 extension PriceService {
   @inline(never)
   fileprivate func callPrice(_ calls: Int) {

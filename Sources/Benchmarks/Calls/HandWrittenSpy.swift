@@ -1,6 +1,6 @@
 import Foundation
 
-/// A hand-written spy.
+/// A hand-written spy, which the generated spies are compared with.
 final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything mutable is guarded by `lock`.
   private let lock = NSLock()
   private var _priceCalls: [Int] = []
@@ -55,8 +55,9 @@ final class HandWrittenSpy: PriceService, @unchecked Sendable {  // Everything m
     }
   }
 
-  /// Runs on the caller's actor like a double's member, so that arguments need not be sendable: this alone makes a
-  /// call half as slow again if the protocol's requirement doesn't do so.
+  /// Runs on the caller's actor, as the members of generated doubles do, so that arguments need not be sendable.
+  ///
+  /// If the protocol's requirement doesn't run on the caller's actor, this alone makes a call 1.5 times as slow.
   nonisolated(nonsending) func quote(for id: Int) async -> Int {
     lock.withLock {
       _quoteCalls.append(id)

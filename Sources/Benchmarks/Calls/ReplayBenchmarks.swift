@@ -3,7 +3,7 @@ import StateSnapshots
 import TestDoubleRuntime
 import TestReporting
 
-/// Measures a call answered by a cassette against a stubbed one, and the time to open a large cassette.
+/// Compares a call that a cassette answers with a stubbed call, and measures the time to open a large cassette.
 enum ReplayBenchmarks {
   static func run(_ report: inout Report) throws {
     try withTemporaryFolder { try run(&report, in: $0) }

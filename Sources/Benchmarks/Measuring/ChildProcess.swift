@@ -2,8 +2,11 @@ import Foundation
 
 /// Runs child processes and measures them.
 enum ChildProcess {
+  /// The time and memory that a child process has used.
   struct Usage {
+    /// The time from start to exit, in seconds.
     var wallClock: Double
+    /// The CPU time in user mode, in seconds.
     var userTime: Double
     /// The largest resident size, in bytes.
     var peakMemory: Double
@@ -13,8 +16,9 @@ enum ChildProcess {
     var description: String
   }
 
-  /// Runs a program, given as a path or as a name that is looked up in `PATH`.
+  /// Runs a program until it exits.
   ///
+  /// - Parameter arguments: The program's path, or its name, which is looked up in `PATH`; then its arguments.
   /// - Throws: ``Failure`` if it can't be started or doesn't exit with 0.
   static func run(_ arguments: [String]) throws -> Usage {
     var pid: pid_t = 0
@@ -33,6 +37,7 @@ enum ChildProcess {
       throw Failure(description: "this failed: \(arguments.joined(separator: " "))")
     }
     let (seconds, attoseconds) = (clock.now - start).components
+    // The unit of `ru_maxrss` is a byte on Darwin, and a kibibyte on Linux.
     #if canImport(Darwin)
       let bytesPerUnit = 1.0
     #else

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Returns the number of bytes that the result of `body` keeps allocated; `nil` if the platform provides no such
-/// figure.
+/// Returns the number of bytes that the result of `body` keeps allocated; `nil` if the platform doesn't report it.
 func allocatedBytes<Kept>(_ body: () -> Kept) -> Double? {
   guard let before = allocatedBytes() else { return nil }
   let kept = body()
@@ -9,13 +8,13 @@ func allocatedBytes<Kept>(_ body: () -> Kept) -> Double? {
   return withExtendedLifetime(kept) { after.map { $0 - before } }
 }
 
-/// Returns the allocated bytes, from `malloc_info` of the GNU C library: the memory from the system without free
-/// blocks.
+/// Returns the number of allocated bytes: the memory that the allocator got from the system, minus its free blocks.
 ///
-/// Its report is XML, whose last lines are the totals: `<total type="rest" count="1" size="53760"/>`.
+/// Both are in the report of `malloc_info` in the GNU C library. The report is XML, whose last lines are the totals:
+/// `<total type="rest" count="1" size="53760"/>`.
 private func allocatedBytes() -> Double? {
   #if canImport(Glibc)
-    // Swift does not import this declaration.
+    // Swift doesn't import the declaration of `malloc_info`.
     guard let symbol = dlsym(nil, "malloc_info"), let file = tmpfile() else { return nil }
     defer { fclose(file) }
     let malloc_info = unsafeBitCast(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Prints each measurement with its baseline and whether its goal is reached.
 struct Report {
-  /// The limit of a measurement.
+  /// The limit of a measurement or of a ratio.
   enum Goal {
     case atMost(Double)
     case atLeast(Double)
@@ -24,33 +24,33 @@ struct Report {
 
   private var missed: [String] = []
 
-  func heading(_ name: String) {
+  func printHeading(_ name: String) {
     print("\n\(name)\(Self.isOptimized ? "" : " (debug build: no goals)")")
   }
 
-  /// Prints a measurement with its baseline; the goal is for their ratio.
+  /// Prints a measurement with its baseline; `goal` limits the ratio of the two.
   mutating func compare(
     _ name: String, _ value: Quantity, with baseline: Quantity, called baselineName: String, goal: Goal? = nil
   ) {
     let ratio = value.amount / baseline.amount
-    line(
+    printLine(
       name, "\(value)", "\(baselineName) \(baseline)", number(ratio) + "×",
       goal.map { ($0, ratio, { number($0) + "×" }) })
   }
 
-  /// Prints a measurement with a baseline for comparison; the goal is for the measurement itself.
+  /// Prints a measurement with a baseline for comparison; `goal` limits the measurement itself.
   mutating func measure(
     _ name: String, _ value: Quantity, beside baseline: Quantity, called baselineName: String,
     goal: Goal? = nil
   ) {
-    line(
+    printLine(
       name, "\(value)", "\(baselineName) \(baseline)", number(value.amount / baseline.amount) + "×",
       goal.map { ($0, value.amount, { Quantity(amount: $0, unit: value.unit).description }) })
   }
 
   /// Prints the missed goals.
   ///
-  /// - Returns: The exit status: 1 if a goal was missed.
+  /// - Returns: The exit status: 1 if a goal was missed, otherwise 0.
   func end() -> Int32 {
     print()
     for name in missed { print("missed: \(name)") }
@@ -58,18 +58,18 @@ struct Report {
     return missed.isEmpty ? 0 : 1
   }
 
-  private mutating func line(
+  private mutating func printLine(
     _ name: String, _ value: String, _ baseline: String, _ ratio: String,
-    _ goal: (goal: Goal, value: Double, text: (Double) -> String)?
+    _ check: (goal: Goal, value: Double, text: (Double) -> String)?
   ) {
     var text =
-      "  " + pad(name, 44) + pad(value, 14, left: true) + "   " + pad(baseline, 36)
-      + pad(ratio, 9, left: true)
-    if let goal, Self.isOptimized {
-      let isReached = goal.goal.isReached(by: goal.value)
-      switch goal.goal {
-      case .atMost(let limit): text += "   at most \(goal.text(limit))"
-      case .atLeast(let limit): text += "   at least \(goal.text(limit))"
+      "  " + pad(name, 44) + pad(value, 14, alignsRight: true) + "   " + pad(baseline, 36)
+      + pad(ratio, 9, alignsRight: true)
+    if let check, Self.isOptimized {
+      let isReached = check.goal.isReached(by: check.value)
+      switch check.goal {
+      case .atMost(let limit): text += "   at most \(check.text(limit))"
+      case .atLeast(let limit): text += "   at least \(check.text(limit))"
       }
       text += isReached ? "  ✔" : "  ✘"
       if !isReached { missed.append(name) }
@@ -77,13 +77,13 @@ struct Report {
     print(text)
   }
 
-  private func pad(_ text: String, _ width: Int, left: Bool = false) -> String {
+  private func pad(_ text: String, _ width: Int, alignsRight: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(0, width - text.count))
-    return left ? blanks + text : text + blanks
+    return alignsRight ? blanks + text : text + blanks
   }
 }
 
-/// Formats a number with up to two decimals; with fewer if it is large.
+/// Returns the text of a number with two decimals; a number from 10 on has one decimal, and from 100 on none.
 func number(_ value: Double) -> String {
   String(format: value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value)
 }

@@ -8,7 +8,7 @@ import TestDoubleGenerator
 enum ChildWork: String {
   /// Parses all protocols below a folder.
   case parse = "--parse"
-  /// Reads the same files and counts their lines.
+  /// Reads the Swift files below a folder and counts their lines, which is the baseline for parsing them.
   case count = "--count"
 
   /// Does the work in parallel on all cores, and prints the number of protocols or lines.
@@ -16,7 +16,7 @@ enum ChildWork: String {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let paths = names.filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
     let workers = ProcessInfo.processInfo.activeProcessorCount
-    let found = Mutex(0)
+    let total = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: workers) { worker in
       var count = 0
       for index in stride(from: worker, to: paths.count, by: workers) {
@@ -26,8 +26,8 @@ enum ChildWork: String {
         case .count: count += file.bytes.count { $0 == UInt8(ascii: "\n") }
         }
       }
-      found.withLock { [count] in $0 += count }
+      total.withLock { [count] in $0 += count }
     }
-    print("    \(found.withLock { $0 }) \(self == .parse ? "protocols" : "lines")")
+    print("    \(total.withLock { $0 }) \(self == .parse ? "protocols" : "lines")")
   }
 }

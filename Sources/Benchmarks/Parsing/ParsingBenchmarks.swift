@@ -10,12 +10,12 @@ enum ParsingBenchmarks {
   private static func parseAll(_ report: inout Report) throws {
     try withTemporaryFolder { folder in
       let lines = Double(try SourceTree(fileCount: 10_000, linesPerFile: 200).write(to: folder))
-      func child(_ work: ChildWork) throws -> ChildProcess.Usage {
+      func measure(_ work: ChildWork) throws -> ChildProcess.Usage {
         // The first run loads the files into the file system's cache.
         _ = try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
         return try ChildProcess.run([CommandLine.arguments[0], work.rawValue, folder.path])
       }
-      let (parsing, counting) = (try child(.parse), try child(.count))
+      let (parsing, counting) = (try measure(.parse), try measure(.count))
       report.measure(
         "parsing 10,000 protocols in \(number(lines / 1e6)) M lines",
         .linesPerSecond(lines / parsing.wallClock),
@@ -26,8 +26,9 @@ enum ParsingBenchmarks {
     }
   }
 
-  /// Measures the tool of the build plugin, which SwiftPM builds without optimization, and which every build waits
-  /// for.
+  /// Measures the tool of the build plugin.
+  ///
+  /// SwiftPM builds the tool without optimization, and every build of a user's tests waits for it.
   private static func runTool(_ report: inout Report) throws {
     let tool = try PackageBuild.debugTool()
     try withTemporaryFolder { folder in

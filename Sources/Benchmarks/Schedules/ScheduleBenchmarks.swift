@@ -2,7 +2,7 @@ import TestDoubleRuntime
 import TestScheduling
 import UnderstudyRaces
 
-/// Measures the cost of turns, and the number of schedules until a race is found.
+/// Measures the cost of running jobs in turns by a schedule, and the number of schedules until a race is found.
 enum ScheduleBenchmarks {
   @Sendable static func run(_ report: inout Report) async throws {
     let hops = 2_000
@@ -11,7 +11,7 @@ enum ScheduleBenchmarks {
     let scheduled = await shortest {
       turns = (try? await Schedule.run(TurnOrder(.changes([]))) { await hop(hops) })?.turnCount ?? 0
     }
-    // Each hop and each return is a turn; otherwise the wrong thing would be measured.
+    // Each hop to the main actor and each return is a turn. With fewer turns, the schedule hasn't run the hops.
     precondition(turns >= 2 * hops, "only \(turns) turns for \(hops) hops")
     report.compare(
       "a hop to the main actor and back, in turns", .seconds(scheduled / Double(hops)),
@@ -19,30 +19,33 @@ enum ScheduleBenchmarks {
 
     let schedules = 500
     let race = Race.all[0]
-    let alone = await shortest { for _ in 0..<schedules { _ = await attempt(race, isFixed: true) } }
+    let unscheduled = await shortest { for _ in 0..<schedules { _ = await attempt(race, isFixed: true) } }
     let explored = await shortest {
-      _ = try? await found(race, isFixed: true, in: schedules, plans: SchedulePlans.init)
+      _ = try? await firstFailingSchedule(race, isFixed: true, in: schedules, plans: SchedulePlans.init)
     }
     report.compare(
       "a small test by one of 500 schedules", .seconds(explored / Double(schedules)),
-      with: .seconds(alone / Double(schedules)), called: "without a schedule")
+      with: .seconds(unscheduled / Double(schedules)), called: "without a schedule")
 
-    var ours = 0.0
+    var planned = 0.0
     var random = 0.0
     for race in Race.all {
-      let number = try await found(race, isFixed: false, in: 500, plans: SchedulePlans.init) ?? 501
+      let number =
+        try await firstFailingSchedule(race, isFixed: false, in: 500, plans: SchedulePlans.init) ?? 501
       var sum = 0
       for seed in 0..<10 {
-        sum += try await found(race, isFixed: false, in: 500) { _ in RandomPlans(seed: UInt64(seed)) } ?? 501
+        sum +=
+          try await firstFailingSchedule(race, isFixed: false, in: 500) { _ in RandomPlans(seed: UInt64(seed))
+          } ?? 501
       }
       report.compare(
         "\(race), found after", .schedules(Double(number)), with: .schedules(Double(sum) / 10),
         called: "plain random (mean of 10)")
-      ours += Double(number)
+      planned += Double(number)
       random += Double(sum) / 10
     }
     report.compare(
-      "all \(Race.all.count) races, found after", .schedules(ours), with: .schedules(random),
+      "all \(Race.all.count) races, found after", .schedules(planned), with: .schedules(random),
       called: "plain random",
       goal: .atMost(1.5))
   }
@@ -67,12 +70,12 @@ enum ScheduleBenchmarks {
   }
 
   /// Returns the number of the first schedule that shows the race; `nil` if none does.
-  private static func found(
+  private static func firstFailingSchedule(
     _ race: Race, isFixed: Bool, in count: Int, plans: (TurnOrder) -> any Plans
   ) async throws -> Int? {
     func fails(_ order: TurnOrder) async throws -> (Bool, TurnOrder) {
       let problem = Problem()
-      let run = try await Schedule.run(order) { await problem.note(await attempt(race, isFixed: isFixed)) }
+      let run = try await Schedule.run(order) { await problem.store(await attempt(race, isFixed: isFixed)) }
       return (await problem.text != nil, run.order)
     }
     let (hasFailed, first) = try await fails(TurnOrder(.changes([])))
@@ -82,24 +85,26 @@ enum ScheduleBenchmarks {
     return nil
   }
 
+  /// The failure of a run.
   private actor Problem {
     private(set) var text: String?
-    func note(_ text: String?) { self.text = text }
+    func store(_ text: String?) { self.text = text }
   }
 
   /// Plans that choose at random among all jobs that can run.
   private struct RandomPlans: Plans {
-    var chance: UInt64
+    var seed: UInt64
 
-    init(seed: UInt64) { chance = seed &* 7_919 }
+    init(seed: UInt64) { self.seed = seed &* 7_919 }
 
     mutating func next() -> TurnOrder.Plan {
-      chance += 1
-      return .walk(seed: chance, oneIn: 1)
+      seed += 1
+      return .walk(seed: seed, oneIn: 1)
     }
   }
 }
 
+/// A source of plans for the schedules after the first one.
 private protocol Plans {
   mutating func next() -> TurnOrder.Plan
 }

@@ -11,7 +11,7 @@ struct MoviesState: Equatable {
   var error: String?
   var movies: [Movie]
 
-  /// Creates a state with a list of the given length.
+  /// Creates a state with `count` movies.
   init(count: Int) {
     movies = (0..<count).map {
       Movie(id: $0, title: "Movie \($0)", year: 1950 + $0 % 70, isFavourite: $0 % 7 == 0)

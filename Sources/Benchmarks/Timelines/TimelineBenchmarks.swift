@@ -27,10 +27,12 @@ enum TimelineBenchmarks {
       beside: .seconds(describing / Double(count)), called: "its description", goal: .atMost(5e-6))
   }
 
+  /// Records states in which one title changes.
+  ///
   /// The baseline is a new recorder, which renders its first state twice to check that both texts are equal.
   private static func recordTitles(_ report: inout Report) {
     let count = 200
-    let states = titleChanges(count, of: MoviesState(count: 200))
+    let states = statesWithNewTitles(count, of: MoviesState(count: 200))
     let recorder = StateRecorder(initial: MoviesState(count: 200))
     var repetition = 0
     let (recording, rendering) = shortestInTurns {
@@ -54,20 +56,24 @@ enum TimelineBenchmarks {
       state.movies.append(movie)
       states.append(state)
     }
-    let every = 100
+    let baselineStep = 100
     let (recording, rendering) = shortestInTurns(of: 3) {
       let recorder = StateRecorder(initial: MoviesState(count: 0))
       for state in states { recorder.record(state) }
       keep(recorder)
     } _: {
-      for index in stride(from: 0, to: count, by: every) { keep(StateRecorder(initial: states[index])) }
+      for index in stride(from: 0, to: count, by: baselineStep) {
+        keep(StateRecorder(initial: states[index]))
+      }
     }
     report.compare(
       "recording one more of up to 4,000 movies", .seconds(recording / Double(count)),
-      with: .seconds(rendering / Double(count / every)), called: "rendering all twice", goal: .atMost(0.03))
+      with: .seconds(rendering / Double(count / baselineStep)), called: "rendering all twice",
+      goal: .atMost(0.03))
   }
 
-  private static func titleChanges(_ count: Int, of first: MoviesState) -> [MoviesState] {
+  /// Returns states that each change one title of the state before.
+  private static func statesWithNewTitles(_ count: Int, of first: MoviesState) -> [MoviesState] {
     var state = first
     return (0..<count).map { number in
       state.movies[number % 100].title = "Title \(number)"
@@ -81,10 +87,10 @@ enum TimelineBenchmarks {
       recorder.step("tap \(count)") { recorder.record(SmallState(count: count, text: "\(count)")) }
     }
     let timeline = recorder.timeline
-    var different = timeline
-    different.blocks.remove(at: 5000)
+    var incomplete = timeline
+    incomplete.blocks.remove(at: 5000)
     try withTemporaryFolder { folder in
-      func verdict(_ timeline: StateTimeline, _ record: SnapshotRecordMode) -> SnapshotVerdict.Outcome {
+      func outcome(_ timeline: StateTimeline, _ record: SnapshotRecordMode) -> SnapshotVerdict.Outcome {
         var request = SnapshotRequest(
           .timeline(timeline),
           test: TestIdentity(module: "Benchmarks", suite: ["Timelines"], name: "verify"),
@@ -97,7 +103,7 @@ enum TimelineBenchmarks {
         request.registry = SnapshotRegistry()
         return request.verify().outcome
       }
-      precondition(verdict(timeline, .all) == .recorded)
+      precondition(outcome(timeline, .all) == .recorded)
       let file = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         .first { $0.hasSuffix(".states") }.map { folder.appendingPathComponent($0) }!
       let reading = try shortest {
@@ -105,20 +111,22 @@ enum TimelineBenchmarks {
       }
       report.measure(
         "verifying \(timeline.blocks.count) blocks",
-        .seconds(shortest { precondition(verdict(timeline, .never) == .matched) }),
+        .seconds(shortest { precondition(outcome(timeline, .never) == .matched) }),
         beside: .seconds(reading), called: "splitting it into lines", goal: .atMost(0.25))
       report.measure(
         "and where one of them is missing",
-        .seconds(shortest { precondition(verdict(different, .never) == .mismatched) }),
+        .seconds(shortest { precondition(outcome(incomplete, .never) == .mismatched) }),
         beside: .seconds(reading), called: "splitting it into lines", goal: .atMost(0.25))
     }
   }
 
-  /// Measures the memory of a recorder for a thousand more changes, without the states, which are the test's values.
+  /// Measures the memory that a recorder needs for a thousand more changes.
+  ///
+  /// The recorded states themselves aren't counted, since the test owns them.
   private static func measureMemory(_ report: inout Report) {
-    func bytes(_ count: Int, movies: Int) -> Double? {
+    func recorderBytes(_ changes: Int, movies: Int) -> Double? {
       let first = MoviesState(count: movies)
-      let states = titleChanges(count, of: first)
+      let states = statesWithNewTitles(changes, of: first)
       return allocatedBytes {
         let recorder = StateRecorder(initial: first)
         for state in states { recorder.record(state) }
@@ -126,8 +134,10 @@ enum TimelineBenchmarks {
       }
     }
     func bytesPerChange(movies: Int) -> Quantity? {
-      guard let some = bytes(1000, movies: movies), let more = bytes(2000, movies: movies) else { return nil }
-      return .bytes((more - some) / 1000)
+      guard let before = recorderBytes(1000, movies: movies),
+        let after = recorderBytes(2000, movies: movies)
+      else { return nil }
+      return .bytes((after - before) / 1000)
     }
     if let large = bytesPerChange(movies: 2000), let small = bytesPerChange(movies: 200) {
       report.compare(

@@ -12,7 +12,7 @@ struct GenerateTestDoubles: BuildToolPlugin {
     let runtime =
       dependencies.contains { $0.moduleName == "Understudy" } ? "Understudy" : "TestDoubleRuntime"
     return [
-      try command(
+      try makeCommand(
         tool: tool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
         target: Module(target, manifests), modules: modules.map { Module($0, manifests) },
         runtime: runtime)
@@ -20,7 +20,7 @@ struct GenerateTestDoubles: BuildToolPlugin {
   }
 }
 
-/// The modules of the kit itself, whose protocols aren't doubled.
+/// The modules of the kit itself, for whose protocols no doubles are generated.
 private let kitModules: Set<String> = [
   "TestDoubleRuntime", "TestScheduling", "StateSnapshots", "TestReporting", "Understudy",
 ]
@@ -32,7 +32,7 @@ private let kitModules: Set<String> = [
 private let fileCount = 31
 
 /// Returns the executable of the tool, which is built from the kit's sources or comes from a bundle of the same sources.
-private func tool(named find: (String) throws -> URL) throws -> URL {
+private func tool(foundBy find: (String) throws -> URL) throws -> URL {
   let bundle = ProcessInfo.processInfo.environment["UNDERSTUDY_BUNDLE"].map { URL(fileURLWithPath: $0) }
   let tool: URL
   do {
@@ -52,6 +52,7 @@ private func tool(named find: (String) throws -> URL) throws -> URL {
 private let kit = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
 
+/// Returns the artifact bundle that contains the tool; `nil` if the tool is built from sources.
 private func enclosingBundle(of tool: URL) -> URL? {
   var folder = tool
   while folder.pathComponents.count > 1 {
@@ -92,7 +93,7 @@ private struct Module {
       + (project.map { ["project \($0.path)", "target \(target)"] } ?? []) + files.map(\.path)
   }
 
-  /// The files with its build settings.
+  /// The manifest or the project that contains the module's build settings.
   var declarations: [URL] { [manifest, project].compactMap { $0 } }
 }
 
@@ -137,7 +138,7 @@ private func swiftFiles(_ files: FileList) -> [URL] {
 
 /// Returns the Swift files below the folders that a file names by `// understudy: sources Module = ../Folder`.
 ///
-/// They are inputs of the command, so that a changed protocol is doubled again.
+/// They are inputs of the command, so that a double is generated again when its protocol changes.
 private func furtherSources(_ file: URL) -> [URL] {
   let word = Data("understudy: sources ".utf8)
   guard let content = try? Data(contentsOf: file, options: .mappedIfSafe), content.range(of: word) != nil
@@ -154,7 +155,8 @@ private func furtherSources(_ file: URL) -> [URL] {
   }
 }
 
-private func command(
+/// Writes the list of sources, and returns the command that runs the tool with this list.
+private func makeCommand(
   tool: URL, folder: URL, target: Module, modules: [Module], runtime: String, checkouts: URL? = nil
 ) throws -> Command {
   let list = folder.appending(path: "sources.txt")
@@ -191,13 +193,14 @@ private func command(
   extension GenerateTestDoubles: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let project = projectFile(of: context.xcodeProject)
-      let own = Module(target, of: project)
+      let targetModule = Module(target, of: project)
       // Xcode 26 doesn't list the dependencies of targets, so the tool chooses modules by the imports in the sources.
       let others = context.xcodeProject.targets.map { Module($0, of: project) } + products(of: target)
       return [
-        try command(
+        try makeCommand(
           tool: tool { try context.tool(named: $0).url }, folder: context.pluginWorkDirectoryURL,
-          target: own, modules: merged(others.filter { $0.name != own.name }), runtime: "Understudy",
+          target: targetModule, modules: merged(others.filter { $0.name != targetModule.name }),
+          runtime: "Understudy",
           checkouts: checkouts(above: context.pluginWorkDirectoryURL))
       ]
     }
@@ -253,7 +256,7 @@ private func command(
     let folder = project.directoryURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }.sorted()
-    let own = projects.first { $0.hasPrefix(project.displayName) } ?? projects.first
-    return own.map { folder.appending(path: "\($0)/project.pbxproj") }
+    let file = projects.first { $0.hasPrefix(project.displayName) } ?? projects.first
+    return file.map { folder.appending(path: "\($0)/project.pbxproj") }
   }
 #endif

@@ -21,7 +21,7 @@ enum AnswerCoder {
     }
   }
 
-  /// Decodes the value from its JSON.
+  /// Decodes a value of a type from JSON.
   static func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -1,7 +1,7 @@
 internal import TestDoubleRuntime
 
 extension Cassette {
-  /// The file's whole text.
+  /// The text of the cassette's file.
   package var text: String {
     var text = "# calls 1\n"
     for entry in entries {

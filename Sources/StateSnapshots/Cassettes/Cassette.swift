@@ -11,10 +11,10 @@ package struct Cassette: Sendable, Hashable {
 
   package var entries: [Entry] = []
 
-  /// Adds the entries that another recording of the same cassette has and this one lacks.
+  /// Adds the entries of another recording of the same cassette that are missing here.
   ///
-  /// If both have answers to the same call, this one's stay first; of the other's, only those beyond that number are
-  /// added.
+  /// If this cassette has n answers to a call, the first n answers to that call in the other recording are skipped; its
+  /// further answers are added at the end.
   mutating func merge(_ other: [Entry]) {
     var counts: [String: Int] = [:]
     for entry in entries { counts[entry.call, default: 0] += 1 }

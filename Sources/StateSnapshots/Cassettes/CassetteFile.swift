@@ -3,7 +3,8 @@ internal import TestDoubleRuntime
 
 /// A cassette that this process uses: the content of its file, and the answers recorded since it was read.
 ///
-/// Several doubles and processes may record the same cassette, so each write keeps what others have written meanwhile.
+/// Several doubles and processes may record the same cassette, so each write keeps the entries that others have written
+/// meanwhile.
 final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `lock`.
   let path: String
   private let lock = NSLock()
@@ -13,8 +14,10 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// The cassette to be written, and its answers by call.
   private var cassette = Cassette()
   private var answers: [String: [TapedAnswer]] = [:]
-  private var unsaved = 0
+  /// The number of recorded answers that are not yet in the file.
+  private var unsavedCount = 0
   private var activeRenewal: Renewal?
+  /// The calls whose old answers have been removed by a renewal of the made calls.
   private var replacedCalls: Set<String> = []
   /// Answers of the real service that differ from those on the cassette, by call and position.
   private var changedAnswers: [String: [Int: TapedAnswer]] = [:]
@@ -23,7 +26,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   enum Renewal: Sendable {
     /// The whole content of the file.
     case everything
-    /// The answers to the calls that the run makes; the calls of other tests with the same cassette keep theirs.
+    /// The answers to the calls that the run makes; the calls of other tests with the same cassette keep their answers.
     case madeCalls
   }
 
@@ -38,13 +41,13 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     setCassette(savedCassette)
   }
 
-  /// True if the file is unchanged since this process last read or wrote it, or if answers are not yet saved.
+  /// True if the file is unchanged since this process last read or wrote it, or if some answers are not yet saved.
   func isCurrent() throws -> Bool {
     let bytes = try FileStore.read(path)
-    return lock.withLock { bytes == savedBytes || unsaved > 0 }
+    return lock.withLock { bytes == savedBytes || unsavedCount > 0 }
   }
 
-  /// Sets the cassette and its answers; the caller holds the lock, or the only reference.
+  /// Sets the cassette and its answers; the caller holds the lock, except in the initializer.
   private func setCassette(_ cassette: Cassette) {
     self.cassette = cassette
     answers = Dictionary(grouping: cassette.entries, by: \.call).mapValues { $0.map(\.answer) }
@@ -78,7 +81,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   /// Records an answer, unless another double has already recorded the call.
   ///
   /// - Parameter position: The number of equal calls of the same double before this one.
-  /// - Returns: The recorded answer: this one, or that of the other double.
+  /// - Returns: The recorded answer: `answer`, or the one that the other double recorded.
   func record(_ answer: TapedAnswer, to call: String, at position: Int) -> TapedAnswer {
     lock.withLock {
       if activeRenewal == .madeCalls, replacedCalls.insert(call).inserted, answers[call] != nil {
@@ -89,35 +92,35 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
       if position < existing.count { return existing[position] }
       cassette.entries.append(Cassette.Entry(call: call, answer: answer))
       answers[call, default: []].append(answer)
-      unsaved += 1
+      unsavedCount += 1
       return answer
     }
   }
 
   /// True if the number of unsaved answers is large enough to write the file.
   ///
-  /// Each write is one of the whole file, so a long recording is not written after each call.
-  var shouldSave: Bool { lock.withLock { unsaved > cassette.entries.count / 50 } }
+  /// Each write replaces the whole file, so a long recording is not written after each call.
+  var shouldSave: Bool { lock.withLock { unsavedCount > cassette.entries.count / 50 } }
 
-  /// Writes the recorded answers, together with those that other processes have written meanwhile.
+  /// Writes the recorded answers, together with the answers that other processes have written meanwhile.
   ///
   /// - Throws: ``FileError``, or ``ParseError`` if the file is no cassette any more; the recorded answers are kept for
   ///   the next write.
   func save() throws {
-    guard lock.withLock({ unsaved > 0 }) else { return }
+    guard lock.withLock({ unsavedCount > 0 }) else { return }
     for attempt in 1... {
       let bytes = try FileStore.read(path)
-      let (merged, count) = try lock.withLock { (try self.merged(with: bytes), unsaved) }
+      let (merged, count) = try lock.withLock { (try self.merged(with: bytes), unsavedCount) }
       let new = Array(merged.text.utf8)
       do throws(FileError) { try FileStore.write(new, to: path, replacing: bytes) } catch {
-        // Another process has written the file in between: its calls are merged as well.
+        // Another process has written the file since it was read: the next attempt merges its calls as well.
         if attempt < 100, try FileStore.read(path) != bytes { continue }
         throw error
       }
       return lock.withLock {
         var current = merged
         current.merge(cassette.entries)
-        unsaved -= count
+        unsavedCount -= count
         savedBytes = new
         savedCassette = merged
         setCassette(current)
@@ -125,19 +128,20 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     }
   }
 
-  /// Returns the cassette to write if these are the current bytes of the file; the caller holds the lock.
+  /// Returns the cassette to write, merged with the current bytes of the file; the caller holds the lock.
   private func merged(with bytes: [UInt8]?) throws(ParseError) -> Cassette {
     guard bytes != savedBytes, let bytes else { return cassette }
     var other = try Cassette(parsing: bytes)
-    let dropped = Set(savedCassette.entries).subtracting(cassette.entries)
-    other.entries.removeAll { dropped.contains($0) }
+    // Entries that this process has removed to record their calls again must not come back from the file.
+    let removed = Set(savedCassette.entries).subtracting(cassette.entries)
+    other.entries.removeAll { removed.contains($0) }
     other.merge(cassette.entries)
     return other
   }
 
   // MARK: Comparing
 
-  /// Stores the real service's answer to a call if it differs from the cassette's; `nil` if it doesn't.
+  /// Stores the real service's answer to a call, which differs from the cassette's; `nil` removes a stored answer.
   func setChangedAnswer(_ answer: TapedAnswer?, to call: String, at position: Int) {
     lock.withLock { changedAnswers[call, default: [:]][position] = answer }
   }
@@ -158,7 +162,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
     }
   }
 
-  /// Replaces the content of the file by the proposal.
+  /// Replaces the content of the file with the proposal.
   func accept(_ proposal: Cassette) throws(FileError) {
     let new = Array(proposal.text.utf8)
     let old = lock.withLock { savedBytes }

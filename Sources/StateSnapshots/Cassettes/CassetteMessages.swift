@@ -9,8 +9,9 @@ struct CassetteMessages {
 
   private var file: String { place.relativePath }
 
-  private func command(_ mode: SnapshotRecordMode, contract: Bool = false) -> String {
-    (contract ? "UNDERSTUDY_CONTRACT=1 " : "") + request.test.command(mode)
+  /// Returns the command that runs the test with a record mode.
+  private func command(_ mode: SnapshotRecordMode, isContractRun: Bool = false) -> String {
+    (isContractRun ? "UNDERSTUDY_CONTRACT=1 " : "") + request.test.command(mode)
   }
 
   func unanswered(_ call: String, others: [String]) -> String {
@@ -63,7 +64,7 @@ struct CassetteMessages {
     if difference.count > limit { lines.append("  … and \(difference.count - limit) more lines") }
     lines.append("Cassette: \(file)")
     switch consequence {
-    case .nothing: lines.append("Accept this run's: \(command(.failed, contract: true))")
+    case .nothing: lines.append("Accept this run's: \(command(.failed, isContractRun: true))")
     case .rewritten:
       lines.append("It was recorded anew (record: failed): the next run has this one's answer.")
     case .pending(let path):
@@ -84,6 +85,7 @@ struct CassetteMessages {
     return "\(call) was answered, but not recorded: \(place) looks like a secret. \(Self.remedy(path))"
   }
 
+  /// Returns the ways to remove the secret at a path, or to declare that the value is no secret.
   private static func remedy(_ path: StatePattern) -> String {
     """
     No file of a repository should hold one. Let it be replaced before it is written, with \

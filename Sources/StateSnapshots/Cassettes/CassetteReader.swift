@@ -33,30 +33,30 @@ private struct CassetteReader {
     lines = ranges.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  private var current: String? { index < lines.count ? lines[index] : nil }
+  private var currentLine: String? { index < lines.count ? lines[index] : nil }
 
   private func failure(_ message: String) -> ParseError { ParseError(line: index + 1, message) }
 
   mutating func cassette() throws(ParseError) -> Cassette {
     try header()
     var cassette = Cassette()
-    while let line = current, !line.isEmpty {
+    while let line = currentLine, !line.isEmpty {
       guard line.hasPrefix("> "), line.count > 2 else {
         throw failure("expected a call, \"> Service.member(…)\", or a blank line and \"= end\"")
       }
       index += 1
       cassette.entries.append(Cassette.Entry(call: String(line.dropFirst(2)), answer: try answer()))
     }
-    guard current != nil else { throw failure("the file is cut off: \"= end\" is missing") }
+    guard currentLine != nil else { throw failure("the file is cut off: \"= end\" is missing") }
     index += 1
-    guard current == "= end" else { throw failure("expected \"= end\" behind the blank line") }
+    guard currentLine == "= end" else { throw failure("expected \"= end\" behind the blank line") }
     index += 1
-    guard current == nil else { throw failure("unexpected text after \"= end\"") }
+    guard currentLine == nil else { throw failure("unexpected text after \"= end\"") }
     return cassette
   }
 
   private mutating func header() throws(ParseError) {
-    guard let line = current else { throw failure("the file is empty") }
+    guard let line = currentLine else { throw failure("the file is empty") }
     guard line != "# calls 1" else { return index += 1 }
     if line.hasPrefix("# calls ") {
       throw failure("unknown version \"\(line.dropFirst("# calls ".count))\": this is a reader of version 1")
@@ -65,7 +65,7 @@ private struct CassetteReader {
   }
 
   private mutating func answer() throws(ParseError) -> TapedAnswer {
-    guard let line = current, let mark = line.first, mark == "<" || mark == "!" else {
+    guard let line = currentLine, let mark = line.first, mark == "<" || mark == "!" else {
       throw failure("expected the call's answer: \"< \" and a value, or \"! \" and an error")
     }
     var rest = line.dropFirst()
@@ -106,7 +106,7 @@ private struct CassetteReader {
     let first = index
     var text = String(start)
     index += 1
-    while let line = current, line.hasPrefix("  ") {
+    while let line = currentLine, line.hasPrefix("  ") {
       text += "\n" + line.dropFirst(2)
       index += 1
     }
@@ -138,14 +138,14 @@ private struct CassetteReader {
 }
 
 extension TapedAnswer {
-  /// Writes its JSON as the writer does.
+  /// Changes the answer's JSON to the spelling of the writer.
   fileprivate mutating func canonicalize() {
-    func written(_ text: String) -> String { (try? Node(json: text))?.json ?? text }
+    func canonical(_ text: String) -> String { (try? Node(json: text))?.json ?? text }
     switch content {
     case .nothing: break
-    case .value(let text): content = .value(written(text))
+    case .value(let text): content = .value(canonical(text))
     case .error(var error):
-      error.content = error.content.map(written)
+      error.content = error.content.map(canonical)
       content = .error(error)
     }
   }

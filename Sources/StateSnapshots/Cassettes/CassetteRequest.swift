@@ -14,7 +14,7 @@ package struct CassetteRequest: Sendable {
   package var allowed: [String]
   /// The patterns that are replaced before anything is written.
   package var scrubbers: [SnapshotScrubber]
-  /// The mode that the test asks for.
+  /// The record mode in the test's source; `nil` if it specifies none.
   package var record: SnapshotRecordMode?
   /// The folder that replaces `Snapshots`.
   package var folder: String?
@@ -39,9 +39,10 @@ package struct CassetteRequest: Sendable {
     self.position = position
   }
 
-  /// The place of the cassette's file, by the test's name or the cassette's.
+  /// The place of the cassette's file, which has the name of the cassette, or of the test if the cassette has no name.
   ///
-  /// A name that begins with `/` is relative to the folder of the whole target, any other to that of the test's suite.
+  /// A cassette's name that begins with `/` is relative to the folder of the test target; any other name is relative to
+  /// the folder of the test's suite.
   var place: SnapshotPlace {
     var owner = test
     if let name {

@@ -17,11 +17,14 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private let messages: CassetteMessages
 
   private let lock = NSLock()
-  private var calls: Scrubbing
-  private var answers: Scrubbing
+  private var callScrubbing: Scrubbing
+  private var answerScrubbing: Scrubbing
+  /// The number of times that each call has been made.
   private var positions: [String: Int] = [:]
-  /// The answers to each call when this double first made it; answers that the double itself records are not replayed.
-  private var known: [String: [TapedAnswer]] = [:]
+  /// The answers that the cassette had when this double first made a call, by call.
+  ///
+  /// Later answers are not replayed, since this double may have recorded them itself.
+  private var knownAnswers: [String: [TapedAnswer]] = [:]
   private var savesAtTestEnd = false
   private var hasCompared = false
 
@@ -34,10 +37,10 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     coder = ErrorCoder(module: module, cases: errors)
     place = request.place
     messages = CassetteMessages(request: request, place: place)
-    let named = request.environment.mode(asked: request.record)
-    mode = request.forbidsRecording ? .never : named ?? .never
+    let requestedMode = request.environment.mode(asked: request.record)
+    mode = request.forbidsRecording ? .never : requestedMode ?? .never
     var problems: [String] = []
-    if named == nil { problems.append(SnapshotMessages.unknownMode(request.environment)) }
+    if requestedMode == nil { problems.append(SnapshotMessages.unknownMode(request.environment)) }
     if request.name == nil, request.test.arguments?.isEmpty == true { problems.append(messages.unnamedCase) }
     func paths(_ texts: [String]) -> [StatePattern] {
       texts.compactMap { text in
@@ -48,15 +51,14 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     }
     ignored = paths(request.ignored)
     allowed = paths(request.allowed)
-    let everywhere = request.scrubbers
     // UUIDs and dates stay in answers: they are no secrets, and an answer without them can't be decoded.
-    let inAnswers = everywhere.filter { ![.uuids, .dates].contains($0) }
+    let inAnswers = request.scrubbers.filter { ![.uuids, .dates].contains($0) }
     do {
-      calls = try Scrubbing(everywhere)
-      answers = try Scrubbing(inAnswers)
+      callScrubbing = try Scrubbing(request.scrubbers)
+      answerScrubbing = try Scrubbing(inAnswers)
     } catch {
       problems.append("\(error)")
-      (calls, answers) = (Scrubbing(), Scrubbing())
+      (callScrubbing, answerScrubbing) = (Scrubbing(), Scrubbing())
     }
     file = problems.isEmpty ? Self.open(place, mode, messages, &problems) : nil
     if mode == .all { file?.renew(request.name == nil ? .everything : .madeCalls) }
@@ -84,8 +86,8 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     let (position, known) = lock.withLock { () -> (Int, [TapedAnswer]) in
       let position = positions[call, default: 0]
       positions[call] = position + 1
-      let answers = self.known[call] ?? file.answers(to: call)
-      self.known[call] = answers
+      let answers = knownAnswers[call] ?? file.answers(to: call)
+      knownAnswers[call] = answers
       return (position, answers)
     }
     if mode != .all, !known.isEmpty {
@@ -112,14 +114,14 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   private func text(of event: DoubleEvent) -> String {
     let name = event.protocolName
     let line = CallRecorder.line(event, name: name) ?? "\(name).\(event.member)"
-    return lock.withLock { calls.text(line) }
+    return lock.withLock { callScrubbing.text(line) }
   }
 
   // MARK: Recording
 
   func record(_ answer: TapedAnswer, for ticket: TapeTicket) -> TapedAnswer? {
     guard let file, !ticket.isRefused else { return nil }
-    let answer = lock.withLock { answers.answer(answer) }
+    let answer = lock.withLock { answerScrubbing.answer(answer) }
     if let path = answer.json.flatMap({ SecretFinder.path(in: $0, allowing: allowed, isReplaced) }) {
       report(messages.secretAnswer(path, to: ticket.call))
       return nil
@@ -128,17 +130,19 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
       compare(answer, with: expected, ticket, file)
       return expected
     }
-    let kept = file.record(answer, to: ticket.call, at: ticket.position)
+    let recorded = file.record(answer, to: ticket.call, at: ticket.position)
     saveAtTestEnd()
     if file.shouldSave { save(file) }
-    return kept
+    return recorded
   }
 
   private func save(_ file: CassetteFile) {
     do { try file.save() } catch { report(messages.unwritable(error)) }
   }
 
-  /// Writes the recorded answers at the end of the test, since a double may live as long as its process.
+  /// Reports once that answers are recorded, and arranges that they are written at the end of the test.
+  ///
+  /// The deallocation of the double could be too late, since a double may live as long as its process.
   private func saveAtTestEnd() {
     let isFirst = lock.withLock {
       defer { savesAtTestEnd = true }
@@ -180,7 +184,9 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     }
   }
 
-  /// Stores the changed answers of the real service as the mode says, and returns the consequence for the message.
+  /// Stores the changed answers in the cassette or in a pending file, as the record mode requires.
+  ///
+  /// - Returns: The consequence, for the message.
   private func storeProposal(of file: CassetteFile) throws(FileError) -> SnapshotMessages.Consequence {
     guard let proposal = file.proposal else { return .nothing }
     if mode == .failed {
@@ -194,11 +200,11 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
   }
 
   private func writeIfDifferent(_ bytes: [UInt8], at path: String) throws(FileError) {
-    let present = try FileStore.read(path)
-    if present != bytes { try FileStore.write(bytes, to: path, replacing: present) }
+    let existing = try FileStore.read(path)
+    if existing != bytes { try FileStore.write(bytes, to: path, replacing: existing) }
   }
 
-  /// The path of the copy of the compared cassette, which accepting on another machine needs.
+  /// The path for a copy of the compared cassette; another machine needs the copy to accept the changed answers.
   private var comparedPath: String? {
     request.environment.pendingFolder.map { ComparedSnapshot.path(of: place.relativePendingPath, below: $0) }
   }
@@ -233,12 +239,12 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
 
   // MARK: Secrets
 
-  /// True if a scrubber has put a counter into the text.
+  /// True if the text contains a scrubber's replacement, such as `secret#1`.
   private func isReplaced(_ text: String) -> Bool {
     request.scrubbers.contains { text.contains("\($0.name)#") }
   }
 
-  /// Returns the path of an argument that looks like a secret and is in the written text of the call.
+  /// Returns the path of an argument that looks like a secret and is still in the text of the call after scrubbing.
   private func secret(in event: DoubleEvent, written call: String) -> StatePattern? {
     for argument in event.arguments {
       let path = StatePattern(steps: [.name(argument.label ?? "_")])

@@ -5,18 +5,21 @@ internal import TestDoubleRuntime
   import FoundationNetworking
 #endif
 
-/// Converts errors to their form on a cassette and back: an enum case without associated values is its name, and a
-/// `Codable` error is JSON.
+/// Converts errors to their form on a cassette and back.
+///
+/// An enum case without associated values is written as its name, and any other `Codable` error as JSON.
 struct ErrorCoder {
-  /// The module whose types are written without it: the protocol's own.
+  /// The module of the double's protocol, whose types are written without the module's name.
   var module: String
-  /// The enum cases that the generator found in the sources; those of other enums are known if these are `CaseIterable`.
+  /// The enum cases that the generator found in the sources.
+  ///
+  /// The cases of another enum can be created only if it is `CaseIterable`.
   var cases: [any Error] = []
 
-  /// Returns the error as a cassette holds it; `nil` if it could not be decoded from that.
+  /// Returns the form of the error on a cassette; `nil` if the error could not be decoded from it again.
   func encode(_ error: any Error) -> TapedError? {
-    guard let encoded = text(of: error), let again = decode(encoded) else { return nil }
-    return Swift.type(of: again) == Swift.type(of: error) ? encoded : nil
+    guard let encoded = text(of: error), let decoded = decode(encoded) else { return nil }
+    return Swift.type(of: decoded) == Swift.type(of: error) ? encoded : nil
   }
 
   private func text(of error: any Error) -> TapedError? {
@@ -46,7 +49,7 @@ struct ErrorCoder {
 
   // MARK: Reading
 
-  /// Decodes the error; as a value of `expected`, if that is a concrete type.
+  /// Decodes the error as a value of `expected` if that is the recorded type; otherwise looks the type up by its name.
   func decode(_ error: TapedError, as expected: any Error.Type = (any Error).self) -> (any Error)? {
     guard expected == (any Error).self || name(of: expected) != error.type else {
       return make(error, of: expected)
@@ -60,7 +63,7 @@ struct ErrorCoder {
     if type == URLError.self {
       struct Content: Decodable { var code: Int }
       return (try? AnswerCoder.decode(Content.self, from: content)).map {
-        // On Apple's systems, any number is a code.
+        // On Apple's systems, this initializer accepts any number and doesn't return an optional.
         let code: URLError.Code? = URLError.Code(rawValue: $0.code)
         return URLError(code ?? .unknown)
       }
@@ -74,7 +77,7 @@ struct ErrorCoder {
       return known
     }
     func find<Value: CaseIterable>(_ type: Value.Type) -> Any? {
-      // An enum with associated values is JSON, if it is `Codable`.
+      // An enum with associated values is written as JSON, if it is `Codable`, and not as a name.
       guard type.allCases.allSatisfy({ Mirror(reflecting: $0).children.isEmpty }) else { return nil }
       return type.allCases.first { CaseName.of($0) == name }
     }

@@ -1,4 +1,4 @@
-/// The difference of two answers, by paths.
+/// The difference between two answers, as lines with the paths of the changed values.
 struct JSONDifference {
   /// A line for each change: `- [0].year: 1979`, `+ [0].year: 1980`.
   private(set) var lines: [String] = []
@@ -9,7 +9,7 @@ struct JSONDifference {
     self.ignored = ignored
     var current = old
     // Adjacent elements are removed from the last to the first, but their lines are in the order of their positions.
-    var gap: (next: Path, start: Int)?
+    var removal: (nextPath: Path, firstLine: Int)?
     for change in old.changes(to: new) {
       switch change {
       case .replace(let path, let old, let new):
@@ -18,13 +18,13 @@ struct JSONDifference {
       case .insert(let path, let key, let value, _): add("+", value, at: path.appending(key))
       case .remove(let path, let key):
         let place = path.appending(key)
-        let start = gap?.next == place ? gap?.start ?? 0 : lines.count
-        let later = Array(lines[start...])
+        let firstLine = removal?.nextPath == place ? removal?.firstLine ?? 0 : lines.count
+        let later = Array(lines[firstLine...])
         lines.removeLast(later.count)
         if let value = current.value(at: place.components[...]) { add("-", value, at: place) }
         lines += later
         if case .key(let index) = key, let index = Int(index.inlineText) {
-          gap = (path.appending(.element(index - 1)), start)
+          removal = (path.appending(.element(index - 1)), firstLine)
         }
       case .move, .include, .exclude: break  // JSON has neither ids nor sets.
       }

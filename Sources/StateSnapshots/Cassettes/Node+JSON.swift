@@ -67,7 +67,9 @@ extension Node {
 
 /// Writes strings of JSON.
 package enum JSONString {
-  /// Writes a string in quotes; `other` writes the characters that have no short escape.
+  /// Writes a string in quotes.
+  ///
+  /// - Parameter other: Writes a character that has no short escape.
   package static func write(
     _ string: some StringProtocol, to json: inout String,
     other: (Unicode.Scalar, inout String) -> Void = writeUnlessItBreaksText
@@ -85,6 +87,7 @@ package enum JSONString {
     json += "\""
   }
 
+  /// Writes a character; as an escape if it would break the text, such as a line separator.
   package static func writeUnlessItBreaksText(_ scalar: Unicode.Scalar, to json: inout String) {
     guard scalar.breaksText else { return json.unicodeScalars.append(scalar) }
     if scalar == "\r" { return json += "\\r" }

@@ -24,6 +24,7 @@ extension TapedAnswer {
     return self == other ? [] : summary("-") + other.summary("+")
   }
 
+  /// Returns the answer's lines in a cassette, each with the sign.
   private func summary(_ sign: String) -> [String] {
     var lines = Cassette(entries: [.init(call: "", answer: self)]).text.split(separator: "\n").dropFirst(2)
     lines.removeLast()
@@ -32,6 +33,7 @@ extension TapedAnswer {
 }
 
 extension Scrubbing {
+  /// Returns the answer with scrubbed strings.
   mutating func answer(_ answer: TapedAnswer) -> TapedAnswer {
     var answer = answer
     switch answer.content {
@@ -48,7 +50,7 @@ extension Scrubbing {
     (try? Node(json: text)).map { strings(of: $0).json } ?? text
   }
 
-  /// Returns the JSON with scrubbed strings; keys and other values stay.
+  /// Returns the JSON with scrubbed strings; keys and other values are unchanged.
   private mutating func strings(of json: Node) -> Node {
     switch json {
     case .text(let string): .text(text(string))

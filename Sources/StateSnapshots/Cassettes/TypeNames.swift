@@ -1,6 +1,6 @@
 /// Looks types up by their names.
 enum TypeNames {
-  /// Returns a type of the module by its name, after the names of the types around it.
+  /// Returns the type of a module with a path: the names of the enclosing types, and then the type's name.
   ///
   /// Returns `nil` if there is no such type, or if it is private, generic or in an extension of another module's type.
   static func type(_ module: String, _ path: [String]) -> Any.Type? {
@@ -9,7 +9,7 @@ enum TypeNames {
 
   /// Tries each kind of type, since a mangled name contains the kind after the name.
   ///
-  /// The runtime returns no type for a name without meaning.
+  /// The kinds are enum, struct and class. The runtime returns `nil` for a name that no type has.
   private static func type(mangled prefix: String, _ path: ArraySlice<String>) -> Any.Type? {
     guard let name = path.first, path.count < 6 else { return nil }
     for kind in ["O", "V", "C"] {

@@ -1,8 +1,10 @@
-/// A change of a state: one line below `~`.
+/// A change of a state, which a timeline shows as one line below `~`.
 package enum Change: Sendable, Hashable {
   /// `path: old -> new`
   case replace(Path, old: Node, new: Node)
-  /// `path + [key] value`, for elements with an id, key or position; before the element with the id `before`, or last.
+  /// `path + [key] value`, for an element with an id, key or position.
+  ///
+  /// The element is placed before the element with the id `before`, or last.
   case insert(Path, Path.Component, Node, before: Node?)
   /// `path - [key]`
   case remove(Path, Path.Component)
@@ -15,7 +17,7 @@ package enum Change: Sendable, Hashable {
 }
 
 extension Change: CustomStringConvertible {
-  /// The line as it stands in a snapshot, without indentation.
+  /// The change's line in a snapshot, without indentation.
   package var description: String {
     var text = ""
     write(to: &text)

@@ -1,5 +1,6 @@
-/// A pair of ranges of two lists in which they are equal, or in which they differ.
+/// A range of an old list and the corresponding range of a new list, whose elements are either equal or different.
 package struct ListStretch: Equatable {
+  /// True if the elements of both ranges are equal.
   package var isSame: Bool
   package var old: Range<Int>
   package var new: Range<Int>
@@ -19,8 +20,9 @@ package struct ListStretch: Equatable {
     return start < oldEnd || start < newEnd ? (start..<oldEnd, start..<newEnd) : nil
   }
 
-  /// Returns the stretches of two lists in order, with as few differences as possible; equal and different ones
-  /// alternate.
+  /// Returns the stretches of two lists in order, with as few differences as possible.
+  ///
+  /// Equal and different stretches alternate.
   package static func all<Element: Equatable>(
     from old: ArraySlice<Element>, to new: ArraySlice<Element>
   ) -> [ListStretch] {

@@ -40,6 +40,7 @@ extension Node {
     }
   }
 
+  /// Calls `body` with the node at a path.
   private mutating func update(
     at path: ArraySlice<Path.Component>, _ body: (inout Node) throws(ChangeError) -> Void
   ) throws(ChangeError) {
@@ -147,6 +148,7 @@ extension Node {
     self = .keyed(entries)
   }
 
+  /// The list position that this node contains, as a key of a path; `nil` for any other node.
   private var position: Int? {
     guard case .leaf(let word) = self, let index = Int(word), index >= 0 else { return nil }
     return index
@@ -175,6 +177,7 @@ extension Node.Record {
 }
 
 extension [Node.Entry] {
+  /// Returns the position of the entry with a key; the end if the key is `nil`.
   fileprivate func position(before next: Node?) throws(ChangeError) -> Int {
     guard let next else { return endIndex }
     if let index = firstIndex(where: { $0.key == next }) { return index }
@@ -183,8 +186,9 @@ extension [Node.Entry] {
 }
 
 extension Array {
-  /// Returns the elements sorted by text, the order of dictionaries and sets; it is the same in every locale and
-  /// process.
+  /// Returns the elements sorted by the texts of their nodes.
+  ///
+  /// Dictionaries and sets have this order, which is the same in every locale and process.
   func sortedByText(_ node: (Element) -> Node) -> [Element] {
     map { ($0, node($0).inlineText) }.sorted { $0.1 < $1.1 }.map(\.0)
   }

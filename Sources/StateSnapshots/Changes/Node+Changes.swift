@@ -1,5 +1,5 @@
 extension Node {
-  /// Returns the changes that give `new` when they are applied to this state in order.
+  /// Returns the changes that turn this state into `new` when they are applied in order.
   package func changes(to new: Node) -> [Change] {
     var changes: [Change] = []
     if self != new { appendChanges(to: new, at: Path(), into: &changes) }
@@ -45,31 +45,35 @@ extension Node {
   private static func appendKeyedChanges(
     from old: [Entry], to new: [Entry], at path: Path, into changes: inout [Change]
   ) {
-    // Entries of the common beginning and end of the keys keep their places.
+    // The keys of both lists may have a common beginning and a common end. The entries there don't move.
     let shared = min(old.count, new.count)
-    let same = old.identicalPrefixCount(with: new)
-    var start = same
+    let identicalCount = old.identicalPrefixCount(with: new)
+    var start = identicalCount
     while start < shared, old[start].key == new[start].key { start += 1 }
-    var end = 0
-    while end < shared - start, old[old.count - 1 - end].key == new[new.count - 1 - end].key { end += 1 }
+    var endCount = 0
+    while endCount < shared - start, old[old.count - 1 - endCount].key == new[new.count - 1 - endCount].key {
+      endCount += 1
+    }
     appendOrderChanges(
-      from: old[start..<(old.count - end)], to: new[start..<(new.count - end)],
-      before: end > 0 ? new[new.count - end].key : nil, at: path, into: &changes)
+      from: old[start..<(old.count - endCount)], to: new[start..<(new.count - endCount)],
+      before: endCount > 0 ? new[new.count - endCount].key : nil, at: path, into: &changes)
     func appendValueChange(_ before: Entry, _ after: Entry) {
       guard before.value != after.value else { return }
       before.value.appendChanges(to: after.value, at: path.appending(.id(after.key)), into: &changes)
     }
-    for index in same..<start { appendValueChange(old[index], new[index]) }
-    let oldPositions = old[start..<(old.count - end)].positions
-    for entry in new[start..<(new.count - end)] {
+    for index in identicalCount..<start { appendValueChange(old[index], new[index]) }
+    let oldPositions = old[start..<(old.count - endCount)].positions
+    for entry in new[start..<(new.count - endCount)] {
       if let position = oldPositions[entry.key] { appendValueChange(old[position], entry) }
     }
-    for index in (0..<end).reversed() {
+    for index in (0..<endCount).reversed() {
       appendValueChange(old[old.count - 1 - index], new[new.count - 1 - index])
     }
   }
 
   /// Appends the removals, insertions and moves.
+  ///
+  /// - Parameter following: The key of the entry after both ranges; `nil` if the ranges end at the end of the list.
   private static func appendOrderChanges(
     from old: ArraySlice<Entry>, to new: ArraySlice<Entry>, before following: Node?, at path: Path,
     into changes: inout [Change]
@@ -78,8 +82,8 @@ extension Node {
     let newPositions = new.positions
     for entry in old where newPositions[entry.key] == nil { changes.append(.remove(path, .id(entry.key))) }
 
-    // The elements of a longest subsequence in unchanged order stay; all others are placed before the next one that
-    // stays.
+    // The entries of a longest subsequence in unchanged order stay. Each other entry is placed before the next entry
+    // that stays.
     let common = new.indices.filter { oldPositions[new[$0].key] != nil }
     let staying = Set(
       longestIncreasingSubsequence(of: common.compactMap { oldPositions[new[$0].key] }).map { common[$0] })
@@ -135,9 +139,10 @@ extension Node {
     }
   }
 
-  /// The number of comparisons above which everything between the common beginning and end is one gap.
+  /// The number of comparisons above which all elements between the common beginning and end are one gap.
   private static let comparisonLimit = 250_000
 
+  /// Returns the stretches in which the lists differ.
   private static func gaps(from old: [Node], to new: [Node]) -> [ListStretch] {
     guard let (left, right) = ListStretch.between(old, new) else { return [] }
     if left.isEmpty || right.isEmpty || left.count == right.count

@@ -2,7 +2,7 @@
 package struct Path: Sendable, Hashable {
   /// A step from a value to a part of it.
   package enum Component: Sendable, Hashable {
-    /// The field of that name, or the payload of an enum by the name of its case without the dot.
+    /// The field with that name, or the payload of the enum case with that name, without the dot.
     case field(String)
     /// The field without a label at that position.
     case position(Int)

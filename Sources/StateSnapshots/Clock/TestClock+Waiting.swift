@@ -4,10 +4,10 @@ internal import TestScheduling
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension TestClock {
-  /// Returns as soon as that many tasks sleep on this clock, so that it can be advanced.
+  /// Returns as soon as `count` tasks sleep on this clock, so that it can be advanced.
   ///
   /// - `timeout`: The maximum time to wait, in real time; multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
-  /// - Throws: An error if fewer tasks sleep within that time, after an issue that says so.
+  /// - Throws: An error if fewer tasks sleep within that time; an issue with the details is recorded first.
   public func wait(
     sleepers count: Int, timeout: Duration = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -36,21 +36,22 @@ extension TestClock {
     }
   }
 
-  /// Adds a timeline to be shown in the issue of a wait that has timed out.
+  /// Adds a closure that returns a timeline, for the issue of a wait that has timed out.
   func show(_ timeline: @escaping @Sendable () -> String?) { lock.withLock { timelines.append(timeline) } }
 
   private var timelinesSoFar: String {
     lock.withLock { timelines }.compactMap { $0() }.map { "\nThe timeline so far:\n\n\($0)" }.joined()
   }
 
+  /// Stores the continuation until a task begins to sleep; resumes it at once if enough tasks sleep.
   private func addWaiter(_ count: Int, _ continuation: CheckedContinuation<Void, Never>) {
-    let isSatisfied = lock.withLock {
+    let resumesNow = lock.withLock {
       guard sleeperCount < count, !Task.isCancelled else { return true }
       lastNumber += 1
       waiters[lastNumber] = continuation
       return false
     }
-    if isSatisfied { continuation.resume() }
+    if resumesNow { continuation.resume() }
   }
 
   /// Removes and returns the waiters in their order; the caller holds the lock.

@@ -5,7 +5,7 @@ extension TestClock {
     /// The time since the clock's beginning.
     public var offset: Duration
 
-    /// Creates a moment at that time after the clock's beginning.
+    /// Creates the moment that is `offset` after the clock's beginning.
     public init(offset: Duration = .zero) { self.offset = offset }
 
     /// Returns the moment that is later by the duration.

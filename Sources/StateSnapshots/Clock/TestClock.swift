@@ -31,6 +31,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     }
 
     var deadline: Instant
+    /// The number by which a sleeper is cancelled, and which orders the alarms of one moment.
     var number: Int
     var work: Work
 
@@ -46,8 +47,11 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   let lock = NSLock()
   private var current: Instant
+  /// The alarms by their numbers.
   private var alarms: [Int: Alarm] = [:]
+  /// The numbers of the sleepers that were cancelled before their alarms were added.
   private var cancelled: Set<Int> = []
+  /// The last number of an alarm or of a waiter.
   var lastNumber = 0
   /// The number of sleepers that were woken and have not run yet.
   private var wakingCount = 0
@@ -65,7 +69,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     case whenIdle
   }
 
-  /// Creates a clock that stands at the moment.
+  /// Creates a clock whose current moment is `now`.
   ///
   /// - `advances`: The way in which the clock advances. ``Advance/whenIdle`` outside of a schedule is an issue, since
   ///   only a schedule can detect that nothing else can run.
@@ -104,6 +108,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
 
   private var hasAlarms: Bool { lock.withLock { !alarms.isEmpty } }
 
+  /// The number of sleeping tasks; the caller holds the lock.
   var sleeperCount: Int { alarms.values.count { $0.isSleeper } }
 
   // MARK: Sleeping
@@ -116,7 +121,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     let number = nextNumber()
     defer { lock.withLock { _ = cancelled.remove(number) } }
     let schedule = Schedule.current
-    let token = schedule?.add(wait(number, until: deadline))
+    let token = schedule?.add(describeSleeper(number, until: deadline))
     defer { token.map { schedule?.remove(wait: $0) } }
     let wasWoken = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Bool, any Error>) in
@@ -128,8 +133,8 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     if wasWoken { lock.withLock { wakingCount -= 1 } }
   }
 
-  /// Returns the description of a sleeper for the issue of a schedule in which nothing wakes it.
-  private func wait(_ number: Int, until deadline: Instant) -> ScheduledWait {
+  /// Returns the description of a sleeper, for the issue of a schedule in which nothing wakes it.
+  private func describeSleeper(_ number: Int, until deadline: Instant) -> ScheduledWait {
     let end = DateText.seconds(TimeSpan(deadline.offset))
     let current = DateText.seconds(TimeSpan(now.offset))
     let goal = """
@@ -194,7 +199,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   /// Advances the clock to the moment.
   public func advance(to moment: Instant, isolation: isolated (any Actor)? = #isolation) async {
     await yieldToTasks()
-    while let alarm = next(until: moment) {
+    while let alarm = removeNextAlarm(until: moment) {
       alarm.perform()
       await yieldToTasks()
     }
@@ -206,13 +211,17 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   /// This doesn't return if a task sleeps again and again: advance by a duration instead.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
     await yieldToTasks()
-    while let alarm = next(until: nil) {
+    while let alarm = removeNextAlarm(until: nil) {
       alarm.perform()
       await yieldToTasks()
     }
   }
 
-  private func next(until moment: Instant?) -> Alarm? {
+  /// Removes the next alarm and advances the clock to it.
+  ///
+  /// - Parameter moment: The moment of the latest alarm to remove; `nil` for any moment.
+  /// - Returns: The alarm; `nil` if there is none until the moment.
+  private func removeNextAlarm(until moment: Instant?) -> Alarm? {
     lock.withLock {
       let first = alarms.values.min { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
       guard let first, moment.map({ first.deadline <= $0 }) ?? true else { return nil }
@@ -223,16 +232,16 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     }
   }
 
-  /// Advances the clock to the next alarm, and performs all alarms of that moment, which have no order among
-  /// themselves.
+  /// Advances the clock to the next alarm, and performs all alarms of that moment, since they have no defined order.
   private func performNext() {
-    guard let first = next(until: nil) else { return }
+    guard let first = removeNextAlarm(until: nil) else { return }
     first.perform()
-    while let another = next(until: first.deadline) { another.perform() }
+    while let another = removeNextAlarm(until: first.deadline) { another.perform() }
   }
 
-  /// Yields many times to the tasks that are ready to run, on any executor; even more often if no task sleeps, since
-  /// then the clock would have nothing to wake.
+  /// Yields many times to the tasks that are ready to run, on any executor.
+  ///
+  /// If no task sleeps, it yields even more often, since the clock would have no task to wake.
   ///
   /// In a schedule, returns when everything that can run has run.
   private func yieldToTasks(isolation: isolated (any Actor)? = #isolation) async {

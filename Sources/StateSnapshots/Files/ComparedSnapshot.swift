@@ -1,7 +1,7 @@
-/// The copies of the accepted snapshots that pending ones were compared with.
+/// The copies of the accepted snapshots with which the values of pending snapshots were compared.
 ///
-/// They are in the folder that `UNDERSTUDY_PENDING` names. Before CI's result is accepted on another machine, the copy
-/// shows whether the snapshot there is the one that CI compared.
+/// They are in the folder that `UNDERSTUDY_PENDING` names. Before a pending snapshot of CI is accepted on another
+/// machine, its copy shows whether the accepted snapshot there is the one that CI used.
 package enum ComparedSnapshot {
   /// The folder's name; it isn't hidden, since CI doesn't keep hidden files.
   package static let folder = "compared"

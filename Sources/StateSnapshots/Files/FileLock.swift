@@ -10,9 +10,11 @@ import Foundation
 
 /// A lock between processes for one file.
 ///
-/// The lock's file is in the temporary folder, so that none is left among snapshots; a process that dies releases its
-/// locks. The files are never removed, since another process could wait for one: all paths share sixteen of them. So a
-/// process must not hold two locks.
+/// The lock uses a file in the temporary folder, so that no lock file is left among the snapshots. A process that dies
+/// releases its locks.
+///
+/// The lock files are never removed, since another process could wait for one. To limit their number, all paths share
+/// sixteen lock files. So a process must not hold two locks at once: both could use the same file.
 struct FileLock {
   private let descriptor: Int32
 

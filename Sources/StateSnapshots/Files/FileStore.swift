@@ -8,7 +8,7 @@ import Foundation
   import Glibc
 #endif
 
-/// Reads and writes whole files, so that no reader ever sees a part of one.
+/// Reads and writes whole files, so that no reader ever gets a partly written file.
 package enum FileStore {
   /// Returns the bytes of the file; `nil` if there is no file.
   package static func read(_ path: String) throws(FileError) -> [UInt8]? {
@@ -31,7 +31,7 @@ package enum FileStore {
     }
   }
 
-  /// Replaces the expected content of the file by the bytes.
+  /// Replaces the expected content of the file with the bytes.
   ///
   /// The new file is complete on the disk before it gets its name, and a lock prevents two processes from writing at
   /// once.
@@ -54,7 +54,7 @@ package enum FileStore {
     let temporary = path + ".\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
     do throws(FileError) {
       try writeThrough(bytes, to: temporary)
-      keepMode(of: path, for: temporary)
+      copyPermissions(of: path, to: temporary)
       guard rename(temporary, path) == 0 else { throw FileError.system("write", path) }
     } catch {
       unlink(temporary)
@@ -66,8 +66,8 @@ package enum FileStore {
     _ = close(directory)
   }
 
-  /// Gives the new file the permissions of the one that it replaces.
-  private static func keepMode(of path: String, for temporary: String) {
+  /// Gives the temporary file the permissions of the file that it will replace.
+  private static func copyPermissions(of path: String, to temporary: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return }
     _ = chmod(temporary, information.st_mode & 0o7777)

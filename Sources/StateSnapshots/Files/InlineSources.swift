@@ -11,12 +11,15 @@ internal import TestReporting
 
 /// The test sources that this process has written inline snapshots into.
 ///
-/// All positions are those of the compiled source. Earlier writes don't shift them, since each write makes the file
+/// All positions refer to the compiled source. Earlier writes don't shift them, since each write makes the file
 /// from the compiled source and everything that was recorded for it.
 final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock`.
   private struct File {
+    /// The source that was compiled.
     let compiled: SwiftText
+    /// The current content of the file.
     var written: [UInt8]
+    /// The recorded texts and the bytes that replace the ranges of the compiled source.
     var recorded: [Range<Int>: (text: String, bytes: [UInt8])] = [:]
   }
 
@@ -28,7 +31,7 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
   /// Writes the text into the call at the position.
   ///
   /// - Parameter replacesClosure: True if the call already has a closure.
-  /// - Throws: ``FileError`` where the source isn't the one that was compiled, or can't be written.
+  /// - Throws: ``FileError`` if the source has changed since it was compiled, or can't be written.
   func record(
     _ text: String, at position: SourcePosition, replacesClosure: Bool,
     compiledAt: Date? = InlineSources.compilationDate
@@ -104,6 +107,7 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
     return (call, start..<close)
   }
 
+  /// Returns the bytes of the closure with the snapshot, in the style of the source.
   private static func replacement(
     for text: String, of call: Int, in source: SwiftText, replacesClosure: Bool
   ) -> [UInt8] {
@@ -126,7 +130,7 @@ final class InlineSources: @unchecked Sendable {  // `files` is guarded by `lock
     (try? FileManager.default.attributesOfItem(atPath: binary))?[.modificationDate] as? Date
   }()
 
-  /// The file that holds this code: on macOS, tests are a bundle that another executable loads.
+  /// The path of the binary that contains this code: on macOS, tests are a bundle that another executable loads.
   private static var binary: String {
     #if canImport(Darwin)
       var info = Dl_info()

@@ -32,7 +32,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
   private let descriptor: Int32
   private var writtenLines: Set<String> = []
 
-  /// Returns the folder of a package's journal, which is used if the environment names none.
+  /// Returns the default folder of a package's journal, which is used if the environment names no folder.
   package static func folder(ofPackage root: String) -> String { root + "/.build/understudy/journal" }
 
   /// Records that this run used a snapshot; does nothing if there is neither a package nor a named folder.
@@ -66,7 +66,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
       "pending \(file)\t\(isAbsolute ? pending : FileManager.default.currentDirectoryPath + "/" + pending)")
   }
 
-  /// Begins the journal; without this, a run that uses no snapshot would have none.
+  /// Begins the journal; without this call, a run that uses no snapshot would have no journal.
   package static func begin(package root: String, folder: String?) {
     _ = journal(package: root, folder: folder)
   }
@@ -79,7 +79,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     let path = folder ?? Self.folder(ofPackage: root)
     return lock.withLock { () -> RunJournal? in
       if let journal = open[path] { return journal }
-      let journal = RunJournal(folder: path, isShared: folder != nil)
+      let journal = RunJournal(folder: path, isNamedByEnvironment: folder != nil)
       if open.isEmpty { registerExitHandler() }
       open[path] = journal
       return journal
@@ -91,12 +91,12 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     $0.hasPrefix("SWT_") && $0.contains("EXIT_TEST")
   }
 
-  private init?(folder: String, isShared: Bool) {
+  private init?(folder: String, isNamedByEnvironment: Bool) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch { return nil }
     let run = TestSelection.runIdentifier
-    if !isShared { Self.removeOtherRuns(than: run, in: folder) }
+    if !isNamedByEnvironment { Self.removeOtherRuns(than: run, in: folder) }
     let name = "\(run)-\(getpid())-\(UInt32.random(in: .min ... .max)).journal"
     descriptor = Self.open(folder + "/" + name)
     guard descriptor >= 0 else { return nil }
@@ -114,7 +114,7 @@ package final class RunJournal: @unchecked Sendable {  // `writtenLines` is guar
     #endif
   }
 
-  /// Removes the journals of earlier runs; those of a run that hasn't ended stay.
+  /// Removes the journals of other runs that have ended.
   private static func removeOtherRuns(than run: pid_t, in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard name.hasSuffix(".journal"), let other = name.split(separator: "-").first.flatMap({ pid_t($0) }),
