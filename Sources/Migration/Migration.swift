@@ -55,7 +55,7 @@ extension Migration {
     }
     let withImport = Self.addingImport(to: self.text, original: text, kit: kit, isDone: leftovers.isEmpty)
     if withImport != self.text, !leftovers.isEmpty { leftovers = rewriter(withImport).leftovers }
-    self.text = complete
+    self.text = withImport
   }
 
   /// Returns the indices of the lines outside of any `#if`, or of all lines if every import is inside of one.

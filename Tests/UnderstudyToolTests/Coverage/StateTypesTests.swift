@@ -70,7 +70,7 @@ import Testing
     ("Swift.Dictionary<Swift.Array<Swift.Int>,M.Box<M.State>>", "[[Int]: M.Box<M.State>]"),
   ])
   func namesAreShownAsInSourceCode(name: String, written: String) {
-    #expect(RuntimeTypeName.written(name) == written)
+    #expect(RuntimeTypeName.sourceForm(of: name) == written)
   }
 
   @Test func aTypeIsFoundByItsModuleAndEnclosingTypes() {
