@@ -36,9 +36,7 @@ package final class DoubleDescription {
   let conditions: [ConditionalClause]
   var attributes: [String]
   package let members: [Member]
-  /// The type of the objects that the double can wrap, such as `any Store<Item>`.
-  ///
-  /// It is `nil` if the type can't fix all associated types.
+  /// The type of the objects that the double can wrap; `nil` if it can't fix all associated types.
   var wrappedType: TypeTree?
   /// The expressions of the errors that a replaying double can create from a cassette.
   var replayedErrors: [String] = []
@@ -77,7 +75,6 @@ package final class DoubleDescription {
 extension DoubleDescription {
   /// The doubled struct of closures; `nil` if the double replaces a protocol or a class.
   var value: ClosureStruct? { if case .closures(let value) = origin { value } else { nil } }
-  /// True if the double is a subclass of the doubled class.
   var isSubclass: Bool { if case .superclass = origin { true } else { false } }
 
   /// True if an instance member returns `Self`.
@@ -89,7 +86,6 @@ extension DoubleDescription {
 
   /// True if the double can wrap an object or replay a cassette: its request and its protocol allow it.
   var wraps: Bool { (request.asksForWrapping || replays) && wrappedType != nil && !isSubclass }
-  /// True if the double can replay a cassette.
   var replays: Bool { request.replays && !isSubclass }
 
   /// The signatures of the instance members that a wrapping or replaying double doesn't forward.

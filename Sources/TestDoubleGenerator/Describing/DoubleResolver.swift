@@ -5,7 +5,6 @@ struct DoubleResolver {
   let moduleNames: Set<String>
   /// The module from which generated files import the runtime.
   let runtime: String
-  /// The doubles that placeholders create.
   var nested: NestedDoubles?
   var catalog: Catalog { protocols.catalog }
 
@@ -156,8 +155,6 @@ struct DoubleResolver {
   }
 
   /// Returns the type of the objects that the double can wrap; `nil` if it can't fix all of the associated types.
-  ///
-  /// The type of a protocol's objects is an existential.
   private func wrappedType(
     _ original: ProtocolDeclaration, _ types: AssociatedTypes, of double: String
   ) -> TypeTree? {

@@ -1,13 +1,9 @@
-/// The errors that a replaying double can create from their names on a cassette.
-///
-/// They are the cases of enums without associated values.
+/// The cases of error enums without values, which a replaying double can create from their names on a cassette.
 struct ErrorCases {
   let catalog: Catalog
   let original: ProtocolDeclaration
 
   /// The expressions of the error cases, such as `MoviesError.offline`.
-  ///
-  /// The enums are declared in the protocol's module or in the modules that the protocol's file imports.
   var expressions: [String] {
     let imported = catalog.imports(of: original.location.file).map(\.moduleName)
     return catalog.enums(in: Set([original.module] + imported)).filter(canBeNamed).flatMap { error in

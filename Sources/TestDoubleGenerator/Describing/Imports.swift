@@ -9,9 +9,7 @@ struct Imports {
   private var written: Set<ImportLine> = []
   /// The modules of the protocols.
   private var modules: Set<String> = []
-  /// The modules that are imported with `@testable`.
   private var testable: Set<String> = []
-  /// The modules that are imported with `@preconcurrency`.
   private var preconcurrency: Set<String> = []
   /// The modules that placeholders and spies mention, imported unless another line imports them.
   private var named: Set<String>
@@ -59,8 +57,7 @@ struct Imports {
 
   /// True if a member mentions a function type that is bound to a global actor.
   ///
-  /// Such a type is `Sendable` in Swift 6 but not in a module of Swift 5, and no type that can be written in Swift 6 is
-  /// equal to it.
+  /// Such a type is `Sendable` only in Swift 6, where no written type is equal to the type of a Swift 5 module.
   private func mentionsFunctionOfActor(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> Bool {
     declaration.members.flatMap(\.types).contains { $0.contains(catalog.isFunctionOfActor) }
   }

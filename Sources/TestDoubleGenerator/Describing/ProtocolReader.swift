@@ -2,7 +2,6 @@
 package struct ProtocolReader {
   private let resolver: DoubleResolver
 
-  /// Creates a reader of the protocols in a catalog.
   package init(_ catalog: Catalog) {
     resolver = DoubleResolver(
       protocols: FlatProtocols(catalog), moduleNames: catalog.modules, runtime: "Understudy")

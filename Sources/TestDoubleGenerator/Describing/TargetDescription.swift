@@ -178,10 +178,8 @@ struct TargetDescription {
 
 /// The doubles and subjects, distributed over a fixed number of files.
 ///
-/// The name of a double's protocol determines the file. If one protocol changes, all other doubles stay in their files,
-/// and only the file of the changed double is compiled again.
+/// The name of a double's protocol determines the file, so a changed protocol causes only one file to be recompiled.
 struct GeneratedFiles {
-  /// The contents of one file.
   struct File {
     var doubles: [DoubleDescription] = []
     var subjects: [SubjectDescription] = []

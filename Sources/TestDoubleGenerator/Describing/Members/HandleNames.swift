@@ -4,7 +4,8 @@
 /// that still clash append the parts that differ, in this order: further labels, the words of the parameters' types,
 /// the words of the result type, the marks of types (`Optional`, `Array`, `Inout`, `Variadic`), `Async`, and last a
 /// number in the order of declaration. Two members that differ only in `async` append nothing else: `flush` and
-/// `flushAsync`. The names of types omit their modules unless overloads differ only in these.
+/// `flushAsync`. The names of types omit their modules unless overloads differ only in these, so that a name doesn't
+/// change when another module declares a type of the same name.
 enum HandleNames {
   /// The parts of a member from which its handle name is made.
   struct Subject: Hashable {
@@ -20,9 +21,6 @@ enum HandleNames {
   }
 
   /// Returns the handle names of the members, in the same order.
-  ///
-  /// The names of types omit their modules unless overloads differ only in these. Thus a handle's name doesn't change
-  /// when another module declares a type of the same name.
   static func names(for members: [MemberPlan], modules: Set<String>) -> [String] {
     let written = members.map { Subject($0) { $0 } }
     let bare = members.map { Subject($0) { $0.withoutModules(modules) } }
@@ -76,7 +74,6 @@ enum HandleNames {
     return names
   }
 
-  /// True if the members of the group differ only in `async`.
   private static func differInAsyncAlone(_ group: [Subject]) -> Bool {
     let withoutAsync = group.map { subject in
       var subject = subject
@@ -143,7 +140,6 @@ enum HandleNames {
 }
 
 extension HandleNames.Subject {
-  /// Creates the subject of a member, with its types transformed by the closure.
   init(_ member: MemberPlan, _ transform: (TypeTree) -> TypeTree) {
     base = member.handle
     labels = member.parameters.map { $0.label ?? "_" }

@@ -1,7 +1,5 @@
 extension MemberBuilder {
-  /// Returns the `@available` attributes that the whole double needs because of a member.
-  ///
-  /// The member's handle is a stored property, which can't have an `@available` attribute itself.
+  /// Returns the `@available` attributes that the double needs for a member, whose stored handle can't have them.
   func availabilityOfDouble(for requirement: Requirement) -> [String] {
     let types = requirement.types
     var result: [String] = []
@@ -31,9 +29,7 @@ extension MemberBuilder {
     TypeLookup(catalog: catalog).unaliased(type, in: .init(flat.owners[0]))
   }
 
-  /// True if a type may be newer than the oldest system that the double is built for.
-  ///
-  /// It has an `@available` attribute, or the sources don't contain its declaration.
+  /// True if a type may be newer than the double's oldest system: it is `@available`, or no source declares it.
   private func mayBeNew(_ name: String) -> Bool {
     guard !types.has(name), !Self.standardTypes.contains(name) else { return false }
     return catalog.modulesDeclaring(name).isEmpty

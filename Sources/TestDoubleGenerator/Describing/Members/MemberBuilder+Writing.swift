@@ -1,7 +1,5 @@
 extension MemberBuilder {
-  /// Returns the requirement as the double declares it; `nil` if the double can't declare it.
-  ///
-  /// The result has qualified type names, and the modifier `nonisolated` or `override` if it needs one.
+  /// Returns the requirement as the double declares it, with qualified names; `nil` if the double can't declare it.
   func writtenRequirement(_ inherited: FlatProtocol.Member) -> Requirement? {
     var requirement = qualified(inherited.requirement, in: inherited.owner)
     if isIdentity(requirement) { requirement.attributes.removeAll(where: catalog.isGlobalActor) }
@@ -25,7 +23,6 @@ extension MemberBuilder {
     return requirement
   }
 
-  /// Returns the requirement with its types spelled for the generated file.
   private func qualified(_ requirement: Requirement, in owner: ProtocolDeclaration) -> Requirement {
     let generics = requirement.generics.names
     let spelling = ExistentialSpelling(
@@ -94,7 +91,6 @@ extension MemberBuilder {
 
   // MARK: Types
 
-  /// Returns the rules that decide which types are sendable in the scope of the requirement.
   func sendableTypes(of requirement: Requirement) -> SendableTypes {
     let sendable = SendableTypes(protocols: protocols)
     var parents = Dictionary(

@@ -2,14 +2,10 @@
 final class MemberBuilder {
   let protocols: FlatProtocols
   let doubleName: String
-  /// The protocol with the members that it declares or inherits.
   let flat: FlatProtocol
-  /// The associated types of the protocol.
   let types: AssociatedTypes
-  /// Spells type names for the generated file.
   let qualifier: NameQualifier
   private(set) var diagnostics: [Diagnostic] = []
-  /// The doubles that placeholders create.
   private let nested: NestedDoubles?
   /// The names or signatures of the members that the double omits.
   private let leftOut: [String]
@@ -142,7 +138,6 @@ final class MemberBuilder {
 }
 
 extension FlatProtocol {
-  /// Returns the `#if` branches that enclose a member inside the double.
   func conditions(of member: Member) -> [ConditionalClause] {
     let conditions = member.owner.conditions + member.requirement.conditions
     let outer = owners.first?.conditions ?? []

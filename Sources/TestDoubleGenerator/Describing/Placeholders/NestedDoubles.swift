@@ -1,6 +1,4 @@
-/// The doubles that placeholders create as values of protocol types.
-///
-/// For example, an unstubbed `func make() -> any Service` returns such a double.
+/// The doubles that placeholders create as values of protocol types, such as for `func make() -> any Service`.
 final class NestedDoubles {
   private let protocols: FlatProtocols
   /// The names of the doubles, by protocol; `nil` for a protocol that has no double for placeholders.

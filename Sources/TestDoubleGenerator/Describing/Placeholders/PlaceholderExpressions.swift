@@ -55,7 +55,6 @@ struct PlaceholderExpressions {
     }
   }
 
-  /// Returns an expression for a value of a named type; `nil` if there is none.
   private mutating func expression(_ name: TypeName, _ type: TypeTree, in place: TypeLookup.Place) -> String?
   {
     if type.path == ["Result"], let success = name.arguments?.first {
@@ -120,9 +119,7 @@ struct PlaceholderExpressions {
     return all.count { $0.map(\.label) == labels } == 1
   }
 
-  /// Returns a call of the memberwise initializer; `nil` if it can't be called.
-  ///
-  /// The initializer is internal, or private if a property is private.
+  /// Returns a call of the memberwise initializer, which is private if a property is; `nil` if it can't be called.
   private mutating func memberwise(_ nominal: NominalDeclaration) -> String? {
     let properties = nominal.properties.filter { !$0.isStatic && !($0.isLet && $0.hasDefault) }
     guard nominal.kind == .struct, seesInternals(of: nominal.module),
@@ -188,10 +185,8 @@ struct PlaceholderExpressions {
     }
   }
 
-  /// True if the double sees the internal declarations of the module.
   private func seesInternals(of module: String) -> Bool { seesInternals && module == place.module }
 
-  /// True if the double sees a declaration with the modifiers.
   private func isVisible(_ modifiers: [String], in module: String) -> Bool {
     if modifiers.arePrivate { return false }
     return modifiers.contains("public") || modifiers.contains("open") || seesInternals(of: module)
@@ -199,6 +194,5 @@ struct PlaceholderExpressions {
 }
 
 extension Requirement {
-  /// The parameters that need an argument in each call.
   fileprivate var required: [Parameter] { parameters.filter { !$0.hasDefault && !$0.isVariadic } }
 }

@@ -1,10 +1,6 @@
 /// Decides which members of a wrapping or replaying double are forwarded to the wrapped object.
-///
-/// A member is forwarded if it is plain and if the language allows a call of it on that object.
 struct ForwardingRules {
-  /// The doubled protocol with the members that it declares or inherits.
   let flat: FlatProtocol
-  /// The types whose values can be sent to another actor.
   let sendable: SendableTypes
   /// The types that differ between the double and the object that it wraps.
   let differingTypes: Set<String>
@@ -52,7 +48,6 @@ struct ForwardingRules {
 }
 
 extension TypeTree {
-  /// True if the type contains the metatype of a tuple or an existential.
   fileprivate var containsUnnamedMetatype: Bool { contains(\.isUnnamedMetatype) }
 
   /// True if the type is the metatype of a tuple or an existential.
@@ -67,9 +62,7 @@ extension TypeTree {
   }
 }
 
-/// The overloads that are ambiguous in a call of the wrapped object.
-///
-/// They differ only in their results, or they are generic and accept the same types.
+/// The overloads that are ambiguous in a call: they differ only in results, or are generic and accept the same types.
 struct OverloadSet {
   private let ambiguous: Set<CanonicalRequirement>
 

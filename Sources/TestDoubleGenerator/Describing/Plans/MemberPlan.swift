@@ -7,7 +7,6 @@ package struct MemberPlan: Sendable {
     case property(PropertyAccess)
     /// The getter of a property that can throw or suspend.
     case getter
-    /// A subscript with these accessors.
     case subscripting(PropertyAccess)
   }
 
@@ -44,12 +43,8 @@ package struct MemberPlan: Sendable {
   package var completions: [CompletionPlan] = []
   /// The rare kind of the requirement; `nil` for a common requirement.
   var rare: RareKind?
-  /// True if the body needs an explicit `return`.
-  ///
-  /// Without it, a result builder of the requirement would transform the body, and the compiler would treat a `()` as
-  /// an unused value.
+  /// True if the body needs a `return`, so that no result builder transforms it and no `()` is an unused value.
   var returnsExplicitly: Bool
-  /// True for a property that holds its value weakly.
   var holdsWeakly = false
   /// True if an unstubbed call goes to the object that the double wraps.
   var isForwarded = false
@@ -67,7 +62,6 @@ extension MemberPlan {
   package var isAsync: Bool { effects.isAsync }
   /// True if a type depends on the member's type parameters.
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics.names) || type.hasOpaque }
-  /// True for an initializer that can return `nil`.
   var isFailable: Bool { form == .initializer && (name.hasSuffix("?") || name.hasSuffix("!")) }
   var isMutating: Bool { modifiers.contains("mutating") }
 
@@ -82,7 +76,6 @@ extension MemberPlan {
   /// The name without backticks; `init` for initializers.
   package var baseName: String { form == .initializer ? "init" : Keywords.bare(name) }
 
-  /// The handle of a subscript's setter.
   var setterHandle: String { handle + "Set" }
 
   /// Sets the closure that creates the value for unstubbed calls, unless such a call throws an error instead.

@@ -1,13 +1,11 @@
 /// The member by which a double satisfies a requirement, or the reason why it can't.
 ///
-/// A requirement can combine all common parts. It can have one rare kind; most rare kinds require that all other
-/// parameters are passed unchanged. Other requirements are refused.
+/// A requirement can have one rare kind; most rare kinds require that all other parameters are passed unchanged.
 indirect enum RequirementPlan: Sendable {
   case plain(MemberPlan)
   case rare(RareKind, MemberPlan)
   case refused(Refusal)
 
-  /// The member; `nil` if the requirement is refused.
   var member: MemberPlan? {
     switch self {
     case .plain(let member), .rare(_, let member): member
@@ -52,7 +50,6 @@ enum RareKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// True if all other parameters must be passed unchanged.
   var requiresUnchangedParameters: Bool {
     switch self {
     case .subscripting, .operation, .errorOfTypeParameter: false

@@ -1,9 +1,5 @@
-/// Decides which properties hold their values weakly.
 extension RequirementPlanner {
-  /// True for a settable delegate or data source whose type is an optional reference.
-  ///
-  /// The property is called `delegate` or `dataSource`, or has one of these words as its suffix. By convention, the
-  /// code that sets such a property owns the value.
+  /// True for a delegate or data source that is an optional reference: by convention, the code that sets it owns it.
   var holdsWeakly: Bool {
     let name = Keywords.bare(requirement.name)
     guard form == .property(.getAndSet), let type = requirement.type.wrapped,

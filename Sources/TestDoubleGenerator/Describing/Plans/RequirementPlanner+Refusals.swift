@@ -1,6 +1,4 @@
-/// Checks for the unsupported parts of requirements.
-///
-/// Each unsupported part is a row of the table in the guide's page about limits.
+/// Checks for the unsupported parts of requirements, which the guide's page about limits lists in a table.
 extension RequirementPlanner {
   /// Checks the parts of the requirement other than its parameters and its result.
   func checkDeclaration() throws(Refusal) {
@@ -50,9 +48,7 @@ extension RequirementPlanner {
     }
   }
 
-  /// True if a closure on an actor is sendable only in Swift 6, and the compiler would report this difference.
-  ///
-  /// In Swift 6, all closures on an actor are sendable. The compiler reports this if the protocol is `Sendable`.
+  /// True if a closure on an actor is sendable only in Swift 6, where all are, and the compiler would report this.
   private var hasClosureSendableOnlyInSwift6: Bool {
     let flat = qualifier.protocols.flat(owner)
     guard !catalog.inheritsIsolation(owner.module), flat.isSendable || flat.isActor else { return false }

@@ -5,13 +5,10 @@ final class RequirementPlanner {
   let doubleName: String
   let protocols: FlatProtocols
   var catalog: Catalog { protocols.catalog }
-  /// The doubled protocol with the members that it declares or inherits.
   let flat: FlatProtocol
   /// The protocol that declares the requirement.
   let owner: ProtocolDeclaration
-  /// The associated types of the doubled protocol.
   let types: AssociatedTypes
-  /// Spells type names for the generated file.
   let qualifier: NameQualifier
   let requirement: Requirement
 
@@ -25,9 +22,7 @@ final class RequirementPlanner {
     requirement = merged.requirement
   }
 
-  /// The scope in which the requirement is declared.
   var place: TypeLookup.Place { TypeLookup.Place(owner) }
-  /// The names of the requirement's type parameters.
   var generics: Set<String> { requirement.generics.names }
 
   /// Returns the plan; a requirement with several problems is refused because of the first one.
@@ -89,7 +84,6 @@ final class RequirementPlanner {
     }
   }
 
-  /// True for a function whose name consists of operator characters.
   private var isOperator: Bool {
     guard requirement.kind == .function, let first = Keywords.bare(requirement.name).first else {
       return false
@@ -122,7 +116,6 @@ final class RequirementPlanner {
       where: catalog.isResultBuilder)
   }
 
-  /// True if the type depends on the requirement's type parameters.
   func isGeneric(_ type: TypeTree) -> Bool { type.mentions(generics) || type.hasOpaque }
 
   /// Returns the type that an alias or a fixed associated type names; other types are unchanged.
@@ -155,7 +148,6 @@ final class RequirementPlanner {
 
   // MARK: Errors
 
-  /// Returns the errors that the member can throw.
   private func errors(_ parameters: [ParameterPlan]) throws(Refusal) -> MemberPlan.Errors {
     switch effects.throwing {
     case .nothing: return .nothing

@@ -6,7 +6,6 @@ struct SubjectDescription: Sendable {
     var name: String
     /// The type that the feature requires.
     var type: TypeTree
-    /// True if the property can be set to another value or to `nil`.
     var isSettable: Bool
     var attributes: [String]
     var conditions: [ConditionalClause]

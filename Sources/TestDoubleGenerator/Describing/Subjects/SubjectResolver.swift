@@ -4,7 +4,6 @@
 /// omits other members that an extension implements, and the test passes the values of the remaining properties.
 /// A feature with any other member is refused.
 final class SubjectResolver {
-  /// The feature with the members that it declares or inherits.
   let flat: FlatProtocol
   private(set) var subject: SubjectDescription
   private(set) var diagnostics: [Diagnostic]
@@ -50,7 +49,6 @@ final class SubjectResolver {
     }
   }
 
-  /// Reports that the subject can't be generated.
   private func refuse(_ reason: String, at location: SourceLocation) {
     diagnostics.append(.cannotBeSubject(request.name, reason, at: location))
   }

@@ -55,7 +55,6 @@ struct Subjects {
 final class SpyRegistry {
   struct Spy {
     var name: String
-    /// True if the generator creates the spy.
     var isGenerated = true
     /// The module that must be imported for the spy; `nil` if no import is needed.
     var module: String?
@@ -82,9 +81,7 @@ final class SpyRegistry {
     }
   }
 
-  /// Returns the spy of a protocol; `nil` if each name that the spy can have is the name of another protocol's spy.
-  ///
-  /// If there is no spy yet, one is added for `subject`.
+  /// Returns the spy of a protocol, added if there is none yet; `nil` if other protocols' spies have all of its names.
   func spy(of declaration: ProtocolDeclaration, for subject: DoubleRequest) -> Spy? {
     if let spy = known[declaration.fullName] { return spy }
     let request = Self.names(declaration).lazy

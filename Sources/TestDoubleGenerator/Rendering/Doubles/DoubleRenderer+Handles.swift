@@ -47,10 +47,7 @@ extension DoubleRenderer {
     }
   }
 
-  /// Returns the call that sets the directive for leaving out the member: `.leftOut(by: "…")`.
-  ///
-  /// The message of an unstubbed call proposes that directive. The text is empty unless an extension implements the
-  /// member.
+  /// Returns `.leftOut(by: "…")` with the directive that the message of an unstubbed call proposes, or an empty text.
   private func leftOutCall(_ member: DoubleDescription.Member) -> String {
     let plan = member.plan
     // A directive can leave out only a member with a name, and a method that returns nothing needs no stub.
@@ -90,9 +87,7 @@ extension DoubleRenderer {
     ]
   }
 
-  /// Returns the argument for a result that the test feeds like a stream; `nil` for other results.
-  ///
-  /// The type of such a result is `any AsyncSequence<Element, Failure>`.
+  /// Returns the argument for a result that the test feeds: `any AsyncSequence<Element, Failure>`; `nil` for others.
   private func drivenSequence(_ type: TypeTree) -> String? {
     guard case .existential(let constraint) = type.without(.sending).unparenthesized else { return nil }
     let sides = constraint.unparenthesized.sides.filter { $0.path != ["Sendable"] }

@@ -34,7 +34,6 @@ extension DoubleRenderer {
     parts.map { "\(Keywords.calledLabel($0.name)): \(Keywords.escaped($0.name)), " }.joined()
   }
 
-  /// The assignments of the `passedParameters` to the properties that store them.
   var passedAssignments: [String] {
     parts.map { part in
       let name = Keywords.escaped(part.name)
@@ -73,7 +72,6 @@ extension DoubleRenderer {
     }
   }
 
-  /// Returns the name of the property that stores a value passed by the test.
   private func storedName(_ name: String) -> String { "__given" + HandleNames.capitalized(name) }
 }
 

@@ -25,7 +25,6 @@ final class DoubleRenderer {
 
   /// The attribute of members that mention deprecated types, which would cause warnings without it.
   static let deprecation = "@available(*, deprecated)"
-  /// True if a member of the double is deprecated.
   var hasDeprecated: Bool { double.members.contains(where: \.isDeprecated) }
 
   var access: String { double.request.accessWord }
@@ -33,8 +32,7 @@ final class DoubleRenderer {
 
   private var heading: String {
     if double.isSubclass { return subclassHeading }
-    // If the default isolation of a module is the main actor, this conformance and the conformance to `Hashable` would
-    // be bound to that actor without `nonisolated`.
+    // In a module isolated to the main actor by default, conformances without `nonisolated` are bound to that actor.
     var conformance: String? = double.value == nil ? double.protocolReference : nil
     if case .globalActor = double.isolation { conformance = conformance.map { "nonisolated \($0)" } }
     let parents =
@@ -52,9 +50,7 @@ final class DoubleRenderer {
     return "\(keyword) \(name): \(parents)\(double.whereRequirements.clause) {"
   }
 
-  /// The conformance to `Sendable`, which is `@unchecked` if there is a superclass other than `NSObject`.
-  ///
-  /// Locks protect the double's own state, and the state of a superclass is not checked.
+  /// The conformance to `Sendable`, `@unchecked` with a superclass, whose state no lock of the double protects.
   private var sendable: String {
     (double.superclass == nil || double.superclass == "NSObject" ? "" : "@unchecked ")
       + names.standard("Sendable")
@@ -123,7 +119,6 @@ final class DoubleRenderer {
     ] + (isSpy ? [declaration(names.staticCalls, calls, ".init(\(property))")] : [])
   }
 
-  /// Returns the lines of a member.
   private func text(of member: DoubleDescription.Member) -> [String] {
     let plan = member.plan
     let isDeprecated = member.isDeprecated && !plan.attributes.contains(where: \.isDeprecation)
@@ -137,7 +132,6 @@ final class DoubleRenderer {
       + accessors(of: plan, propertyAccess).indented + ["}"]
   }
 
-  /// Returns the accessors of a property, which use its handle.
   private func accessors(of property: MemberPlan, _ access: PropertyAccess) -> [String] {
     let owner = property.scope == .type ? names.staticsProperty : names.membersProperty
     let handle = "\(owner).\(Keywords.escaped(property.handle))"

@@ -5,7 +5,6 @@ extension MethodRenderer {
     method.parameters.map { (Keywords.bare($0.name), recordedType($0)) }
   }
 
-  /// The type of all recorded arguments, as one type.
   var argumentsType: String { tuple(recorded) }
 
   /// Returns a tuple type; for a single element, returns the type of the element.
@@ -37,7 +36,6 @@ extension MethodRenderer {
     free("__" + Keywords.identifierPart(parameter.name), parameterNames)
   }
 
-  /// Returns the type of the recorded argument.
   private func recordedType(_ parameter: ParameterPlan) -> String {
     let type = erased(parameter.type)
     switch parameter.passing {

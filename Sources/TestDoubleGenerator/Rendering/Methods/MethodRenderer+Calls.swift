@@ -1,8 +1,6 @@
 /// The call of a handle, and the statements that precede it.
 struct CallBody {
-  /// The statements before the expression.
   var before: [String] = []
-  /// The lines of one expression.
   var expression: [String]
 
   /// Returns the lines of the body, with a prefix and a suffix around the expression.
@@ -100,7 +98,6 @@ extension MethodRenderer {
     ]
   }
 
-  /// True if the call is inside a local asynchronous function.
   var usesLocalFunction: Bool { method.isAsync && method.parameters.contains(where: \.isNonEscaping) }
 
   /// True if the local function can't capture the parameter itself.
@@ -176,9 +173,7 @@ extension MethodRenderer {
   /// The constant that records the errors that the closures throw.
   private var rethrownFlag: String { local("__rethrown") }
 
-  /// Returns the name of the passed closure in the body.
-  ///
-  /// If the body declares a closure around it that has the parameter's name, the passed closure has another name.
+  /// Returns the passed closure's name in the body: another one if a recording closure takes the parameter's name.
   func originalName(_ parameter: ParameterPlan) -> String {
     rethrownClosure(parameter) == nil
       ? parameter.name : local("__lent" + HandleNames.capitalized(Keywords.bare(parameter.name)))

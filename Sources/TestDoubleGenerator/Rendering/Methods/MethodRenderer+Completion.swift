@@ -3,7 +3,6 @@ extension MethodRenderer {
   /// The handlers that the method's handle can call, the last one first; a handle has types for at most three.
   var completions: [CompletionPlan] { Array(method.completions.prefix(3)) }
 
-  /// The type of the handle of a method with completion handlers.
   var completionHandleType: String {
     let types = completions.map(completionType)
     let (inputs, results) = ("\(argumentsType), \(types[0])", "\(outputType), \(thrownType)")
@@ -34,9 +33,7 @@ extension MethodRenderer {
     return !completion.isSendable || !completion.values.contains { $0.mentions(parameters) }
   }
 
-  /// The argument of the handle that makes escaping handlers report their calls.
-  ///
-  /// Handlers that don't escape are excluded, since they are called during the call.
+  /// The argument that makes handlers report their calls, except non-escaping ones: they run during the call.
   private var reportingArgument: String {
     let reported = completions.indices.filter { index in
       !method.parameters[completions[index].position].isNonEscaping && isReported(completions[index])

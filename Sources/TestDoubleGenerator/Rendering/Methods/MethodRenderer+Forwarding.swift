@@ -3,7 +3,6 @@ extension MethodRenderer {
   /// True if the double can wrap an object that has the member too.
   var isWrappable: Bool { double.wraps && method.scope == .instance }
 
-  /// True if unstubbed calls go to the wrapped object.
   var isForwarded: Bool { isWrappable && method.isForwarded }
 
   /// The property that holds the wrapped object, qualified by `self` if a parameter shadows it.
@@ -56,9 +55,7 @@ extension MethodRenderer {
     }.joined(separator: ", ")
   }
 
-  /// Returns a completion handler that reports to the tape; `nil` for other parameters.
-  ///
-  /// An optional handler is a variable of ``tapingStatements``.
+  /// Returns a completion handler that reports to the tape (a variable if optional); `nil` for other parameters.
   func taped(_ parameter: ParameterPlan) -> String? {
     guard let tape,
       let index = completions.firstIndex(where: { method.parameters[$0.position].name == parameter.name }),

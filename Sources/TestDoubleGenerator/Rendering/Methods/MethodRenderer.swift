@@ -38,14 +38,12 @@ final class MethodRenderer {
     return "\(name)<\(argumentsType), \(outputType), \(thrownType)>"
   }
 
-  /// The type of the handle of a subscript's setter.
   var setterHandleType: String {
     let values = recorded + [(label: "newValue", type: erased(method.result))]
     let results = "\(names.standard("Void")), \(names.standard("Never"))"
     return "\(names.kit("__MethodHandle"))<\(tuple(values)), \(results)>"
   }
 
-  /// The type of the errors that the handle can throw.
   var thrownType: String {
     switch method.errors {
     case .nothing: names.standard("Never")
@@ -54,7 +52,6 @@ final class MethodRenderer {
     }
   }
 
-  /// True if the result depends on the type parameters of the member.
   var returnsGeneric: Bool { method.isGeneric(method.result) }
 
   /// The type of the results that the handle stores.
@@ -139,7 +136,6 @@ final class MethodRenderer {
   private var generics: String { method.generics.source }
   private var whereClause: String { method.whereClause.clause }
   private var parameterList: String { method.parameters.map(\.declaration).joined(separator: ", ") }
-  /// The `throws` part of the declaration; empty if there is none.
   var throwsClause: String { Effects(throwing: method.effects.throwing).source }
 
   /// The effects in the declaration, with a space before each: ` async throws`.

@@ -15,7 +15,6 @@ struct SubjectRenderer {
   }
 
   private var access: String { subject.request.accessWord }
-  /// True if the initializer has parameters for the source location of its call.
   private var hasLocationParameters: Bool { subject.dependencies.contains(where: \.spy.isGenerated) }
 
   private var heading: String {
@@ -27,7 +26,6 @@ struct SubjectRenderer {
     return "\(isolation)\(access)\(keyword) \(name): \(parent) {"
   }
 
-  /// The struct with the spies of the subject.
   private var spiesType: [String] {
     let isSendable = subject.dependencies.allSatisfy(\.spy.isSendable)
     let heading = "\(access)nonisolated struct Spies\(isSendable ? ": Sendable" : "") {"
