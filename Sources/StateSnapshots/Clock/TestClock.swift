@@ -73,7 +73,7 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
   ///
   /// - `advances`: The way in which the clock advances. ``Advance/whenIdle`` outside of a schedule is an issue, since
   ///   only a schedule can detect that nothing else can run.
-  @_disfavoredOverload  // Beside swift-clocks, `TestClock()` is its class.
+  @_disfavoredOverload  // If swift-clocks is imported as well, `TestClock()` creates that package's clock.
   public init(
     now: Instant = Instant(), advances: Advance = .byTest, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -232,7 +232,8 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     }
   }
 
-  /// Advances the clock to the next alarm, and performs all alarms of that moment, since they have no defined order.
+  /// Advances the clock to the next alarm, and performs all alarms of that moment, so that the schedule chooses the
+  /// order in which the woken tasks run.
   private func performNext() {
     guard let first = removeNextAlarm(until: nil) else { return }
     first.perform()
@@ -249,7 +250,8 @@ public final class TestClock: Clock, @unchecked Sendable {  // Everything mutabl
     var turns = 0
     while turns < 20 || needsMoreTurns(after: turns) {
       turns += 1
-      // Runs after the jobs that wait for a thread, at the usual and the lowest priority, and for the main actor.
+      // Each task runs after the jobs that already wait: for a thread at the usual priority, for a thread at the
+      // lowest priority, and for the main actor.
       await Task.detached(priority: .medium) {}.value
       await Task.detached(priority: .background) { await Task.yield() }.value
       await Task { @MainActor in }.value

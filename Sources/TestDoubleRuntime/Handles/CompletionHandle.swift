@@ -102,7 +102,8 @@ public struct __CompletionAnswer<Arguments, Value, Others, Output, Failure: Erro
 /// nearest, and `Rest` lists the others.
 public enum __OtherHandler<Value, Rest> {}
 
-/// Returns a closure that calls a main-actor handler: at once on the main queue, else asynchronously on it.
+/// Returns a closure that calls a main-actor handler: immediately if the closure is called on the main queue, else
+/// asynchronously on that queue.
 public func __onMain<Arguments, Value>(
   _ complete: @escaping @MainActor (Arguments, Value) -> Void
 ) -> (Arguments, Value) -> Void {

@@ -1,11 +1,13 @@
 extension MethodStore {
-  /// Returns the cached answer to calls with these arguments; `nil` until the cassette has returned its last answer to
-  /// them.
+  /// Returns the cached answer to calls with these arguments; `nil` if there is none.
+  ///
+  /// Only the last answer on the cassette is cached, since all further calls receive the same one.
   func cachedStep(for arguments: Arguments) -> ReplayStep<Output, Failure>? {
     log.lock.withLock { replayCache?.find(arguments) }
   }
 
-  /// Caches the answer to all further calls with these arguments, if the arguments are hashable.
+  /// Caches the answer to all further calls with these arguments, if the arguments are hashable and the
+  /// result's type is no class.
   func cache(_ step: ReplayStep<Output, Failure>, for arguments: Arguments) {
     guard let type = Arguments.self as? any Hashable.Type, !(Output.self is AnyClass) else { return }
     log.lock.withLock {

@@ -1,8 +1,8 @@
 internal import TestReporting
 
-/// Compares the arguments of calls, without closures, with expected ones: `XCTAssertEqual(spy.calls.fetch, [7])`.
+/// Compares the arguments of calls with expected ones, leaving out closures: `XCTAssertEqual(spy.calls.fetch, [7])`.
 ///
-/// For a member without closures, XCTest's own assertion is used.
+/// If the member takes no closures, the compiler chooses XCTest's own assertion.
 @_disfavoredOverload
 public func XCTAssertEqual<Arguments, Value: Equatable>(
   _ calls: @autoclosure () throws -> MethodCalls<Arguments>, _ expected: @autoclosure () throws -> [Value],

@@ -16,7 +16,7 @@ import Understudy
 
   /// Expects an issue about `number` that belongs to the running test and is reported in this file.
   private func expectIssue(_ body: (MoviesServiceSpy) async -> Void) async {
-    // Known issues are matched by task-local values, so an issue without a test would fail.
+    // `withKnownIssue` is found by task-local values, so it would not match an issue that is recorded without a test.
     await withKnownIssue {
       await body(MoviesServiceSpy())
     } matching: { issue in

@@ -7,7 +7,7 @@ import XCTest
 final class ScheduleXCTests: XCTestCase {
   private var shown: [String] = []
 
-  /// Shows whichever answer comes last, unless it is guarded.
+  /// Shows the answer to the search, even if a later search was answered before.
   @MainActor private func search(_ text: String, _ service: CatalogueServiceSpy) async {
     shown = await service.search(text)
   }

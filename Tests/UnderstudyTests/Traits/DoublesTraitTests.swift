@@ -42,13 +42,13 @@ struct WithoutDoublesTraitTests {
   }
 }
 
-/// Which scopes came by, kept so that no address is used twice.
+/// The scopes of all cases so far; they are retained, so that a new scope never has the address of an old one.
 private final class ScopesSeen: @unchecked Sendable {  // `scopes` is guarded by `lock`.
   static let shared = ScopesSeen()
   private let lock = NSLock()
   private var scopes: [DoubleScope] = []
 
-  /// Whether this one is new.
+  /// Records the scope; returns true if it was not recorded before, and false for `nil`.
   func add(_ scope: DoubleScope?) -> Bool {
     guard let scope else { return false }
     return lock.withLock {

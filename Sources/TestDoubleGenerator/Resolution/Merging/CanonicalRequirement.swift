@@ -8,7 +8,8 @@ struct CanonicalRequirement: Hashable {
   /// The `#if` branch that contains it; empty if there is none.
   let branch: String
   let parameters: [TypeTree]
-  /// The attributes of each parameter, such as `@escaping`, its `isolated`, and the `!` of each type.
+  /// The tokens of each parameter's type that its canonical form drops: attributes such as `@escaping`, `isolated`
+  /// and `!`; the last element has each `!` of the result's type.
   ///
   /// They must be equal if one member meets two requirements; overloads can't differ in them alone.
   private let marks: [[String]]

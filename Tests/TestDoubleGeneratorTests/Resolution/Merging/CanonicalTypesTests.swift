@@ -23,7 +23,7 @@ import TestDoubleGenerator
     #expect(methods(taking: one, and: other) == ["func load(_ value: \(one))"])
   }
 
-  /// Returns the methods of a double whose parent and protocol each take one of the types.
+  /// Returns the methods of a double of `P`, whose declared method takes `other` and whose inherited one takes `one`.
   private func methods(taking one: String, and other: String) -> [String] {
     generate(
       "PSpy",
