@@ -18,11 +18,11 @@ struct ErrorCoder {
 
   /// Returns the form of the error on a cassette; `nil` if the error could not be decoded from it again.
   func encode(_ error: any Error) -> TapedError? {
-    guard let encoded = text(of: error), let decoded = decode(encoded) else { return nil }
+    guard let encoded = tapedError(of: error), let decoded = decode(encoded) else { return nil }
     return Swift.type(of: decoded) == Swift.type(of: error) ? encoded : nil
   }
 
-  private func text(of error: any Error) -> TapedError? {
+  private func tapedError(of error: any Error) -> TapedError? {
     let type = Swift.type(of: error)
     guard let name = name(of: type) else { return nil }
     let caseName = CaseName.of(error)

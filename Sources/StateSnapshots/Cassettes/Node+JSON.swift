@@ -72,7 +72,7 @@ package enum JSONString {
   /// - Parameter other: Writes a character that has no short escape.
   package static func write(
     _ string: some StringProtocol, to json: inout String,
-    other: (Unicode.Scalar, inout String) -> Void = writeUnlessItBreaksText
+    other: (Unicode.Scalar, inout String) -> Void = writeEscapedIfItBreaksText
   ) {
     json += "\""
     for scalar in string.unicodeScalars {
@@ -88,7 +88,7 @@ package enum JSONString {
   }
 
   /// Writes a character; as an escape if it would break the text, such as a line separator.
-  package static func writeUnlessItBreaksText(_ scalar: Unicode.Scalar, to json: inout String) {
+  package static func writeEscapedIfItBreaksText(_ scalar: Unicode.Scalar, to json: inout String) {
     guard scalar.breaksText else { return json.unicodeScalars.append(scalar) }
     if scalar == "\r" { return json += "\\r" }
     let digits = String(scalar.value, radix: 16)

@@ -23,11 +23,11 @@ import TestDoubleGenerator
     #expect(names("struct `ASpy` {}") == ["ASpy"])
   }
 
-  @Test func membersWithTheNameAreIgnored() {
+  @Test func keywordsThatDeclareNoTypeAreIgnored() {
     #expect(names("ASpy(); class func f() {}; x.class; x.struct y") == [])
   }
 
-  @Test func inCommentsAndStringsAreNone() {
+  @Test func commentsAndStringsDeclareNoNames() {
     #expect(names("ASpy() // struct BSpy\n\"struct CSpy\"") == [])
   }
 }

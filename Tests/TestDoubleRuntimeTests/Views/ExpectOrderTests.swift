@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func theFailureCountsAMemberListedTooOften() async throws {
+  @Test func theFailureSaysHowOftenAMemberWasCalled() async throws {
     for page in 1...2 { _ = try await first.names(page: page) }
     let issues = CollectingReporter.issues {
       expectOrder(first.calls.names, first.calls.names, first.calls.names)

@@ -25,8 +25,8 @@ struct DoublesTraitTests {
 
   @Test(arguments: 0..<20)
   func eachCaseHasItsOwnScope(number: Int) async {
-    let seen = ScopesSeen.shared.add(DoubleScope.current)
-    #expect(seen)
+    let isNew = ScopesSeen.shared.add(DoubleScope.current)
+    #expect(isNew)
   }
 
   struct Nested {

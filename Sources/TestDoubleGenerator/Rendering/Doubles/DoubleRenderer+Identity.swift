@@ -64,7 +64,7 @@ extension MemberPlan {
 extension DoubleRenderer {
   /// The properties that store and return the double's publisher.
   var observationStorage: [String] {
-    publishers.flatMap { publisher in
+    publisherTypes.flatMap { publisher in
       [
         "", "nonisolated private let __objectWillChange = \(names.kit("__Unsent"))(\(publisher)())",
         "\(access)nonisolated var objectWillChange: \(publisher) { __objectWillChange.value }",
@@ -74,7 +74,7 @@ extension DoubleRenderer {
 
   /// The lines at the end of an initializer that connect the log to the publisher.
   var observationSetUp: [String] {
-    publishers.map { _ in
+    publisherTypes.map { _ in
       "  __log.announceChanges { [__objectWillChange] in __objectWillChange.value.send() }"
     }
   }
@@ -85,7 +85,7 @@ extension DoubleRenderer {
   }
 
   /// The type of the publisher of an observable object; empty for other doubles.
-  private var publishers: [String] {
+  private var publisherTypes: [String] {
     double.observation.compactMap { if case .observableObject(let publisher) = $0 { publisher } else { nil } }
   }
 }

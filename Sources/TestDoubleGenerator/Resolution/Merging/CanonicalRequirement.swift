@@ -45,7 +45,7 @@ struct CanonicalRequirement: Hashable {
     parameters = requirement.parameters.map { parameter in
       let isAutoclosure = parameter.type.hasAttribute("autoclosure")
       let type = isAutoclosure ? parameter.type.function?.result : nil
-      let canonical = canonicalized(type ?? parameter.type.kept(.inout))
+      let canonical = canonicalized(type ?? parameter.type.keepingOnly(.inout))
       return parameter.isVariadic ? .repeat(canonical) : canonical
     }
     marks =
@@ -158,7 +158,7 @@ struct CanonicalTypes {
 extension TypeTree {
   /// Returns the type with `specifier` as its only prefix if it has that specifier; otherwise returns the type without
   /// `sending`.
-  fileprivate func kept(_ specifier: TypePrefix.Specifier) -> TypeTree {
+  fileprivate func keepingOnly(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard has(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])
   }
