@@ -1,7 +1,6 @@
 /// The associated types of a protocol as type parameters and type aliases of its double.
 ///
-/// An open associated type becomes a type parameter with its constraints as written. An associated type that a `==` or
-/// an alias fixes becomes a type alias.
+/// An associated type that a `==` or an alias fixes becomes a type alias; an open one becomes a type parameter.
 final class AssociatedTypes {
   /// The type parameters of the double, for the open associated types.
   private(set) var generics: [TypeParameter] = []
@@ -52,7 +51,6 @@ final class AssociatedTypes {
     for relation in relations { addToWhereClause(relation) }
   }
 
-  /// True if there is an associated type with the name.
   func has(_ name: String) -> Bool { constraints[name] != nil }
 
   /// Returns a type of a protocol as the generated file can spell it.
@@ -61,8 +59,7 @@ final class AssociatedTypes {
     return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
   }
 
-  /// Returns the requirements that relate associated types to other types, from `where` clauses, type arguments and
-  /// aliases.
+  /// Returns the requirements on associated types from `where` clauses, type arguments and aliases.
   private func relations() -> [WhereRequirement] {
     let requirements = flat.whereRequirements.map { declared -> WhereRequirement in
       guard declared.isInHeading, case .sameType(let name, let type) = declared.requirement else {
@@ -75,9 +72,7 @@ final class AssociatedTypes {
     return requirements + aliases.map { .sameType(.path($0.key), written($0.value.type, in: $0.value.owner)) }
   }
 
-  /// Fixes the open associated type on one side of a `==`.
-  ///
-  /// Returns true if the double needs no `where` clause for the requirement, since it is met by that or always holds.
+  /// Fixes the open associated type on one side of a `==`; returns true if the double needs no `where` clause for it.
   private func pin(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)
@@ -101,7 +96,6 @@ final class AssociatedTypes {
     }
   }
 
-  /// True if the associated type isn't fixed.
   private func isOpen(_ name: String) -> Bool { has(name) && pins[name] == nil }
 
   /// Returns a type with the fixed associated types replaced.

@@ -36,9 +36,7 @@ package struct FileMentions: Sendable {
 
   /// The distinct identifiers that end in `Stub`, `Spy` or `SUT` or match a pattern, in source order.
   package var mentions: [Mention] = []
-  /// The names, without backticks, of the types that the file declares at any nesting level.
-  ///
-  /// Empty for a file without mentions and directives, since no caller needs the names then.
+  /// The bare names of all types that the file declares, nested ones too; empty without mentions and directives.
   package var declaredNames: Set<String> = []
   /// The directives in source order.
   package var directives: [Directive] = []
@@ -51,19 +49,13 @@ package struct FileMentions: Sendable {
 
 /// A naming rule of a target, so that its tests can keep the names of handwritten doubles: `Mock* = Spy`.
 package struct NamePattern: Sendable {
-  /// The text before the name of the protocol.
   var prefix: String
-  /// The text after the name of the protocol.
   var suffix: String
-  /// The kind of the doubles with a matching name.
   var kind: DoubleRequest.Kind
   /// True if unstubbed calls of the doubles return placeholders and record no issue.
   var isSilent = false
 
-  /// Creates the rule of a directive; `nil` if the directive has another form.
-  ///
-  /// The form is a name with one star in place of the protocol's name, `=`, and `Spy` or `Stub`, optionally followed by
-  /// `(unstubbed: .placeholders)`.
+  /// Creates the rule of a directive, `Mock* = Spy` or `Mock* = Stub(unstubbed: .placeholders)`; `nil` for other forms.
   package init?(directive: FileMentions.Directive) {
     guard let (text, options) = DoubleRequest.splitOptions(of: directive.text),
       options.allSatisfy({ $0 == "unstubbed: .placeholders" })
@@ -82,9 +74,7 @@ package struct NamePattern: Sendable {
     self.kind = kind
   }
 
-  /// Returns the part of a name that matches the star; `nil` if the name doesn't match the pattern.
-  ///
-  /// The part has to begin with an uppercase letter, so that `Mocked` is not a mock of `ed`.
+  /// Returns the part of a name that matches the star; `nil` if there is none or it isn't capitalized: `Mocked`.
   package func original(of name: String) -> String? {
     guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
       name.hasSuffix(suffix)
