@@ -62,7 +62,9 @@ extension StandardProtocols {
   /// The actor that a delegate protocol is isolated to.
   enum DelegateIsolation { case noActor, mainActor }
 
-  /// Apple's delegate protocols and their actors; all requirements are optional, so doubles only inherit `NSObject`.
+  /// Apple's delegate protocols, with the actor that each is isolated to.
+  ///
+  /// All of their requirements are optional, so the double of an inheriting protocol only has to inherit `NSObject`.
   static let delegates: [String: DelegateIsolation] = {
     let onMainActor = Dictionary(
       uniqueKeysWithValues: (ofUIKit + ofAppKit + ofWebKit).map { ($0, DelegateIsolation.mainActor) })

@@ -51,7 +51,9 @@ package enum Generator {
 
 /// The build settings of a module that affect the doubles of its protocols.
 package struct ModuleSettings: Sendable, Equatable {
-  /// The executor of asynchronous function types; if it is unknown (`nil`), the target's setting is used.
+  /// The executor on which the module's asynchronous function types run.
+  ///
+  /// `nil` if unknown; the generator then assumes the setting of the target that uses the doubles.
   package var asyncFunctionTypes: AsyncFunctionTypes?
   /// True if the default isolation of the module is known to be the main actor.
   package var isOnMainActor: Bool

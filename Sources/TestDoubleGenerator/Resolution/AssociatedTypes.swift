@@ -72,7 +72,9 @@ final class AssociatedTypes {
     return requirements + aliases.map { .sameType(.path($0.key), written($0.value.type, in: $0.value.owner)) }
   }
 
-  /// Fixes the open associated type on one side of a `==`; returns true if the double needs no `where` clause for it.
+  /// Fixes the open associated type on one side of a `==`.
+  ///
+  /// Returns true if the double needs no `where` clause for the requirement, since it is met by that or always holds.
   private func pin(_ relation: WhereRequirement) -> Bool {
     guard case .sameType(let first, let second) = relation else { return false }
     let (left, right) = (substituted(first).unparenthesized, substituted(second).unparenthesized)

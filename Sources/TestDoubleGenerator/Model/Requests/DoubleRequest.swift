@@ -14,7 +14,9 @@ struct DoubleRequest: Sendable {
   var original: String
   /// The protocol that a directive names, as `Module.Protocol` or `Protocol`.
   var explicitSubject: String?
-  /// True for a directive or the command line: a missing protocol is an error; for a mention, the compiler reports it.
+  /// True if the request comes from a directive or the command line, so that a missing protocol is an error.
+  ///
+  /// If the request comes from a mention alone, the compiler reports the unknown type instead.
   var isExplicit = false
   /// True if the double can wrap a real object.
   var wraps = false

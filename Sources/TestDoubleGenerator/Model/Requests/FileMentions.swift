@@ -36,7 +36,9 @@ package struct FileMentions: Sendable {
 
   /// The distinct identifiers that end in `Stub`, `Spy` or `SUT` or match a pattern, in source order.
   package var mentions: [Mention] = []
-  /// The bare names of all types that the file declares, nested ones too; empty without mentions and directives.
+  /// The names, without backticks, of the types that the file declares at any nesting level.
+  ///
+  /// Empty for a file without mentions and directives, since no caller needs the names then.
   package var declaredNames: Set<String> = []
   /// The directives in source order.
   package var directives: [Directive] = []
@@ -74,7 +76,9 @@ package struct NamePattern: Sendable {
     self.kind = kind
   }
 
-  /// Returns the part of a name that matches the star; `nil` if there is none or it isn't capitalized: `Mocked`.
+  /// Returns the part of a name that matches the star; `nil` if the name doesn't match the pattern.
+  ///
+  /// The part has to begin with an uppercase letter, so that `Mocked` is not a mock of `ed`.
   package func original(of name: String) -> String? {
     guard name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
       name.hasSuffix(suffix)

@@ -85,7 +85,7 @@ extension Parser {
     return ahead.at(.willSet) || ahead.at(.didSet) || ahead.at(.`init`)
   }
 
-  /// Skips `<…>` in an expression if it contains only types and the token after it can't be an operand.
+  /// Skips `<…>` after a name in an expression if it contains only types and the token after it can't be an operand.
   mutating func skipGenericArgumentsOfExpression() {
     var ahead = lookahead()
     guard ahead.parseGenericArguments().isClosed else { return }

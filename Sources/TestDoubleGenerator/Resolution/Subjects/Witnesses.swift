@@ -44,7 +44,9 @@ struct Witnesses {
       && member.isStatic == requirement.isStatic
   }
 
-  /// True if the double's file can see the member; its import is `@testable` unless the protocol is public.
+  /// True if the file with the double can see the member.
+  ///
+  /// The file imports the module without `@testable` if the protocol is public, and with `@testable` otherwise.
   private func isVisible(
     _ member: Requirement, in declaration: ExtensionDeclaration, forDoubleOf owner: ProtocolDeclaration
   ) -> Bool {

@@ -30,7 +30,9 @@ enum Characters {
     byte == 0x5C || byte == 0x22 || byte == 0x0A || byte == 0x0D
   }
 
-  /// True if a scalar above ASCII can be in an identifier, unlike operators, spaces, byte order marks and quotes.
+  /// True if a scalar above ASCII can be in an identifier.
+  ///
+  /// This is false for operator characters, no-break spaces, byte order marks and typographic quotes.
   static func isIdentifierPart(scalar c: UInt32) -> Bool {
     c >= 0x80 && c != 0xA0 && c != 0xFEFF && c != 0x201C && c != 0x201D && !isOperator(scalar: c)
   }
