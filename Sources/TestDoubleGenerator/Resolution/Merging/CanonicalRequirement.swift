@@ -155,7 +155,8 @@ struct CanonicalTypes {
 }
 
 extension TypeTree {
-  /// Returns the type with `specifier` as its only prefix if it has that one; otherwise, without `sending`.
+  /// Returns the type with `specifier` as its only prefix if it has that specifier; otherwise returns the type without
+  /// `sending`.
   fileprivate func kept(_ specifier: TypePrefix.Specifier) -> TypeTree {
     guard has(specifier) else { return without(.sending) }
     return withoutPrefixes.prefixed(by: [.specifier(specifier)])
