@@ -1,7 +1,6 @@
 /// The declarations of the sources; each file is parsed when it is first needed.
 package final class Catalog {
   private let files: [SourceFile]
-  /// The known settings, by module name.
   private let settings: [String: ModuleSettings]
   /// The names of the modules that contain the sources.
   let modules: Set<String>
@@ -23,9 +22,7 @@ package final class Catalog {
   private lazy var fileNumbers = Dictionary(
     files.indices.map { (files[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Creates a catalog of the declarations of files.
-  ///
-  /// - Parameter settings: The known settings, by module name.
+  /// Creates a catalog of the declarations of files; `settings` are the known settings, by module name.
   package init(_ files: [SourceFile], _ settings: [String: ModuleSettings] = [:]) {
     self.files = files
     self.settings = settings
@@ -73,7 +70,6 @@ package final class Catalog {
     type.function != nil && type.prefixes.contains(where: isGlobalActor)
   }
 
-  /// True if the prefix is the attribute of a global actor.
   func isGlobalActor(_ prefix: TypePrefix) -> Bool { prefix.attribute.map(isGlobalActor) ?? false }
 
   /// True for the attribute of a result builder: `@ViewBuilder`.
@@ -81,9 +77,7 @@ package final class Catalog {
     isType(of: attribute, marked: "resultBuilder", orCalled: "Builder")
   }
 
-  /// True if the attribute names a type that has the attribute `mark`.
-  ///
-  /// A type that is not in the sources counts if its name has the suffix, which is the convention for such types.
+  /// True if the attribute names a type with the attribute `mark` or, outside the sources, with the usual suffix.
   private func isType(of attribute: Attribute, marked mark: String, orCalled suffix: String) -> Bool {
     guard let name = attribute.typeName else { return false }
     let nominals = nominals(named: name).filter { $0.isCalled(attribute.name) }
@@ -112,7 +106,6 @@ package final class Catalog {
     return modules
   }
 
-  /// Returns the attributes of all types called `name`.
   func attributes(ofTypesNamed name: String) -> [Attribute] {
     declarations(named: name).flatMap(\.attributes)
   }
@@ -120,7 +113,6 @@ package final class Catalog {
   /// The names that the files may declare as protocols, sorted.
   package var protocolNames: [String] { index.names(declaredWith: .protocol) }
 
-  /// Returns the imports of the file at `path`.
   func imports(of path: String) -> [ImportDeclaration] {
     fileNumbers[path].map { declarations($0).imports } ?? []
   }
@@ -128,9 +120,7 @@ package final class Catalog {
   /// Returns the module of the file at `path`; empty if the file is not among the sources.
   func module(of path: String) -> String { fileNumbers[path].map { files[$0].module } ?? "" }
 
-  /// Returns the modules whose declarations are visible in the file at `path`.
-  ///
-  /// These are the module of the file, the modules that it imports, and the modules that these re-export.
+  /// Returns the modules visible in the file at `path`: its own, the imported ones, and the ones that these re-export.
   package func modulesVisible(from path: String) -> Set<String> {
     guard let number = fileNumbers[path] else { return [] }
     var visible: Set<String> = []

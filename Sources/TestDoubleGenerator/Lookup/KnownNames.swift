@@ -48,7 +48,6 @@ enum KnownNames {
     URLQueryItem URLRequest URLResponse URLSession UUID UndoManager Unit UserDefaults
     """)
 
-  /// Returns the names in a text that separates them by spaces and line breaks.
   private static func names(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }

@@ -15,7 +15,6 @@ extension ProtocolDeclaration: NamedDeclaration {}
 extension TypeAliasDeclaration: NamedDeclaration {}
 
 extension [String] {
-  /// True if the modifiers hide a declaration from other files.
   var arePrivate: Bool { contains("private") || contains("fileprivate") }
 }
 

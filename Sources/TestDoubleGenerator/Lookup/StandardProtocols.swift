@@ -21,17 +21,13 @@ enum StandardProtocols {
     "TextOutputStream", "RandomNumberGenerator", "NSObjectProtocol", "NSCopying", "NSCoding",
   ]
 
-  /// `NSObject`, and Foundation's protocols whose only requirement is a subclass of `NSObject`.
-  ///
-  /// The other requirements of these protocols are optional or have default implementations.
+  /// `NSObject`, and Foundation's protocols whose only mandatory requirement is a subclass of `NSObject`.
   static let objects: Set<String> = [
     "NSObjectProtocol", "NSObject", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
     "URLSessionStreamDelegate", "XMLParserDelegate", "StreamDelegate",
   ]
 
-  /// Returns a protocol of the toolchain with the requirements that have no default implementation.
-  ///
-  /// `nil` if the protocol is unknown.
+  /// Returns a protocol of the toolchain with its requirements that have no default; `nil` if it is unknown.
   static func declaration(_ path: [String]) -> ProtocolDeclaration? {
     guard let name = path.last, path.count == 1 || modules.contains(path[0]) else { return nil }
     return declarations[name]
@@ -39,8 +35,7 @@ enum StandardProtocols {
 
   /// True if a declaration in the sources, as in the sources of OpenCombine, is one of the known protocols.
   ///
-  /// The known requirements replace such a declaration, since it doesn't show which requirements have default
-  /// implementations.
+  /// The known requirements replace it, since it doesn't show which requirements have default implementations.
   static func matches(_ declaration: ProtocolDeclaration) -> Bool {
     modules.contains(declaration.module) && declarations[declaration.name] != nil
   }
@@ -51,7 +46,6 @@ enum StandardProtocols {
   /// The modules whose protocols the known requirements replace.
   private static let modules: Set<String> = ["Swift", "_Concurrency", "Foundation", "Combine", "OpenCombine"]
 
-  /// The known protocols, by name.
   private static let declarations: [String: ProtocolDeclaration] = {
     let source = SourceFile(path: file, module: "Swift", bytes: Array(StandardSources.text.utf8))
     let protocols = DeclarationParser.protocols(in: source)
@@ -94,7 +88,6 @@ extension StandardProtocols {
     "NSToolbarDelegate", "NSWindowDelegate",
   ]
   private static let ofWebKit = ["WKNavigationDelegate", "WKUIDelegate"]
-  /// Delegate protocols that are isolated to no actor.
   private static let onNoActor = [
     "AVAudioPlayerDelegate", "AVAudioRecorderDelegate", "AVCaptureMetadataOutputObjectsDelegate",
     "AVCapturePhotoCaptureDelegate", "AVCaptureVideoDataOutputSampleBufferDelegate",

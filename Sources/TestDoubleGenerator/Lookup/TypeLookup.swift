@@ -79,7 +79,6 @@ package struct TypeLookup {
 
   let catalog: Catalog
 
-  /// Creates a lookup in the declarations of a catalog.
   package init(catalog: Catalog) { self.catalog = catalog }
 
   /// Returns the meaning of a name; it searches the enclosing types, then the module, then the imported modules.

@@ -24,9 +24,7 @@ package struct Diagnostic: Sendable, Equatable {
     Diagnostic(severity: .note, message: message, location: location)
   }
 
-  /// The diagnostic in the compiler's format, so that Xcode and CI services show it at its line.
-  ///
-  ///     Sources/Movies/MoviesService.swift:12:8: error: …
+  /// The diagnostic in the compiler's format, so that Xcode shows it at its line: `Movies.swift:12:8: error: …`.
   package var rendered: String {
     guard let location else { return "\(severity.rawValue): \(message)" }
     return "\(location.file):\(location.line):\(location.column): \(severity.rawValue): \(message)"

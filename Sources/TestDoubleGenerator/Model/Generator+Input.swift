@@ -31,7 +31,6 @@ package enum Generator {
     /// The number of files that the doubles are distributed over.
     package var fileCount = 1
 
-    /// Creates an input without sources and requests.
     package init() {}
   }
 
@@ -43,12 +42,9 @@ package enum Generator {
     package var names: [String]
     /// The messages about doubles that could not be generated, with the reasons.
     package var diagnostics: [Diagnostic]
-    /// True if the end of a file cuts off a protocol that a double needs.
-    ///
-    /// The sources are incomplete then, so the caller should write no files.
+    /// True if the end of a file cuts off a protocol that a double needs, so that the caller should write no files.
     package var isCutOff = false
 
-    /// True if a requested double can't be generated.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 }
@@ -78,8 +74,7 @@ package struct ModuleSettings: Sendable, Equatable {
 
 /// The executor on which a function of an asynchronous function type runs if the type has no isolation attribute.
 ///
-/// The type `() async -> Int` of a module that enables `NonisolatedNonsendingByDefault` differs from the same type of
-/// a module that doesn't, so a double in the other kind of module has to spell out the isolation.
+/// `() async -> Int` differs with and without `NonisolatedNonsendingByDefault`, so doubles spell out the isolation.
 package enum AsyncFunctionTypes: Sendable, Hashable {
   /// The global executor, which is the default without the feature: `@concurrent`.
   case concurrent
@@ -95,8 +90,7 @@ package struct SourceFile: Sendable {
   package var bytes: [UInt8]
   /// The compilation conditions that the manifest of the module defines.
   ///
-  /// Where the generator repeats a `#if` of the file, it replaces these flags with `true`, since another module doesn't
-  /// define them.
+  /// Where the generator repeats a `#if`, it replaces them with `true`, since another module doesn't define them.
   package var flags: Set<String> = []
 
   package init(path: String, module: String, bytes: [UInt8]) {

@@ -1,7 +1,6 @@
 /// The associated types of a protocol as type parameters and type aliases of its double.
 ///
-/// An open associated type becomes a type parameter with its constraints as written. An associated type that a `==` or
-/// an alias fixes becomes a type alias.
+/// An associated type that a `==` or an alias fixes becomes a type alias; an open one becomes a type parameter.
 final class AssociatedTypes {
   /// The type parameters of the double, for the open associated types.
   private(set) var generics: [TypeParameter] = []
@@ -52,7 +51,6 @@ final class AssociatedTypes {
     for relation in relations { addToWhereClause(relation) }
   }
 
-  /// True if there is an associated type with the name.
   func has(_ name: String) -> Bool { constraints[name] != nil }
 
   /// Returns a type of a protocol as the generated file can spell it.
@@ -61,8 +59,7 @@ final class AssociatedTypes {
     return qualifier.qualified(expanded.replacingSelf(with: doubleName), in: owner)
   }
 
-  /// Returns the requirements that relate associated types to other types, from `where` clauses, type arguments and
-  /// aliases.
+  /// Returns the requirements on associated types from `where` clauses, type arguments and aliases.
   private func relations() -> [WhereRequirement] {
     let requirements = flat.whereRequirements.map { declared -> WhereRequirement in
       guard declared.isInHeading, case .sameType(let name, let type) = declared.requirement else {
@@ -101,7 +98,6 @@ final class AssociatedTypes {
     }
   }
 
-  /// True if the associated type isn't fixed.
   private func isOpen(_ name: String) -> Bool { has(name) && pins[name] == nil }
 
   /// Returns a type with the fixed associated types replaced.

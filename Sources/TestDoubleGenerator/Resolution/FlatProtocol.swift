@@ -15,9 +15,7 @@ final class FlatProtocol {
   struct OwnedRequirement {
     var requirement: WhereRequirement
     var owner: ProtocolDeclaration
-    /// True if the requirement comes from the type arguments of a parent.
-    ///
-    /// The types that the protocol declares are not in scope there.
+    /// True for the type arguments of a parent, in which the types that the protocol declares are not in scope.
     var isInHeading = false
   }
 
@@ -37,8 +35,7 @@ final class FlatProtocol {
   var owners: [ProtocolDeclaration] = []
   /// The global actor that isolates conforming types; `nil` if there is none.
   var globalActor: String?
-  /// The global actor that isolates the protocol's own members; before Swift 6, they don't inherit the actor of a
-  /// parent.
+  /// The global actor of the protocol's own members; before Swift 6, they don't inherit the actor of a parent.
   var membersActor: String?
   /// Two different global actors that the protocol and its parents require; `nil` if there is no conflict.
   var conflictingActors: (String, String)?
@@ -49,7 +46,6 @@ final class FlatProtocol {
   var isClassBound = false
   /// True if a parent requires conforming types to inherit `NSObject`.
   var isObject = false
-  /// The source text of the superclass's type.
   var superclass: String? { superclassType?.type.source }
   /// The superclass that conforming types must inherit, and the protocol that requires it.
   var superclassType: (type: TypeTree, owner: ProtocolDeclaration)?
@@ -103,16 +99,13 @@ extension FlatProtocol {
 /// Flattens protocols, and caches the results, so that each is flattened once in a run.
 final class FlatProtocols {
   let catalog: Catalog
-  /// The default isolation of asynchronous function types, for each module in which it differs from the doubles'
-  /// target.
+  /// The default isolation of asynchronous function types in the modules that differ from the doubles' target.
   let asyncFunctionTypes: [String: AsyncFunctionTypes]
   /// The modules that the generated files import and whose sources the generator doesn't read.
   var unseenModules: Set<String> = []
   private var cache: [Key: FlatProtocol] = [:]
 
-  /// A key that identifies a protocol.
-  ///
-  /// It contains the location, because several branches of an `#if` may declare a protocol with the same name.
+  /// A key for a protocol, with its location, since several `#if` branches may declare the same name.
   private struct Key: Hashable {
     var module: String
     var name: String

@@ -17,7 +17,6 @@ struct ProtocolFlattener {
 
   private init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// Returns a protocol together with everything that it inherits.
   static func flat(_ declaration: ProtocolDeclaration, _ catalog: Catalog) -> FlatProtocol {
     var flattener = ProtocolFlattener(catalog)
     flattener.add(declaration)
@@ -204,9 +203,7 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Adds the type arguments of a parent as requirements.
-  ///
-  /// `Store<Int>` fixes the first primary associated type of `Store` to `Int`.
+  /// Adds a parent's type arguments as requirements: `Store<Int>` fixes its first primary associated type to `Int`.
   private mutating func pin(
     _ declaration: ProtocolDeclaration, arguments: [TypeTree]?, of child: ProtocolDeclaration
   ) {
@@ -216,7 +213,6 @@ struct ProtocolFlattener {
     }
   }
 
-  /// Adds the requirements of a `where` clause.
   private mutating func addWhereClause(_ clause: [WhereRequirement], of declaration: ProtocolDeclaration) {
     for requirement in clause {
       guard requirement.constrained == .path("Self") else {

@@ -24,7 +24,6 @@ struct RequestedTypeFinder {
     return requestedTypes
   }
 
-  /// Returns the type to double for a request.
   func requestedType(for request: DoubleRequest) -> Result {
     let protocols = matches(for: request, suffixes: ["", "Protocol", "Type"], among: protocols)
     if !protocols.isEmpty || request.kind == .subject {
@@ -45,8 +44,7 @@ struct RequestedTypeFinder {
     return protocols.isEmpty ? catalog.typeAliases(named: name).compactMap(composition) : protocols
   }
 
-  /// Returns a type alias as a protocol that inherits the aliased type; `nil` if the type contains no protocol in the
-  /// sources.
+  /// Returns a type alias as a protocol that inherits the aliased type; `nil` if it has no protocol in the sources.
   func composition(_ alias: TypeAliasDeclaration) -> ProtocolDeclaration? {
     let sides = alias.value.unparenthesized.sides
     guard alias.generics.isEmpty,
@@ -82,8 +80,7 @@ struct RequestedTypeFinder {
     }
   }
 
-  /// Returns the declarations with the name that all matches share, one for each `#if` branch, or a failure if the
-  /// names differ.
+  /// Returns the declarations of the name that all matches share, one for each `#if` branch; a failure if names differ.
   private func choose<Declaration: NamedDeclaration>(
     _ matches: [Declaration], _ request: DoubleRequest,
     as read: (Declaration) -> (ProtocolDeclaration, [Diagnostic])

@@ -68,10 +68,9 @@ struct Requests {
     add(request)
   }
 
-  /// Adds a request for each protocol of the modules that isn't private.
+  /// Adds a request for each protocol that isn't private; `kind` is the suffix of the doubles' names, such as `Spy`.
   ///
-  /// `kind` is the suffix of the doubles' names, such as `Spy`. The protocols are sorted, so that the result doesn't
-  /// depend on the order of the files.
+  /// The protocols are sorted, so that the result doesn't depend on the order of the files.
   private mutating func addAll(_ kind: String, of modules: Set<String>, _ catalog: Catalog) {
     let protocols = catalog.protocolNames.flatMap { catalog.protocols(named: $0) }
       .filter { modules.contains($0.module) && !$0.isPrivate }

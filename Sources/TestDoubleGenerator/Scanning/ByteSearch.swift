@@ -10,8 +10,7 @@
 
 /// Finds bytes in a file with the C library, which is fast in a debug build too.
 ///
-/// It finds one byte of a word with `memchr` and compares the rest with `memcmp`. `memmem` would do the same in one
-/// call, but the module `Glibc` doesn't export it.
+/// It combines `memchr` and `memcmp`, since the module `Glibc` doesn't export `memmem`.
 struct ByteSearch {
   let base: UnsafePointer<UInt8>
   let count: Int
@@ -33,7 +32,6 @@ struct ByteSearch {
     return false
   }
 
-  /// True if a word begins at an offset.
   func has(_ word: StaticString, at offset: Int) -> Bool {
     offset >= 0 && offset + word.utf8CodeUnitCount <= count
       && Self.areEqual(base + offset, word.utf8Start, word.utf8CodeUnitCount)
@@ -43,7 +41,6 @@ struct ByteSearch {
     memcmp(one, other, count) == 0
   }
 
-  /// True if the bytes contain `protocol`.
   var containsProtocolKeyword: Bool { contains("c") { has("protocol", at: $0 - 5) } }
 
   /// True if the contents of a file contain `@_exported`.
@@ -51,7 +48,6 @@ struct ByteSearch {
     bytes.read { search in search.contains("@") { search.has("@_exported", at: $0) } } ?? false
   }
 
-  /// True if the bytes contain a text.
   func holds(_ text: String) -> Bool {
     let sought = Array(text.utf8)
     guard let first = sought.first else { return true }
@@ -60,7 +56,6 @@ struct ByteSearch {
     }
   }
 
-  /// Returns the bytes in a range as text.
   func text(from start: Int, to end: Int) -> String {
     String(decoding: UnsafeBufferPointer(start: base + start, count: max(0, end - start)), as: UTF8.self)
   }
@@ -85,9 +80,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// True if the string contains the text.
-  ///
-  /// `contains(_:)` of the standard library requires macOS 13, and this module doesn't need Foundation otherwise.
+  /// True if the string contains the text; `contains(_:)` would require macOS 13 or Foundation.
   func holds(_ text: String) -> Bool {
     Array(utf8).read { $0.holds(text) } ?? text.isEmpty
   }
@@ -105,7 +98,6 @@ struct LineCounter {
     self.search = search
   }
 
-  /// Returns the location of an offset.
   mutating func location(of offset: Int) -> SourceLocation {
     if offset < lineStart {
       line = 1

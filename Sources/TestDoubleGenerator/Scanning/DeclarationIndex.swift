@@ -1,7 +1,6 @@
 /// An index from names to the files that may declare or extend them, which is built without parsing the files.
 ///
-/// It is built by a search for the keywords that declare types. So it includes files in which the keyword is in a
-/// comment or string, but it never misses a file that declares the name.
+/// A keyword in a comment or string adds a file too, but no file that declares a name is missing.
 package struct DeclarationIndex: Sendable {
   /// A file that may declare a name.
   package struct Candidate: Sendable, Equatable {
@@ -30,23 +29,17 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
-  /// Returns the files that may declare a name, in the order of the array.
-  ///
-  /// - Parameter name: The name without backticks and without the names of enclosing types.
+  /// Returns the files that may declare a name, in the order of the array; the name is bare and unqualified.
   package func candidates(for name: String) -> [Candidate] { candidates[name] ?? [] }
 
-  /// Returns all names that the files may declare with a keyword, sorted.
-  ///
-  /// - Parameter isIncluded: Returns true for the indices of the files to consider.
+  /// Returns all names that the included files may declare with a keyword, sorted.
   package func names(
     declaredWith keyword: Keyword, in isIncluded: (Int) -> Bool = { _ in true }
   ) -> [String] {
     candidates.filter { $0.value.contains { $0.keyword == keyword && isIncluded($0.file) } }.keys.sorted()
   }
 
-  /// Adds the declarations of a file.
-  ///
-  /// It searches for a letter that several keywords share, since the time depends on the number of matches to examine.
+  /// Adds the declarations of a file; it searches for a letter that several keywords share, to examine few matches.
   private mutating func add(file: Int, _ search: ByteSearch) {
     let (l, o, t) = (UInt8(ascii: "l"), UInt8(ascii: "o"), UInt8(ascii: "t"))
     search.contains("c") { found in

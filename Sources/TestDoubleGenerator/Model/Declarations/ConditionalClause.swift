@@ -1,7 +1,4 @@
-/// One clause of a `#if` block that contains a declaration.
-///
-/// It stores the earlier clauses of its block, since an `#else` can only be rendered together with them:
-/// `#if A` `#else` … `#endif`.
+/// One clause of a `#if` block that contains a declaration, and the earlier clauses, which rendering an `#else` needs.
 package struct ConditionalClause: Sendable, Hashable {
   /// The clause's tokens joined by single spaces: `#if os ( Linux )`, `#else`.
   package var text: String

@@ -31,8 +31,7 @@ package struct ProtocolDeclaration: Sendable {
 
   /// The dotted path whose parent is the first scope in which the names in the members are looked up.
   ///
-  /// For a struct or class, the parent is the type itself. For a protocol, the parent is the type around the protocol,
-  /// since the protocol's own types are looked up in another way.
+  /// The parent is a struct or class itself, but the type around a protocol, whose own types are looked up separately.
   package var lookupPath: String { origin.isProtocol ? name : name + ".self" }
 }
 

@@ -34,9 +34,7 @@ package struct Requirement: Sendable {
   /// The `#if` clauses inside the protocol or type that contain the member, outermost first.
   package var conditions: [ConditionalClause] = []
 
-  /// True for an `init?` or `init!`.
   package var isFailable: Bool { kind == .initializer && name != "init" }
-  /// True for a member of the type, as opposed to an instance member.
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   /// The type of the result or property, then the types of the parameters.
   var types: [TypeTree] { [type] + parameters.map(\.type) }
@@ -65,11 +63,9 @@ package struct Parameter: Sendable, Equatable {
   package var name: String
   /// The type, including `inout` and attributes such as `@escaping`.
   package var type: TypeTree
-  /// True if the type is followed by `...`.
   package var isVariadic = false
   /// The attributes before the label; attributes of the type are part of `type`.
   package var attributes: [Attribute] = []
-  /// True if the parameter has a default value.
   package var hasDefault = false
   /// True if the source has both a label and a name, even equal ones; a subscript parameter has a label only then.
   package var hasTwoNames = false
@@ -84,9 +80,7 @@ package struct Accessor: Sendable {
   package var word: String
   package var effects = Effects()
 
-  /// True if the accessor reads the value.
   package var reads: Bool { word == "get" || word == "_read" || word == "borrow" }
-  /// True if the accessor changes the value.
   package var changes: Bool { word == "set" || word == "_modify" }
 
   /// The attributes, the words and the effects of the accessor, joined by single spaces.

@@ -51,19 +51,13 @@ package struct FileMentions: Sendable {
 
 /// A naming rule of a target, so that its tests can keep the names of handwritten doubles: `Mock* = Spy`.
 package struct NamePattern: Sendable {
-  /// The text before the name of the protocol.
   var prefix: String
-  /// The text after the name of the protocol.
   var suffix: String
-  /// The kind of the doubles with a matching name.
   var kind: DoubleRequest.Kind
   /// True if unstubbed calls of the doubles return placeholders and record no issue.
   var isSilent = false
 
-  /// Creates the rule of a directive; `nil` if the directive has another form.
-  ///
-  /// The form is a name with one star in place of the protocol's name, `=`, and `Spy` or `Stub`, optionally followed by
-  /// `(unstubbed: .placeholders)`.
+  /// Creates the rule of a directive, `Mock* = Spy` or `Mock* = Stub(unstubbed: .placeholders)`; `nil` for other forms.
   package init?(directive: FileMentions.Directive) {
     guard let (text, options) = DoubleRequest.splitOptions(of: directive.text),
       options.allSatisfy({ $0 == "unstubbed: .placeholders" })

@@ -15,7 +15,6 @@ package struct Attribute: Sendable, Hashable {
     path.isEmpty ? arguments : ["@"] + path + arguments
   }
 
-  /// The tokens joined by single spaces.
   package var text: String { tokens.joined(separator: " ") }
 
   /// The attribute with conventional spacing.
@@ -23,10 +22,8 @@ package struct Attribute: Sendable, Hashable {
     SwiftSpacing.join(Array(tokens.dropLast(arguments.count))) + SwiftSpacing.join(arguments)
   }
 
-  /// True for `@available`.
   var isAvailability: Bool { name == "available" }
 
-  /// True for an `@available` that deprecates the declaration.
   var isDeprecation: Bool { isAvailability && arguments.contains("deprecated") }
 
   /// True for an `@available` with the versions that introduce the declaration.

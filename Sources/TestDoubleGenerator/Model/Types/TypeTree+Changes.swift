@@ -107,9 +107,7 @@ extension TypeTree {
     return type
   }
 
-  /// The type with the short forms `Item?`, `[Item]` and `[Key: Value]`, and without redundant parentheses.
-  ///
-  /// Two spellings of the same type become equal.
+  /// The type with `Item?`, `[Item]`, `[Key: Value]` and no redundant parentheses: equal types become equal values.
   package var sugared: TypeTree {
     changed { part in
       let inner = part.unparenthesized
@@ -136,14 +134,12 @@ extension TypeTree {
 }
 
 extension TupleElement {
-  /// Returns a copy with `change` applied to the type of the element.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> TupleElement {
     TupleElement(labels: labels, type: change(type), isVariadic: isVariadic)
   }
 }
 
 extension Effects {
-  /// Returns a copy with `change` applied to the thrown type.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> Effects {
     guard case .typed(let type) = throwing else { return self }
     return Effects(isAsync: isAsync, isReasync: isReasync, throwing: .typed(change(type)))
@@ -151,7 +147,6 @@ extension Effects {
 }
 
 extension GenericClause {
-  /// Returns a copy with `change` applied to the constraints.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> GenericClause {
     var result = self
     for index in result.parameters.indices {
@@ -164,7 +159,6 @@ extension GenericClause {
 }
 
 extension WhereRequirement {
-  /// Returns a copy with `change` applied to both types.
   package func mapped(_ change: (TypeTree) -> TypeTree) -> WhereRequirement {
     switch self {
     case .conformance(let left, let right): .conformance(change(left), change(right).asConstraint)
@@ -179,14 +173,11 @@ extension WhereRequirement {
     }
   }
 
-  /// The type that the requirement constrains.
   package var constrained: TypeTree { types[0] }
 }
 
 extension TypeTree {
-  /// Returns the type for use in an expression: `Void` replaces `()`, which would be a value there.
-  ///
-  /// - Parameter standard: Returns the text for a name of the standard library.
+  /// Returns the type for an expression, where `()` would be a value; `standard` spells `Void` of the standard library.
   func inExpressions(_ standard: (String) -> String) -> TypeTree {
     changed { $0 == .tuple([]) ? .path(standard("Void")) : nil }
   }

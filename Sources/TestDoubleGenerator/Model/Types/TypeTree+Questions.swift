@@ -1,12 +1,10 @@
 extension TypeTree {
-  /// The prefixes of the type, and the type without them.
   package var splitPrefixes: (prefixes: [TypePrefix], type: TypeTree) {
     if case .prefixed(let prefixes, let type) = self { (prefixes, type) } else { ([], self) }
   }
 
   /// The specifiers and attributes before the type.
   package var prefixes: [TypePrefix] { splitPrefixes.prefixes }
-  /// The type without its prefixes.
   package var withoutPrefixes: TypeTree { splitPrefixes.type }
 
   /// The type without redundant parentheses around it.
@@ -28,9 +26,7 @@ extension TypeTree {
   /// The function type without prefixes and parentheses; `nil` for other types.
   package var function: FunctionType? { functionWithPrefixes?.function }
 
-  /// The function type and its prefixes, including prefixes inside of parentheses: `(@escaping (Int) -> Void)`.
-  ///
-  /// `nil` for other types.
+  /// The function type and its prefixes, even within parentheses: `(@escaping (Int) -> Void)`; `nil` for other types.
   package var functionWithPrefixes: (prefixes: [TypePrefix], function: FunctionType)? {
     switch unparenthesized {
     case .function(let function): return ([], function)
@@ -68,9 +64,7 @@ extension TypeTree {
     }
   }
 
-  /// The components of a type that consists of names and type arguments, without backticks and arguments.
-  ///
-  /// `["Outer", "Handler"]` for `Outer.Handler<Int>`; `nil` for other types.
+  /// The bare names of a dotted type: `["Outer", "Handler"]` for `Outer.Handler<Int>`; `nil` for other types.
   package var path: [String]? {
     guard case .named(let name) = self else { return nil }
     guard let base = name.base else { return [Keywords.bare(name.name)] }
@@ -98,12 +92,10 @@ extension TypeTree {
     !names.isEmpty && contains { $0.leadingName.map(names.contains) ?? false }
   }
 
-  /// True if the specifier is among the prefixes.
   package func has(_ specifier: TypePrefix.Specifier) -> Bool {
     prefixes.contains(.specifier(specifier))
   }
 
-  /// True if an attribute with the name is among the prefixes.
   package func hasAttribute(_ name: String) -> Bool {
     prefixes.contains { $0.attribute?.name == name }
   }
@@ -156,9 +148,7 @@ extension TypeTree {
 }
 
 extension TypePrefix {
-  /// The attribute; `nil` for a specifier or `nonisolated`.
   var attribute: Attribute? { if case .attribute(let attribute) = self { attribute } else { nil } }
-  /// The specifier; `nil` for other prefixes.
   var specifier: Specifier? { if case .specifier(let specifier) = self { specifier } else { nil } }
   /// True for `nonisolated` and `nonisolated(nonsending)`.
   var isNonisolated: Bool { if case .nonisolated = self { true } else { false } }
@@ -175,20 +165,16 @@ extension GenericClause {
     Dictionary(zip(parameters.map(\.name), arguments ?? [])) { first, _ in first }
   }
 
-  /// The constraints of the parameters that have one.
   package var constraints: [TypeTree] { parameters.compactMap(\.constraint) }
 }
 
 extension TypeTree {
-  /// `any Error`.
   package static let anyError = TypeTree.existential(.path("Error"))
 
-  /// True for `any Error`.
   package var isAnyError: Bool {
     self == .anyError || self == .existential(.path("Swift.Error"))
   }
 
-  /// True for `Never`.
   package var isNever: Bool { [["Never"], ["Swift", "Never"]].contains(unparenthesized.path) }
 
   /// True for `repeat each T`.

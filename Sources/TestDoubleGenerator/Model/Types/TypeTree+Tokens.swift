@@ -38,7 +38,6 @@ private protocol Tokens { var all: [String] { get } }
 extension String: Tokens { fileprivate var all: [String] { [self] } }
 extension [String]: Tokens { fileprivate var all: [String] { self } }
 
-/// Returns the tokens of all parts in one array.
 private func chained(_ parts: any Tokens...) -> [String] { parts.flatMap(\.all) }
 
 extension TypeName {
@@ -62,7 +61,6 @@ extension [TupleElement] {
 }
 
 extension TypePrefix {
-  /// The tokens in source order.
   package var tokens: [String] {
     switch self {
     case .specifier(let specifier): [specifier.rawValue]
@@ -100,7 +98,6 @@ extension GenericClause {
 }
 
 extension GenericClause.Parameter {
-  /// The tokens in source order.
   package var tokens: [String] {
     let keyword = [Kind.type: [], .pack: ["each"], .value: ["let"]][kind] ?? []
     let parent = constraint.map { chained(":", $0.tokens) } ?? []
@@ -109,7 +106,6 @@ extension GenericClause.Parameter {
 }
 
 extension WhereRequirement {
-  /// The tokens in source order.
   package var tokens: [String] {
     switch self {
     case .conformance(let left, let right): chained(left.tokens, ":", right.tokens)

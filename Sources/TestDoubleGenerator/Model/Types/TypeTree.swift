@@ -1,6 +1,4 @@
-/// The syntax tree of a type.
-///
-/// It preserves all tokens of the source except a trailing comma of a list: ``tokens`` returns them.
+/// The syntax tree of a type; ``tokens`` returns all tokens of the source except a trailing comma of a list.
 package indirect enum TypeTree: Sendable, Hashable {
   /// An absent type.
   case missing
@@ -59,7 +57,6 @@ package struct TupleElement: Sendable, Hashable {
   /// The words before the colon: a label, optionally followed by a name.
   package var labels: [String] = []
   package var type: TypeTree
-  /// True if `...` follows.
   package var isVariadic = false
 }
 
@@ -100,11 +97,9 @@ package struct Effects: Sendable, Hashable {
   }
 
   package var isAsync = false
-  /// True if the signature contains `reasync`.
   package var isReasync = false
   package var throwing = Throwing.nothing
 
-  /// True if the signature has no effects.
   package var isEmpty: Bool { self == Effects() }
   /// True if the function can throw, for `rethrows` too; false for `throws(Never)`.
   package var isThrowing: Bool {
@@ -132,7 +127,6 @@ package struct GenericClause: Sendable, Hashable {
 
   package var parameters: [Parameter] = []
 
-  /// True if there are no parameters.
   package var isEmpty: Bool { parameters.isEmpty }
   /// The names of the parameters, including packs and values.
   package var names: Set<String> { Set(parameters.map(\.name)) }

@@ -2,8 +2,7 @@
 package enum DeclarationParser {
   /// Returns the declarations of the requested kinds in a file.
   ///
-  /// - Parameter names: The names of the declarations to parse, without backticks and without the names of enclosing
-  ///   types; `nil` for all. Imports are returned regardless of the names.
+  /// `names` have no backticks and no enclosing types; `nil` selects all. Imports are always returned.
   package static func declarations(
     in file: SourceFile, kinds: Declarations.Kinds, named names: Set<String>? = nil
   ) -> Declarations {
@@ -15,13 +14,11 @@ package enum DeclarationParser {
     } ?? Declarations()
   }
 
-  /// Returns the protocols.
   package static func protocols(in file: SourceFile, named names: Set<String>? = nil) -> [ProtocolDeclaration]
   {
     declarations(in: file, kinds: .protocols, named: names).protocols
   }
 
-  /// Returns the imports.
   package static func imports(in file: SourceFile) -> [ImportDeclaration] {
     declarations(in: file, kinds: .imports).imports
   }
@@ -45,7 +42,6 @@ package struct Declarations: Sendable {
   package var protocols: [ProtocolDeclaration] = []
   /// The type aliases that are not members of a protocol.
   package var typeAliases: [TypeAliasDeclaration] = []
-  /// The structs, enums, classes and actors.
   package var nominals: [NominalDeclaration] = []
   package var imports: [ImportDeclaration] = []
   package var extensions: [ExtensionDeclaration] = []

@@ -1,5 +1,4 @@
 extension DeclarationWalker {
-  /// True if declarations with the name are to be parsed.
   func isRequested(_ name: String) -> Bool {
     guard let names else { return true }
     return names.contains(Keywords.bare(name))
@@ -35,7 +34,6 @@ extension DeclarationWalker {
     declarations.protocols.append(declaration)
   }
 
-  /// Skips a protocol that is not requested.
   mutating func skipProtocol() {
     while !parser.at(.endOfFile) && !parser.at(.leftBrace) && !parser.at(.rightBrace)
       && !parser.at(.semicolon)

@@ -1,6 +1,4 @@
-/// Walks through a file from top to bottom and parses the requested declarations at any nesting level.
-///
-/// It handles brackets, `#if` blocks and the keywords that declare types, and skips all other tokens.
+/// Walks through a file, parses the requested declarations at any nesting level, and skips all other tokens.
 struct DeclarationWalker {
   /// The contents of an open bracket around the current token.
   private enum Bracket: UInt8 { case members, code, other }
@@ -105,7 +103,6 @@ struct DeclarationWalker {
     parser.advance()
   }
 
-  /// Removes the innermost bracket, and its scope if it has one.
   private mutating func leaveBracket() {
     if brackets.removeLast() == .members { scopes.removeLast() }
   }
@@ -129,9 +126,7 @@ struct DeclarationWalker {
 
   // MARK: Words
 
-  /// Parses the declaration that begins with the current keyword, or skips the token.
-  ///
-  /// Returns true if the token is a modifier, which belongs to the declaration after it.
+  /// Parses the declaration at the current keyword, or skips the token; returns true if the token is a modifier.
   private mutating func walkWord() -> Bool {
     guard parser.previousKind != .period && parser.previousKind != .pound else {
       parser.advance()
@@ -161,9 +156,7 @@ struct DeclarationWalker {
     return false
   }
 
-  /// True if the current modifier can belong to a declaration after it, and not to the code before it.
-  ///
-  /// The `async` of a requirement, for example, belongs to the code before it.
+  /// True if the modifier can belong to a declaration after it, unlike the `async` of the requirement before it.
   private var beginsOrContinuesDeclaration: Bool {
     guard !parser.at(.async) else { return false }
     if parser.token.isFirstOnLine || !modifiers.isEmpty || !attributes.isEmpty { return true }

@@ -18,7 +18,6 @@ extension Parser {
     "escaping", "autoclosure", "Sendable", "noescape", "preconcurrency",
   ]
 
-  /// Parses an attribute with its arguments.
   mutating func parseAttribute() {
     advance()
     let name = tokenText
@@ -140,7 +139,6 @@ extension Parser {
     return modifiers
   }
 
-  /// Parses the current modifier and returns its text.
   mutating func parseModifier() -> String {
     text {
       let keyword = $0.token.keyword

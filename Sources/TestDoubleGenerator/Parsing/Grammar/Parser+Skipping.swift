@@ -85,9 +85,7 @@ extension Parser {
     return ahead.at(.willSet) || ahead.at(.didSet) || ahead.at(.`init`)
   }
 
-  /// Skips `<…>` after a name in an expression if it is a list of generic arguments.
-  ///
-  /// It is a list of generic arguments if it contains only types and the token after it can't be an operand.
+  /// Skips `<…>` after a name in an expression if it contains only types and the token after it can't be an operand.
   mutating func skipGenericArgumentsOfExpression() {
     var ahead = lookahead()
     guard ahead.parseGenericArguments().isClosed else { return }
@@ -117,9 +115,7 @@ extension Parser {
     return true
   }
 
-  /// Parses the current `#if`, `#elseif` or `#else` with its condition.
-  ///
-  /// - Parameter before: The previous clause of the same block; `nil` for the first.
+  /// Parses the current `#if`, `#elseif` or `#else` with its condition; `before` is the block's previous clause.
   mutating func parseClause(after before: ConditionalClause?) -> ConditionalClause {
     let start = token.start
     let text = text {

@@ -2,7 +2,6 @@ extension Parser {
   /// The maximum number of postfix marks and members after one type, since each adds a level to the type tree.
   private static let longestTail = 64
 
-  /// Parses a type.
   @discardableResult
   mutating func parseType() -> TypeTree {
     guard depth < Self.deepestNesting else { return .unread(tokens { $0.skipBalanced() }) }
@@ -83,9 +82,7 @@ extension Parser {
     }
   }
 
-  /// Parses a type without effects, arrows and compositions.
-  ///
-  /// - Parameter isAttributeName: True for the name of an attribute, which has no `?` and `!` after it.
+  /// Parses a type without effects, arrows and compositions; the name of an attribute has no `?` and `!` after it.
   @discardableResult
   mutating func parseSimpleType(isAttributeName: Bool = false) -> TypeTree {
     guard at(operator: "~") else { return parseUnsuppressedType(isAttributeName: isAttributeName) }
@@ -142,7 +139,6 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses the generic parameters `<…>` of a declaration.
   mutating func parseGenericParameters() -> GenericClause {
     consumePrefix()
     var clause = GenericClause()

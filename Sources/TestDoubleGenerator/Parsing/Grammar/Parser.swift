@@ -1,17 +1,11 @@
-/// Parses declarations from the tokens of one file.
+/// Parses declarations from the tokens of one file, and looks ahead with a copy of itself.
 ///
-/// It stores the current token and the lexer, which is positioned after the token. It looks ahead with a copy of
-/// itself. Malformed source never stops it: a part that it can't parse stays empty, and each loop consumes a token or
-/// ends.
+/// Malformed source never stops it: a part that it can't parse stays empty, and each loop consumes a token or ends.
 struct Parser {
-  /// The maximum nesting depth of types; deeper ones are skipped.
-  ///
-  /// The limit fits the 512 KB stack of a secondary thread in a debug build.
+  /// The maximum nesting depth of types; deeper ones could overflow a secondary thread's 512 KB stack in a debug build.
   static let deepestNesting = 20
 
-  /// The maximum number of tokens to look ahead.
-  ///
-  /// Without a limit, looking ahead from each bracket to the end of the file would take quadratic time.
+  /// The maximum number of tokens to look ahead; without it, looking ahead from each bracket takes quadratic time.
   private static let lookaheadLimit = 500
 
   /// The lexer, which continues after the current token.
@@ -32,7 +26,6 @@ struct Parser {
   let flags: Set<String>
   /// The number of nested calls of ``tokens(_:)``, each of which records the tokens that its closure consumes.
   private var openRecordings = 0
-  /// True for a copy that looks ahead.
   private var isLookingAhead = false
   /// The texts of the consumed tokens since the outermost recording began.
   var recorded: [String] = []
@@ -61,10 +54,8 @@ struct Parser {
     if budget <= 0 { token.kind = .endOfFile }
   }
 
-  /// True if the current token is of the kind.
   func at(_ kind: Token.Kind) -> Bool { token.kind == kind }
 
-  /// True if the current token is the keyword.
   func at(_ keyword: Keyword) -> Bool { token.keyword == keyword }
 
   /// True if the current token is an operator that begins with `byte`.
@@ -73,7 +64,6 @@ struct Parser {
     return token.isOperator || token.kind == .arrow || token.kind == .equal
   }
 
-  /// True if the current token is the operator.
   func at(operator text: StaticString) -> Bool {
     token.isOperator && token.end == token.start + text.utf8CodeUnitCount
       && lexer.bytes.has(text, at: token.start)

@@ -1,6 +1,4 @@
-/// Reads the methods and properties of a class that its double can override.
-///
-/// The members of a superclass are included if the superclass is in the sources.
+/// Reads the members of a class, and of its superclasses in the sources, that its double can override.
 struct ClassReader {
   let catalog: Catalog
 

@@ -9,7 +9,6 @@ final class ClosureStructBuilder {
   private let properties: [Requirement]
   /// The closures among the properties, by property name.
   private var closures: [String: ClosureProperty] = [:]
-  /// Describes how the double creates a value of the struct.
   private var closureStruct = ClosureStruct()
 
   init(_ nominal: NominalDeclaration, reader: ClosureStructReader) {
@@ -64,7 +63,6 @@ final class ClosureStructBuilder {
     refuse("'\(nominal.name)' has no initializer that a test can call: \(reason)", at: location)
   }
 
-  /// Returns the number of closures that an initializer takes.
   private func closureCount(of initializer: Requirement) -> Int {
     initializer.parameters.count { propertyName(for: $0) != nil }
   }
@@ -127,8 +125,7 @@ final class ClosureStructBuilder {
     declaration.modifiers.removeAll { ["public", "package", "open"].contains($0) }
   }
 
-  /// Returns the argument for a property or parameter that is not a closure, and reports an error if a double can't
-  /// pass it.
+  /// Returns the argument for a value that is not a closure, and reports an error if a double can't pass it.
   private func argument(_ name: String, label: String, type: TypeTree) -> ClosureStruct.Element {
     if Self.reservedParameterNames.contains(Keywords.bare(name)) {
       refuse(

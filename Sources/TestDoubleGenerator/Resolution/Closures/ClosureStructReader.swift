@@ -1,7 +1,4 @@
-/// Reads a struct of closures as a declaration that its double can implement.
-///
-/// The declaration has a method for each closure, and describes the initializer call that creates a value from the
-/// closures.
+/// Reads a struct of closures as a declaration with a method for each closure and the initializer call for a value.
 struct ClosureStructReader {
   let catalog: Catalog
   private let lookup: TypeLookup
@@ -28,8 +25,7 @@ struct ClosureStructReader {
     return (builder.declaration, builder.diagnostics)
   }
 
-  /// Returns the closure type that a type is, or that it contains as an optional or names by an alias; `nil` for any
-  /// other type.
+  /// Returns the closure type of a type, also of an optional or an alias of one; `nil` for any other type.
   func closure(_ type: TypeTree, in place: TypeLookup.Place, depth: Int = 0) -> ClosureProperty? {
     guard depth < 8 else { return nil }
     if let (prefixes, function) = type.functionWithPrefixes {
@@ -49,8 +45,7 @@ struct ClosureStructReader {
     return closure
   }
 
-  /// Returns the struct of closures that a type names; `nil` if it names none, or if the struct's double can't be
-  /// created without arguments.
+  /// Returns the struct of closures that a type names; `nil` if there is none, or if its double needs arguments.
   func closureStruct(for type: TypeTree, in place: TypeLookup.Place) -> (
     nominal: NominalDeclaration, value: ClosureStruct, declaration: ProtocolDeclaration
   )? {
@@ -76,13 +71,11 @@ struct ClosureProperty {
   var function: FunctionType
   /// The attributes and specifiers before the function type, and before the names of aliases for it.
   var prefixes: [TypePrefix]
-  /// True if the closure is optional.
   var isOptional = false
 }
 
 extension ProtocolDeclaration {
-  /// Creates a declaration that represents a struct or class, with its type parameters as associated types and without
-  /// other members.
+  /// Creates a declaration for a struct or class, with its type parameters as associated types and no other members.
   init(representing nominal: NominalDeclaration, modifiers: [String]) {
     self.init(
       name: nominal.name, module: nominal.module, location: nominal.location, modifiers: modifiers,

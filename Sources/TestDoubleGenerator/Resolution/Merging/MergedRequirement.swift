@@ -28,8 +28,7 @@ final class MergedRequirement {
       && requirement.effects.isAsync != other.requirement.effects.isAsync
   }
 
-  /// Merges another requirement into this one, with the effects that both allow; returns `false` if no member meets
-  /// both.
+  /// Merges a requirement into this one, with the effects that both allow; returns `false` if no member meets both.
   func merge(_ merged: MergedRequirement) -> Bool {
     let other = merged.requirement
     // One protocol may declare both if they differ in ownership, but a single member can't meet both.

@@ -4,7 +4,6 @@ struct Dependency {
   var declaration: ProtocolDeclaration
   /// The type arguments of the protocol.
   var arguments: [TypeTree] = []
-  /// True if the property is optional.
   var isOptional = false
   /// The property of the spy whose value is passed as the dependency; `nil` if the spy itself is passed.
   var valueProperty: String?

@@ -1,6 +1,5 @@
 extension AsyncFunctionTypes {
-  /// Returns the type with `@concurrent` or `nonisolated(nonsending)` before each asynchronous function type that has
-  /// neither.
+  /// Returns the type with `@concurrent` or `nonisolated(nonsending)` before async function types that have neither.
   func spelledOut(in type: TypeTree) -> TypeTree {
     type.changed { part in
       let (prefixes, inner) = part.splitPrefixes
@@ -20,7 +19,6 @@ extension AsyncFunctionTypes {
     }
   }
 
-  /// True if the type declares its isolation.
   private static func hasIsolation(_ prefixes: [TypePrefix], _ function: FunctionType) -> Bool {
     if function.parameters.contains(where: { $0.type.has(.isolated) }) { return true }
     return prefixes.contains { prefix in

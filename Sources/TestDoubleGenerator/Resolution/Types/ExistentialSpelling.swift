@@ -1,6 +1,4 @@
-/// Adds `any` to protocols that are used as types.
-///
-/// Modules in Swift 5 mode can omit it, and a test target can require it.
+/// Adds `any` to protocol types, which modules in Swift 5 mode can omit and a test target can require.
 struct ExistentialSpelling {
   let catalog: Catalog
   let place: TypeLookup.Place

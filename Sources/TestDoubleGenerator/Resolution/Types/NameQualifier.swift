@@ -16,10 +16,7 @@ struct NameQualifier {
     inherited = flat.associatedNames
   }
 
-  /// Returns a type with the protocols' own type aliases expanded.
-  ///
-  /// The compiler can't always resolve these aliases while it checks a double's conformance.
-  ///
+  /// Returns a type with the protocols' own aliases expanded, since the compiler can't always resolve them in a double;
   /// `generics` are the type parameters of the member that contains the type.
   func expanded(_ type: TypeTree, in owner: ProtocolDeclaration, except generics: Set<String> = [])
     -> TypeTree
@@ -57,9 +54,7 @@ struct NameQualifier {
     return qualified(type, in: owner, besides: visible.union(generics))
   }
 
-  /// Returns a type of the protocol's inheritance clause with qualified names.
-  ///
-  /// The types inside the protocol are not in scope there.
+  /// Returns a type of the inheritance clause with qualified names; the types in the protocol are not in scope there.
   func qualifiedInHeading(_ type: TypeTree, of owner: ProtocolDeclaration) -> TypeTree {
     qualified(type, in: owner, besides: [])
   }
@@ -97,8 +92,7 @@ struct NameQualifier {
     return module
   }
 
-  /// Returns the module of the type that a name means in the protocol; `nil` if it is unknown, or a member of the
-  /// protocol.
+  /// Returns the module of the type that a name means in the protocol; `nil` for its members and unknown types.
   private func module(of name: String, in owner: ProtocolDeclaration) -> String? {
     let isMember = protocols.flat(owner).owners.contains { isDeclared("\($0.name).\(name)") }
     guard !isMember else { return nil }

@@ -1,6 +1,4 @@
-/// Determines whether a named type is noncopyable or nonescapable.
-///
-/// It uses the type's declaration, or a list of standard types if the declaration is not in the sources.
+/// Determines whether a type is noncopyable or nonescapable, by its declaration or a list of standard types.
 struct NoncopyableTypes {
   let catalog: Catalog
 

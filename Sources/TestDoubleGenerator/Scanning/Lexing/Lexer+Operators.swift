@@ -27,9 +27,7 @@ extension Lexer {
     }
   }
 
-  /// Ends an operator at the comment after it: `+/*` is an operator and the start of a comment.
-  ///
-  /// A comment at the start of the operator is impossible here, since it was skipped as trivia.
+  /// Ends an operator at the comment after it, as in `+/*`; a comment at its start was skipped as trivia.
   private mutating func cutAtComment(from start: Int) {
     var index = start + 1
     while let slash = bytes.next(UInt8(ascii: "/"), from: index, before: position) {

@@ -64,7 +64,6 @@ struct Lexer {
     mode = outerModes.popLast() ?? Mode(kind: .code)
   }
 
-  /// Returns the next token.
   mutating func next() -> Token {
     while true {
       let before = position
@@ -91,7 +90,6 @@ struct Lexer {
     }
   }
 
-  /// True if the next byte is a line break.
   var isAtNewline: Bool {
     let next = byte(position)
     return (next == 0x0A || next == 0x0D) && position < end
