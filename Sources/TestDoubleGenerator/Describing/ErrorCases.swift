@@ -5,7 +5,10 @@ struct ErrorCases {
 
   /// The expressions of the error cases, such as `MoviesError.offline`.
   var expressions: [String] {
-    let imported = catalog.imports(of: original.location.file).map(\.moduleName)
+    // The generated file repeats these imports; within `#if`, or of one declaration, they may not show the error.
+    let imported = catalog.imports(of: original.location.file).filter {
+      $0.conditions.isEmpty && $0.text == "import \($0.moduleName)" && Imports.mayBeNeeded($0, by: original)
+    }.map(\.moduleName)
     return catalog.enums(in: Set([original.module] + imported)).filter(canBeNamed).flatMap { error in
       error.cases.filter { $0.conditions.isEmpty && isPlain($0.attributes) }
         .map { "\(name(of: error)).\($0.name)" }

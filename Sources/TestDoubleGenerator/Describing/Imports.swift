@@ -48,7 +48,7 @@ struct Imports {
   ///
   /// A hidden import is excluded: requirements that other modules see can't mention its declarations, and a test may be
   /// unable to import the module.
-  private static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
+  static func mayBeNeeded(_ declaration: ImportDeclaration, by owner: ProtocolDeclaration) -> Bool {
     let hidden =
       owner.isVisibleOutside ? ["private", "fileprivate", "internal"] : ["private", "fileprivate"]
     return !hidden.contains(where: declaration.modifiers.contains)

@@ -46,10 +46,12 @@ import Understudy
   }
 
   /// The cases of the errors that the double's file passes to the cassette, in the order of the enums' names.
-  private func errorCases(_ declarations: String, isPublic: Bool = true) -> [String] {
+  private func errorCases(
+    _ declarations: String, isPublic: Bool = true, imports: String = "import N"
+  ) -> [String] {
     let access = isPublic ? "public " : ""
     let sources: KeyValuePairs = [
-      "M": "import N\n\(access)protocol Service { func load() throws }\n\(declarations)",
+      "M": "\(imports)\n\(access)protocol Service { func load() throws }\n\(declarations)",
       "N": "public enum NetworkError: Error { case timeout }", "O": "public enum Other: Error { case out }",
     ]
     let text = generate("_ = ServiceSpy(replaying: real)", sources).text
@@ -81,6 +83,13 @@ import Understudy
   ])
   func otherErrorsAreNotListed(source: String) {
     #expect(errorCases(source) == ["NetworkError.timeout"])
+  }
+
+  @Test(arguments: [
+    "internal import N", "import enum N.NetworkError", "#if canImport(N)\nimport N\n#endif", "import O",
+  ])
+  func errorsOfModulesThatTheDoubleMayNotImportAreNotListed(imports: String) {
+    #expect(!errorCases("", imports: imports).contains("NetworkError.timeout"))
   }
 
   @Test func anInternalErrorIsListedForAnInternalProtocol() {
