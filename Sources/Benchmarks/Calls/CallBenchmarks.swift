@@ -1,3 +1,4 @@
+import Dispatch
 import TestDoubleRuntime
 
 /// Compares the calls of a generated spy with the same calls of a hand-written spy that uses a lock.
@@ -17,6 +18,17 @@ enum CallBenchmarks {
       await makeHandWrittenSpy().callQuote(calls)
     }
     compare("an asynchronous call with one argument", async, calls, in: &report)
+    // All doubles share a lock, which these two threads contend for.
+    let doubles = [makeSpy(), makeSpy()]
+    let handWritten = [makeHandWrittenSpy(), makeHandWrittenSpy()]
+    let parallel = shortestInTurns(of: 9) {
+      DispatchQueue.concurrentPerform(iterations: 2) { doubles[$0].callPrice(calls) }
+    } _: {
+      DispatchQueue.concurrentPerform(iterations: 2) { handWritten[$0].callPrice(calls) }
+    }
+    report.compare(
+      "a call beside another thread's calls", .seconds(parallel.first / Double(calls)),
+      with: .seconds(parallel.second / Double(calls)), called: "by hand")
     report.compare(
       "a call with two arguments", timePerCall(calls) { makeSpy().callDiscount($0) },
       with: timePerCall(calls) { makeHandWrittenSpy().callDiscount($0) }, called: "by hand")

@@ -1,10 +1,9 @@
 public import TestReporting
 import TestScheduling
 
-/// The state that the members of one double share: its protocol's name, its lock, its test, and the listeners to its
-/// calls.
+/// The state that the members of one double share: its protocol's name, its test, and the listeners to its calls.
 ///
-/// This one lock guards all state of a double, including that of its handles. A call takes it once, to record the
+/// One lock guards the state of all doubles, including that of their handles. A call takes it once, to record the
 /// call and to select its answer. No user code runs while it is locked.
 public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded by `lock`.
   /// A closure that is called on the thread that calls the double, before the double answers.
@@ -31,7 +30,7 @@ public final class __DoubleLog: @unchecked Sendable {  // Each `var` is guarded 
   /// True if asynchronous calls are answered in turns, because the double was made in a schedule.
   @usableFromInline let takesTurns: Bool
 
-  let lock = DoubleLock()
+  let lock = CallOrder.lock
   @usableFromInline @exclusivity(unchecked) private(set) var listeners: [(token: Int, body: Listener)] = []
   /// True if there are listeners; the caller holds `lock`.
   @usableFromInline @exclusivity(unchecked) private(set) var hasListeners = false

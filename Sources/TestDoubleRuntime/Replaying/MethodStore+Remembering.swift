@@ -3,22 +3,25 @@ extension MethodStore {
   ///
   /// Only the last answer on the cassette is cached, since all further calls receive the same one.
   func cachedStep(for arguments: Arguments) -> ReplayStep<Output, Failure>? {
-    log.lock.withLock { replayCache?.find(arguments) }
+    log.lock.withLock { replayCache }?.find(arguments)
   }
 
   /// Caches the answer to all further calls with these arguments, if the arguments are hashable and the
   /// result's type is no class.
   func cache(_ step: ReplayStep<Output, Failure>, for arguments: Arguments) {
     guard let type = Arguments.self as? any Hashable.Type, !(Output.self is AnyClass) else { return }
-    log.lock.withLock {
+    let cache = log.lock.withLock {
       let cache = replayCache ?? ReplayCache(keys: type)
-      cache.insert(step, arguments)
       replayCache = cache
+      return cache
     }
+    cache.insert(step, arguments)
   }
 }
 
-/// A cache of a member's answers by the arguments of its calls; guarded by the double's lock.
+/// A cache of a member's answers by the arguments of its calls.
+///
+/// It has a lock of its own, since a look-up runs the arguments' `hash(into:)`, which is user code.
 final class ReplayCache<Arguments, Output, Failure: Error> {
   let find: (Arguments) -> ReplayStep<Output, Failure>?
   let insert: (ReplayStep<Output, Failure>, Arguments) -> Void
@@ -30,9 +33,11 @@ final class ReplayCache<Arguments, Output, Failure: Error> {
       insert: (ReplayStep<Output, Failure>, Arguments) -> Void
     ) {
       var answers: [Key: ReplayStep<Output, Failure>] = [:]
+      let lock = DoubleLock()
       // `Arguments` and `Key` are the same type; a dynamic cast would cost a lookup in each call.
       return (
-        { answers[unsafeBitCast($0, to: Key.self)] }, { answers[unsafeBitCast($1, to: Key.self)] = $0 }
+        { arguments in lock.withLock { answers[unsafeBitCast(arguments, to: Key.self)] } },
+        { step, arguments in lock.withLock { answers[unsafeBitCast(arguments, to: Key.self)] = step } }
       )
     }
     (find, insert) = table(keys)

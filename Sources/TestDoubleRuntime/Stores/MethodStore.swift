@@ -2,7 +2,7 @@ import TestReporting
 
 /// The recorded calls and the stubbed answers of one member.
 ///
-/// Each `var` is guarded by the double's lock, `log.lock`. The code of a call is inlinable, so that it is specialized
+/// Each `var` is guarded by the doubles' lock, `log.lock`. The code of a call is inlinable, so that it is specialized
 /// for the member's types in the generated code: otherwise a call takes fifty times as long. Exclusive access is
 /// ensured by the lock, so run-time checks of exclusivity are turned off.
 @usableFromInline

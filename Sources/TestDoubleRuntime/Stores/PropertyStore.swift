@@ -2,7 +2,7 @@ import TestReporting
 
 /// The value, and the recorded reads and sets, of one property.
 ///
-/// Each `var` is guarded by the double's lock, `log.lock`. The code of a read is inlinable, so that it is specialized
+/// Each `var` is guarded by the doubles' lock, `log.lock`. The code of a read is inlinable, so that it is specialized
 /// for the property's type.
 @usableFromInline
 final class PropertyStore<Value>: @unchecked Sendable {

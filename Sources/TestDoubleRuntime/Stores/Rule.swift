@@ -2,7 +2,7 @@ import TestReporting
 
 /// The answers for the calls that `matches` accepts; they are used in order, and the last one repeats.
 ///
-/// Each `var` is guarded by the double's lock.
+/// Each `var` is guarded by the doubles' lock.
 @usableFromInline
 final class Rule<Arguments, Output, Failure: Error, Body> {
   @usableFromInline let matches: ((Arguments) -> Bool)?

@@ -12,10 +12,12 @@ extension MethodStore {
 
   private func streamCall(_ arguments: Arguments) -> __StreamCall {
     let (signature, name) = (signature, log.protocolName)
-    let call = __StreamCall(arguments: arguments, of: log) {
-      DoubleEvent(
-        protocolName: name, member: signature.baseName, kind: .call,
-        arguments: signature.arguments(of: arguments))
+    let call = log.lock.withLock {
+      __StreamCall(arguments: arguments, of: log) {
+        DoubleEvent(
+          protocolName: name, member: signature.baseName, kind: .call,
+          arguments: signature.arguments(of: arguments))
+      }
     }
     call.notify(.stream)
     return call

@@ -7,10 +7,13 @@ public final class __StreamCall: @unchecked Sendable {  // `deliveredCount` is g
   private let log: __DoubleLog
   private let event: () -> DoubleEvent
   /// The number that identifies the stream.
-  private let number = CallOrder.next()
+  private let number: UInt64
 
+  /// The caller holds the lock of the doubles.
+  ///
   /// - Parameter event: Makes the event of the call; called only if there are listeners.
   init(arguments: Any, of log: __DoubleLog, event: @escaping () -> DoubleEvent) {
+    number = CallOrder.next()
     self.arguments = arguments
     self.log = log
     self.event = event
