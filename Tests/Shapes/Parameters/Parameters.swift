@@ -29,7 +29,6 @@ public protocol Parameters {
   func nested(_ pair: (Int, (left: Int, right: [String: Int])), _ nothing: ())
   func all(_ bodies: (() -> Int)...) -> Int
   func twiceOptional(_ number: Int??) -> Int??
-  func convert(_ body: @convention(c) (Int) -> Int) -> Int
   func metatypes<Value>(_ type: Value.Type, _ any: any Any.Type)
   func paths(_ path: WritableKeyPath<Box, Int>, _ any: AnyKeyPath)
 }

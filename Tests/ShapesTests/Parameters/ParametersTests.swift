@@ -133,11 +133,6 @@ import UnderstudyShapes
     #expect(spy.twiceOptional(3) == .some(nil))
   }
 
-  @Test func aCFunctionMayBeAnArgument() {
-    spy.stub.convert.answers { $0.closure?(2) ?? 0 }
-    #expect(spy.convert { $0 + 1 } == 3)
-  }
-
   @Test func metatypesAndKeyPathsOfEveryKindAreRecorded() {
     spy.metatypes(Int.self, String.self)
     spy.paths(\.number, \Box.number)

@@ -11,7 +11,7 @@ import TestDoubleGenerator
     "(Int) -> (Int) -> Int", "(() -> Void)?", "[() -> Void]", "KeyPath<A, B>", "Swift.Int", "Any",
     "AnyObject",
     "Optional<Set<Int>>", "@Sendable () -> Void", "@MainActor () -> Void", "(inout Int) -> Void",
-    "@MainActor @Sendable (Int) async -> Void", "@isolated(any) () -> Void", "@convention(c) () -> Void",
+    "@MainActor @Sendable (Int) async -> Void", "@isolated(any) () -> Void",
     "nonisolated(nonsending) () async -> Void", "[Int: () -> Void]", "InlineArray<3, Int>",
   ])
   func correctSpacingIsKept(type: String) {

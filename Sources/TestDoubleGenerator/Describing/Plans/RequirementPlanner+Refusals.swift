@@ -92,9 +92,7 @@ extension RequirementPlanner {
           reason = "is a closure that nothing can call"
         }
       case .prefixed:
-        if part.hasAttribute("convention"), part.function?.effects.isAsync == true {
-          reason = "is an asynchronous block"
-        }
+        if part.hasAttribute("convention") { reason = "is a C function or a block" }
       case .named:
         if noncopyable.isNonescapable(part, in: place) { reason = "must not outlive the call" }
         if part != type.withoutPrefixes, noncopyable.isNoncopyable(part, in: place) {

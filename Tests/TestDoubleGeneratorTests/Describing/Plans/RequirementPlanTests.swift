@@ -104,8 +104,7 @@ import Testing
     ("func f(_ a: Int, completion: @escaping (Int) -> Void)", [1]), ("func f(_ a: (() -> Void)?)", [0]),
     ("func f(onSuccess: @escaping (Int) -> Void, onFailure: @escaping (any Error) -> Void)", [1, 0]),
     ("func f(_ a: @escaping @MainActor (Int) -> Void)", [0]),
-    ("func f(_ a: @escaping @isolated(any) () -> Void)", []),
-    ("func f(_ a: @escaping @convention(c) () -> Void)", []), ("func f(_ a: @escaping (Int) -> Bool)", []),
+    ("func f(_ a: @escaping @isolated(any) () -> Void)", []), ("func f(_ a: @escaping (Int) -> Bool)", []),
     ("func f(_ a: @escaping (Int) async -> Void)", []),
     ("func f(_ a: @escaping (Int) -> Void) async", []), ("func f<T>(_ a: @escaping (T) -> Void)", []),
   ])
