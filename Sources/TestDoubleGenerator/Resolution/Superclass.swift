@@ -55,7 +55,11 @@ enum Superclass {
     guard names.contains("NSObject"), let type = overridableInNSObject[requirement.signature] else {
       return nil
     }
-    let isSame = requirement.type.lastName == type && requirement.effects.isEmpty && !requirement.isFailable
+    // The initializer of a double on a global actor would be on that actor, and `NSObject`'s is on none.
+    let isOnOtherActor = flat.globalActor != nil && requirement.kind == .initializer
+    let isSame =
+      requirement.type.lastName == type && requirement.effects.isEmpty && !requirement.isFailable
+      && !isOnOtherActor
     return isSame ? .overridable : .clashing("NSObject")
   }
 

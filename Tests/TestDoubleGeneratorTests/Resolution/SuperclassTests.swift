@@ -12,6 +12,7 @@ import TestDoubleGenerator
         public protocol P: \(parent) {
         \(requirement)
         }
+        @MainActor public protocol Screen {}
         """
       ])
   }
@@ -36,6 +37,7 @@ import TestDoubleGenerator
     ("NSObjectProtocol", "var hashValue: Int { get set }", "hashValue", "NSObject"),
     ("NSObjectProtocol", "var hash: String { get }", "hash", "NSObject"),
     ("NSObjectProtocol", "func copy() -> Int", "copy()", "NSObject"),
+    ("Screen, NSObjectProtocol", "init()", "init()", "NSObject"),
   ])
   func whatTheClassHasItselfIsRefused(
     parent: String, requirement: String, signature: String, superclass: String
