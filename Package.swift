@@ -257,11 +257,12 @@ where ["Sources/Benchmarks", "Sources/Demo", "Sources/Examples/", "Tests/"].cont
 }
 
 // SwiftPM builds a plugin's tool in every build of a package that uses the plugin, also of production. Optimizing the tool
-// would take longer than running it.
+// would take longer than running it, and nobody steps through it there. SwiftPM's own `-g` would override a plain `-gnone`.
 if isDependency {
   for target in package.targets
   where ["UnderstudyGeneratorTool", "GenerateCommand", "TestDoubleGenerator"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-gnone"]))
   }
 }
 
