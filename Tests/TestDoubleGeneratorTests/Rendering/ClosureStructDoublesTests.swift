@@ -152,7 +152,7 @@ import Understudy
 
   @Test(arguments: [
     "@convention(c) (Int) -> Void", "(Int...) -> Void", "(consuming Item) -> Void", "(sending Item) -> Void",
-    "(Self) -> Void", "() -> Self", "(@MainActor () -> () -> Int)?",
+    "(Self) -> Void", "() -> Self", "(@Sendable () -> () -> Int)?",
   ]) func aRareClosureIsRefused(type: String) {
     #expect(
       messages("struct Client {\n  var a: \(type)\n}") == [

@@ -159,7 +159,7 @@ final class ClosureStructBuilder {
     let isOnActor = closure.prefixes.contains(where: reader.catalog.isGlobalActor)
     let returnsClosure = reader.closure(closure.function.result, in: place) != nil
     guard nominal.generics.parameters.allSatisfy({ $0.kind == .type }), closure.isPlain,
-      !property.type.mentions(["Self"]), !(isOnActor && returnsClosure)
+      !property.type.mentions(["Self"]), !returnsClosure
     else {
       let reason = "'\(property.name)' is none of the closures that a method can stand for"
       return refuse("\(reason): those of values, closures and 'inout' arguments", at: property.location)
