@@ -85,12 +85,11 @@ struct OverloadSet {
 }
 
 extension TypeTree {
-  /// True if the two types can be the same type for some arguments of their type parameters.
+  /// True if an argument can have both types, for some arguments of their type parameters.
   fileprivate func mayBe(_ other: TypeTree) -> Bool {
     if self == other { return true }
     switch (self, other) {
-    case (.named(let name), _) where name.name.hasPrefix("#"),
-      (_, .named(let name)) where name.name.hasPrefix("#"):
+    case (.named(let name), _) where name.acceptsAnyType, (_, .named(let name)) where name.acceptsAnyType:
       return true
     case (.function(let one), .function(let two)):
       return one.parameters.count == two.parameters.count && one.result.mayBe(two.result)
@@ -100,6 +99,11 @@ extension TypeTree {
         && zip(parts, other.parts).allSatisfy { $0.mayBe($1) }
     }
   }
+}
+
+extension TypeName {
+  /// True for `Any`, and for a type parameter in the canonical text of a requirement.
+  fileprivate var acceptsAnyType: Bool { name.hasPrefix("#") || name == "Any" }
 }
 
 /// Decides which types can cross from one actor to another.

@@ -90,6 +90,7 @@ import Understudy
     ("var a: Thing { get async }", "'a'"),
     ("func f() -> Int; func f() -> String", "'f()', 'f()'"),
     ("func f<T>(_ a: [T]); func f(_ a: [Int])", "'f(_:)', 'f(_:)'"),
+    ("func f(_ a: Any) async; func f(_ a: () -> Int) async throws", "'f(_:)', 'f(_:)'"),
   ])
   func unreachableRequirementsAreNotForwarded(requirement: String, members: String) {
     #expect(messages("public protocol P { \(requirement) }") == [note(members)])
