@@ -1,13 +1,13 @@
 package import TestDoubleGenerator
 
-/// Finds protocols in sources, and describes the doubles that the kit would generate for them.
+/// Finds protocols in sources, and describes the doubles that Understudy would generate for them.
 package final class DoubleSurvey {
   /// A protocol in the sources, or a type alias of a protocol composition.
   package struct Original: Sendable, Equatable {
     /// The name, qualified with the enclosing types: `Outer.Service`.
     package var name: String
     package var module: String
-    /// The members of its double; `nil` if no double can be generated.
+    /// The members of the protocol's double; `nil` if no double can be generated.
     package var sketch: DoubleSketch?
     /// The reasons why no double can be generated.
     package var problems: [Diagnostic] = []
@@ -15,7 +15,7 @@ package final class DoubleSurvey {
 
   private let catalog: Catalog
   private let reader: ProtocolReader
-  /// The protocols that are already described, by their full names.
+  /// The protocols that were already described, by their full names.
   private var describedProtocols: [String: Original] = [:]
 
   /// Creates a survey of the sources of modules, including test modules.
@@ -34,11 +34,11 @@ package final class DoubleSurvey {
 
   /// Returns the protocol that a double is named for, such as `MoviesService` for `MoviesServiceSpy`.
   ///
-  /// - Parameter name: The double's name without `Spy` or `Stub`. The protocol can have that name, or that name with the
-  ///   suffix `Protocol` or `Type`.
+  /// - Parameter name: The double's name without `Spy` or `Stub`. The protocol can have that name, or that name with
+  ///   the suffix `Protocol` or `Type`.
   package func original(ofDoubleFor name: String, from file: String) -> Original? {
     for suffix in ["", "Protocol", "Type"] {
-      if let found = original(named: name + suffix, from: file) { return found }
+      if let original = original(named: name + suffix, from: file) { return original }
     }
     return nil
   }
