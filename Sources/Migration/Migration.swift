@@ -34,13 +34,13 @@ extension Migration {
   ///   - keeps: Returns whether the target generates a double with a name, which is then not renamed.
   ///   - original: Returns the protocol that a part of a double's name refers to.
   package init(
-    of text: String, file: String, from kit: MigrationKit, others: DoubleVariables = DoubleVariables(),
+    of text: String, file: String, from library: MigrationKit, others: DoubleVariables = DoubleVariables(),
     declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
     original: @escaping (String) -> DoubleSurvey.Original?
   ) {
     func rewriter(_ text: String) -> UseRewriter {
       var rewriter = UseRewriter(
-        SourceText(text), file: file, kit: kit, others: others, declared: declared, keeps: keeps,
+        SourceText(text), file: file, kit: library, others: others, declared: declared, keeps: keeps,
         original: original)
       rewriter.rewrite()
       return rewriter
@@ -53,7 +53,8 @@ extension Migration {
       if rewriter.edits.isEmpty { break }
       self.text = rewriter.edits.applied(to: rewriter.source.bytes)
     }
-    let withImport = Self.addingImport(to: self.text, oldText: text, kit: kit, isDone: leftovers.isEmpty)
+    let withImport = Self.addingImport(
+      to: self.text, oldText: text, library: library, isDone: leftovers.isEmpty)
     if withImport != self.text, !leftovers.isEmpty { leftovers = rewriter(withImport).leftovers }
     self.text = withImport
   }
@@ -77,7 +78,7 @@ extension Migration {
   ///   - oldText: The text before the migration.
   ///   - isDone: True if no use of the other library is left, so that the library's import is removed.
   private static func addingImport(
-    to text: String, oldText: String, kit: MigrationKit, isDone: Bool
+    to text: String, oldText: String, library: MigrationKit, isDone: Bool
   ) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     func index(of module: String) -> Int? {
@@ -86,7 +87,7 @@ extension Migration {
         return words.count >= 2 && words[words.count - 1] == module && words[words.count - 2] == "import"
       }
     }
-    let otherImport = kit.module.flatMap(index)
+    let otherImport = library.module.flatMap(index)
     guard text != oldText || otherImport != nil && isDone && text.contains("Spy") else { return text }
     let isReplaced = otherImport != nil && isDone
     if let otherImport, isReplaced { lines.remove(at: otherImport) }
@@ -95,9 +96,10 @@ extension Migration {
       let plainImports = indicesOutsideConditions(lines).filter { lines[$0].hasPrefix("import ") }
       let laterImport = plainImports.first { lines[$0] > "import Understudy" }
       let testableImport = lines.firstIndex { $0.hasPrefix("@testable import ") }
-      guard let index = laterImport ?? plainImports.last.map({ $0 + 1 }) ?? testableImport ?? otherImport
+      guard
+        let insertionIndex = laterImport ?? plainImports.last.map({ $0 + 1 }) ?? testableImport ?? otherImport
       else { return text }
-      lines.insert("import Understudy", at: index)
+      lines.insert("import Understudy", at: insertionIndex)
     }
     return lines.joined(separator: "\n")
   }

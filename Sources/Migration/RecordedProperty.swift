@@ -21,12 +21,14 @@ struct RecordedProperty: Equatable {
   var role: Role
 
   /// Returns the possible meanings of a property's name.
-  static func meanings(of name: String, in sketch: DoubleSketch, _ kit: MigrationKit) -> [RecordedProperty] {
+  static func meanings(of name: String, in sketch: DoubleSketch, _ library: MigrationKit)
+    -> [RecordedProperty]
+  {
     // A member of the protocol with that name is not a property that the library adds.
     if sketch.members.contains(where: { $0.name == name }) { return [] }
     var meanings: [RecordedProperty] = []
     for member in sketch.members where !member.isStatic && member.form != .other {
-      if let role = role(of: name, member, isOverloaded(member, in: sketch), kit) {
+      if let role = role(of: name, member, isOverloaded(member, in: sketch), library) {
         meanings.append(RecordedProperty(member: member, role: role))
       }
     }
@@ -39,20 +41,20 @@ struct RecordedProperty: Equatable {
   }
 
   private static func role(
-    of name: String, _ member: DoubleSketch.Member, _ isOverloaded: Bool, _ kit: MigrationKit
+    of name: String, _ member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MigrationKit
   ) -> Role? {
     if member.form == .property {
-      switch kit {
+      switch library {
       case .mockolo where name == member.name + "SetCallCount": return .sets
       case .automockable, .spyable:
         return name == "underlying" + capitalized(member.name) ? .underlying : nil
       default: return nil
       }
     }
-    for prefix in prefixes(of: member, isOverloaded, kit) where name.hasPrefix(prefix) {
+    for prefix in prefixes(of: member, isOverloaded, library) where name.hasPrefix(prefix) {
       let suffix = String(name.dropFirst(prefix.count))
-      if let role = suffixes(kit)[suffix] { return role }
-      guard kit != .mockolo, suffix.hasPrefix("Received") else { continue }
+      if let role = suffixes(library)[suffix] { return role }
+      guard library != .mockolo, suffix.hasPrefix("Received") else { continue }
       let parameter = member.parameters.first { suffix == "Received" + capitalized($0.name) }
       guard let parameter else { continue }
       return member.parameters.count == 1 ? .last : .lastArgument(parameter.name)
@@ -60,8 +62,8 @@ struct RecordedProperty: Equatable {
     return nil
   }
 
-  private static func suffixes(_ kit: MigrationKit) -> [String: Role] {
-    kit == .mockolo
+  private static func suffixes(_ library: MigrationKit) -> [String: Role] {
+    library == .mockolo
       ? ["CallCount": .count, "Handler": .handler, "ArgValues": .calls]
       : [
         "CallsCount": .count, "Called": .called, "ReceivedArguments": .last, "ReceivedInvocations": .calls,
@@ -72,7 +74,7 @@ struct RecordedProperty: Equatable {
   /// Returns the prefixes that the names of a member's properties can have.
   ///
   /// A prefix is the member's name, followed by labels and types if the library distinguishes overloads by them.
-  private static func prefixes(of member: DoubleSketch.Member, _ isOverloaded: Bool, _ kit: MigrationKit)
+  private static func prefixes(of member: DoubleSketch.Member, _ isOverloaded: Bool, _ library: MigrationKit)
     -> [String]
   {
     let labels = member.parameters.map { (parameter) -> String in capitalized(parameter.label ?? "") }
@@ -81,16 +83,16 @@ struct RecordedProperty: Equatable {
     let result = member.result.isEmpty ? "Void" : identifier(member.result)
     let name = member.name + labelsAndTypes.joined()
     let longPrefixes: [String] = [member.name + labels.joined(), name, name + result]
-    switch kit {
+    switch library {
     case .mockolo: return isOverloaded ? longPrefixes.filter { $0 != member.name } : [member.name]
     default: return longPrefixes
     }
   }
 
   /// True if a name has a suffix that is typical of the library's properties and rare in other names.
-  static func isTypical(_ name: String, _ kit: MigrationKit) -> Bool {
+  static func isTypical(_ name: String, _ library: MigrationKit) -> Bool {
     let suffixes =
-      kit == .mockolo
+      library == .mockolo
       ? ["CallCount", "ArgValues"]
       : ["CallsCount", "ReceivedArguments", "ReceivedInvocations", "ThrowableError"]
     return suffixes.contains { name.hasSuffix($0) && name != $0 }

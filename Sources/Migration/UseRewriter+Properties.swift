@@ -16,7 +16,7 @@ extension UseRewriter {
   private mutating func rewriteProperty(at index: Int, of receiver: Int) {
     let name = source.text(index)
     let start = source.startOfChain(endingAt: receiver)
-    let isTypical = RecordedProperty.isTypical(name, kit)
+    let isTypical = RecordedProperty.isTypical(name, library)
     guard let doubledProtocol = doubledProtocol(ofVariableAt: receiver), let sketch = doubledProtocol.sketch
     else {
       if isTypical {
@@ -28,7 +28,7 @@ extension UseRewriter {
       }
       return
     }
-    let meanings = RecordedProperty.meanings(of: name, in: sketch, kit)
+    let meanings = RecordedProperty.meanings(of: name, in: sketch, library)
     guard let meaning = meanings.first else {
       if isTypical {
         leave(

@@ -5,9 +5,8 @@ package import UnderstudySources
 package struct UseRewriter {
   let source: SourceText
   let file: String
-  let kit: MigrationKit
-  /// The variables of other files.
-  let others: DoubleVariables
+  let library: MigrationKit
+  let variablesOfOtherFiles: DoubleVariables
   /// Returns the protocol that a part of a double's name refers to.
   let findProtocol: (String) -> DoubleSurvey.Original?
 
@@ -22,14 +21,14 @@ package struct UseRewriter {
   private let keeps: (String) -> Bool
 
   package init(
-    _ source: SourceText, file: String, kit: MigrationKit, others: DoubleVariables,
+    _ source: SourceText, file: String, kit library: MigrationKit, others: DoubleVariables,
     declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
     original findProtocol: @escaping (String) -> DoubleSurvey.Original?
   ) {
     self.source = source
     self.file = file
-    self.kit = kit
-    self.others = others
+    self.library = library
+    variablesOfOtherFiles = others
     self.findProtocol = findProtocol
     self.keeps = keeps
     let declarationKeywords: Set<String> = ["class", "struct", "actor", "enum", "protocol", "typealias"]
@@ -45,7 +44,7 @@ package struct UseRewriter {
   package var ownVariables: DoubleVariables { variables }
 
   mutating func rewrite() {
-    switch kit {
+    switch library {
     case .mockolo, .automockable, .spyable: rewriteProperties()
     case .cuckoo: rewriteCuckoo()
     case .mockable: rewriteMockable()
@@ -59,7 +58,7 @@ package struct UseRewriter {
   private func doubledProtocol(ofTypeAt index: Int) -> DoubleSurvey.Original? {
     let name = source.text(index)
     guard !declared.contains(name) else { return nil }
-    let part = kit.protocolPart(of: name) ?? MigrationKit.protocolPart(of: name, endingIn: "Spy")
+    let part = library.protocolPart(of: name) ?? MigrationKit.protocolPart(of: name, endingIn: "Spy")
     guard let part, let doubledProtocol = findProtocol(part), doubledProtocol.sketch != nil else {
       return nil
     }
@@ -69,7 +68,7 @@ package struct UseRewriter {
   private mutating func renameTypes() {
     for index in source.tokens.indices where source.kind(index) == .identifier {
       let name = source.text(index)
-      guard let part = kit.protocolPart(of: name), doubledProtocol(ofTypeAt: index) != nil,
+      guard let part = library.protocolPart(of: name), doubledProtocol(ofTypeAt: index) != nil,
         part + "Spy" != name
       else {
         continue
@@ -94,7 +93,8 @@ package struct UseRewriter {
   /// Returns the protocol of the double in the variable whose name is at a token.
   func doubledProtocol(ofVariableAt index: Int) -> DoubleSurvey.Original? {
     let name = source.text(index)
-    return variables.doubledProtocol(of: name, at: index) ?? others.doubledProtocol(of: name, at: index)
+    return variables.doubledProtocol(of: name, at: index)
+      ?? variablesOfOtherFiles.doubledProtocol(of: name, at: index)
   }
 
   /// Returns the protocol of the double at the end of a chain of names, such as `self.deps.mock`.

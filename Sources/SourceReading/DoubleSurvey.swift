@@ -29,7 +29,7 @@ package final class DoubleSurvey {
   ///
   /// - Parameter name: The name as in an inheritance clause: `MoviesService`, `Movies.MoviesService`.
   package func original(named name: String, from file: String) -> Original? {
-    reader.protocol(named: name, in: file).map(original)
+    reader.protocol(named: name, in: file).map(describe)
   }
 
   /// Returns the protocol that a double is named for, such as `MoviesService` for `MoviesServiceSpy`.
@@ -48,7 +48,7 @@ package final class DoubleSurvey {
     catalog.nominals(named: lastComponent(name)).contains { $0.kind == .class }
   }
 
-  private func original(_ declaration: ProtocolDeclaration) -> Original {
+  private func describe(_ declaration: ProtocolDeclaration) -> Original {
     let key = declaration.fullName
     if let original = describedProtocols[key] { return original }
     let (spy, errors) = reader.spy(of: declaration)

@@ -59,7 +59,7 @@ public final class TestContext: Sendable {
   /// True if this is the context of the XCTest case that is running.
   fileprivate var isRunningTestCase: Bool { carrier == nil && Reporting.reporter.runningTestCase == name }
 
-  /// Reports the issue to this test, from any thread, and returns once it is reported.
+  /// Reports the issue to the context's test, from any thread, and returns once the issue is reported.
   fileprivate func report(_ issue: TestIssue) {
     if let carrier, carrier.deliver({ Reporting.reporter.report(issue) }) { return }
     var issue = issue

@@ -17,13 +17,13 @@ extension Schedule {
     var isBusy = false
     /// True if code of the test runs in a turn.
     var isRunning = false
-    /// The number of checks of the registry, one each second, during which the current turn has been running.
+    /// The number of the registry's checks, one each second, since the current turn began.
     var secondsInTurn = 0
     var hasBodyEnded = false
     /// The error that the body threw.
     var error: (any Error)?
     var hasEnded = false
-    /// True if the schedule was ended although its body can't continue.
+    /// True if the schedule was ended before its body, which can't continue.
     var isAbandoned = false
     var turnCount = 0
     var turnsAfterBody = 0
@@ -32,7 +32,7 @@ extension Schedule {
     var arrivalCount = 0
     /// True if the test waited for anything: Understudy's code, a job from outside, or an event when nothing could run.
     var hasWaited = false
-    /// The number of schedules that run within this one.
+    /// The number of schedules that run within this schedule.
     var nestedCount = 0
     /// The number of turns that were added or taken, and of calls of `wake()`.
     var eventCount = 0

@@ -94,7 +94,7 @@ struct TurnLog: Sendable {
   }
 
   /// Describes the calls that were answered while another call was held back: the calls of the same member, or all
-  /// calls if there are none of this member.
+  /// calls if no call of this member was answered.
   private func answersWhileHoldingBack(_ change: Change) -> String? {
     guard change.runner.isAnswer else { return nil }
     var answers: [Runner] = []

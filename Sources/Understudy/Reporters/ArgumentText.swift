@@ -32,9 +32,10 @@ enum ArgumentText {
     if let described = value as? any CustomTestStringConvertible { return described.testDescription }
     if mirror.displayStyle == .enum {
       guard let payload = mirror.children.first else { return CaseName.of(value) }
-      let inner = Mirror(reflecting: payload.value)
+      let payloadMirror = Mirror(reflecting: payload.value)
       let values =
-        inner.displayStyle == .tuple ? texts(inner.children) : text(payload.value, depth: depth + 1)
+        payloadMirror.displayStyle == .tuple
+        ? texts(payloadMirror.children) : text(payload.value, depth: depth + 1)
       return values.map { "\(payload.label ?? CaseName.of(value))(\($0))" }
     }
     if let identified = value as? any Identifiable { return text(identified.id, depth: depth + 1) }

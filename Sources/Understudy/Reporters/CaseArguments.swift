@@ -19,16 +19,18 @@ struct CaseArguments {
   private mutating func collect(from mirror: Mirror, depth: Int) {
     guard depth < 4 else { return }
     for child in mirror.children {
-      let inner = Mirror(reflecting: child.value)
+      let childMirror = Mirror(reflecting: child.value)
       if child.label == "discriminator" {
         id += "#\(child.value)"
       } else if String(describing: type(of: child.value)) == "Argument",
-        let value = inner.children.first(where: { $0.label == "value" })?.value
+        let value = childMirror.children.first(where: { $0.label == "value" })?.value
       {
         values.append(value)
-        if let argument = inner.children.first(where: { $0.label == "id" }) { id += "\(argument.value)" }
+        if let argument = childMirror.children.first(where: { $0.label == "id" }) {
+          id += "\(argument.value)"
+        }
       } else {
-        collect(from: inner, depth: depth + 1)
+        collect(from: childMirror, depth: depth + 1)
       }
     }
   }

@@ -95,9 +95,9 @@ extension Trait where Self == DeterministicTrait {
   ///
   ///     @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
   ///
-  /// The other schedules change the order only where it can really change: an actor runs its jobs in the order in which
-  /// it receives them. The trait stops at the first schedule that fails, finds the fewest changes of order that still
-  /// fail, and reports the issues of that run once:
+  /// The other schedules change the order only where another order is possible: an actor runs its jobs in the order in
+  /// which it receives them. The trait stops at the first schedule that fails, finds the fewest changes of order that
+  /// still fail, and reports the issues of that run once:
   ///
   ///     This test depends on the order in which things run: it passes when first come is first run, and fails in
   ///     schedule 2 of 200, by 1 change of that order:
