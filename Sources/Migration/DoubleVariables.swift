@@ -7,9 +7,8 @@ package struct DoubleVariables {
   struct Variable {
     var name: String
     /// The index of the token with the type's name in the declaration.
-    var token: Int
-    /// The protocol of the double.
-    var original: DoubleSurvey.Original
+    var typeToken: Int
+    var doubledProtocol: DoubleSurvey.Original
   }
 
   private(set) var variables: [Variable] = []
@@ -19,19 +18,20 @@ package struct DoubleVariables {
 
   /// Finds the variables that a file declares with a double's type or with a new double as the value.
   ///
-  /// - Parameter original: Returns the protocol of the double whose type name is at a token; `nil` for other tokens.
-  init(_ source: SourceText, _ original: (Int) -> DoubleSurvey.Original?) {
+  /// - Parameter doubledProtocol: Returns the protocol of the double that a token names; `nil` for other tokens.
+  init(_ source: SourceText, _ doubledProtocol: (Int) -> DoubleSurvey.Original?) {
     for index in source.tokens.indices where source.kind(index) == .identifier {
-      guard let original = original(index) else { continue }
+      guard let doubledProtocol = doubledProtocol(index) else { continue }
       // A declaration is `name: T`, `name: any T` or `name = T(`; an argument `name: T(` is skipped.
-      var before = index - 1
-      if ["any", "some"].contains(source.text(before)) { before -= 1 }
-      guard source.kind(before) == .colon || source.kind(before) == .equal,
-        source.kind(before - 1) == .identifier
+      var separator = index - 1
+      if ["any", "some"].contains(source.text(separator)) { separator -= 1 }
+      guard source.kind(separator) == .colon || source.kind(separator) == .equal,
+        source.kind(separator - 1) == .identifier
       else { continue }
-      if source.kind(before) == .colon, source.kind(index + 1) == .leftParen { continue }
-      if source.kind(before) == .equal, source.kind(index + 1) != .leftParen { continue }
-      variables.append(Variable(name: source.text(before - 1), token: index, original: original))
+      if source.kind(separator) == .colon, source.kind(index + 1) == .leftParen { continue }
+      if source.kind(separator) == .equal, source.kind(index + 1) != .leftParen { continue }
+      variables.append(
+        Variable(name: source.text(separator - 1), typeToken: index, doubledProtocol: doubledProtocol))
     }
   }
 
@@ -41,18 +41,18 @@ package struct DoubleVariables {
   package init(joining all: [DoubleVariables]) {
     let variablesByName = Dictionary(grouping: all.flatMap(\.variables), by: \.name)
     variables = variablesByName.values.compactMap { sameName in
-      let names = sameName.map { (variable: Variable) -> String in
-        variable.original.module + "." + variable.original.name
+      let protocolNames = sameName.map { (variable: Variable) -> String in
+        variable.doubledProtocol.module + "." + variable.doubledProtocol.name
       }
-      return Set(names).count == 1 ? sameName.first : nil
+      return Set(protocolNames).count == 1 ? sameName.first : nil
     }
   }
 
-  /// Returns the protocol of the double that a variable contains at a token.
+  /// Returns the protocol of the double that the variable with a name contains at a token.
   ///
-  /// The last declaration before the token decides, or the first one after it if there is none before.
-  func original(of name: String, at token: Int) -> DoubleSurvey.Original? {
+  /// The last declaration before the token decides; if there is none, the first declaration after the token.
+  func doubledProtocol(of name: String, at token: Int) -> DoubleSurvey.Original? {
     let sameName = variables.filter { $0.name == name }
-    return (sameName.last { $0.token < token } ?? sameName.first)?.original
+    return (sameName.last { $0.typeToken < token } ?? sameName.first)?.doubledProtocol
   }
 }

@@ -1,6 +1,6 @@
 package import TestDoubleGenerator
 
-/// The names of doubles that a test target's directives define: `// understudy: Mock* = Spy`.
+/// The names of doubles that a test target's directives define, and a migration keeps: `// understudy: Mock* = Spy`.
 package struct KeptNames: Sendable {
   private let patterns: [NamePattern]
 

@@ -55,17 +55,17 @@ struct MatchedCall {
     return parts.joined(separator: " && ")
   }
 
-  /// Returns the source of the matching calls: `mock.calls.movies`, or a filter of it; `nil` if no filter can express
+  /// Returns the source of the matching calls: `mock.calls.movies`, filtered if needed; `nil` if no filter can express
   /// the matchers.
   func calls(of receiver: String) -> String? {
-    let all = "\(receiver).calls.\(member.handle)"
-    guard comparedParameters.contains(where: { $0.matcher != .any }) else { return all }
+    let allCalls = "\(receiver).calls.\(member.handle)"
+    guard comparedParameters.contains(where: { $0.matcher != .any }) else { return allCalls }
     if comparedParameters.count == 1, member.parameters.count == 1,
       case .matching(let closure) = comparedParameters[0].matcher
     {
-      return closure.hasPrefix("{") ? "\(all).filter \(closure)" : "\(all).filter(\(closure))"
+      return closure.hasPrefix("{") ? "\(allCalls).filter \(closure)" : "\(allCalls).filter(\(closure))"
     }
-    return predicate.map { "\(all).filter { \($0) }" }
+    return predicate.map { "\(allCalls).filter { \($0) }" }
   }
 }
 

@@ -23,24 +23,24 @@ package struct Migration: Equatable {
 }
 
 extension Migration {
-  /// The maximum number of rounds; code inside a rewritten part is rewritten in the next round.
+  /// The maximum number of rounds; code within a part that one round rewrites is rewritten in the next round.
   private static let roundLimit = 8
 
-  /// Rewrites the uses of a kit's doubles in a file.
+  /// Rewrites the uses of another library's doubles in a file.
   ///
   /// - Parameters:
   ///   - others: The variables of other files.
-  ///   - declared: The names of the types that the sources declare, which are not doubles of the kit.
-  ///   - keeps: Returns whether the target generates doubles under a name.
+  ///   - declared: The names of the types that the sources declare, which are no doubles of the library.
+  ///   - keeps: Returns whether the target generates a double with a name, which is then not renamed.
   ///   - original: Returns the protocol that a part of a double's name refers to.
   package init(
-    of text: String, file: String, from kit: MigrationKit, others: DoubleVariables = DoubleVariables(),
+    of text: String, file: String, from library: MigrationKit, others: DoubleVariables = DoubleVariables(),
     declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
     original: @escaping (String) -> DoubleSurvey.Original?
   ) {
     func rewriter(_ text: String) -> UseRewriter {
       var rewriter = UseRewriter(
-        SourceText(text), file: file, kit: kit, others: others, declared: declared, keeps: keeps,
+        SourceText(text), file: file, kit: library, others: others, declared: declared, keeps: keeps,
         original: original)
       rewriter.rewrite()
       return rewriter
@@ -53,7 +53,8 @@ extension Migration {
       if rewriter.edits.isEmpty { break }
       self.text = rewriter.edits.applied(to: rewriter.source.bytes)
     }
-    let withImport = Self.addingImport(to: self.text, original: text, kit: kit, isDone: leftovers.isEmpty)
+    let withImport = Self.addingImport(
+      to: self.text, oldText: text, library: library, isDone: leftovers.isEmpty)
     if withImport != self.text, !leftovers.isEmpty { leftovers = rewriter(withImport).leftovers }
     self.text = withImport
   }
@@ -61,23 +62,23 @@ extension Migration {
   /// Returns the indices of the lines outside of any `#if`, or of all lines if every import is inside of one.
   private static func indicesOutsideConditions(_ lines: [String]) -> [Int] {
     var depth = 0
-    var found: [Int] = []
+    var indices: [Int] = []
     for (index, line) in lines.enumerated() {
       let line = line.drop { $0 == " " || $0 == "\t" }
       if line.hasPrefix("#if") { depth += 1 }
-      if depth == 0 { found.append(index) }
+      if depth == 0 { indices.append(index) }
       if line.hasPrefix("#endif") { depth -= 1 }
     }
-    return found.contains { lines[$0].contains("import ") } ? found : Array(lines.indices)
+    return indices.contains { lines[$0].contains("import ") } ? indices : Array(lines.indices)
   }
 
-  /// Returns the text with an import of this kit, next to the existing imports or in place of the other kit's import.
+  /// Returns the text with an import of Understudy, next to the existing imports or in place of the other library's.
   ///
   /// - Parameters:
-  ///   - original: The text before the migration.
-  ///   - isDone: True if no use of the other kit is left, so that its import is removed.
+  ///   - oldText: The text before the migration.
+  ///   - isDone: True if no use of the other library is left, so that the library's import is removed.
   private static func addingImport(
-    to text: String, original: String, kit: MigrationKit, isDone: Bool
+    to text: String, oldText: String, library: MigrationKit, isDone: Bool
   ) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     func index(of module: String) -> Int? {
@@ -86,17 +87,19 @@ extension Migration {
         return words.count >= 2 && words[words.count - 1] == module && words[words.count - 2] == "import"
       }
     }
-    let foreign = kit.module.flatMap(index)
-    guard text != original || foreign != nil && isDone && text.contains("Spy") else { return text }
-    let isReplaced = foreign != nil && isDone
-    if let foreign, isReplaced { lines.remove(at: foreign) }
+    let otherImport = library.module.flatMap(index)
+    guard text != oldText || otherImport != nil && isDone && text.contains("Spy") else { return text }
+    let isReplaced = otherImport != nil && isDone
+    if let otherImport, isReplaced { lines.remove(at: otherImport) }
     if index(of: "Understudy") == nil {
       // The import goes among the plain imports at the beginning, in alphabetical order.
-      let plain = indicesOutsideConditions(lines).filter { lines[$0].hasPrefix("import ") }
-      let later = plain.first { lines[$0] > "import Understudy" }
-      let attributed = lines.firstIndex { $0.hasPrefix("@testable import ") }
-      guard let place = later ?? plain.last.map({ $0 + 1 }) ?? attributed ?? foreign else { return text }
-      lines.insert("import Understudy", at: place)
+      let plainImports = indicesOutsideConditions(lines).filter { lines[$0].hasPrefix("import ") }
+      let laterImport = plainImports.first { lines[$0] > "import Understudy" }
+      let testableImport = lines.firstIndex { $0.hasPrefix("@testable import ") }
+      guard
+        let insertionIndex = laterImport ?? plainImports.last.map({ $0 + 1 }) ?? testableImport ?? otherImport
+      else { return text }
+      lines.insert("import Understudy", at: insertionIndex)
     }
     return lines.joined(separator: "\n")
   }

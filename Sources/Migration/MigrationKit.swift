@@ -1,27 +1,27 @@
-/// Another kit, whose doubles a migration replaces with the doubles of this one.
+/// Another library for test doubles; a migration replaces the library's doubles with Understudy's doubles.
 package enum MigrationKit: String, CaseIterable {
   case mockolo, automockable, spyable, cuckoo, mockable
 
   /// Returns the part of a double's name that refers to its protocol: `Movies` of `MoviesMock`.
   ///
-  /// Returns `nil` for a name that isn't the name of a double of this kit.
-  func original(of name: String) -> String? {
+  /// Returns `nil` for a name that no double of this library has.
+  func protocolPart(of name: String) -> String? {
     switch self {
-    case .mockolo, .automockable: Self.original(of: name, endingIn: "Mock")
-    case .spyable: Self.original(of: name, endingIn: "Spy")
+    case .mockolo, .automockable: Self.protocolPart(of: name, endingIn: "Mock")
+    case .spyable: Self.protocolPart(of: name, endingIn: "Spy")
     case .cuckoo, .mockable:
       name.hasPrefix("Mock") && name.dropFirst(4).first?.isUppercase == true
         ? String(name.dropFirst(4)) : nil
     }
   }
 
-  /// Returns the name without the suffix; `nil` if the name has another suffix or doesn't begin with an uppercase letter.
-  static func original(of name: String, endingIn suffix: String) -> String? {
+  /// Returns the name without the suffix; `nil` if the name has another suffix or begins with no uppercase letter.
+  static func protocolPart(of name: String, endingIn suffix: String) -> String? {
     name.hasSuffix(suffix) && name != suffix && name.first?.isUppercase == true
       ? String(name.dropLast(suffix.count)) : nil
   }
 
-  /// The module that tests import for the kit; `nil` if they import none.
+  /// The module of the library that tests import; `nil` if they import none.
   var module: String? {
     switch self {
     case .mockolo, .automockable: nil

@@ -10,14 +10,14 @@ struct SourceEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Adds a change, unless it overlaps an earlier one; the next round of the migration can then make it.
+  /// Adds a change, unless it overlaps an earlier change; the next round of the migration can then make this change.
   mutating func replace(_ range: Range<Int>, with text: String) { add([Edit(range: range, text: text)]) }
 
   /// Adds changes that belong together, or none of them if one overlaps an earlier change; returns true if they were
   /// added.
   @discardableResult
-  mutating func add(_ new: [Edit]) -> Bool {
-    let overlaps = new.contains { edit in
+  mutating func add(_ newEdits: [Edit]) -> Bool {
+    let overlaps = newEdits.contains { edit in
       edits.contains { earlier in
         edit.range.isEmpty || earlier.range.isEmpty
           ? edit.range.lowerBound == earlier.range.lowerBound
@@ -27,7 +27,7 @@ struct SourceEdits {
       }
     }
     if overlaps { return false }
-    edits += new
+    edits += newEdits
     return true
   }
 

@@ -8,7 +8,7 @@ import UnderstudySources
 ///
 /// A verification is written `verify(mock).movies(page: equal(to: 1))`.
 extension UseRewriter {
-  /// The names of this kit's answers, by the names of Cuckoo's.
+  /// The names of Understudy's answers, by the names of Cuckoo's answers.
   private static let verbs = [
     "thenReturn": "returns", "thenThrow": "throws", "then": "answers", "thenDoNothing": "returns",
   ]
@@ -29,22 +29,22 @@ extension UseRewriter {
       let arguments = source.arguments(ofCallAt: index + 1, to: close)
       guard let double = arguments.first else { continue }
       let word = source.text(index)
-      let original = original(ofChain: double)
+      let doubledProtocol = doubledProtocol(ofChain: double)
       switch word {
       case "stub" where source.kind(close + 1) == .leftBrace:
-        guard let original else {
+        guard let doubledProtocol else {
           leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
           continue
         }
-        rewriteStub(index, brace: close + 1, source.text(double), original)
+        rewriteStub(index, brace: close + 1, source.text(double), doubledProtocol)
       case "verify" where source.kind(close + 1) == .period:
-        guard let original else {
+        guard let doubledProtocol else {
           leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
           continue
         }
-        rewriteVerify(index, close, arguments, original)
+        rewriteVerify(index, close, arguments, doubledProtocol)
       default:
-        if original != nil, let proposal = Self.proposals[word] { leave(index..<close + 1, proposal) }
+        if doubledProtocol != nil, let proposal = Self.proposals[word] { leave(index..<close + 1, proposal) }
       }
     }
   }
@@ -52,7 +52,7 @@ extension UseRewriter {
   // MARK: Stubs
 
   private mutating func rewriteStub(
-    _ index: Int, brace: Int, _ receiver: String, _ original: DoubleSurvey.Original
+    _ index: Int, brace: Int, _ receiver: String, _ doubledProtocol: DoubleSurvey.Original
   ) {
     guard let end = source.close(of: brace) else { return }
     let (stub, body) = parameter(ofClosureAt: brace, end: end)
@@ -65,7 +65,7 @@ extension UseRewriter {
         continue
       }
       let statementEnd = endOfStatement(from: position, before: end)
-      if let text = stubbing(position..<statementEnd, stub, receiver, original) {
+      if let text = convertedStub(position..<statementEnd, stub, receiver, doubledProtocol) {
         statements.append((position..<statementEnd, text))
       } else {
         areAllConverted = false
@@ -79,18 +79,19 @@ extension UseRewriter {
     guard source.hasNoComment(index..<body) else {
       return leave(index..<brace, "move the comment out of the block's first line, and run again")
     }
-    let head = source.tokens[body - 1].end..<source.tokens[first.range.lowerBound].start
-    let tail = source.tokens[last.range.upperBound - 1].end..<source.tokens[end].start
+    let leadingGap = source.tokens[body - 1].end..<source.tokens[first.range.lowerBound].start
+    let trailingGap = source.tokens[last.range.upperBound - 1].end..<source.tokens[end].start
     // The comments before the first statement and after the last one stay.
-    var text = source.isBlank(head) ? "" : String(source.text(of: head).drop(while: \.isWhitespace))
+    var text =
+      source.isBlank(leadingGap) ? "" : String(source.text(of: leadingGap).drop(while: \.isWhitespace))
     for (number, statement) in statements.enumerated() {
       text += statement.text
       guard number + 1 < statements.count else { break }
       let next = statements[number + 1].range.lowerBound
       text += source.text(of: source.tokens[statement.range.upperBound - 1].end..<source.tokens[next].start)
     }
-    if !source.isBlank(tail) {
-      text += source.text(of: tail)
+    if !source.isBlank(trailingGap) {
+      text += source.text(of: trailingGap)
       while text.last?.isWhitespace == true { text.removeLast() }
     }
     edits.replace(
@@ -127,9 +128,9 @@ extension UseRewriter {
     return min(index, end)
   }
 
-  /// Returns a statement `when(stub.member(…)).thenReturn(…)` in this kit's syntax; `nil` if it can't be converted.
-  private func stubbing(
-    _ range: Range<Int>, _ stub: String, _ receiver: String, _ original: DoubleSurvey.Original
+  /// Converts a statement `when(stub.member(…)).thenReturn(…)` to Understudy's syntax; `nil` if that is impossible.
+  private func convertedStub(
+    _ range: Range<Int>, _ stub: String, _ receiver: String, _ doubledProtocol: DoubleSurvey.Original
   ) -> String? {
     let when = range.lowerBound
     guard source.text(when) == "when", source.kind(when + 1) == .leftParen,
@@ -140,10 +141,11 @@ extension UseRewriter {
     guard let member = members.first, members.last?.end == close, answers.last?.end == range.upperBound,
       source.hasNoComment(when..<close + 1)
     else { return nil }
-    if members.count == 2, members[1].name == "get", let property = property(member, of: original) {
+    if members.count == 2, members[1].name == "get", let property = property(member, of: doubledProtocol) {
       return answer(answers, verbs: Self.verbs).map { "\(receiver).stub.\(property.handle)\($0)" }
     }
-    guard members.count == 1, let call = call(member, of: original, matcher), let condition = call.condition,
+    guard members.count == 1, let call = call(member, of: doubledProtocol, matcher),
+      let condition = call.condition,
       let answer = answer(answers, verbs: Self.verbs)
     else { return nil }
     return "\(receiver).stub.\(call.member.handle)\(condition)\(answer)"
@@ -169,7 +171,7 @@ extension UseRewriter {
   // MARK: Verifications
 
   private mutating func rewriteVerify(
-    _ index: Int, _ close: Int, _ arguments: [Range<Int>], _ original: DoubleSurvey.Original
+    _ index: Int, _ close: Int, _ arguments: [Range<Int>], _ doubledProtocol: DoubleSurvey.Original
   ) {
     let receiver = source.text(arguments[0])
     let links = links(from: close + 1)
@@ -177,33 +179,33 @@ extension UseRewriter {
       return
     }
     let range = index..<end
-    let proposal = "an expectation of '\(receiver).calls.\(handle(member, original))'"
-    let times = arguments.count == 1 ? CallCount(relation: .equal, count: "1") : callCount(arguments[1])
-    guard arguments.count <= 2, let times else { return leave(range, proposal) }
-    if links.count == 2, let property = property(member, of: original) {
+    let proposal = "an expectation of '\(receiver).calls.\(handle(member, doubledProtocol))'"
+    let count = arguments.count == 1 ? CallCount(relation: .equal, count: "1") : callCount(arguments[1])
+    guard arguments.count <= 2, let count else { return leave(range, proposal) }
+    if links.count == 2, let property = property(member, of: doubledProtocol) {
       switch (links[1].name, links[1].arguments?.first.flatMap { matcher($0) }) {
       case ("get", _):
         let gets = "\(receiver).calls.\(property.handle).gets"
-        return replace(range, with: times.expectation(of: gets, isXCTest: isXCTest))
+        return replace(range, with: count.expectation(of: gets, isXCTest: isXCTest))
       case ("set", .any?):
         let sets = "\(receiver).calls.\(property.handle).sets.count"
-        return replace(range, with: times.expectation(of: sets, isXCTest: isXCTest))
+        return replace(range, with: count.expectation(of: sets, isXCTest: isXCTest))
       case ("set", .value(let value)?):
         let sets = "\(receiver).calls.\(property.handle).sets.filter { $0 == \(value) }.count"
-        return replace(range, with: times.expectation(of: sets, isXCTest: isXCTest))
+        return replace(range, with: count.expectation(of: sets, isXCTest: isXCTest))
       default: return leave(range, proposal)
       }
     }
-    guard links.count == 1, let call = call(member, of: original, matcher),
+    guard links.count == 1, let call = call(member, of: doubledProtocol, matcher),
       let calls = call.calls(of: receiver)
     else { return leave(range, proposal) }
     replace(
-      range, with: times.expectation(of: calls + ".count", isXCTest: isXCTest),
+      range, with: count.expectation(of: calls + ".count", isXCTest: isXCTest),
       keepingCommentsIn: member.arguments ?? [])
   }
 
   private func callCount(_ range: Range<Int>) -> CallCount? {
-    guard let call = callOfName(range) else { return nil }
+    guard let call = functionCall(range) else { return nil }
     switch (call.name, call.arguments.first) {
     case ("times", let number?): return CallCount(relation: .equal, count: number)
     case ("never", nil): return CallCount(relation: .equal, count: "0")
@@ -215,7 +217,7 @@ extension UseRewriter {
   }
 
   private func matcher(_ range: Range<Int>) -> MatchedCall.Matcher? {
-    guard let call = callOfName(range) else {
+    guard let call = functionCall(range) else {
       // `captor.capture()` matches any argument and stores it, which no matcher can express.
       return source.text(range).hasSuffix(".capture()") ? nil : .value(source.text(range))
     }
@@ -235,8 +237,8 @@ extension UseRewriter {
     }
   }
 
-  /// Returns the name and arguments of a call `name(…)`; `nil` if the range is anything but such a call.
-  private func callOfName(_ range: Range<Int>) -> (name: String, arguments: [String])? {
+  /// Returns the name and arguments of a call `name(…)`; `nil` if the range is no such call.
+  private func functionCall(_ range: Range<Int>) -> (name: String, arguments: [String])? {
     let first = range.lowerBound
     guard range.count > 2, source.kind(first) == .identifier, source.kind(first + 1) == .leftParen,
       source.close(of: first + 1) == range.upperBound - 1

@@ -3,7 +3,7 @@ import UnderstudySources
 
 /// Functions for Cuckoo and Mockable, whose tests call a member with matchers and then name its answer.
 extension UseRewriter {
-  /// A name after a dot, with its arguments and trailing closure.
+  /// A name after a dot, with the arguments and the trailing closure of its call.
   struct Link {
     var name: String
     /// The index of the name's token.
@@ -42,37 +42,37 @@ extension UseRewriter {
   /// Returns the call in a link; `nil` unless exactly one member has its name and labels, and each argument can be
   /// converted to a matcher.
   func call(
-    _ link: Link, of original: DoubleSurvey.Original, _ matcher: (Range<Int>) -> MatchedCall.Matcher?
+    _ link: Link, of doubledProtocol: DoubleSurvey.Original, _ matcher: (Range<Int>) -> MatchedCall.Matcher?
   ) -> MatchedCall? {
     guard let arguments = link.arguments, link.closure == nil else { return nil }
     let labels = arguments.map { range -> String? in
       range.count > 2 && source.kind(range.lowerBound + 1) == .colon ? source.text(range.lowerBound) : nil
     }
-    let fitting = members(.method, of: original, named: link.name).filter { member in
+    let matchingMembers = members(.method, of: doubledProtocol, named: link.name).filter { member in
       member.parameters.map(\.label) == labels
     }
-    guard fitting.count == 1 else { return nil }
+    guard matchingMembers.count == 1 else { return nil }
     var matchers: [MatchedCall.Matcher] = []
     for (range, label) in zip(arguments, labels) {
-      guard let found = matcher(label == nil ? range : range.lowerBound + 2..<range.upperBound) else {
+      guard let matcher = matcher(label == nil ? range : range.lowerBound + 2..<range.upperBound) else {
         return nil
       }
-      matchers.append(found)
+      matchers.append(matcher)
     }
-    return MatchedCall(member: fitting[0], matchers: matchers)
+    return MatchedCall(member: matchingMembers[0], matchers: matchers)
   }
 
   /// Returns the property that a link names; `nil` if there is none.
-  func property(_ link: Link, of original: DoubleSurvey.Original) -> DoubleSketch.Member? {
-    members(.property, of: original, named: link.name).first
+  func property(_ link: Link, of doubledProtocol: DoubleSurvey.Original) -> DoubleSketch.Member? {
+    members(.property, of: doubledProtocol, named: link.name).first
   }
 
   /// Returns the instance members that have a form and a name.
   private func members(
-    _ form: DoubleSketch.Member.Form, of original: DoubleSurvey.Original, named name: String
+    _ form: DoubleSketch.Member.Form, of doubledProtocol: DoubleSurvey.Original, named name: String
   ) -> [DoubleSketch.Member] {
-    let all: [DoubleSketch.Member] = original.sketch?.members ?? []
-    return all.filter { (member: DoubleSketch.Member) -> Bool in
+    let allMembers: [DoubleSketch.Member] = doubledProtocol.sketch?.members ?? []
+    return allMembers.filter { (member: DoubleSketch.Member) -> Bool in
       if member.isStatic || member.form != form { return false }
       return member.name == name
     }
@@ -80,8 +80,8 @@ extension UseRewriter {
 
   /// Returns the answers in the links after a member as a single answer; `nil` if they can't be converted.
   func answer(_ links: [Link], verbs: [String: String]) -> String? {
-    let known = links.map { verbs[$0.name] }
-    guard let verb = known.first ?? nil, known.allSatisfy({ $0 == verb }) else { return nil }
+    let mappedVerbs = links.map { verbs[$0.name] }
+    guard let verb = mappedVerbs.first ?? nil, mappedVerbs.allSatisfy({ $0 == verb }) else { return nil }
     if verb == "answers" {
       guard links.count == 1, let link = links.first else { return nil }
       if let closure = link.closure, link.arguments?.isEmpty != false {
@@ -103,8 +103,8 @@ extension UseRewriter {
   }
 
   /// Replaces tokens; if a comment among them would be lost, leaves them unchanged and records a proposal.
-  mutating func replace(_ range: Range<Int>, with text: String, keepingCommentsIn kept: [Range<Int>] = []) {
-    let inner = range.dropLast().filter { index in !kept.contains { $0.dropLast().contains(index) } }
+  mutating func replace(_ range: Range<Int>, with text: String, keepingCommentsIn ranges: [Range<Int>] = []) {
+    let inner = range.dropLast().filter { index in !ranges.contains { $0.dropLast().contains(index) } }
     let losesNoComment = inner.allSatisfy { index in
       source.isBlank(source.tokens[index].end..<source.tokens[index + 1].start)
     }

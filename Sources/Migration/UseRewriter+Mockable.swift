@@ -7,7 +7,7 @@ import UnderstudySources
 ///
 /// A verification is written `verify(mock).movies(page: .any).called(.once)`.
 extension UseRewriter {
-  /// The names of this kit's answers, by the names of Mockable's.
+  /// The names of Understudy's answers, by the names of Mockable's answers.
   private static let verbs = [
     "willReturn": "returns", "willThrow": "throws", "willProduce": "answers",
   ]
@@ -20,7 +20,7 @@ extension UseRewriter {
         let close = source.close(of: index + 1), source.kind(close + 1) == .period
       else { continue }
       let double = index + 2..<close
-      guard let original = original(ofChain: double) else {
+      guard let doubledProtocol = doubledProtocol(ofChain: double) else {
         if word != "when" {
           leave(index..<close + 1, "say in this file which double '\(source.text(double))' is, and run again")
         }
@@ -32,8 +32,8 @@ extension UseRewriter {
         continue
       }
       switch word {
-      case "given": rewriteGiven(index..<end, source.text(double), original, links)
-      case "verify": rewriteVerify(index..<end, source.text(double), original, links)
+      case "given": rewriteGiven(index..<end, source.text(double), doubledProtocol, links)
+      case "verify": rewriteVerify(index..<end, source.text(double), doubledProtocol, links)
       default:
         leave(
           index..<end,
@@ -43,37 +43,37 @@ extension UseRewriter {
   }
 
   private mutating func rewriteGiven(
-    _ range: Range<Int>, _ receiver: String, _ original: DoubleSurvey.Original, _ links: [Link]
+    _ range: Range<Int>, _ receiver: String, _ doubledProtocol: DoubleSurvey.Original, _ links: [Link]
   ) {
     let answers = Array(links.dropFirst())
-    let kept = answers.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
-    if links[0].arguments == nil, let property = property(links[0], of: original) {
+    let keptRanges = answers.flatMap { ($0.arguments ?? []) + [$0.closure].compactMap(\.self) }
+    if links[0].arguments == nil, let property = property(links[0], of: doubledProtocol) {
       guard let answer = answer(answers, verbs: Self.verbs) else {
         return leave(range, "'\(receiver).stub.\(property.handle).answers { … }'")
       }
       replace(
-        range, with: "\(receiver).stub.\(property.handle)\(answer)", keepingCommentsIn: kept)
+        range, with: "\(receiver).stub.\(property.handle)\(answer)", keepingCommentsIn: keptRanges)
       return
     }
-    guard let call = call(links[0], of: original, matcher), let condition = call.condition,
+    guard let call = call(links[0], of: doubledProtocol, matcher), let condition = call.condition,
       let answer = answer(answers, verbs: Self.verbs)
     else {
-      return leave(range, "'\(receiver).stub.\(handle(links[0], original)).when { … }.answers { … }'")
+      return leave(range, "'\(receiver).stub.\(handle(links[0], doubledProtocol)).when { … }.answers { … }'")
     }
     replace(
       range, with: "\(receiver).stub.\(call.member.handle)\(condition)\(answer)",
-      keepingCommentsIn: kept + (links[0].arguments ?? []))
+      keepingCommentsIn: keptRanges + (links[0].arguments ?? []))
   }
 
   private mutating func rewriteVerify(
-    _ range: Range<Int>, _ receiver: String, _ original: DoubleSurvey.Original, _ links: [Link]
+    _ range: Range<Int>, _ receiver: String, _ doubledProtocol: DoubleSurvey.Original, _ links: [Link]
   ) {
     guard links.count == 2, let count = links[1].arguments?.first.flatMap(callCount), links[1].closure == nil
     else {
-      let handle = handle(links[0], original)
+      let handle = handle(links[0], doubledProtocol)
       return leave(range, "an expectation of '\(receiver).calls.\(handle)', or 'await ….wait(count:)'")
     }
-    if let property = property(links[0], of: original) {
+    if let property = property(links[0], of: doubledProtocol) {
       let matchesAnyValue = links[0].arguments?.allSatisfy { source.text($0).hasSuffix(".any") } ?? true
       switch links[1].name {
       case "getCalled":
@@ -85,17 +85,17 @@ extension UseRewriter {
       default: return leave(range, "an expectation of '\(receiver).calls.\(property.handle).sets'")
       }
     }
-    guard links[1].name == "called", let call = call(links[0], of: original, matcher),
+    guard links[1].name == "called", let call = call(links[0], of: doubledProtocol, matcher),
       let calls = call.calls(of: receiver)
-    else { return leave(range, "an expectation of '\(receiver).calls.\(handle(links[0], original))'") }
+    else { return leave(range, "an expectation of '\(receiver).calls.\(handle(links[0], doubledProtocol))'") }
     replace(
       range, with: count.expectation(of: calls + ".count", isXCTest: isXCTest),
       keepingCommentsIn: links[0].arguments ?? [])
   }
 
   /// Returns the handle of the member that a link names, or the name itself if there is no such member.
-  func handle(_ link: Link, _ original: DoubleSurvey.Original) -> String {
-    original.sketch?.members.first { $0.name == link.name }?.handle ?? link.name
+  func handle(_ link: Link, _ doubledProtocol: DoubleSurvey.Original) -> String {
+    doubledProtocol.sketch?.members.first { $0.name == link.name }?.handle ?? link.name
   }
 
   private func matcher(_ range: Range<Int>) -> MatchedCall.Matcher? {

@@ -16,8 +16,9 @@ extension UseRewriter {
   private mutating func rewriteProperty(at index: Int, of receiver: Int) {
     let name = source.text(index)
     let start = source.startOfChain(endingAt: receiver)
-    let isTypical = RecordedProperty.isTypical(name, kit)
-    guard let original = original(ofVariableAt: receiver), let sketch = original.sketch else {
+    let isTypical = RecordedProperty.isTypical(name, library)
+    guard let doubledProtocol = doubledProtocol(ofVariableAt: receiver), let sketch = doubledProtocol.sketch
+    else {
       if isTypical {
         let variable = source.text(receiver)
         leave(
@@ -27,12 +28,13 @@ extension UseRewriter {
       }
       return
     }
-    let meanings = RecordedProperty.meanings(of: name, in: sketch, kit)
+    let meanings = RecordedProperty.meanings(of: name, in: sketch, library)
     guard let meaning = meanings.first else {
       if isTypical {
         leave(
           start..<index + 1,
-          "no member of '\(original.name)' has this property: choose the handle behind 'calls.' or 'stub.'")
+          "no member of '\(doubledProtocol.name)' has this property: choose the handle behind 'calls.' or 'stub.'"
+        )
       }
       return
     }
@@ -72,16 +74,18 @@ extension UseRewriter {
   private mutating func rewriteReading(_ property: RecordedProperty, at index: Int, start: Int) {
     let member = property.member
     let handle = member.handle
-    // Other kits don't record closures; if only one other argument is left, they record its value without a tuple.
-    let values = member.parameters.filter { !$0.isClosure }
-    let isSingleValue = values.count == 1 && member.parameters.count > 1
+    // These libraries don't record closures, and record a single remaining argument without a tuple.
+    let recordedParameters = member.parameters.filter { !$0.isClosure }
+    let isSingleValue = recordedParameters.count == 1 && member.parameters.count > 1
     switch property.role {
     case .count: replace(index, with: "calls.\(handle).count")
     case .last:
-      replace(index, with: "calls.\(handle).last" + (isSingleValue ? "?.\(values[0].name)" : ""))
+      replace(index, with: "calls.\(handle).last" + (isSingleValue ? "?.\(recordedParameters[0].name)" : ""))
     case .lastArgument(let name): replace(index, with: "calls.\(handle).last?.\(name)")
     case .argumentsOfCalls(let name): replace(index, with: "calls.\(handle).map(\\.\(name))")
-    case .calls: replace(index, with: "calls.\(handle)" + (isSingleValue ? ".map(\\.\(values[0].name))" : ""))
+    case .calls:
+      replace(
+        index, with: "calls.\(handle)" + (isSingleValue ? ".map(\\.\(recordedParameters[0].name))" : ""))
     case .called: rewriteCalled(handle, at: index, start: start)
     default: break
     }

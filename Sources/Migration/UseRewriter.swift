@@ -1,15 +1,14 @@
 import TestDoubleGenerator
 package import UnderstudySources
 
-/// Rewrites the uses of another kit's doubles in one file.
+/// Rewrites the uses of another library's doubles in one file.
 package struct UseRewriter {
   let source: SourceText
   let file: String
-  let kit: MigrationKit
-  /// The variables of other files.
-  let others: DoubleVariables
+  let library: MigrationKit
+  let variablesOfOtherFiles: DoubleVariables
   /// Returns the protocol that a part of a double's name refers to.
-  let original: (String) -> DoubleSurvey.Original?
+  let findProtocol: (String) -> DoubleSurvey.Original?
 
   /// The changes to the source.
   var edits = SourceEdits()
@@ -18,34 +17,34 @@ package struct UseRewriter {
   private var variables = DoubleVariables()
   /// The names of the types that this file or another file declares.
   private let declared: Set<String>
-  /// Returns whether the target generates doubles under a name, which is then not renamed.
+  /// Returns whether the target generates a double with a name, which is then not renamed.
   private let keeps: (String) -> Bool
 
   package init(
-    _ source: SourceText, file: String, kit: MigrationKit, others: DoubleVariables,
+    _ source: SourceText, file: String, kit library: MigrationKit, others: DoubleVariables,
     declared: Set<String> = [], keeps: @escaping (String) -> Bool = { _ in false },
-    original: @escaping (String) -> DoubleSurvey.Original?
+    original findProtocol: @escaping (String) -> DoubleSurvey.Original?
   ) {
     self.source = source
     self.file = file
-    self.kit = kit
-    self.others = others
-    self.original = original
+    self.library = library
+    variablesOfOtherFiles = others
+    self.findProtocol = findProtocol
     self.keeps = keeps
-    let introducers: Set<String> = ["class", "struct", "actor", "enum", "protocol", "typealias"]
+    let declarationKeywords: Set<String> = ["class", "struct", "actor", "enum", "protocol", "typealias"]
     var declared = declared
     for index in source.tokens.indices.dropFirst() where source.kind(index) == .identifier {
-      if introducers.contains(source.text(index - 1)) { declared.insert(source.text(index)) }
+      if declarationKeywords.contains(source.text(index - 1)) { declared.insert(source.text(index)) }
     }
     self.declared = declared
-    variables = DoubleVariables(source) { self.original(ofTypeAt: $0) }
+    variables = DoubleVariables(source) { self.doubledProtocol(ofTypeAt: $0) }
   }
 
   /// The variables that the file declares, for use in other files.
   package var ownVariables: DoubleVariables { variables }
 
   mutating func rewrite() {
-    switch kit {
+    switch library {
     case .mockolo, .automockable, .spyable: rewriteProperties()
     case .cuckoo: rewriteCuckoo()
     case .mockable: rewriteMockable()
@@ -56,49 +55,54 @@ package struct UseRewriter {
   // MARK: Types
 
   /// Returns the protocol of the double whose type name is at a token; `nil` if it isn't the name of a double.
-  private func original(ofTypeAt index: Int) -> DoubleSurvey.Original? {
+  private func doubledProtocol(ofTypeAt index: Int) -> DoubleSurvey.Original? {
     let name = source.text(index)
     guard !declared.contains(name) else { return nil }
-    let part = kit.original(of: name) ?? MigrationKit.original(of: name, endingIn: "Spy")
-    guard let part, let found = original(part), found.sketch != nil else { return nil }
-    return found
+    let part = library.protocolPart(of: name) ?? MigrationKit.protocolPart(of: name, endingIn: "Spy")
+    guard let part, let doubledProtocol = findProtocol(part), doubledProtocol.sketch != nil else {
+      return nil
+    }
+    return doubledProtocol
   }
 
   private mutating func renameTypes() {
     for index in source.tokens.indices where source.kind(index) == .identifier {
       let name = source.text(index)
-      guard let part = kit.original(of: name), original(ofTypeAt: index) != nil, part + "Spy" != name else {
+      guard let part = library.protocolPart(of: name), doubledProtocol(ofTypeAt: index) != nil,
+        part + "Spy" != name
+      else {
         continue
       }
-      let new = part + "Spy"
+      let spyName = part + "Spy"
       if source.kind(index + 1) == .leftParen, source.kind(index + 2) != .rightParen,
         let close = source.close(of: index + 1)
       {
         leave(
           index..<close + 1,
-          "\(new)() takes no values: make it so, then set its properties and stub its members")
+          "\(spyName)() takes no values: make it so, then set its properties and stub its members")
         continue
       }
       if keeps(name) { continue }
       let token = source.tokens[index]
-      edits.replace(token.start..<token.end, with: new)
+      edits.replace(token.start..<token.end, with: spyName)
     }
   }
 
-  // MARK: For all kits
+  // MARK: For all libraries
 
   /// Returns the protocol of the double in the variable whose name is at a token.
-  func original(ofVariableAt index: Int) -> DoubleSurvey.Original? {
+  func doubledProtocol(ofVariableAt index: Int) -> DoubleSurvey.Original? {
     let name = source.text(index)
-    return variables.original(of: name, at: index) ?? others.original(of: name, at: index)
+    return variables.doubledProtocol(of: name, at: index)
+      ?? variablesOfOtherFiles.doubledProtocol(of: name, at: index)
   }
 
   /// Returns the protocol of the double at the end of a chain of names, such as `self.deps.mock`.
-  func original(ofChain range: Range<Int>) -> DoubleSurvey.Original? {
+  func doubledProtocol(ofChain range: Range<Int>) -> DoubleSurvey.Original? {
     guard let last = range.last, source.kind(last) == .identifier,
       source.startOfChain(endingAt: last) == range.lowerBound
     else { return nil }
-    return original(ofVariableAt: last)
+    return doubledProtocol(ofVariableAt: last)
   }
 
   /// Leaves the tokens unchanged, and records a proposal for the code to write instead.

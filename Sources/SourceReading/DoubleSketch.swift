@@ -1,6 +1,6 @@
 package import TestDoubleGenerator
 
-/// A summary of a double's members as a test uses them, for the commands other than `generate`.
+/// A summary of a double's members as a test uses them, for all commands except `generate`.
 package struct DoubleSketch: Sendable, Equatable {
   /// A method, subscript, initializer or property.
   package struct Member: Sendable, Equatable {
@@ -25,7 +25,7 @@ package struct DoubleSketch: Sendable, Equatable {
     package var name: String
     /// The name with its labels, as calls are recorded: `movies(page:)`.
     package var signature: String
-    /// The name of the member's handle, which follows `stub.` and `calls.`.
+    /// The name by which a test accesses the member, after `stub.` and `calls.`.
     package var handle: String
     /// The parameters of a method.
     package var parameters: [Parameter] = []
@@ -43,7 +43,7 @@ package struct DoubleSketch: Sendable, Equatable {
     package var isStatic: Bool
   }
 
-  /// The name of the protocol, as recordings contain it.
+  /// The name of the protocol as it appears in recordings.
   package var protocolName: String
   /// The members, including inherited ones, in the order of their declarations.
   package var members: [Member]

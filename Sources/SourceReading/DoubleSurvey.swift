@@ -1,13 +1,13 @@
 package import TestDoubleGenerator
 
-/// Finds protocols in sources, and describes the doubles that the kit would generate for them.
+/// Finds protocols in sources, and describes the doubles that Understudy would generate for them.
 package final class DoubleSurvey {
   /// A protocol in the sources, or a type alias of a protocol composition.
   package struct Original: Sendable, Equatable {
     /// The name, qualified with the enclosing types: `Outer.Service`.
     package var name: String
     package var module: String
-    /// The members of its double; `nil` if no double can be generated.
+    /// The members of the protocol's double; `nil` if no double can be generated.
     package var sketch: DoubleSketch?
     /// The reasons why no double can be generated.
     package var problems: [Diagnostic] = []
@@ -15,7 +15,7 @@ package final class DoubleSurvey {
 
   private let catalog: Catalog
   private let reader: ProtocolReader
-  /// The protocols that are already described, by their full names.
+  /// The protocols that were already described, by their full names.
   private var describedProtocols: [String: Original] = [:]
 
   /// Creates a survey of the sources of modules, including test modules.
@@ -29,16 +29,16 @@ package final class DoubleSurvey {
   ///
   /// - Parameter name: The name as in an inheritance clause: `MoviesService`, `Movies.MoviesService`.
   package func original(named name: String, from file: String) -> Original? {
-    reader.protocol(named: name, in: file).map(original)
+    reader.protocol(named: name, in: file).map(describe)
   }
 
   /// Returns the protocol that a double is named for, such as `MoviesService` for `MoviesServiceSpy`.
   ///
-  /// - Parameter name: The double's name without `Spy` or `Stub`. The protocol can have that name, or that name with the
-  ///   suffix `Protocol` or `Type`.
+  /// - Parameter name: The double's name without `Spy` or `Stub`. The protocol can have that name, or that name with
+  ///   the suffix `Protocol` or `Type`.
   package func original(ofDoubleFor name: String, from file: String) -> Original? {
     for suffix in ["", "Protocol", "Type"] {
-      if let found = original(named: name + suffix, from: file) { return found }
+      if let original = original(named: name + suffix, from: file) { return original }
     }
     return nil
   }
@@ -48,7 +48,7 @@ package final class DoubleSurvey {
     catalog.nominals(named: lastComponent(name)).contains { $0.kind == .class }
   }
 
-  private func original(_ declaration: ProtocolDeclaration) -> Original {
+  private func describe(_ declaration: ProtocolDeclaration) -> Original {
     let key = declaration.fullName
     if let original = describedProtocols[key] { return original }
     let (spy, errors) = reader.spy(of: declaration)

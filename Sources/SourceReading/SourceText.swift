@@ -23,7 +23,7 @@ package struct SourceText {
     return String(decoding: bytes[tokens[index].start..<tokens[index].end], as: UTF8.self)
   }
 
-  /// Returns the text from the beginning of the first token to the end of the last.
+  /// Returns the text of a range of tokens, from the beginning of the first token to the end of the last.
   package func text(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     return String(

@@ -1,4 +1,4 @@
-/// The error that ends a test after its issue was reported, where the test runner has no such error of its own.
+/// The error that ends a test after its issue was reported, for a test runner without such an error.
 package struct ReportedFailure: Error, Sendable, CustomStringConvertible {
   /// The first line of the issue's message.
   package let description: String

@@ -1,19 +1,19 @@
-/// The entry point by which the kit's modules report issues and attachments.
+/// The entry point by which Understudy's modules report issues and attachments.
 public enum Reporting {
-  /// Replaces the reporter for the current task and its children, so that the kit's own tests can read what is
-  /// reported.
+  /// Replaces the reporter for the current task and its children, so that Understudy's own tests can read what
+  /// is reported.
   @TaskLocal public static var override: (any TestReporter)?
 
-  /// The line of the test that the current task executes, such as a recorder's step; issues that it causes are shown
-  /// there.
+  /// The line of the test that the current task executes, such as a recorder's step; issues that the line causes are
+  /// shown there.
   @TaskLocal public static var callSite: SourcePosition?
 
   /// The current reporter: the override, else the one of the module `Understudy`, else standard error.
-  public static var reporter: any TestReporter { override ?? linked }
+  public static var reporter: any TestReporter { override ?? linkedReporter }
 
-  // This module can't import `Understudy`, and Swift runs no code at start-up that could register its reporter. So the
+  // This module can't import `Understudy`, and Swift runs no code at start-up that could register a reporter. So the
   // type is looked up by its mangled name (the numbers are the lengths of the module's and the type's name).
-  private static let linked: any TestReporter = {
+  private static let linkedReporter: any TestReporter = {
     let type = _typeByName("10Understudy18TestRunnerReporterV") as? any TestReporter.Type
     return type?.init() ?? StandardErrorReporter()
   }()

@@ -1,4 +1,4 @@
-/// Writes the journal of a test run, where the kit is linked to a test runner.
+/// Writes the journal of a test run, if the process is linked to a test runner.
 package protocol RunObserver: Sendable {
   /// Creates an observer.
   init()

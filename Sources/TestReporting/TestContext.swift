@@ -4,7 +4,7 @@ import Foundation
 /// task, on a Dispatch queue or on another thread.
 ///
 /// A test runner attributes an issue to a test by task-local values. So a context suspends a task that has inherited
-/// them from the code that created the context, and resumes it on the thread that reports an issue.
+/// these values from the code that created the context, and resumes the task on the thread that reports an issue.
 public final class TestContext: Sendable {
   /// `nil` in XCTest, which needs no attribution since it runs one test case at a time.
   private let carrier: IssueCarrier?
@@ -35,8 +35,8 @@ public final class TestContext: Sendable {
 
   /// Returns an issue about an object.
   ///
-  /// The issue is shown at the line that created the object, if this line may belong to the test's function; else at
-  /// the test, and the message contains the line.
+  /// The issue is shown at the line that created the object, if this line may belong to the test's function. Otherwise,
+  /// the issue is shown at the test, and the message contains the line.
   ///
   /// - Parameters:
   ///   - noun: The kind of object, such as `double`.
@@ -59,13 +59,12 @@ public final class TestContext: Sendable {
   /// True if this is the context of the XCTest case that is running.
   fileprivate var isRunningTestCase: Bool { carrier == nil && Reporting.reporter.runningTestCase == name }
 
-  /// Reports the issue to this test, from any thread, and returns once it is reported.
+  /// Reports the issue to the context's test, from any thread, and returns once the issue is reported.
   fileprivate func report(_ issue: TestIssue) {
     if let carrier, carrier.deliver({ Reporting.reporter.report(issue) }) { return }
     var issue = issue
-    // The system is too old to resume the suspended task, or the test case is over. The run fails in any case, and the
-    // message names the test.
     if !isRunningTestCase {
+      // The XCTest case is over, or the system is too old to resume the suspended task. The run fails in any case.
       issue.message = "In \(name): \(issue.message)"
     }
     Reporting.reporter.report(issue)
@@ -89,7 +88,7 @@ extension Reporting {
   }
 }
 
-/// An actor with a suspended task that has the task-local values of the code that created the actor.
+/// An actor with a suspended task, which has inherited the task-local values of the code that created the actor.
 private actor IssueCarrier {
   private let executor = ParkingExecutor()
 
@@ -98,8 +97,8 @@ private actor IssueCarrier {
   /// Creates a task that inherits the current task-local values and waits in the executor.
   nonisolated func park() {
     // A task that is created in a closure isolated to this actor is enqueued on the actor's executor directly. The
-    // closure is called without isolation, as `assumeIsolated` does it, and accesses no isolated state.
-    let body: (isolated IssueCarrier) -> Void = { carrier in Task { carrier.work() } }
+    // closure is called without isolation, as in `assumeIsolated`, and accesses no isolated state.
+    let body: (isolated IssueCarrier) -> Void = { carrier in Task { carrier.runWork() } }
     // The task is not part of the test's work and may outlive the test.
     Reporting.$origin.withValue(nil) {
       withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: ((IssueCarrier) -> Void).self)(self) }
@@ -120,31 +119,31 @@ private actor IssueCarrier {
     _ = executor.runJob()
   }
 
-  private func work() {
+  private func runWork() {
     executor.takeWork().forEach { $0() }
     if !executor.isClosed { park() }
   }
 }
 
-/// Stores jobs until ``runJob()`` is called.
+/// Stores jobs until ``runJob()`` runs them, and the work that they are to do.
 private final class ParkingExecutor: SerialExecutor, @unchecked Sendable {  // `lock` guards each `var`.
   private let lock = NSLock()
   private var jobs: [UnownedJob] = []
-  private var work: [@Sendable () -> Void] = []
-  private var closed = false
-  /// Locked while a job runs, since an actor runs one job at a time; recursive, since a report may cause another one.
-  private let running = NSRecursiveLock()
+  private var pendingWork: [@Sendable () -> Void] = []
+  private var wasClosed = false
+  /// Locked while a job runs, since an actor runs one job at a time; recursive, since a report may cause another.
+  private let jobLock = NSRecursiveLock()
 
-  var isClosed: Bool { lock.withLock { closed } }
+  var isClosed: Bool { lock.withLock { wasClosed } }
 
-  func close() { lock.withLock { closed = true } }
+  func close() { lock.withLock { wasClosed = true } }
 
-  func add(_ piece: @escaping @Sendable () -> Void) { lock.withLock { work.append(piece) } }
+  func add(_ work: @escaping @Sendable () -> Void) { lock.withLock { pendingWork.append(work) } }
 
   func takeWork() -> [@Sendable () -> Void] {
     lock.withLock {
-      defer { work = [] }
-      return work
+      defer { pendingWork = [] }
+      return pendingWork
     }
   }
 
@@ -155,8 +154,8 @@ private final class ParkingExecutor: SerialExecutor, @unchecked Sendable {  // `
   /// Runs the next job; returns false if there is none.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   func runJob() -> Bool {
-    running.lock()
-    defer { running.unlock() }
+    jobLock.lock()
+    defer { jobLock.unlock() }
     guard let job = lock.withLock({ jobs.isEmpty ? nil : jobs.removeFirst() }) else { return false }
     job.runSynchronously(on: asUnownedSerialExecutor())
     return true

@@ -40,7 +40,7 @@ public protocol TestReporter: Sendable {
 }
 
 extension TestReporter {
-  /// Reports the issue and returns an error of the kit, for a runner that provides no error for this purpose.
+  /// Reports the issue and returns an error of this module, for a runner without an error for this purpose.
   public func end(with issue: TestIssue) -> any Error {
     report(issue)
     return ReportedFailure(issue)

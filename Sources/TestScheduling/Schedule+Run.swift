@@ -11,7 +11,7 @@ package struct ScheduleRun: Sendable {
   package var sentences: [String]
   /// The number of turns.
   package var turnCount: Int
-  /// True if the run had turns other than those of the body's own task, such as answers of doubles.
+  /// True if a double answered a call, a job came from outside, or the test waited for anything else.
   package var hasWaited: Bool
   /// The number of tasks that were started, including the body's.
   package var taskCount: Int
@@ -21,16 +21,17 @@ package struct ScheduleRun: Sendable {
   package var sharedActors: [String]
   /// True if another package replaced the runtime's hook during the run, so that the order was not decided.
   package var hasLostHook = false
-  /// The report of tasks that could not continue; `nil` if all could.
+  /// The report that the test could not continue; `nil` if it could.
   package var stuck: StuckReport?
   /// True if the body had not ended when the schedule stopped waiting for it.
   package var isAbandoned: Bool
-  /// The tasks that had not ended when the body had, described by what they wait for or where they were started.
+  /// The tasks that had not ended when nothing could run any more, described by what they wait for or where they were
+  /// started; empty if the test was stuck.
   package var leftBehind: [String]
 }
 
 extension Schedule {
-  /// Runs the body and everything that it starts, until the body has ended and nothing can run any more.
+  /// Runs the body and all tasks that the body starts, until the body has ended and nothing can run any more.
   ///
   /// - Parameters:
   ///   - order: Decides which turn is next if several turns can run.
@@ -45,9 +46,9 @@ extension Schedule {
     case .failure(let missing): throw UnsupportedRuntime(missing: missing.names)
     }
     schedule.runtime.reinstallHook()
-    let outer = current
-    outer?.beginNested()
-    defer { outer?.endNested() }
+    let outerSchedule = current
+    outerSchedule?.beginNested()
+    defer { outerSchedule?.endNested() }
     ScheduleRegistry.shared.add(schedule)
     let task = schedule.start(body)
     schedule.lock.withLock { schedule.state.cancelBody = { task.cancel() } }
@@ -62,30 +63,30 @@ extension Schedule {
   }
 
   private func start(_ body: @escaping @Sendable () async throws -> Void) -> Task<Void, Never> {
-    // Only tasks retain the origin: it is deallocated when they have ended.
+    // Only tasks retain the origin, so it is deallocated when all of them have ended.
     let origin = TaskOrigin()
     note(origin)
     return Self.$inherited.withValue(self) {
       Reporting.$origin.withValue(origin) {
         Task {
-          var thrown: (any Error)?
-          do { try await body() } catch { thrown = error }
-          self.bodyEnded(thrown)
+          var bodyError: (any Error)?
+          do { try await body() } catch { bodyError = error }
+          self.noteBodyEnd(bodyError)
         }
       }
     }
   }
 
-  private func bodyEnded(_ error: (any Error)?) {
-    let whenDone = lock.withLock {
+  private func noteBodyEnd(_ error: (any Error)?) {
+    let continuation = lock.withLock {
       state.error = error
       state.hasBodyEnded = true
       // If the schedule has ended before the body, nothing else resumes the continuation.
       guard state.hasEnded else { return nil as CheckedContinuation<Void, Never>? }
-      defer { state.whenDone = nil }
-      return state.whenDone
+      defer { state.runContinuation = nil }
+      return state.runContinuation
     }
-    whenDone?.resume()
+    continuation?.resume()
     // The body may have ended outside of a turn, as on an actor with its own executor.
     wake()
   }
@@ -94,7 +95,7 @@ extension Schedule {
   private func resumeWhenDone(_ continuation: CheckedContinuation<Void, Never>) {
     let isOver = lock.withLock {
       let isOver = (state.hasEnded && state.hasBodyEnded) || state.isAbandoned
-      if !isOver { state.whenDone = continuation }
+      if !isOver { state.runContinuation = continuation }
       return isOver
     }
     if isOver { continuation.resume() }
@@ -112,16 +113,16 @@ extension Schedule.State {
   fileprivate var summary: ScheduleRun {
     ScheduleRun(
       error: error, order: order, sentences: turnLog?.sentences ?? [], turnCount: turnCount,
-      hasWaited: hasWaited, taskCount: tasks.count,
+      hasWaited: hasWaited, taskCount: taskIDs.count,
       arrivalCount: arrivalCount, sharedActors: sharedActors.sorted(), stuck: stuck,
       isAbandoned: isAbandoned, leftBehind: stuck == nil ? leftBehind : [])
   }
 
-  /// Describes the tasks that have not ended: by what they wait for if that is known, else by the step that started
+  /// Descriptions of the tasks that have not ended: what they wait for if that is known, else the steps that started
   /// them.
   private var leftBehind: [String] {
-    let known = waits.sorted { $0.key < $1.key }.map(\.value.sentence)
-    if !known.isEmpty { return known }
+    let waitSentences = waits.sorted { $0.key < $1.key }.map(\.value.sentence)
+    if !waitSentences.isEmpty { return waitSentences }
     return origins.compactMap(\.origin).map { origin in
       guard let step = origin.step else { return "a task that the test started" }
       return "a task that was started in \"\(step)\""

@@ -5,7 +5,7 @@ extension Schedule {
   ///
   /// Tasks that wait for a held call or for a clock that does not advance continue to wait.
   ///
-  /// - Parameter limit: The maximum number of seconds; time in which the machine was busy with other work hardly counts.
+  /// - Parameter limit: The maximum number of seconds; time in which the machine is busy with other work hardly counts.
   /// - Returns: Descriptions of the tasks that still run after that time; empty if nothing runs.
   package nonisolated(nonsending) func untilSettled(within limit: Double) async -> [String] {
     await withUnsafeContinuation { continuation in
@@ -20,62 +20,64 @@ extension Schedule {
 
   /// Records a call that the current task makes while ``untilSettled(within:)`` waits.
   func noteCall(_ call: String) {
-    guard let task = currentTask else { return }
+    guard let task = currentTaskID else { return }
     lock.withLock { state.lastCalls[task] = call }
   }
 }
 
 extension Schedule.State {
-  /// Removes the first waiter whose time is over; returns the action that ends its wait.
+  /// Removes the first waiter whose time is over; returns a closure that ends the wait.
   mutating func removeOverdueSettleWaiter() -> (() -> Void)? {
     // If no turn is pending, the wait is about to end.
     guard !ready.isEmpty || !arrivals.isEmpty else { return nil }
     for index in settleWaiters.indices {
       guard settleWaiters[index].isOverdue() else { continue }
       let waiter = settleWaiters.remove(at: index)
-      let running = running
-      return { waiter.continuation.resume(returning: running) }
+      let descriptions = runningDescriptions
+      return { waiter.continuation.resume(returning: descriptions) }
     }
     return nil
   }
 
-  /// Removes the first waiter when nothing can run; returns the action that ends its wait.
+  /// Removes the first waiter when nothing can run any more; returns a closure that ends the wait.
   mutating func removeSettleWaiter() -> () -> Void {
     quietRounds = 0
     let waiter = settleWaiters.removeFirst()
-    // A clock that can still advance was stopped because it has advanced too often.
-    let running =
+    // A clock that can still advance was stopped because the clocks have advanced too often.
+    let descriptions =
       clocks.contains { $0.canAdvance() }
       ? ["a clock that lets time pass by itself, for tasks that sleep again and again"] : []
-    return { waiter.continuation.resume(returning: running) }
+    return { waiter.continuation.resume(returning: descriptions) }
   }
 
-  /// Describes the tasks and actors that have a pending turn or have just had one; tasks in the order of their start.
-  private var running: [String] {
+  /// Descriptions of the tasks and actors that have a pending turn or have just had one, tasks in order of their start.
+  private var runningDescriptions: [String] {
     let turns = (ready + arrivals).filter { !$0.isObserver }
     // While a task yields, the pending job may not be a job of the task, so a task that just had a turn counts as well.
-    let first = turnCount - turns.count - 3
-    var numbers = tasks.indices.filter { lastTurns[tasks[$0]] ?? 0 > first && !observers.contains(tasks[$0]) }
+    let earliestTurn = turnCount - turns.count - 3
+    var taskIndices = taskIDs.indices.filter {
+      lastTurns[taskIDs[$0]] ?? 0 > earliestTurn && !observerIDs.contains(taskIDs[$0])
+    }
     var actors: Set<String> = []
     for turn in turns {
       switch (turn.work, turn.runner) {
-      case (.job, .task(let id)): if let number = tasks.firstIndex(of: id) { numbers.append(number) }
+      case (.job, .task(let id)): if let index = taskIDs.firstIndex(of: id) { taskIndices.append(index) }
       case (.job(let job, _), _): if let actor = description(of: job) { actors.insert(actor) }
       case (.resumption, .answer(let call)):
-        if let number = tasks.firstIndex(where: { lastCalls[$0] == call }) { numbers.append(number) }
+        if let index = taskIDs.firstIndex(where: { lastCalls[$0] == call }) { taskIndices.append(index) }
       case (.resumption, _): break
       }
     }
-    let running = Set(numbers).sorted().map { description(of: $0) } + actors.sorted()
-    return running.isEmpty ? ["something that the test did not start"] : running
+    let descriptions = Set(taskIndices).sorted().map { description(ofTaskAt: $0) } + actors.sorted()
+    return descriptions.isEmpty ? ["something that the test did not start"] : descriptions
   }
 
-  /// Describes the task with the index `number`.
-  private func description(of number: Int) -> String {
-    let call = lastCalls[tasks[number]].map { ", whose last call was \($0)" } ?? ""
-    if number == 0 { return "the test itself\(call)" }
+  /// Describes the task at an index of `taskIDs`.
+  private func description(ofTaskAt index: Int) -> String {
+    let call = lastCalls[taskIDs[index]].map { ", whose last call was \($0)" } ?? ""
+    if index == 0 { return "the test itself\(call)" }
     return
-      "a task that \(steps[tasks[number]].map { "was started in \"\($0)\"" } ?? "the test started")\(call)"
+      "a task that \(steps[taskIDs[index]].map { "was started in \"\($0)\"" } ?? "the test started")\(call)"
   }
 
   /// Describes the actor whose queue the job runs; `nil` for another kind of job.

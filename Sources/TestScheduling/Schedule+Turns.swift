@@ -3,13 +3,13 @@ import Foundation
 
 // Decides which turn is next and runs it.
 extension Schedule {
-  /// The number of turns that run before the thread is free for other work.
+  /// The maximum number of turns that run before the thread is free for other work.
   private static let turnsInARow = 64
 
   /// Runs turns until nothing can run or the next one has to run on another thread.
   func advance(isOnMain: Bool) {
     for _ in 0..<(isOnMain ? 1 : Self.turnsInARow) {
-      guard let next = next() else { return }
+      guard let next = takeNext() else { return }
       switch next {
       case .turn(let turn):
         if turn.isMain {
@@ -26,8 +26,8 @@ extension Schedule {
         }
         run(turn)
       case .gather(let isThorough): return gather(isThorough: isThorough)
-      case .idle(let action): RunningTurn.run(in: self, action)
-      case .end(let whenDone): return finish(whenDone)
+      case .action(let action): RunningTurn.run(in: self, action)
+      case .end(let continuation): return finish(continuation)
       }
     }
     pool.async { self.advance(isOnMain: false) }
@@ -51,9 +51,9 @@ extension Schedule {
   }
 
   private func run(_ turn: Turn) {
-    let newest = ScheduleRegistry.shared.newestTask
+    let newestTask = ScheduleRegistry.shared.newestTask
     lock.withLock {
-      state.newestTaskBefore = newest
+      state.newestTaskBeforeTurn = newestTask
       state.isRunning = true
       state.secondsInTurn = 0
     }
@@ -66,7 +66,7 @@ extension Schedule {
     }
   }
 
-  /// The number of turns without progress after which tasks are considered to do nothing but yield.
+  /// The number of turns without progress after which the tasks are considered to do nothing but yield.
   private static let maximumTurnsWithoutProgress = 1_000
   /// The number of turns without progress after which the test is considered stuck.
   private static let maximumYieldingTurns = 200_000
@@ -74,13 +74,13 @@ extension Schedule {
   /// The number of rounds without arrivals after which nothing is considered to be running.
   private static let maximumQuietRounds = 5
 
-  /// The next step of the schedule.
+  /// What the schedule does next.
   enum Next {
     case turn(Turn)
     /// Wait for jobs from outside of the schedule, so that they can be admitted in a fixed order.
     case gather(isThorough: Bool)
-    /// An action that lets tasks run again.
-    case idle(() -> Void)
+    /// Call a closure that lets tasks run again.
+    case action(() -> Void)
     case end(CheckedContinuation<Void, Never>?)
   }
 
@@ -90,7 +90,7 @@ extension Schedule {
   /// The maximum number of times that clocks advance by themselves, since a timer that repeats would never end.
   private static let maximumAdvances = 10_000
 
-  private func next() -> Next? {
+  private func takeNext() -> Next? {
     lock.lock()
     defer { lock.unlock() }
     if state.hasEnded || state.isAbandoned { return nil }
@@ -98,32 +98,34 @@ extension Schedule {
       state.turnsAfterBody += 1
       if state.turnsAfterBody > Self.maximumTurnsAfterBody { return end() }
     }
-    if let action = state.removeOverdueSettleWaiter() { return .idle(action) }
-    if state.turnsWithoutProgress > Self.maximumTurnsWithoutProgress, let action = actionWhenOnlyYielding() {
-      return .idle(action)
+    if let action = state.removeOverdueSettleWaiter() { return .action(action) }
+    if state.turnsWithoutProgress > Self.maximumTurnsWithoutProgress,
+      let action = takeActionWhenOnlyYielding()
+    {
+      return .action(action)
     }
-    if let turn = state.takeNext() { return .turn(turn) }
+    if let turn = state.takeNextTurn() { return .turn(turn) }
     if !state.arrivals.isEmpty {
       if !state.isGathered { return .gather(isThorough: false) }
       state.admit()
-      if let turn = state.takeNext() { return .turn(turn) }
+      if let turn = state.takeNextTurn() { return .turn(turn) }
     }
-    if let action = actionWhenIdle() { return .idle(action) }
+    if let action = takeActionWhenIdle() { return .action(action) }
     if !state.settleWaiters.isEmpty {
       state.quietRounds += 1
-      // Meanwhile, jobs that the schedule does not see can run, such as a task that yields after a call of an actor.
+      // In these rounds, jobs can run that the schedule does not see, as when a task yields after a call of an actor.
       return state.quietRounds > Self.maximumQuietRounds
-        ? .idle(state.removeSettleWaiter()) : .gather(isThorough: state.quietRounds == 1)
+        ? .action(state.removeSettleWaiter()) : .gather(isThorough: state.quietRounds == 1)
     }
     if state.hasBodyEnded { return end() }
     state.hasWaited = true
     state.isBusy = false
-    if state.nestedCount == 0 { watch(state.changes) }
+    if state.nestedCount == 0 { watch(state.eventCount) }
     return nil
   }
 
   /// Returns an action that lets tasks run again when nothing can run; the caller holds the lock.
-  private func actionWhenIdle() -> (() -> Void)? {
+  private func takeActionWhenIdle() -> (() -> Void)? {
     if !state.idleWaiters.isEmpty {
       let waiter = state.idleWaiters.removeFirst()
       return { waiter.resume() }
@@ -135,15 +137,15 @@ extension Schedule {
     return clock.advance
   }
 
-  /// Lets something else run while tasks do nothing but yield to each other: a turn that was held back, an arrival or
-  /// the returned action, which ends the wait for a test that is stuck; the caller holds the lock.
-  private func actionWhenOnlyYielding() -> (() -> Void)? {
+  /// Lets something else run while tasks do nothing but yield to each other: a turn that was held back, an arrival, or
+  /// the returned action, which lets other tasks run or reports that the test is stuck; the caller holds the lock.
+  private func takeActionWhenOnlyYielding() -> (() -> Void)? {
     if state.turnsWithoutProgress.isMultiple(of: Self.maximumTurnsWithoutProgress) {
-      if let held = state.ready.firstIndex(where: \.isHeldBack) {
-        state.ready[held].isHeldBack = false
+      if let index = state.ready.firstIndex(where: \.isHeldBack) {
+        state.ready[index].isHeldBack = false
       } else if !state.arrivals.isEmpty {
         state.admit()
-      } else if let action = actionWhenIdle() {
+      } else if let action = takeActionWhenIdle() {
         return action
       }
     }
@@ -155,19 +157,19 @@ extension Schedule {
   /// Ends the schedule; the caller holds the lock.
   private func end() -> Next {
     state.hasEnded = true
-    defer { state.whenDone = nil }
-    return .end(state.whenDone)
+    defer { state.runContinuation = nil }
+    return .end(state.runContinuation)
   }
 
-  private func finish(_ whenDone: CheckedContinuation<Void, Never>?) {
+  private func finish(_ continuation: CheckedContinuation<Void, Never>?) {
     release()
-    whenDone?.resume()
+    continuation?.resume()
   }
 
-  /// Lets everything that has not run continue without turns.
+  /// Lets all remaining work continue without turns.
   func release() {
     ScheduleRegistry.shared.remove(self)
-    let (left, idleWaiters, settleWaiters) = lock.withLock {
+    let (remainingTurns, idleWaiters, settleWaiters) = lock.withLock {
       defer {
         state.ready = []
         state.arrivals = []
@@ -177,7 +179,7 @@ extension Schedule {
       }
       return (state.ready + state.arrivals, state.idleWaiters, state.settleWaiters)
     }
-    for turn in left {
+    for turn in remainingTurns {
       switch turn.work {
       case .job(let job, let place): runtime.release(job, to: place)
       case .resumption(let continuation): continuation.resume()
@@ -189,15 +191,15 @@ extension Schedule {
 
   /// Ends the schedule although its body has not ended, since nothing can make the body continue.
   ///
-  /// Its tasks stay in the registry, and never run again.
+  /// The schedule's tasks stay in the registry, and never run again.
   func abandon() {
-    let whenDone = lock.withLock {
-      defer { state.whenDone = nil }
+    let continuation = lock.withLock {
+      defer { state.runContinuation = nil }
       state.isAbandoned = true
       state.ready = []
       state.arrivals = []
-      return state.whenDone
+      return state.runContinuation
     }
-    whenDone?.resume()
+    continuation?.resume()
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 package import TestReporting
 
 extension Schedule {
-  // MARK: Called by code of the kit in a turn
+  // MARK: Called by Understudy's other modules
 
   /// Waits for the turn in which the current call of a double is answered.
   ///
@@ -12,7 +12,7 @@ extension Schedule {
     let (isLogged, isSettling) = lock.withLock { (state.turnLog != nil, !state.settleWaiters.isEmpty) }
     let text = isLogged || isSettling ? call() : ""
     if isSettling { noteCall(text) }
-    if isLogged, let task = currentTask { lock.withLock { state.turnLog?.note(text, by: task) } }
+    if isLogged, let task = currentTaskID { lock.withLock { state.turnLog?.note(text, by: task) } }
     await withUnsafeContinuation { add($0, as: .answer(text)) }
   }
 
@@ -38,25 +38,25 @@ extension Schedule {
     lock.withLock { state.clocks.append(IdleClock(canAdvance: canAdvance, advance: advance)) }
   }
 
-  /// Continues the schedule if it is idle and something can run.
+  /// Continues the schedule if it is idle, since something may be able to run now.
   package func wake() {
-    let isFirst = lock.withLock {
-      state.changes += 1
+    let wasIdle = lock.withLock {
+      state.eventCount += 1
       defer { state.isBusy = true }
       return !state.isBusy && !state.hasEnded
     }
-    if isFirst { start() }
+    if wasIdle { start() }
   }
 
   /// Records that a task waits; returns the token for `remove(wait:)`.
   package func add(_ wait: ScheduledWait) -> Int {
     var wait = wait
-    let task = currentTask
+    let task = currentTaskID
     return lock.withLock {
-      wait.isBody = task != nil && task == state.tasks.first
-      state.lastWait += 1
-      state.waits[state.lastWait] = wait
-      return state.lastWait
+      wait.isBody = task != nil && task == state.taskIDs.first
+      state.lastWaitToken += 1
+      state.waits[state.lastWaitToken] = wait
+      return state.lastWaitToken
     }
   }
 
@@ -68,30 +68,32 @@ extension Schedule {
     lock.withLock { state.origins.append(WeakOrigin(origin: origin)) }
   }
 
-  var currentTask: UInt64? { runtime.symbols.currentTask }
+  var currentTaskID: UInt64? { runtime.symbols.currentTaskID }
 
   // MARK: Nothing can run
 
   /// The number of seconds without progress after which the test is stuck, if no wait has its own limit.
-  private static let limit = 10.0
+  private static let defaultLimit = 10.0
   /// The number of parts of the time limit, after each of which the schedule is checked.
-  private static let ticks = 20
+  private static let tickCount = 20
 
   /// Waits for a job from outside of the schedule; ends the waits if none arrives in time.
   ///
-  /// The time consists of ticks that each need a free thread: on a busy machine, the ticks are late like the job. The
+  /// The time consists of ticks that each need a free thread: on a busy machine, the ticks are as late as the job. The
   /// caller holds the lock.
-  func watch(_ changes: Int, tick: Int = 0) {
+  ///
+  /// - Parameter eventCount: The schedule's `eventCount` when the wait began.
+  func watch(_ eventCount: Int, tick: Int = 0) {
     let limit =
       state.stuckCount > 0
-      ? 0.2 : state.waits.values.map(\.limit).min() ?? Self.limit * TimeoutScale.current
-    pool.asyncAfter(deadline: .now() + limit / Double(Self.ticks)) { [self] in
+      ? 0.2 : state.waits.values.map(\.limit).min() ?? Self.defaultLimit * TimeoutScale.current
+    pool.asyncAfter(deadline: .now() + limit / Double(Self.tickCount)) { [self] in
       let isTimeOver = lock.withLock {
-        guard !state.hasEnded, !state.isAbandoned, !state.isBusy, state.changes == changes else {
+        guard !state.hasEnded, !state.isAbandoned, !state.isBusy, state.eventCount == eventCount else {
           return false
         }
-        if tick + 1 < Self.ticks { watch(changes, tick: tick + 1) }
-        return tick + 1 >= Self.ticks
+        if tick + 1 < Self.tickCount { watch(eventCount, tick: tick + 1) }
+        return tick + 1 >= Self.tickCount
       }
       if isTimeOver { RunningTurn.run(in: self) { self.giveUp() } }
     }
@@ -99,8 +101,8 @@ extension Schedule {
 
   /// Ends the wait that reports its own failure and has the shortest limit; if there is none, ends all other waits.
   ///
-  /// If there are no waits, or if the test is stuck again, the body is cancelled; if it still waits, the schedule is
-  /// abandoned.
+  /// If there are no waits, or if the test is stuck a second time, the body is cancelled; the third time, the schedule
+  /// is abandoned.
   ///
   /// - Parameter isSpinning: Whether tasks still take turns, but do nothing but yield.
   func giveUp(isSpinning: Bool = false) {
@@ -109,19 +111,19 @@ extension Schedule {
     if let waiter = waits.filter(\.isReportedByWaiter).min(by: { $0.limit < $1.limit }) {
       return waiter.giveUp(report.message)
     }
-    let (count, cancel) = lock.withLock {
+    let (stuckCount, cancelBody) = lock.withLock {
       state.stuckCount += 1
       if state.stuck == nil { state.stuck = report }
       return (state.stuckCount, state.cancelBody)
     }
-    if count > 2 { return abandon() }
+    if stuckCount > 2 { return abandon() }
     for wait in waits { wait.giveUp(report.message) }
-    if count > 1 || waits.isEmpty { cancel?() }
+    if stuckCount > 1 || waits.isEmpty { cancelBody?() }
     // The end of a wait usually adds turns, so that the schedule is busy; if not, the time limit starts again.
-    lock.withLock { if !state.isBusy, !state.hasEnded { watch(state.changes) } }
+    lock.withLock { if !state.isBusy, !state.hasEnded { watch(state.eventCount) } }
   }
 
-  /// Ends the schedule if a turn does not end, since its code may wait for another turn.
+  /// Ends the schedule if the current turn takes too long, since its code may block the thread until another turn runs.
   func endIfTurnIsBlocked() {
     let isBlocked = lock.withLock {
       guard state.isRunning, !state.hasEnded, !state.isAbandoned else { return false }

@@ -9,71 +9,75 @@ extension Schedule {
     var ready: [Turn] = []
     /// The turns from outside of the schedule, in order of arrival.
     var arrivals: [Turn] = []
-    /// True if the schedule has waited for further arrivals.
+    /// True if the schedule has waited for further arrivals since the last turn.
     var isGathered = false
-    /// The number of each task's last turn.
+    /// The number of each task's last turn, by the task's ID.
     var lastTurns: [UInt64: Int] = [:]
     /// True if a turn runs or is about to run.
     var isBusy = false
     /// True if code of the test runs in a turn.
     var isRunning = false
-    /// The number of checks of the registry, one each second, during which the current turn has been running.
+    /// The number of the registry's checks, one each second, since the current turn began.
     var secondsInTurn = 0
     var hasBodyEnded = false
     /// The error that the body threw.
     var error: (any Error)?
     var hasEnded = false
-    /// True if the schedule was ended although its body can't continue.
+    /// True if the schedule was ended before its body, which can't continue.
     var isAbandoned = false
     var turnCount = 0
     var turnsAfterBody = 0
     /// The number of turns since a task was started, a job arrived or a call was answered.
     var turnsWithoutProgress = 0
     var arrivalCount = 0
-    /// True if the test waited for anything: code of the kit waited, a job arrived from outside, or nothing could run.
+    /// True if the test waited for anything: Understudy's code, a job from outside, or an event when nothing could run.
     var hasWaited = false
-    /// The number of schedules that run within this one.
+    /// The number of schedules that run within this schedule.
     var nestedCount = 0
-    /// The number of events that let tasks run again.
-    var changes = 0
+    /// The number of turns that were added or taken, and of calls of `wake()`.
+    var eventCount = 0
+    /// The current waits, by their tokens.
     var waits: [Int: ScheduledWait] = [:]
-    var lastWait = 0
+    var lastWaitToken = 0
     var idleWaiters: [UnsafeContinuation<Void, Never>] = []
     /// The callers that wait until nothing can run any more.
     var settleWaiters: [SettleWaiter] = []
-    /// The number of rounds in which nothing arrived.
+    /// The number of consecutive rounds in which nothing arrived.
     var quietRounds = 0
-    /// The last call of each task, recorded while there are `settleWaiters`.
+    /// The last call of each task, by the task's ID; recorded while there are `settleWaiters`.
     var lastCalls: [UInt64: String] = [:]
+    /// The step that started each task, by the task's ID.
     var steps: [UInt64: String] = [:]
     var clocks: [IdleClock] = []
     var advanceCount = 0
     var origins: [WeakOrigin] = []
-    var tasks: [UInt64] = []
-    var observers: Set<UInt64> = []
-    var actors: Set<ObjectIdentifier> = []
+    /// The IDs of all tasks in order of their start; the body's task is the first.
+    var taskIDs: [UInt64] = []
+    var observerIDs: Set<UInt64> = []
+    var actorIDs: Set<ObjectIdentifier> = []
     var sharedActors: Set<String> = []
-    /// The identifier of the newest task at the start of the current turn: tasks with greater ones started in the turn.
-    var newestTaskBefore: UInt64
+    /// The ID of the newest task at the start of the current turn: a task with a greater ID was started in the turn.
+    var newestTaskBeforeTurn: UInt64
     /// The first report that the test is stuck, and the number of reports.
     var stuck: StuckReport?
     var stuckCount = 0
-    var whenDone: CheckedContinuation<Void, Never>?
+    /// Resumes `run(_:isLogged:_:)`, which waits for the end of the schedule.
+    var runContinuation: CheckedContinuation<Void, Never>?
     var cancelBody: (@Sendable () -> Void)?
   }
 }
 
 extension Schedule.State {
   /// Removes and returns the next turn; `nil` if nothing can run.
-  mutating func takeNext() -> Turn? {
+  mutating func takeNextTurn() -> Turn? {
     while true {
-      if let observer = ready.firstIndex(where: \.isObserver) { return take(observer) }
+      if let index = ready.firstIndex(where: \.isObserver) { return take(index) }
       if ready.isEmpty { return nil }
       let candidates = candidates
       guard let first = candidates.first else {
         // Only turns that are held back are left: the first of them runs.
-        guard let held = ready.indices.first(where: { ready[$0].isHeldBack }) else { return nil }
-        ready[held].isHeldBack = false
+        guard let index = ready.indices.first(where: { ready[$0].isHeldBack }) else { return nil }
+        ready[index].isHeldBack = false
         continue
       }
       if candidates.count == 1 { return take(first) }
@@ -81,11 +85,11 @@ extension Schedule.State {
       switch order.next(among: candidates.count, answers: answers) {
       case nil: return take(first)
       case .prefer(let index):
-        turnLog?.prefer(
-          ready[candidates[index]].runner, to: candidates.prefix(index).map { ready[$0].runner })
+        turnLog?.notePreference(
+          of: ready[candidates[index]].runner, over: candidates.prefix(index).map { ready[$0].runner })
         return take(candidates[index])
       case .holdBack(let index):
-        turnLog?.holdBack(ready[candidates[index]].runner)
+        turnLog?.noteHoldingBack(ready[candidates[index]].runner)
         ready[candidates[index]].isHeldBack = true
       }
     }
@@ -104,7 +108,8 @@ extension Schedule.State {
     if case .job(let job, _) = turn.work { lastTurns[job.taskID] ?? 0 } else { 0 }
   }
 
-  /// The indices of the turns that may be next; of the main actor's jobs only the first, since it runs them in order.
+  /// The indices of the turns that may be next; of the main actor's jobs only the first, since that actor runs its jobs
+  /// in order.
   private var candidates: [Int] {
     let firstMain = ready.firstIndex(where: \.isMain)
     return ready.indices.filter { !ready[$0].isHeldBack && (!ready[$0].isMain || $0 == firstMain) }
@@ -113,7 +118,7 @@ extension Schedule.State {
   private mutating func take(_ index: Int) -> Turn {
     turnCount += 1
     turnsWithoutProgress += 1
-    changes += 1
+    eventCount += 1
     quietRounds = 0
     isGathered = false
     let turn = ready.remove(at: index)

@@ -2,11 +2,10 @@ import Dispatch
 import Foundation
 import TestReporting
 
-/// Runs all tasks that a body starts in turns, in an order that is the same in each run.
+/// Runs all tasks that a body starts, one turn at a time and in an order that is the same in each run.
 ///
-/// A turn is one job of a task, up to its next suspension; one turn runs at a time. Jobs of the main actor run on the
-/// main queue, all other jobs on other threads. A job from outside, for example from a queue or a timer, waits until
-/// nothing else can run.
+/// A turn is one job of a task, up to the task's next suspension. Jobs of the main actor run on the main queue, all other
+/// jobs on other threads. A job from outside, for example from a queue or a timer, waits until nothing else can run.
 package final class Schedule: @unchecked Sendable {  // `state` is guarded by `lock`.
   /// The schedule that the current task was started in.
   @TaskLocal static var inherited: Schedule?
@@ -24,7 +23,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   }
 
   let runtime: ConcurrencyRuntime
-  /// The schedule's queue for turns off the main queue, on the threads of the global queue.
+  /// The schedule's queue for turns that don't need the main queue.
   let pool = DispatchQueue(label: "Understudy.schedule", target: .global())
   let lock = NSLock()
   var state: State
@@ -33,28 +32,30 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   init(_ order: TurnOrder, isLogged: Bool, runtime: ConcurrencyRuntime) {
     self.runtime = runtime
     state = State(
-      order: order, turnLog: isLogged ? TurnLog() : nil, newestTaskBefore: ScheduleRegistry.shared.newestTask)
+      order: order, turnLog: isLogged ? TurnLog() : nil,
+      newestTaskBeforeTurn: ScheduleRegistry.shared.newestTask)
   }
 
   var isActive: Bool { lock.withLock { !state.hasEnded && !state.isAbandoned } }
 
   // MARK: Membership
 
-  var tasks: [UInt64] { lock.withLock { state.tasks } }
+  var taskIDs: [UInt64] { lock.withLock { state.taskIDs } }
 
-  var actors: Set<ObjectIdentifier> { lock.withLock { state.actors } }
+  var actorIDs: Set<ObjectIdentifier> { lock.withLock { state.actorIDs } }
 
-  /// Adds a task that is enqueued for the first time; returns false if the task existed before the turn.
+  /// Adds a task that is enqueued for the first time; returns false if the task existed before the current turn, or the
+  /// schedule has ended.
   func adopt(task id: UInt64) -> Bool {
     let origin = Reporting.origin
     let isObserver = Self.startsObservers
     return lock.withLock {
-      guard !state.hasEnded, id > state.newestTaskBefore else { return false }
-      state.tasks.append(id)
+      guard !state.hasEnded, id > state.newestTaskBeforeTurn else { return false }
+      state.taskIDs.append(id)
       state.turnsWithoutProgress = 0
-      if isObserver { state.observers.insert(id) }
+      if isObserver { state.observerIDs.insert(id) }
       if let step = origin?.step { state.steps[id] = step }
-      state.turnLog?.begin(id, origin: origin)
+      state.turnLog?.noteStart(of: id, origin: origin)
       return true
     }
   }
@@ -63,7 +64,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
   func adopt(actor: ObjectIdentifier) -> Bool {
     lock.withLock {
       if state.hasEnded { return false }
-      state.actors.insert(actor)
+      state.actorIDs.insert(actor)
       return true
     }
   }
@@ -73,7 +74,7 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
 
   // MARK: Arrivals
 
-  /// Adds a job; returns false if the schedule has ended.
+  /// Adds a job, or drops it if the schedule is abandoned; returns false if the schedule has ended.
   func enqueue(_ job: Job, on place: Turn.Place) -> Bool {
     // `nil` if the schedule has ended.
     let wasIdle: Bool? = lock.withLock {
@@ -81,28 +82,30 @@ package final class Schedule: @unchecked Sendable {  // `state` is guarded by `l
       if state.isAbandoned { return false }
       let turn = Turn(
         work: .job(job, place), runner: job.taskID == 0 ? .actor : .task(job.taskID),
-        isObserver: state.observers.contains(job.taskID))
+        isObserver: state.observerIDs.contains(job.taskID))
       return add(turn)
     }
     if wasIdle == true { start() }
     return wasIdle != nil
   }
 
-  /// Adds a continuation that is resumed in its turn.
-  func add(_ waiting: UnsafeContinuation<Void, Never>, as runner: TurnLog.Runner, isObserver: Bool = false) {
+  /// Adds a turn that resumes the continuation.
+  func add(
+    _ continuation: UnsafeContinuation<Void, Never>, as runner: TurnLog.Runner, isObserver: Bool = false
+  ) {
     // `nil` if the schedule has ended.
     let wasIdle: Bool? = lock.withLock {
       if state.hasEnded { return nil }
       if state.isAbandoned { return false }
-      return add(Turn(work: .resumption(waiting), runner: runner, isObserver: isObserver))
+      return add(Turn(work: .resumption(continuation), runner: runner, isObserver: isObserver))
     }
-    if wasIdle == nil { waiting.resume() }
+    if wasIdle == nil { continuation.resume() }
     if wasIdle == true { start() }
   }
 
   /// Adds the turn, for a caller that holds the lock; returns true if the schedule was idle.
   private func add(_ turn: Turn) -> Bool {
-    state.changes += 1
+    state.eventCount += 1
     if RunningTurn.schedule === self || state.turnCount == 0 {
       state.ready.append(turn)
     } else {

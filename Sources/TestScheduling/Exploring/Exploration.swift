@@ -1,4 +1,4 @@
-/// Runs a body by many schedules until one fails, and reduces its changes of order to the fewest that still fail.
+/// Runs a body by many schedules until one fails, and shortens the failing schedule's list of changes of order.
 package struct Exploration: Sendable {
   /// The reason for a run.
   package enum Purpose: Sendable {
@@ -28,9 +28,9 @@ package struct Exploration: Sendable {
   package struct Finding: Sendable {
     /// The number of the schedule that failed, counted from 1.
     package var number: Int
-    /// The fewest changes of order that still fail.
+    /// The shortest list of changes of order that was found to fail.
     package var changes: [OrderChange]
-    /// The number of changes that the original schedule made.
+    /// The number of changes of order before the list was shortened.
     package var foundCount: Int
     /// True if the schedule failed again in the run that reports its issues, or needed no such run.
     package var hasFailedAgain: Bool
@@ -38,7 +38,7 @@ package struct Exploration: Sendable {
     package var run: ScheduleRun
   }
 
-  /// The maximum number of runs for reducing a schedule.
+  /// The maximum number of runs for shortening a list of changes.
   private static let maximumReductions = 300
 
   /// The number of schedules, including the first.
@@ -48,8 +48,8 @@ package struct Exploration: Sendable {
 
   /// Explores schedules; `attempt` runs the body by an order and returns the result.
   ///
-  /// - Returns: The result of the first schedule, and the failing schedule that was found after it; no finding if the
-  ///   first one failed.
+  /// - Returns: The result of the first schedule, and the first failing one of the other schedules; no finding if the
+  ///   first schedule failed or no other did.
   package nonisolated(nonsending) func run(
     _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> (first: Attempt, finding: Finding?) {
@@ -62,32 +62,33 @@ package struct Exploration: Sendable {
       if Task.isCancelled { break }
       let tried = try await attempt(TurnOrder(plans.next()), .tried)
       guard tried.hasFailed else { continue }
-      let found = tried.run.order.changes
+      let failingChanges = tried.run.order.changes
       if tried.wasShown {
         let finding = Finding(
-          number: number, changes: found, foundCount: found.count, hasFailedAgain: true, run: tried.run)
+          number: number, changes: failingChanges, foundCount: failingChanges.count, hasFailedAgain: true,
+          run: tried.run)
         return (first, finding)
       }
-      let changes = try await fewestChanges(found, attempt)
+      let changes = try await shortened(failingChanges, attempt)
       let shown = try await attempt(TurnOrder(.changes(changes)), .shown)
       let finding = Finding(
-        number: number, changes: changes, foundCount: found.count, hasFailedAgain: shown.hasFailed,
+        number: number, changes: changes, foundCount: failingChanges.count, hasFailedAgain: shown.hasFailed,
         run: shown.run)
       return (first, finding)
     }
     return (first, nil)
   }
 
-  /// Returns the fewest of the changes that still fail.
-  private nonisolated(nonsending) func fewestChanges(
-    _ found: [OrderChange],
+  /// Returns the shortest failing list that ``Shrinking`` finds, or the given list.
+  private nonisolated(nonsending) func shortened(
+    _ failingChanges: [OrderChange],
     _ attempt: nonisolated(nonsending) (TurnOrder, Purpose) async throws(UnsupportedRuntime) -> Attempt
   ) async throws(UnsupportedRuntime) -> [OrderChange] {
-    var runs = 0
-    var shrinking = Shrinking(found)
-    while let fewer = shrinking.next(), runs < Self.maximumReductions {
-      runs += 1
-      let tried = try await attempt(TurnOrder(.changes(fewer)), .tried)
+    var runCount = 0
+    var shrinking = Shrinking(failingChanges)
+    while let candidate = shrinking.next(), runCount < Self.maximumReductions {
+      runCount += 1
+      let tried = try await attempt(TurnOrder(.changes(candidate)), .tried)
       // The run's order contains only the requested changes that could be made.
       shrinking.note(tried.hasFailed ? tried.run.order.changes : nil)
     }

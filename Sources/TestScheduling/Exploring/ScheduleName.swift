@@ -1,13 +1,13 @@
 /// The name of a schedule: identifies its test and its changes of order.
 ///
-/// In `k3-7f`, the first two characters are the mark of the test. Two numbers follow for each change: the number of
-/// choices since the change before, and the kind of change. A number is encoded in base 16, lowest digit first. The
-/// alphabet has 32 characters, without letters that are easily confused; a character from its second half means that
-/// another digit follows.
+/// In `k3-7f`, the first two characters are a hash of the test's identity. Two numbers follow for each change: the
+/// number of choices since the previous change, and the kind of change. A number is encoded in base 16, lowest digit
+/// first. The alphabet has 32 characters, without letters that are easily confused; a character from the alphabet's
+/// second half means that another digit follows.
 package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstuvwxy")
 
-  /// The mark of the test.
+  /// The hash of the test's identity: two characters.
   package var test: String
   package var changes: [OrderChange]
 
@@ -17,7 +17,7 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
     self.changes = changes.sorted { $0.choice < $1.choice }
   }
 
-  /// Parses a name; `nil` if it is invalid.
+  /// Parses a name; `nil` if the text is invalid.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count == 2, let numbers = Self.decodeNumbers(parts[1]),
@@ -38,13 +38,13 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name as text; without changes, the test's mark and a hyphen.
+  /// The name as text; without changes, the test's hash and a hyphen.
   package var description: String {
     var text = "\(test)-"
-    var before = -1
+    var previousChoice = -1
     for change in changes {
-      Self.append(change.choice - before - 1, to: &text)
-      before = change.choice
+      Self.append(change.choice - previousChoice - 1, to: &text)
+      previousChoice = change.choice
       switch change.kind {
       case .holdBack(let index): Self.append(2 * index, to: &text)
       case .prefer(let index): Self.append(2 * index - 1, to: &text)
@@ -63,15 +63,15 @@ package struct ScheduleName: Hashable, Sendable, CustomStringConvertible {
 
   /// Appends the encoded number to the text.
   private static func append(_ number: Int, to text: inout String) {
-    var rest = number
-    while rest > 15 {
-      text.append(alphabet[16 + rest % 16])
-      rest /= 16
+    var remaining = number
+    while remaining > 15 {
+      text.append(alphabet[16 + remaining % 16])
+      remaining /= 16
     }
-    text.append(alphabet[rest])
+    text.append(alphabet[remaining])
   }
 
-  /// Decodes the numbers in the text; `nil` if it is invalid.
+  /// Decodes the numbers in the text; `nil` if the text is invalid.
   private static func decodeNumbers(_ text: Substring) -> [Int]? {
     var numbers: [Int] = []
     var number = 0

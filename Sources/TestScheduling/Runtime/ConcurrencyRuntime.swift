@@ -8,7 +8,7 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
     ConcurrencyRuntime(try RuntimeSymbols())
   }
 
-  /// Replaces the runtime of this process in tests of the kit.
+  /// Replaces the runtime of this process in Understudy's own tests.
   @TaskLocal package static var override: Result<ConcurrencyRuntime, RuntimeSymbols.Missing>?
 
   let symbols: RuntimeSymbols
@@ -21,12 +21,12 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
     switch symbols.mainActor {
     case .object(let get, let isMain):
       get.pointee = { _ in MainExecutorRelay.shared.asUnownedSerialExecutor() }
-      isMain.pointee = { executor, original in
-        MainExecutorRelay.shared.isSame(as: executor) || original(executor)
+      isMain.pointee = { executor, isMainByDefault in
+        MainExecutorRelay.shared.isSame(as: executor) || isMainByDefault(executor)
       }
     case .hook(let enqueue):
-      enqueue.pointee = { job, original in
-        if !ScheduleRegistry.shared.enqueue(job, on: .main) { original(job) }
+      enqueue.pointee = { job, defaultEnqueue in
+        if !ScheduleRegistry.shared.enqueue(job, on: .main) { defaultEnqueue(job) }
       }
     }
     setHook()
@@ -35,8 +35,8 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
   // Other packages set the same hook, for example `withMainSerialExecutor` of swift-concurrency-extras.
   private func setHook() {
     lock.withLock {
-      symbols.enqueueGlobal.pointee = { job, original in
-        if !ScheduleRegistry.shared.enqueue(job, on: .pool) { original(job) }
+      symbols.enqueueGlobal.pointee = { job, defaultEnqueue in
+        if !ScheduleRegistry.shared.enqueue(job, on: .pool) { defaultEnqueue(job) }
       }
       installedHook = currentHook
     }
@@ -60,10 +60,10 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
     symbols.run(job.unowned, executor)
   }
 
-  /// Enqueues a job of an executor that replaces an executor of the runtime.
+  /// Enqueues a job for an executor of this file, which replaces an executor of the runtime.
   fileprivate static func enqueue(_ job: UnownedJob, on place: Turn.Place) {
     if ScheduleRegistry.shared.enqueue(job, on: place) { return }
-    // The executors exist only if the runtime does.
+    // The replacing executors are used only if `shared` is a success.
     guard let runtime = try? shared.get() else { return }
     runtime.release(Job(job, runtime.symbols), to: place)
   }
@@ -72,8 +72,8 @@ package final class ConcurrencyRuntime: @unchecked Sendable {  // `installedHook
   func release(_ job: Job, to place: Turn.Place) {
     switch place {
     case .pool:
-      let pool = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
-      DispatchQueue.global().async { self.symbols.run(job.unowned, pool) }
+      let genericExecutor = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
+      DispatchQueue.global().async { self.symbols.run(job.unowned, genericExecutor) }
     case .main:
       DispatchQueue.main.async { self.run(job, on: .main) }
     }
@@ -97,7 +97,7 @@ private final class MainExecutorRelay: SerialExecutor {
   }
 }
 
-/// The executor for those jobs of a schedule that would run on the runtime's thread pool without the schedule.
+/// The executor of a schedule's jobs that would run on the runtime's thread pool without the schedule.
 ///
 /// Since it is a serial executor, a task ends its turn when it enters another actor and when it yields.
 private final class PoolExecutor: SerialExecutor {

@@ -1,7 +1,7 @@
 /// A job that the runtime enqueues, with the properties that a schedule needs.
 struct Job: Sendable {
   let unowned: UnownedJob
-  /// The number of the task, unique in this process; 0 for a job that is not a task, such as the one that runs an
+  /// The ID of the task, unique in this process; 0 for a job that is not a task, such as a job that runs an
   /// actor's queue.
   let taskID: UInt64
 
@@ -12,9 +12,9 @@ struct Job: Sendable {
 
   /// The actor whose queue the job runs; `nil` for another kind of job.
   ///
-  /// A job begins with two words of an object, two words of its scheduler, the flags and a number (32 bits each), and
-  /// three more words (`swift/ABI/Task.h`; part of Swift's stable binary interface). If the first byte of the flags is
-  /// the kind of a job that runs an actor's queue, the actor follows.
+  /// A job begins with the object header (two words), the scheduler's data (two words), the flags and an ID (32 bits
+  /// each), and three more words (`swift/ABI/Task.h`; part of Swift's stable binary interface). If the first byte of
+  /// the flags is 193, the kind of a job that runs an actor's queue, the actor follows.
   var actor: AnyObject? {
     let address = unsafeBitCast(unowned, to: UnsafeRawPointer.self)
     let word = MemoryLayout<UInt>.size

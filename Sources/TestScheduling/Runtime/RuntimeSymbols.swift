@@ -3,8 +3,8 @@ import Foundation
 /// The functions and hooks of Swift's concurrency runtime that a schedule needs, looked up by name.
 ///
 /// The runtime offers the hooks for custom executors (`swift/Runtime/Concurrency.h` declares them). All symbols are
-/// looked up when the first schedule is created: nothing is linked differently, and a process without a schedule does
-/// not use them. They have Swift's calling convention, which is declared by `@convention(thin)`.
+/// looked up when the first schedule is created: a process needs no linker option, and without a schedule, it does not
+/// use them. They have Swift's calling convention, which is declared by `@convention(thin)`.
 package struct RuntimeSymbols: Sendable {
   typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -29,23 +29,23 @@ package struct RuntimeSymbols: Sendable {
     package var names: [String]
   }
 
-  // Constant addresses of the runtime; their contents are set under the lock of `ConcurrencyRuntime`.
+  // Constant addresses in the runtime; `ConcurrencyRuntime` sets the hooks in its initializer or under its lock.
   nonisolated(unsafe) let enqueueGlobal: UnsafeMutablePointer<EnqueueHook?>
   nonisolated(unsafe) let mainActor: MainActorLayout
   nonisolated(unsafe) let run: RunJob
   nonisolated(unsafe) let taskID: TaskID
 
-  /// Looks all symbols up by `address`, which returns `nil` for an unknown name.
+  /// Looks up all symbols with `address`, which returns `nil` for an unknown name.
   init(_ address: (String) -> UnsafeMutableRawPointer? = Self.address) throws(Missing) {
     var missing: [String] = []
-    func find(_ name: String) -> UnsafeMutableRawPointer? {
-      let found = address(name)
-      if found == nil { missing.append(name) }
-      return found
+    func requiredAddress(_ name: String) -> UnsafeMutableRawPointer? {
+      let pointer = address(name)
+      if pointer == nil { missing.append(name) }
+      return pointer
     }
-    let global = find("swift_task_enqueueGlobal_hook")
-    let run = find("swift_job_run")
-    let taskID = find("swift_task_getJobTaskId")
+    let global = requiredAddress("swift_task_enqueueGlobal_hook")
+    let run = requiredAddress("swift_job_run")
+    let taskID = requiredAddress("swift_task_getJobTaskId")
     var layout: MainActorLayout?
     if let get = address("swift_task_getMainExecutor_hook"),
       let isMain = address("swift_task_isMainExecutor_hook")
@@ -53,7 +53,7 @@ package struct RuntimeSymbols: Sendable {
       layout = .object(
         get: get.assumingMemoryBound(to: MainExecutorHook?.self),
         isMain: isMain.assumingMemoryBound(to: IsMainExecutorHook?.self))
-    } else if let enqueue = find("swift_task_enqueueMainExecutor_hook") {
+    } else if let enqueue = requiredAddress("swift_task_enqueueMainExecutor_hook") {
       layout = .hook(enqueue.assumingMemoryBound(to: EnqueueHook?.self))
     }
     guard let global, let run, let taskID, let layout else { throw Missing(names: missing) }
@@ -63,8 +63,8 @@ package struct RuntimeSymbols: Sendable {
     self.taskID = unsafeBitCast(taskID, to: TaskID.self)
   }
 
-  /// The number of the current task; `nil` outside of a task.
-  var currentTask: UInt64? {
+  /// The ID of the current task; `nil` outside of a task.
+  var currentTaskID: UInt64? {
     withUnsafeCurrentTask { task in
       // A task is a job.
       task.map { taskID(unsafeBitCast($0, to: UnownedJob.self)) }

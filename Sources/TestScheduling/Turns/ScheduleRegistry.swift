@@ -3,22 +3,22 @@ import Foundation
 
 /// Maps each task and each actor's queue to the schedule that it belongs to.
 ///
-/// A task is registered by its number when a schedule's task starts it. A job of an unknown task or actor belongs to no
+/// A task is registered by its ID when a task of a schedule starts it. A job of an unknown task or actor belongs to no
 /// schedule, and the runtime runs it.
 final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`.
   static let shared = ScheduleRegistry()
 
   private let lock = NSLock()
-  private var tasks: [UInt64: Schedule] = [:]
-  private var actors: [ObjectIdentifier: ScheduledActor] = [:]
-  private var active: [ObjectIdentifier: Schedule] = [:]
+  private var schedulesByTaskID: [UInt64: Schedule] = [:]
+  private var scheduledActors: [ObjectIdentifier: ScheduledActor] = [:]
+  private var activeSchedules: [ObjectIdentifier: Schedule] = [:]
   private var isWatching = false
-  /// The highest number of a task so far: tasks are numbered in order of creation.
-  private var newest: UInt64 = 0
+  /// The highest task ID so far: IDs increase in order of creation.
+  private var highestTaskID: UInt64 = 0
 
   func add(_ schedule: Schedule) {
     let isFirst = lock.withLock {
-      active[ObjectIdentifier(schedule)] = schedule
+      activeSchedules[ObjectIdentifier(schedule)] = schedule
       defer { isWatching = true }
       return !isWatching
     }
@@ -29,8 +29,8 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
   private func watch() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [self] in
       let schedules = lock.withLock {
-        isWatching = !active.isEmpty
-        return Array(active.values)
+        isWatching = !activeSchedules.isEmpty
+        return Array(activeSchedules.values)
       }
       for schedule in schedules { schedule.endIfTurnIsBlocked() }
       if !schedules.isEmpty { watch() }
@@ -39,16 +39,16 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
 
   func remove(_ schedule: Schedule) {
     lock.withLock {
-      active[ObjectIdentifier(schedule)] = nil
-      for task in schedule.tasks { tasks[task] = nil }
-      for actor in schedule.actors where actors[actor]?.owner === schedule { actors[actor] = nil }
+      activeSchedules[ObjectIdentifier(schedule)] = nil
+      for id in schedule.taskIDs { schedulesByTaskID[id] = nil }
+      for id in schedule.actorIDs where scheduledActors[id]?.owner === schedule { scheduledActors[id] = nil }
     }
   }
 
-  /// The highest number of a task so far.
-  var newestTask: UInt64 { lock.withLock { newest } }
+  /// The ID of the newest task that was enqueued.
+  var newestTask: UInt64 { lock.withLock { highestTaskID } }
 
-  /// Enqueues the job on its schedule; returns false if it belongs to none.
+  /// Enqueues the job on its schedule; returns false if it belongs to no schedule.
   func enqueue(_ job: UnownedJob, on place: Turn.Place) -> Bool {
     guard let runtime = try? ConcurrencyRuntime.shared.get() else { return false }
     let job = Job(job, runtime.symbols)
@@ -68,12 +68,12 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
   /// An unknown task that existed before the turn belongs to no schedule.
   private func owner(ofTask id: UInt64) -> Schedule? {
     let owner = lock.withLock {
-      newest = max(newest, id)
-      return tasks[id]
+      highestTaskID = max(highestTaskID, id)
+      return schedulesByTaskID[id]
     }
     if let owner { return owner }
     guard let starter = Schedule.current, starter.adopt(task: id) else { return nil }
-    lock.withLock { tasks[id] = starter }
+    lock.withLock { schedulesByTaskID[id] = starter }
     return starter
   }
 
@@ -81,20 +81,20 @@ final class ScheduleRegistry: @unchecked Sendable {  // `lock` guards each `var`
   private func owner(ofQueueOf actor: AnyObject, _ user: Schedule?) -> Schedule? {
     let id = ObjectIdentifier(actor)
     return lock.withLock {
-      // An actor that is deallocated by now may have had the same address.
-      if let known = actors[id], known.actor !== actor { actors[id] = nil }
-      guard let known = actors[id] else {
+      // An actor that was deallocated may have had the same address.
+      if let entry = scheduledActors[id], entry.actor !== actor { scheduledActors[id] = nil }
+      guard let entry = scheduledActors[id] else {
         guard let user, user.adopt(actor: id) else { return nil }
-        actors[id] = ScheduledActor(actor: actor, owner: user)
+        scheduledActors[id] = ScheduledActor(actor: actor, owner: user)
         return user
       }
-      if known.isShared { return nil }
+      if entry.isShared { return nil }
       // An actor of the test may be called from outside; an actor that other tests use as well belongs to no schedule.
-      if known.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) {
-        return known.owner
+      if entry.owner === user || (user == nil && !(type(of: actor) is any GlobalActor.Type)) {
+        return entry.owner
       }
-      actors[id]?.isShared = true
-      known.owner.noteShared("\(type(of: actor))")
+      scheduledActors[id]?.isShared = true
+      entry.owner.noteShared("\(type(of: actor))")
       user?.noteShared("\(type(of: actor))")
       return nil
     }

@@ -1,5 +1,5 @@
-/// A unit of work that a schedule runs without interruption: a job of the runtime, or the resumption of code of the
-/// kit that has waited.
+/// A unit of work that a schedule runs without interruption: a job of the runtime, or the resumption of Understudy's
+/// code that has waited.
 struct Turn {
   /// The queue that a job runs on.
   enum Place {
@@ -12,18 +12,18 @@ struct Turn {
   enum Work {
     /// A job of the runtime, which runs a part of a task or the queue of an actor.
     case job(Job, Place)
-    /// The resumption of waiting code of the kit, such as the answer to a call of a double.
+    /// The resumption of Understudy's waiting code, such as the answer to a call of a double.
     case resumption(UnsafeContinuation<Void, Never>)
   }
 
   let work: Work
   /// The task, actor or answer that the turn continues.
   let runner: TurnLog.Runner
-  /// True if it belongs to an observer, such as a recorder, whose turns come before all others.
+  /// True if the turn belongs to an observer, such as a recorder; turns of observers come before all others.
   let isObserver: Bool
-  /// True if it waits until nothing else can run.
+  /// True if the turn waits until nothing else can run.
   var isHeldBack = false
 
-  /// True if it needs the main queue, whose jobs run in the order in which they came.
+  /// True if the turn needs the main queue, which runs jobs in order of arrival.
   var isMain: Bool { if case .job(_, .main) = work { true } else { false } }
 }

@@ -6,7 +6,7 @@ struct TurnLog: Sendable {
   enum Runner: Hashable, Sendable {
     /// The answer to a call of a double.
     case answer(String)
-    /// A task, by its number.
+    /// The task with an ID.
     case task(UInt64)
     /// The job that runs an actor's queue.
     case actor
@@ -15,11 +15,12 @@ struct TurnLog: Sendable {
   /// A call of a double that a task made.
   private struct Call {
     var text: String
-    /// The number of turns before it.
+    /// The index of the next turn in `turns`.
     var turn: Int
   }
 
-  private struct Task {
+  private struct StartedTask {
+    /// The number of tasks that were started before; the body's task has 0.
     var number: Int
     var step: String?
     var calls: [Call] = []
@@ -33,17 +34,17 @@ struct TurnLog: Sendable {
 
     var runner: Runner
     var kind: Kind
-    /// The number of turns before it.
+    /// The index of the next turn in `turns`.
     var turn: Int
   }
 
-  private var tasks: [UInt64: Task] = [:]
+  private var tasks: [UInt64: StartedTask] = [:]
   private var turns: [Runner] = []
   private var changes: [Change] = []
 
   /// Records that a task was started.
-  mutating func begin(_ task: UInt64, origin: TaskOrigin?) {
-    tasks[task] = Task(number: tasks.count, step: origin?.step)
+  mutating func noteStart(of task: UInt64, origin: TaskOrigin?) {
+    tasks[task] = StartedTask(number: tasks.count, step: origin?.step)
   }
 
   /// Records that a task called a double.
@@ -55,12 +56,12 @@ struct TurnLog: Sendable {
   mutating func noteTurn(of runner: Runner) { turns.append(runner) }
 
   /// Records that a turn came before the turns that had arrived earlier.
-  mutating func prefer(_ runner: Runner, to others: [Runner]) {
+  mutating func notePreference(of runner: Runner, over others: [Runner]) {
     changes.append(Change(runner: runner, kind: .preferred(others), turn: turns.count))
   }
 
   /// Records that a turn was held back until nothing else could run.
-  mutating func holdBack(_ runner: Runner) {
+  mutating func noteHoldingBack(_ runner: Runner) {
     changes.append(Change(runner: runner, kind: .heldBack, turn: turns.count))
   }
 
@@ -75,9 +76,9 @@ struct TurnLog: Sendable {
       sentence(
         change.runner, before: counterpart(of: change.runner, in: others) ?? others[0], at: change.turn)
     case .heldBack:
-      if let others = answersBefore(change) {
-        "\(others) answered before \(description(of: change.runner, at: change.turn))."
-      } else if let other = counterpart(of: change.runner, in: runnersBefore(change)) {
+      if let answers = answersWhileHoldingBack(change) {
+        "\(answers) answered before \(description(of: change.runner, at: change.turn))."
+      } else if let other = counterpart(of: change.runner, in: runnersWhileHoldingBack(change)) {
         sentence(other, before: change.runner, at: change.turn)
       } else {
         "\(capitalized(description(of: change.runner, at: change.turn))) \(verb(change.runner)) only when nothing else could run."
@@ -93,35 +94,35 @@ struct TurnLog: Sendable {
   }
 
   /// Describes the calls that were answered while another call was held back: the calls of the same member, or all
-  /// calls if there are none of this member.
-  private func answersBefore(_ change: Change) -> String? {
+  /// calls if no call of this member was answered.
+  private func answersWhileHoldingBack(_ change: Change) -> String? {
     guard change.runner.isAnswer else { return nil }
-    var calls: [Runner] = []
-    for runner in runnersBefore(change)
-    where runner.isAnswer && runner != change.runner && !calls.contains(runner) {
-      calls.append(runner)
+    var answers: [Runner] = []
+    for runner in runnersWhileHoldingBack(change)
+    where runner.isAnswer && runner != change.runner && !answers.contains(runner) {
+      answers.append(runner)
     }
-    let alike = calls.filter { $0.member == change.runner.member }
-    let shown = (alike.isEmpty ? calls : alike).map { description(of: $0, at: change.turn) }
-    switch shown.count {
+    let sameMember = answers.filter { $0.member == change.runner.member }
+    let calls = (sameMember.isEmpty ? answers : sameMember).map { description(of: $0, at: change.turn) }
+    switch calls.count {
     case 0: return nil
-    case 1: return "\(shown[0]) was"
-    case 2, 3: return "\(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1]) were"
-    default: return "\(shown[shown.count - 1]) and \(shown.count - 1) other calls were"
+    case 1: return "\(calls[0]) was"
+    case 2, 3: return "\(calls.dropLast().joined(separator: ", ")) and \(calls[calls.count - 1]) were"
+    default: return "\(calls[calls.count - 1]) and \(calls.count - 1) other calls were"
     }
   }
 
   /// Returns the runners that had a turn while the runner of the change was held back.
-  private func runnersBefore(_ change: Change) -> [Runner] {
+  private func runnersWhileHoldingBack(_ change: Change) -> [Runner] {
     let later = turns[change.turn...]
     return Array(later[..<(later.firstIndex(of: change.runner) ?? later.endIndex)])
   }
 
-  /// Returns the runner to name in the sentence: the last task for a task; the last answer of the same member for an
-  /// answer, or the last answer of another member if there is none.
+  /// Returns the runner that the sentence compares with `runner`: for a task, the last other task; for an answer, the
+  /// last answer of the same member, or of any member if there is none.
   private func counterpart(of runner: Runner, in others: [Runner]) -> Runner? {
-    let alike = others.filter { $0 != runner && $0.isAnswer == runner.isAnswer && $0 != .actor }
-    return alike.last { $0.member == runner.member } ?? alike.last
+    let sameKind = others.filter { $0 != runner && $0.isAnswer == runner.isAnswer && $0 != .actor }
+    return sameKind.last { $0.member == runner.member } ?? sameKind.last
   }
 
   private func verb(_ runner: Runner) -> String { runner.isAnswer ? "was answered" : "went on" }

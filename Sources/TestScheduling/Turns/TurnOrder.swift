@@ -23,12 +23,12 @@ package struct TurnOrder: Sendable {
   package enum Plan: Sendable {
     /// Makes these changes, and keeps the default order everywhere else.
     case changes([OrderChange])
-    /// A random walk, the same for the same seed: on average, draws a change at one of `oneIn` choices.
+    /// A random walk, the same for the same seed: at one of `oneIn` choices on average, draws the turn at random.
     case walk(seed: UInt64, oneIn: Int = 4)
   }
 
-  /// The requested changes, by the number of their choice.
-  private var planned: [Int: OrderChange.Kind] = [:]
+  /// The kinds of the requested changes, by the number of the choice.
+  private var plannedKinds: [Int: OrderChange.Kind] = [:]
   /// The source of a random walk.
   private var generator: SplitMix64?
   /// The value `oneIn` of a random walk.
@@ -41,13 +41,13 @@ package struct TurnOrder: Sendable {
   package private(set) var changes: [OrderChange] = []
   /// The changes that could not be made, since the run had no such choice.
   package var missed: [OrderChange] {
-    planned.filter { choice, kind in !changes.contains(OrderChange(choice: choice, kind: kind)) }
+    plannedKinds.filter { choice, kind in !changes.contains(OrderChange(choice: choice, kind: kind)) }
       .map(OrderChange.init).sorted { $0.choice < $1.choice }
   }
 
   package init(_ plan: Plan) {
     switch plan {
-    case .changes(let changes): for change in changes { planned[change.choice] = change.kind }
+    case .changes(let changes): for change in changes { plannedKinds[change.choice] = change.kind }
     case .walk(let seed, let rarity):
       generator = SplitMix64(seed: seed)
       self.rarity = rarity
@@ -59,7 +59,7 @@ package struct TurnOrder: Sendable {
     let choice = choices.count
     choices.append(count)
     self.answers.append(answers)
-    guard let kind = planned[choice] ?? randomChange(among: count), kind.fits(count) else { return nil }
+    guard let kind = plannedKinds[choice] ?? randomChange(among: count), kind.fits(count) else { return nil }
     changes.append(OrderChange(choice: choice, kind: kind))
     return kind
   }

@@ -6,22 +6,21 @@ package import TestReporting
 /// The time consists of ticks that each need a free thread: while other tests keep all threads busy, the tested code
 /// can't run either, and the time does not count. In a schedule, only time in which nothing can run counts.
 package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by `lock` or set only by `init`.
-  private static let ticks = 20
+  private static let tickCount = 20
   /// The maximum number of seconds, in a schedule, for a wait that runs no code.
   private static let scheduledLimit = 2.0
 
   private let lock = NSLock()
-  /// The number of remaining ticks.
-  private var remaining = Deadline.ticks
-  /// True if a tick has passed that is not yet subtracted.
+  private var remainingTicks = Deadline.tickCount
+  /// True if a tick has passed since the last subtraction.
   private var hasTicked = false
   /// The reason why the schedule has ended the wait.
-  private var blockage: String?
+  private var giveUpReason: String?
   private var task: Task<Void, Never>?
-  private var scheduled: (schedule: Schedule, token: Int)?
+  private var scheduledWait: (schedule: Schedule, token: Int)?
 
-  /// Creates the deadline of code that checks ``isAhead()`` whenever it runs; a tick counts once that code has run
-  /// again.
+  /// Creates the deadline of code that calls ``isAhead()`` whenever it runs; several ticks between two calls count as
+  /// one.
   ///
   /// - Parameters:
   ///   - seconds: The time limit.
@@ -36,11 +35,11 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
         self?.giveUp(because: reason)
         wake()
       }
-      scheduled = (schedule, schedule.add(wait))
+      scheduledWait = (schedule, schedule.add(wait))
       return
     }
     task = Task { [weak self] in
-      while (try? await Task.sleep(seconds: seconds / Double(Deadline.ticks))) != nil {
+      while (try? await Task.sleep(seconds: seconds / Double(Deadline.tickCount))) != nil {
         guard let self else { return }
         self.lock.withLock { self.hasTicked = true }
         wake()
@@ -53,7 +52,7 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   /// - Parameters:
   ///   - seconds: The time limit.
   ///   - what: Describes the wait, as the end of a sentence; evaluated in a schedule only.
-  ///   - giveUp: Called in a schedule when nothing can run any more, after this is recorded as an issue.
+  ///   - giveUp: Called in a schedule when nothing can run any more, which the schedule reports as an issue.
   ///   - action: Called once when the time is over, outside of a schedule.
   package init(
     _ seconds: Double, for what: () -> String, at position: SourcePosition,
@@ -63,12 +62,12 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
       let limit = min(seconds, Self.scheduledLimit * TimeoutScale.current)
       let wait = ScheduledWait(what(), at: position, within: limit, isReportedByWaiter: false) { _ in giveUp()
       }
-      scheduled = (schedule, schedule.add(wait))
+      scheduledWait = (schedule, schedule.add(wait))
       return
     }
     task = Task {
-      for _ in 0..<Deadline.ticks {
-        guard (try? await Task.sleep(seconds: seconds / Double(Deadline.ticks))) != nil else { return }
+      for _ in 0..<Deadline.tickCount {
+        guard (try? await Task.sleep(seconds: seconds / Double(Deadline.tickCount))) != nil else { return }
       }
       action()
     }
@@ -77,25 +76,25 @@ package final class Deadline: @unchecked Sendable {  // Each `var` is guarded by
   /// Subtracts the tick that has passed since the last call, if any; returns true if there is time left.
   package func isAhead() -> Bool {
     lock.withLock {
-      if hasTicked { remaining -= 1 }
+      if hasTicked { remainingTicks -= 1 }
       hasTicked = false
-      return remaining > 0
+      return remainingTicks > 0
     }
   }
 
   /// The reason why the schedule has ended the wait, on a new line; empty if there is none.
-  package var reason: String { lock.withLock { blockage.map { "\nIn this schedule, \($0)" } ?? "" } }
+  package var reason: String { lock.withLock { giveUpReason.map { "\nIn this schedule, \($0)" } ?? "" } }
 
   private func giveUp(because reason: String) {
     lock.withLock {
-      remaining = 0
-      blockage = reason
+      remainingTicks = 0
+      giveUpReason = reason
     }
   }
 
   /// Removes the time limit, since the wait has ended.
   package func end() {
     task?.cancel()
-    if let scheduled { scheduled.schedule.remove(wait: scheduled.token) }
+    if let scheduledWait { scheduledWait.schedule.remove(wait: scheduledWait.token) }
   }
 }

@@ -14,7 +14,7 @@ package struct ScheduledWait: Sendable {
   package var giveUp: @Sendable (String) -> Void
   /// The step of the test that waits; `nil` outside of a step.
   var step: String?
-  /// True if the body of the test waits.
+  /// True if the task of the test's body waits.
   var isBody: Bool
 
   package init(
@@ -42,7 +42,7 @@ package struct StuckReport: Sendable {
   package var position: SourcePosition?
 }
 
-/// An origin that is `nil` when all tasks of its step have ended.
+/// A weak reference to an origin; `nil` when all tasks of the origin's step have ended.
 struct WeakOrigin {
   weak var origin: TaskOrigin?
 }

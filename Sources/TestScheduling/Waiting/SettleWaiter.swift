@@ -5,25 +5,24 @@ struct SettleWaiter {
   /// Resumed with descriptions of the tasks that still run when the time is over, or with an empty array as soon as
   /// nothing can run.
   let continuation: UnsafeContinuation<[String], Never>
-  /// The remaining seconds.
-  private var remaining: Double
+  private var remainingSeconds: Double
   /// The maximum number of seconds that one check subtracts: a longer pause means that the machine was busy.
-  private let tick: Double
+  private let maximumStep: Double
   private var lastCheck = DispatchTime.now().uptimeNanoseconds
 
-  private static let ticks = 20.0
+  private static let stepCount = 20.0
 
   init(_ continuation: UnsafeContinuation<[String], Never>, within limit: Double) {
     self.continuation = continuation
-    remaining = limit
-    tick = limit / Self.ticks
+    remainingSeconds = limit
+    maximumStep = limit / Self.stepCount
   }
 
   /// Subtracts the time since the last check; returns true if no time is left.
   mutating func isOverdue() -> Bool {
     let now = DispatchTime.now().uptimeNanoseconds
-    remaining -= min(tick, Double(now - lastCheck) / 1e9)
+    remainingSeconds -= min(maximumStep, Double(now - lastCheck) / 1e9)
     lastCheck = now
-    return remaining <= 0
+    return remainingSeconds <= 0
   }
 }

@@ -2,8 +2,8 @@ internal import TestReporting
 
 /// Compares a value with a snapshot in the test's source.
 ///
-/// Without a closure, the run writes one after the call, if the record mode allows it (see ``SnapshotRecordMode``), and
-/// reports a warning:
+/// If the call has no closure, the run of the test writes one into the source and reports a warning, provided that the
+/// record mode allows it (see ``SnapshotRecordMode``):
 ///
 ///     expectInlineSnapshot(of: movie)
 ///
@@ -16,7 +16,7 @@ internal import TestReporting
 ///       """
 ///     }
 ///
-/// The source is written only if it has not changed since it was compiled; otherwise, the test fails.
+/// The source is written only if the file has not changed since it was compiled; otherwise, the test fails.
 ///
 /// - `strategy`: Converts the value to text.
 /// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.

@@ -4,11 +4,12 @@ internal import TestReporting
 ///
 ///     expectSnapshot(of: recorder, ignoring: "movies[*].poster", "isLoading")
 ///
-/// The file's header lists the paths. A path is an issue if the states contain its first part, but not the rest.
+/// The header of the snapshot's file lists the paths. A path is an issue if states contain its beginning, but no state
+/// contains all of it.
 ///
 /// - `name`: Distinguishes this snapshot from others of the same test.
 /// - `first`, `more`: The paths to leave out, as written in the snapshot, with `[*]` for every element.
-/// - `kept`: The only paths to keep of the rest; without any, all are kept.
+/// - `kept`: Of the remaining paths, the only ones to keep; without this argument, all of them are kept.
 /// - `scrubbers`: Replace values that differ in each run, such as UUIDs, by counters.
 public func expectSnapshot<State>(
   of recorder: StateRecorder<State>, named name: String? = nil, ignoring first: String, _ more: String...,
@@ -28,7 +29,7 @@ public func expectSnapshot<State>(
 ///
 ///     expectSnapshot(of: recorder, only: "movies[*].title")
 ///
-/// The file's header lists the paths.
+/// The header of the snapshot's file lists the paths.
 ///
 /// - `name`: Distinguishes this snapshot from others of the same test.
 /// - `first`, `more`: The only paths to keep, as written in the snapshot, with `[*]` for every element.

@@ -3,7 +3,7 @@ internal import TestReporting
 /// Compares everything that the recorder has recorded with the test's snapshot.
 ///
 /// The file is `Snapshots/<test target>/<suite…>/<test>.states` below the package's folder. Reports an issue if
-/// it is missing, different or unreadable. The record mode decides whether a snapshot is written instead, see
+/// the file is missing, different or unreadable. The record mode decides whether a snapshot is written instead, see
 /// ``SnapshotRecordMode``.
 ///
 ///     The timeline of MoviesListTests/loadsTheFirstPage differs from its snapshot, first in the step "load()"
@@ -37,7 +37,7 @@ public func expectSnapshot<State>(
 /// Converts a value to text by a strategy, and compares the text with the test's snapshot.
 ///
 /// The file is `Snapshots/<test target>/<suite…>/<test>.txt`, or has the strategy's extension. Reports an issue if
-/// it is missing or different, or if the strategy throws; see ``SnapshotRecordMode``.
+/// the file is missing or different, or if the strategy throws; see ``SnapshotRecordMode``.
 ///
 ///     expectSnapshot(of: movie)
 ///     expectSnapshot(of: movie, as: .json)
@@ -58,8 +58,8 @@ public func expectSnapshot<Value>(
 }
 
 extension TestIdentity {
-  /// Returns the identity to use if the runner provides none, as in XCTest or in a detached task; its suite is the
-  /// file.
+  /// Returns the identity to use if the test runner provides none, as in XCTest or in a detached task; the suite is the
+  /// file's name.
   static func fallback(function: String, fileID: String) -> TestIdentity {
     let parts = fileID.split(separator: "/")
     let file = parts.last.map { String($0.prefix { $0 != "." }) } ?? fileID

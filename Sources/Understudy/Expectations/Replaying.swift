@@ -11,21 +11,21 @@ public func __startReplay<Real>(
   let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
   let settings = SnapshotSettings.current
   let environment = settings.environment ?? SnapshotEnvironment(ProcessInfo.processInfo.environment)
-  var common: [SnapshotScrubber] = []
-  do { common = try environment.scrubbers(forTestsIn: filePath) } catch { log.report("\(error)") }
+  var packageScrubbers: [SnapshotScrubber] = []
+  do { packageScrubbers = try environment.scrubbers(forTestsIn: filePath) } catch { log.report("\(error)") }
   var request = CassetteRequest(
     test: Reporting.reporter.currentTest ?? .fallback(function: function, fileID: fileID), name: cassette,
-    ignored: ignored, allowed: allowed, scrubbers: scrubbers + settings.scrubbers + common,
+    ignored: ignored, allowed: allowed, scrubbers: scrubbers + settings.scrubbers + packageScrubbers,
     record: settings.record, folder: environment.folder(asked: settings.folder), environment: environment,
     position: position)
   switch settings.schedule {
   case .other?, .replayed?: request.forbidsRecording = true
   case .first?, nil: break
   }
-  // The cassette contains the names of types of the module without the module: `MoviesExample` in
+  // The cassette names the types of this module without the module's name: `MoviesExample` in
   // `any MoviesExample.MoviesService`.
-  let name = String(reflecting: Real.self)
-  let module = name.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
+  let typeName = String(reflecting: Real.self)
+  let module = typeName.split(separator: " ").last?.split(separator: ".").first.map { String($0) } ?? ""
   let tape = request.tape(module: module, errors: errors) { [log] in log.report($0) }
   let replay = __Replay(tape: tape)
   wrapped.replay(from: replay, asking: real)

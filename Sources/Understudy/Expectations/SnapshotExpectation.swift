@@ -2,7 +2,7 @@ internal import Foundation
 internal import StateSnapshots
 internal import TestReporting
 
-/// One call of an expectation: verifies the snapshot and reports the verdict.
+/// A call of an expectation, which compares content with a snapshot and reports the result.
 struct SnapshotExpectation {
   var name: String?
   var function: String
@@ -31,7 +31,7 @@ struct SnapshotExpectation {
   ) {
     guard let content = content(scrubbers, makeContent), !compareWithFirstSchedule(content) else { return }
     var request = SnapshotRequest(
-      content, test: test, named: name, position: position, record: scheduledRecord,
+      content, test: test, named: name, position: position, record: recordMode,
       folder: environment.folder(asked: settings.folder),
       environment: scheduledEnvironment)
     request.registry = settings.registry
@@ -57,14 +57,14 @@ struct SnapshotExpectation {
   ) {
     guard let content = content(scrubbers, makeContent), !compareWithFirstSchedule(content) else { return }
     var request = InlineSnapshotRequest(
-      content, expected: expected, test: test, position: position, record: scheduledRecord,
+      content, expected: expected, test: test, position: position, record: recordMode,
       environment: scheduledEnvironment)
     request.registry = settings.registry
     report(request.verify(), of: content)
   }
 
-  /// Compares the content with the content of the first schedule and returns true, if the test runs by another
-  /// schedule.
+  /// If the test runs by another schedule than the first, compares the content with that of the first schedule and
+  /// returns true.
   ///
   /// In the first schedule, stores the content for this comparison and returns false.
   private func compareWithFirstSchedule(_ content: SnapshotContent) -> Bool {
@@ -79,8 +79,8 @@ struct SnapshotExpectation {
     return false
   }
 
-  /// The record mode, changed so that nothing is recorded if a schedule is replayed.
-  private var scheduledRecord: SnapshotRecordMode? {
+  /// The record mode of the settings; `never` if a schedule is replayed.
+  private var recordMode: SnapshotRecordMode? {
     if case .replayed? = settings.schedule { .never } else { settings.record }
   }
 
@@ -94,12 +94,13 @@ struct SnapshotExpectation {
     return environment
   }
 
+  /// Returns the content; reports an issue and returns `nil` if there is an error.
   private func content(
-    _ scrubbers: [SnapshotScrubber], _ make: ([SnapshotScrubber]) throws -> SnapshotContent
+    _ scrubbers: [SnapshotScrubber], _ makeContent: ([SnapshotScrubber]) throws -> SnapshotContent
   ) -> SnapshotContent? {
     do {
-      let common = try environment.scrubbers(forTestsIn: position.filePath)
-      return try make(scrubbers + settings.scrubbers + common)
+      let packageScrubbers = try environment.scrubbers(forTestsIn: position.filePath)
+      return try makeContent(scrubbers + settings.scrubbers + packageScrubbers)
     } catch {
       Reporting.reporter.report(
         TestIssue("There is nothing to compare with a snapshot: \(error)", at: position))
@@ -109,8 +110,11 @@ struct SnapshotExpectation {
 
   private func report(_ verdict: SnapshotVerdict, of content: SnapshotContent) {
     let reporter = Reporting.reporter
-    let ending = content.fileExtension
-    for (text, name) in [(verdict.accepted, "accepted.\(ending)"), (verdict.attachment, ending)] {
+    let fileExtension = content.fileExtension
+    let attachments = [
+      (verdict.accepted, "accepted.\(fileExtension)"), (verdict.attachment, fileExtension),
+    ]
+    for (text, name) in attachments {
       if let text { reporter.attach(text, named: "\(test.name).\(name)", at: position) }
     }
     if let issue = verdict.issue { reporter.report(issue) }

@@ -4,8 +4,8 @@ internal import Testing
 
 /// Converts a test's argument to text for a file name.
 enum ArgumentText {
-  /// Returns the text of a `testDescription`, string, number, flag or enum case, or of an `id` of these types; `nil` for any
-  /// other value, since its description would change with its properties.
+  /// Returns the text of a string, number, flag, `testDescription`, enum case or raw value, or of a tuple or `id` of
+  /// these; `nil` for any other value, whose description would change with its properties.
   static func of(_ value: Any) -> String? {
     guard let text = text(value, depth: 0), !SafeName.hasOnlyUnsafeCharacters(text) else { return nil }
     return text
@@ -32,9 +32,10 @@ enum ArgumentText {
     if let described = value as? any CustomTestStringConvertible { return described.testDescription }
     if mirror.displayStyle == .enum {
       guard let payload = mirror.children.first else { return CaseName.of(value) }
-      let inner = Mirror(reflecting: payload.value)
+      let payloadMirror = Mirror(reflecting: payload.value)
       let values =
-        inner.displayStyle == .tuple ? texts(inner.children) : text(payload.value, depth: depth + 1)
+        payloadMirror.displayStyle == .tuple
+        ? texts(payloadMirror.children) : text(payload.value, depth: depth + 1)
       return values.map { "\(payload.label ?? CaseName.of(value))(\($0))" }
     }
     if let identified = value as? any Identifiable { return text(identified.id, depth: depth + 1) }

@@ -14,26 +14,29 @@ struct CaseArguments {
     collect(from: Mirror(reflecting: testCase), depth: 0)
   }
 
-  // The arguments are values of `Test.Case.Argument`, each with a `value` and an `id`, nested in the case. A
-  // `discriminator` beside them distinguishes cases with the same ids.
+  // The arguments are values of `Test.Case.Argument`, each with a `value` and an `id`, nested in the case. The case's
+  // `discriminator` distinguishes cases whose arguments have the same ids.
   private mutating func collect(from mirror: Mirror, depth: Int) {
     guard depth < 4 else { return }
     for child in mirror.children {
-      let inner = Mirror(reflecting: child.value)
+      let childMirror = Mirror(reflecting: child.value)
       if child.label == "discriminator" {
         id += "#\(child.value)"
       } else if String(describing: type(of: child.value)) == "Argument",
-        let value = inner.children.first(where: { $0.label == "value" })?.value
+        let value = childMirror.children.first(where: { $0.label == "value" })?.value
       {
         values.append(value)
-        if let argument = inner.children.first(where: { $0.label == "id" }) { id += "\(argument.value)" }
+        if let argument = childMirror.children.first(where: { $0.label == "id" }) {
+          id += "\(argument.value)"
+        }
       } else {
-        collect(from: inner, depth: depth + 1)
+        collect(from: childMirror, depth: depth + 1)
       }
     }
   }
 
-  /// Returns the arguments of all cases of a test, in order; empty if this version of Swift Testing stores them differently.
+  /// Returns the arguments of all cases of a test, in order; empty if this version of Swift Testing stores the cases
+  /// differently.
   static func all(of test: Test) -> [CaseArguments] {
     func values<Cases: Sequence>(_ cases: Cases) -> [CaseArguments] {
       cases.compactMap { ($0 as? Test.Case).flatMap(CaseArguments.init) }

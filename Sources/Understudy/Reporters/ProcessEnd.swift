@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Runs closures when the process exits, since Swift Testing does not announce the end of a test.
 ///
-/// By then, Swift Testing has decided the result of the run. So an issue that is reported at exit makes the process exit
-/// with a failure.
+/// At exit, Swift Testing has already decided the result of the run. So an issue that is reported then makes the
+/// process exit with a failure.
 enum ProcessEnd {
   private static let lock = NSLock()
   // Guarded by `lock`.
@@ -28,15 +28,15 @@ enum ProcessEnd {
     lock.withLock { hasFailed = true }
   }
 
-  /// Records that a test has failed; if the process is exiting, it exits with a failure.
+  /// Makes the process exit with a failure if it is already exiting; before, the test runner notices the failure.
   static func noteFailure() { lock.withLock { hasFailed = hasFailed || isReached } }
 
   private static func run() {
-    let last = lock.withLock {
+    let exitBodies = lock.withLock {
       isReached = true
       return bodies
     }
-    for body in last { body() }
+    for body in exitBodies { body() }
     guard lock.withLock({ hasFailed }) else { return }
     fflush(nil)
     _exit(EXIT_FAILURE)

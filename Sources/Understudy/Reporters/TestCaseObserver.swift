@@ -1,7 +1,7 @@
 internal import Foundation
 internal import XCTest
 
-/// Runs closures before and after the end of the XCTest case that is running.
+/// Runs closures shortly before and at the end of the running XCTest case.
 ///
 /// XCTest runs one test case at a time, so the closures belong to the running test case.
 nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecked Sendable {
@@ -23,12 +23,12 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
 
   private let lock = NSLock()
   // Guarded by `lock`.
-  private var beforeEnd: Bodies = []
-  private var atEnd: Bodies = []
+  private var bodiesBeforeEnd: Bodies = []
+  private var bodiesAtEnd: Bodies = []
   #if os(Linux) && compiler(>=6.3)
     private var isRunning = false
   #else
-    private var isRunning = true  // It may have started before the observer was registered.
+    private var isRunning = true  // A test case may have started before.
   #endif
 
   private weak var testCase: XCTestCase?
@@ -41,7 +41,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   /// The name of the running test case; `nil` if there is none, or if it started before the observer was registered.
   var runningTest: String? { lock.withLock { name } }
 
-  /// True if the running test case threw an error, or was skipped.
+  /// True if the running test case has thrown an error or was skipped.
   var wasCutShort: Bool {
     guard let run = lock.withLock({ testCase })?.testRun else { return false }
     return run.unexpectedExceptionCount > 0 || run.skipCount > 0
@@ -51,10 +51,12 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
   var isTestRunning: Bool { lock.withLock { isRunning } }
 
   /// Runs the closure after the running test case's method, while the test case can still fail.
-  func beforeTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { beforeEnd.append(body) } }
+  func beforeTestEnds(_ body: @escaping @Sendable () -> Void) {
+    lock.withLock { bodiesBeforeEnd.append(body) }
+  }
 
   /// Runs the closure at the end of the running test case, or of the next one if none is running.
-  func whenTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { atEnd.append(body) } }
+  func whenTestEnds(_ body: @escaping @Sendable () -> Void) { lock.withLock { bodiesAtEnd.append(body) } }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
     lock.withLock {
@@ -64,7 +66,7 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     }
     // Teardown blocks run in reverse order, so this one is the last. After the end of a test case, a failure makes
     // XCTest on Linux stop the process.
-    testCase.addTeardownBlock { [self] () -> Void in run(\.beforeEnd) }
+    testCase.addTeardownBlock { [self] () -> Void in run(\.bodiesBeforeEnd) }
   }
 
   #if canImport(Darwin)
@@ -82,23 +84,23 @@ nonisolated final class TestCaseObserver: NSObject, XCTestObservation, @unchecke
     lock.withLock {
       isRunning = false
       name = nil
-      beforeEnd = []  // Closures that were added too late don't run.
+      bodiesBeforeEnd = []  // Closures that were added too late don't run.
     }
-    run(\.atEnd)
+    run(\.bodiesAtEnd)
   }
 
   private func run(_ bodies: ReferenceWritableKeyPath<TestCaseObserver, Bodies>) {
-    let ending = lock.withLock {
+    let bodiesToRun = lock.withLock {
       defer { self[keyPath: bodies] = [] }
       return self[keyPath: bodies]
     }
-    for body in ending { body() }
+    for body in bodiesToRun { body() }
   }
 }
 
 #if os(Linux) && compiler(>=6.3)
-  // When code of the kit runs for the first time, the first test case has started already, and its name can't be found
-  // out. So the observer is registered when the process is loaded.
+  // When Understudy's code first runs, the first test case has started already, and its name can't be found out. So the
+  // observer is registered when the process is loaded.
   @section(".init_array") @used
   private let registerAtLaunch: @convention(c) () -> Void = { _ = TestCaseObserver.shared }
 #endif

@@ -5,7 +5,7 @@ internal import XCTest
 
 /// Reports to Swift Testing, or to XCTest if XCTest runs the test.
 ///
-/// The module `TestReporting` looks the type up by its name, so that it does not depend on a test runner.
+/// The module `TestReporting` finds this type by its name, so that the module does not depend on a test runner.
 package struct TestRunnerReporter: TestReporter {
   /// Creates a reporter.
   package init() {}
@@ -30,7 +30,7 @@ package struct TestRunnerReporter: TestReporter {
     Test.current == nil && Self.isXCTestRunning ? TestCaseObserver.shared.runningTest : nil
   }
 
-  /// Records an issue in the running test; its message begins with the name of the test's feature.
+  /// Records an issue in the running test; the message begins with the name of the test's feature, if it has one.
   package func report(_ issue: TestIssue) {
     let issue = Self.withFeatureName(issue)
     if issue.severity == .error { ProcessEnd.noteFailure() }
@@ -49,12 +49,12 @@ package struct TestRunnerReporter: TestReporter {
   ///
   /// Before Swift 6.3, every issue fails the test, so a warning is written to standard error.
   private static func record(_ issue: TestIssue) {
-    let text = Comment(rawValue: issue.message)
+    let comment = Comment(rawValue: issue.message)
     let place = place(of: issue)
     #if compiler(>=6.3)
-      Issue.record(text, severity: issue.severity == .error ? .error : .warning, sourceLocation: place)
+      Issue.record(comment, severity: issue.severity == .error ? .error : .warning, sourceLocation: place)
     #else
-      guard issue.severity == .warning else { return _ = Issue.record(text, sourceLocation: place) }
+      guard issue.severity == .warning else { return _ = Issue.record(comment, sourceLocation: place) }
       StandardErrorReporter().report(issue.named(after: Test.current))
     #endif
   }
@@ -93,7 +93,7 @@ package struct TestRunnerReporter: TestReporter {
       let isFulfilled = false
       try #require(isFulfilled, Comment(rawValue: issue.message), sourceLocation: place)
     #else
-      // This is the expansion of `#require`; the macro itself can't show another text than its expression.
+      // This is the expansion of `#require`; the macro itself can only show its expression as the text.
       let lines = issue.message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       try __checkValue(
         false, expression: .__fromSyntaxNode(String(lines[0])),
@@ -103,7 +103,7 @@ package struct TestRunnerReporter: TestReporter {
     #endif
   }
 
-  /// Returns the issue with the name of the test's feature in front.
+  /// Returns the issue with the name of the test's feature, if it has one, in front.
   private static func withFeatureName(_ issue: TestIssue) -> TestIssue {
     var issue = issue
     if let feature = FeatureName.current, !issue.message.hasPrefix("\(feature): ") {
@@ -152,5 +152,5 @@ package struct TestRunnerReporter: TestReporter {
   }()
 }
 
-/// The type that XCTest names in the failure of a wait: it reports that a value of this type is missing.
+/// The type that XCTest names in the failure of a requirement: `XCTUnwrap` reports that such a value is missing.
 private enum Fulfilment {}

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestReporting
 
-/// Records that the body of a run was abandoned: it still waits after it was cancelled.
+/// Records that the body of a run was abandoned, since it still waits after it was cancelled.
 final class Abandonment: @unchecked Sendable {  // `hasHappened` is guarded by `lock`.
   private let lock = NSLock()
   private var hasHappened = false
@@ -11,8 +11,8 @@ final class Abandonment: @unchecked Sendable {  // `hasHappened` is guarded by `
 
   /// Ends the process if the body was abandoned.
   ///
-  /// The test runner's closure must not outlive the call that received it, but an abandoned task keeps it. Other tests have
-  /// 10 seconds to finish.
+  /// The test runner's closure must not outlive the call that received it, but an abandoned task retains it. Other
+  /// tests have 10 seconds to finish.
   func endProcess(at position: SourcePosition) async {
     guard lock.withLock({ hasHappened }) else { return }
     Reporting.reporter.report(

@@ -8,40 +8,40 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
   let isShown: Bool
 
   private let lock = NSLock()
-  private var texts: [String] = []
-  private var failuresBefore = 0
+  private var messages: [String] = []
+  private var failureCountBefore = 0
 
   init(isShown: Bool) { self.isShown = isShown }
 
   /// The messages of the errors that were reported.
-  var issues: [String] { lock.withLock { texts } }
+  var issues: [String] { lock.withLock { messages } }
 
   /// True if an issue was reported that fails a test.
   var hasFailed: Bool { !issues.isEmpty || hasShownFailure }
 
   /// True if an assertion of XCTest failed, whose failure can't be suppressed.
   var hasShownFailure: Bool {
-    !Self.isInSwiftTesting && TestCaseObserver.shared.failureCount > lock.withLock { failuresBefore }
+    !Self.isInSwiftTesting && TestCaseObserver.shared.failureCount > lock.withLock { failureCountBefore }
   }
 
   /// True in a test of Swift Testing; false in XCTest.
   static var isInSwiftTesting: Bool { Test.current != nil }
 
-  fileprivate func note(_ text: String) { lock.withLock { texts.append(text) } }
+  fileprivate func note(_ message: String) { lock.withLock { messages.append(message) } }
 
   /// Runs the body and collects its issues.
   func run(_ body: @escaping @Sendable () async -> Void) async {
-    // The kit's own tests replace the reporter.
+    // Understudy's own tests replace the reporter.
     guard let test = Test.current, Reporting.override == nil else { return await runWatchingReporter(body) }
     if isShown { return await runWatchingIssues(body) }
-    let silence: IssueHandlingTrait = .compactMapIssues { _ in nil }
-    // The scope throws what the body throws: nothing.
-    try? await silence.provideScope(for: test, testCase: Test.Case.current) {
+    let suppression: IssueHandlingTrait = .compactMapIssues { _ in nil }
+    // The scope only rethrows errors of the closure, which throws none.
+    try? await suppression.provideScope(for: test, testCase: Test.Case.current) {
       await self.runWatchingIssues(body)
     }
   }
 
-  /// Collects the issues of Swift Testing that no `withKnownIssue` in the body expects.
+  /// Runs the body and collects the issues of Swift Testing that no `withKnownIssue` in the body expects.
   ///
   /// A `withKnownIssue` around the body receives the issues of the run if they are shown, but not if they are
   /// suppressed.
@@ -54,18 +54,18 @@ final class IssueWatch: @unchecked Sendable {  // `lock` guards each `var`.
     }
   }
 
-  /// Runs the body and collects the issues that the kit reports.
+  /// Runs the body and collects the issues that are reported to `Reporting.reporter`.
   private func runWatchingReporter(_ body: @escaping @Sendable () async -> Void) async {
     if !Self.isInSwiftTesting {
       let count = TestCaseObserver.shared.failureCount
-      lock.withLock { failuresBefore = count }
+      lock.withLock { failureCountBefore = count }
     }
     let reporter = WatchedReporter(base: Reporting.reporter, watch: self)
     await Reporting.$override.withValue(reporter) { await body() }
   }
 }
 
-/// Forwards issues to another reporter unless its watch suppresses them.
+/// Forwards issues to another reporter unless the watch suppresses them.
 private struct WatchedReporter: TestReporter {
   let base: any TestReporter
   let watch: IssueWatch?

@@ -8,7 +8,7 @@ internal import Testing
 /// Runs a test, or a part of one, by schedules, and reports the result.
 struct ScheduledTest: Sendable {
   let request: ScheduleRequest
-  /// The identity from which the names of its schedules are derived.
+  /// The identity from which the names of the test's schedules are derived.
   let identity: String
   /// The position at which issues are shown.
   let position: SourcePosition
@@ -17,7 +17,7 @@ struct ScheduledTest: Sendable {
   /// True if the body is a whole test, so that each run has its own scope for doubles, even if there is only one run.
   let isWholeTest: Bool
   let body: @Sendable () async throws -> Void
-  /// Records if a run was abandoned, whose body has not ended.
+  /// Records whether the body of a run was abandoned.
   var abandonment = Abandonment()
 
   /// Runs the test.
@@ -58,14 +58,14 @@ struct ScheduledTest: Sendable {
     var settings = SnapshotSettings.current
     settings.schedule = role(of: purpose, baseline: baseline, isReplayed: isReplayed)
     let watch = IssueWatch(isShown: purpose != .tried)
-    let scoped = ScopedBody(body: body, hasScope: needsScope)
+    let scopedBody = ScopedBody(body: body, needsScope: needsScope)
     // A failure of XCTest is shown during the run, so the run has to be logged from its start.
     let isLogged = purpose == .shown || !IssueWatch.isInSwiftTesting
     let outcome = RunOutcome()
     await SnapshotSettings.$current.withValue(settings) {
       await watch.run {
         do throws(UnsupportedRuntime) {
-          let run = try await Schedule.run(order, isLogged: isLogged) { try await scoped.run() }
+          let run = try await Schedule.run(order, isLogged: isLogged) { try await scopedBody.run() }
           reportProblems(of: run)
           outcome.set(.success(run))
         } catch {
@@ -77,16 +77,16 @@ struct ScheduledTest: Sendable {
     if run.isAbandoned { abandonment.note() }
     let attempt = Exploration.Attempt(
       run: run, hasFailed: watch.hasFailed || run.error != nil, wasShown: watch.hasShownFailure)
-    // The watch has collected the issue of an unmet requirement.
-    let unseen = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
-    return (attempt, watch.issues + (unseen.map { [$0] } ?? []))
+    // The watch has already collected the issue of an unmet requirement.
+    let uncollectedError = run.error.flatMap { $0 is ExpectationFailedError ? nil : "\($0)" }
+    return (attempt, watch.issues + (uncollectedError.map { [$0] } ?? []))
   }
 
   private func role(
     of purpose: Exploration.Purpose, baseline: ScheduleBaseline?, isReplayed: Bool
   ) -> SnapshotSettings.ScheduleRole? {
     switch SnapshotSettings.current.schedule {
-    // A run that is nested in a run that does not record does not record either.
+    // If the outer run records no snapshots, a run nested in it records none either.
     case .other?, .replayed?: SnapshotSettings.current.schedule
     case .first?, nil:
       isReplayed
@@ -136,14 +136,14 @@ struct ScheduledTest: Sendable {
     return text
   }
 
-  /// Warns of events whose order no schedule decides if the test fails, since it may fail randomly.
+  /// If the attempt failed, warns of events whose order no schedule decides, since the failure may be random.
   private func warnOfUnscheduledEvents(_ attempt: Exploration.Attempt) {
     let text = unscheduledEvents(of: attempt.run)
     guard attempt.hasFailed, attempt.run.stuck == nil, !text.isEmpty else { return }
     report(String(text.dropFirst()), severity: .warning)
   }
 
-  /// Returns the run, or throws its error, unless the error is the cancellation of a stuck body, which was reported.
+  /// Returns the run or throws its error; does not throw the cancellation of a stuck body, which is reported already.
   private func throwingError(of run: ScheduleRun) throws -> ScheduleRun {
     if let error = run.error, !(run.stuck != nil && error is CancellationError) { throw error }
     return run
@@ -226,7 +226,7 @@ struct ScheduledTest: Sendable {
   }
 }
 
-/// The result of a run, available after its watch has ended.
+/// Stores the result of a run inside the closure that an `IssueWatch` runs.
 private final class RunOutcome: @unchecked Sendable {  // `result` is guarded by `lock`.
   private let lock = NSLock()
   private var result = Result<ScheduleRun, UnsupportedRuntime>.failure(UnsupportedRuntime(missing: []))
@@ -236,13 +236,13 @@ private final class RunOutcome: @unchecked Sendable {  // `result` is guarded by
   func get() throws(UnsupportedRuntime) -> ScheduleRun { try lock.withLock { result }.get() }
 }
 
-/// Runs the body, if required in its own scope for doubles, so that the doubles of one run do not affect the next.
+/// Runs the body, in a scope for doubles if needed, so that the doubles of one run do not affect the next run.
 private struct ScopedBody: Sendable {
   let body: @Sendable () async throws -> Void
-  let hasScope: Bool
+  let needsScope: Bool
 
   func run() async throws {
-    guard hasScope else { return try await body() }
+    guard needsScope else { return try await body() }
     try await DoubleScope.run { _ in
     } _: {
       try await body()

@@ -4,24 +4,24 @@ internal import TestScheduling
 
 /// Returns when nothing that the test has started can run any more.
 ///
-/// With it, a test expects without a delay that nothing more happens:
+/// Lets a test check, without a delay, that nothing more happens:
 ///
 ///     model.type("al")
 ///     await settle()
 ///     #expect(service.calls.search.isEmpty)
 ///
 /// Tasks that wait for an action of the test continue to wait: for a held call, a stream to which nothing is sent, or a
-/// `TestClock` that does not advance. `settle()` does not wait for events from outside, such as those of a queue, a real
-/// sleep or the network.
+/// `TestClock` that does not advance. `settle()` does not wait for events from outside, such as those of a queue, a
+/// real sleep or the network.
 ///
-/// It needs a schedule: the trait `.deterministic` or `withDeterministicSchedule`; elsewhere it reports an issue. It also
-/// reports an issue if work still runs when the time is over, such as a loop of `Task.yield()`:
+/// `settle()` needs a schedule: the trait `.deterministic` or `withDeterministicSchedule`; elsewhere it reports an
+/// issue. It also reports an issue if work still runs when the time is over, such as a loop of `Task.yield()`:
 ///
 ///     The test has not settled within 5s, since this still runs:
 ///       a task that was started in "load()"
 ///
 /// - `limit`: The number of seconds after which running work is an issue, multiplied by the environment's
-///   `UNDERSTUDY_TIMEOUT_SCALE`. Time in which the machine was busy with other work hardly counts.
+///   `UNDERSTUDY_TIMEOUT_SCALE`. Time in which the machine is busy with other work hardly counts.
 public nonisolated(nonsending) func settle(
   within limit: Double = 5, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
@@ -47,7 +47,8 @@ public nonisolated(nonsending) func settle(
 
 /// Returns when nothing that the test has started can run any more; the same as `settle(within:)` with seconds.
 ///
-/// - `limit`: The time after which running work is an issue, multiplied by the environment's `UNDERSTUDY_TIMEOUT_SCALE`.
+/// - `limit`: The time after which running work is an issue, multiplied by the environment's
+///   `UNDERSTUDY_TIMEOUT_SCALE`.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public nonisolated(nonsending) func settle(
   within limit: Duration, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -1,7 +1,7 @@
 internal import TestReporting
 internal import TestScheduling
 
-/// Runs everything that the closure starts in turns, first come, first run: for XCTest, or for a part of a test.
+/// Runs everything that the closure starts one turn at a time, first come, first run: in XCTest or a part of a test.
 ///
 ///     func testLoadsTheFirstPage() async throws {
 ///       try await withDeterministicSchedule {
@@ -9,9 +9,9 @@ internal import TestScheduling
 ///       }
 ///     }
 ///
-/// See `.deterministic`, which does the same for tests and suites of Swift Testing.
+/// See the trait `.deterministic`, for whole tests and suites of Swift Testing.
 ///
-/// - `schedules`: The number of schedules, as in `.deterministic(schedules:)`; the whole closure is run by each.
+/// - `schedules`: The number of schedules, as in `.deterministic(schedules:)`; each schedule runs the whole closure.
 /// - `name`: The name of the only schedule to run, as in `.deterministic(schedule:)`.
 /// - Throws: The error of the closure.
 public nonisolated(nonsending) func withDeterministicSchedule(

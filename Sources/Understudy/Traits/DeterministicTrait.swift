@@ -29,7 +29,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     let innermost = test.traits.last { $0 is DeterministicTrait } as? DeterministicTrait
     guard innermost?.use === use else { return try await function() }
-    // Findings are shown at the test; a wrong use of the trait is shown at the trait.
+    // Issues are shown at the trait, or at the test if the trait is a suite's and requests at least one schedule.
     let isShownAtTest = use.isOnSuite && request != .several(0)
     let position = SourcePosition((isShownAtTest ? nil : sourceLocation) ?? test.sourceLocation)
     let isOnSuite = use.isOnSuite
@@ -63,7 +63,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
       + (arguments.map { "(\(CaseNames.shared.texts(of: $0, in: test).joined(separator: ", ")))" } ?? "")
   }
 
-  /// A use of the trait, which records whether the trait belongs to a suite.
+  /// Identifies a use of the trait, and records whether that use is on a suite.
   private final class Use: @unchecked Sendable {  // `hasSuite` is guarded by `lock`.
     private let lock = NSLock()
     private var hasSuite = false
@@ -75,7 +75,7 @@ public struct DeterministicTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == DeterministicTrait {
-  /// Runs everything that a test starts in turns, first come, first run: in the same order in each run.
+  /// Runs everything that a test starts one turn at a time, first come, first run: in the same order in each run.
   ///
   ///     @MainActor
   ///     @Suite(.deterministic)
@@ -95,9 +95,9 @@ extension Trait where Self == DeterministicTrait {
   ///
   ///     @Test(.deterministic(schedules: 200)) func showsTheAnswerToTheLastSearch() async {
   ///
-  /// The other schedules change the order only where it can really change: an actor runs its jobs in the order in which
-  /// it receives them. The trait stops at the first schedule that fails, finds the fewest changes of order that still
-  /// fail, and reports the issues of that run once:
+  /// The other schedules change the order only where another order is possible: an actor runs its jobs in the order in
+  /// which it receives them. The trait stops at the first schedule that fails, finds the fewest changes of order that
+  /// still fail, and reports the issues of that run once:
   ///
   ///     This test depends on the order in which things run: it passes when first come is first run, and fails in
   ///     schedule 2 of 200, by 1 change of that order:

@@ -7,7 +7,7 @@ public struct DoublesTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping {
   public enum Strictness: Sendable {
     /// Unused stubs and calls without an expectation are allowed, as without the trait.
     case lenient
-    /// A stub that no call used is an issue at the stub's own line, and so are calls that no expectation looked at.
+    /// An unused stub is an issue at the stub's own line; a call that no expectation looked at is an issue too.
     case strict
   }
 
@@ -44,8 +44,9 @@ extension Trait where Self == DoublesTrait {
   ///       MoviesService.refresh()
   ///     Look at double.calls.refresh, or weave the calls into a timeline.
   ///
-  /// A set of a property counts as a call, unless the property was read or its sets were looked at since. Sets before
-  /// the first call or read of the double are considered preparation of the test, unless there is no later set.
+  /// Setting a property counts as a call, unless the property was read or its sets were looked at afterwards. Sets
+  /// before the double's first call or read prepare the test and do not count, unless the double is never called or
+  /// read.
   ///
   /// - Parameters:
   ///   - strictness: Whether unused stubs and calls without an expectation are issues; the innermost trait with a value

@@ -5,10 +5,10 @@ enum FeatureName {
   /// The name of the running test's feature, from the traits around it.
   static var current: String? { DoubleScope.current?.settings.subject }
 
-  /// Returns the names of the features of the outer traits, followed by the name of an inner trait's feature.
-  static func joined(_ name: String, to others: String?) -> String {
-    guard let others, others != name else { return name }
-    return "\(others), \(name)"
+  /// Returns the names of the outer traits' features, followed by the name of an inner trait's feature.
+  static func joined(_ name: String, to outerNames: String?) -> String {
+    guard let outerNames, outerNames != name else { return name }
+    return "\(outerNames), \(name)"
   }
 
   /// Returns `LoadMovies` for `(any LoadMovies).self`.

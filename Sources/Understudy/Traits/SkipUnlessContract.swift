@@ -2,13 +2,13 @@ internal import Foundation
 internal import StateSnapshots
 internal import XCTest
 
-/// Skips the running XCTest case unless the environment variable `UNDERSTUDY_CONTRACT` is set; the counterpart of the trait
-/// `.contract` of Swift Testing.
+/// Skips the running XCTest case unless the environment variable `UNDERSTUDY_CONTRACT` is set; in Swift Testing, use
+/// the trait `.contract`.
 ///
 ///     func testTheServerStillAnswers() async throws {
 ///       try skipUnlessContract()
 ///
-/// - Throws: `XCTSkip` with the variable to set.
+/// - Throws: `XCTSkip`, whose message names the variable to set.
 public func skipUnlessContract(file: StaticString = #filePath, line: UInt = #line) throws {
   guard !SnapshotEnvironment(ProcessInfo.processInfo.environment).isContractRun else { return }
   throw XCTSkip("asks the real service: set UNDERSTUDY_CONTRACT=1", file: file, line: line)

@@ -10,7 +10,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestCaseTrait, TestScoping 
   /// `true`: every test of the suite has the trait as well.
   public var isRecursive: Bool { true }
 
-  /// Runs the test with these settings added to those of the traits around it.
+  /// Runs the test with these settings added to the settings of the traits around the test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -34,8 +34,8 @@ extension Trait where Self == SnapshotsTrait {
   /// - Parameters:
   ///   - record: The mode that decides when snapshots are written; the innermost trait decides. The mode in
   ///     `UNDERSTUDY_RECORD` is the upper limit; on CI, nothing is written if the variable is not set.
-  ///   - folder: The folder to use instead of `Snapshots`: a path relative to the package's folder, or an absolute path.
-  ///   - scrubbers: Replace values in each snapshot, in addition to the scrubbers of the traits around it.
+  ///   - folder: The folder to use instead of `Snapshots`: an absolute path, or one relative to the package's folder.
+  ///   - scrubbers: Replace values in each snapshot, in addition to the scrubbers of outer traits.
   @_disfavoredOverload  // If swift-snapshot-testing is imported as well, `.snapshots(record:)` is its trait.
   public static func snapshots(
     record: SnapshotRecordMode? = nil, in folder: String? = nil, scrubbing scrubbers: [SnapshotScrubber] = []

@@ -1,14 +1,14 @@
 internal import TestDoubleRuntime
 public import Testing
 
-/// A trait that XCTest cases can have as well, by `withTestTraits`.
+/// A trait that can also be given to XCTest cases, by `withTestTraits`.
 public protocol TestCaseTrait: Trait {}
 
-/// The settings of a test's traits for its doubles and its snapshots.
+/// The settings for a test's doubles and snapshots, from the test's traits.
 struct TestSettings {
   var doubles = DoubleScope.current?.settings ?? DoubleScope.Settings()
   var snapshots = SnapshotSettings.current
-  /// The problems of traits, each with the source location of the trait if that is known.
+  /// The problems of traits, each with the source location of the trait, if it is known.
   var problems: [(text: String, place: SourceLocation?)] = []
 
   /// Creates the settings of the current scope with the changes of the traits, the outermost first.

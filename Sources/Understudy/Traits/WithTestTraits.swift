@@ -1,7 +1,7 @@
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// Runs an XCTest case, or a part of one, with traits of the kit.
+/// Runs an XCTest case, or a part of one, with Understudy's traits.
 ///
 /// For all tests of a class, including `setUp` and `tearDown`:
 ///
@@ -10,9 +10,9 @@ internal import TestReporting
 ///         withTestTraits(.doubles(.strict), .feature((any LoadMovies).self)) { super.invokeTest() }
 ///       }
 ///
-/// The doubles that the body creates have their own scope. At its end, held calls that were never resumed are failures, with
-/// `.doubles(.strict)` also unused stubs and calls without an expectation, and the stubs and calls of static requirements
-/// are removed. The innermost trait of a kind decides.
+/// The doubles that the body creates have their own scope. At its end, the stubs and calls of static requirements are
+/// removed, and held calls that were never resumed are failures; with `.doubles(.strict)`, so are unused stubs and
+/// calls without an expectation. The innermost trait of a kind decides.
 ///
 /// - `traits`: Traits for doubles, features and snapshots. For `.deterministic` there is
 ///   ``withDeterministicSchedule(schedules:schedule:function:fileID:filePath:line:column:_:)``, for `.contract`
@@ -33,7 +33,7 @@ public func withTestTraits<Result>(
   }
 }
 
-/// Runs asynchronous code of an XCTest case with traits of the kit.
+/// Runs asynchronous code of an XCTest case with Understudy's traits.
 ///
 ///     func testAnUnstubbedCallIsSilent() async {
 ///       await withTestTraits(.doubles(unstubbed: .placeholders)) { … }
