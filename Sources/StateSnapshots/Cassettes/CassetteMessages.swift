@@ -2,7 +2,7 @@ import Foundation
 internal import TestDoubleRuntime
 internal import TestReporting
 
-/// The messages of a replaying double.
+/// The messages about a double that replays a cassette.
 struct CassetteMessages {
   let request: CassetteRequest
   let place: SnapshotPlace
@@ -14,11 +14,11 @@ struct CassetteMessages {
     (isContractRun ? "UNDERSTUDY_CONTRACT=1 " : "") + request.test.command(mode)
   }
 
-  func unanswered(_ call: String, others: [String]) -> String {
-    var lines = ["\(call) has no answer on its cassette\(others.isEmpty ? "." : ", which has:")"]
+  func unanswered(_ call: String, others answeredCalls: [String]) -> String {
+    var lines = ["\(call) has no answer on its cassette\(answeredCalls.isEmpty ? "." : ", which has:")"]
     let limit = 5
-    lines += others.prefix(limit).map { "  \($0)" }
-    if others.count > limit { lines.append("  … and \(others.count - limit) more") }
+    lines += answeredCalls.prefix(limit).map { "  \($0)" }
+    if answeredCalls.count > limit { lines.append("  … and \(answeredCalls.count - limit) more") }
     lines.append("Cassette: \(file)")
     lines.append(
       request.forbidsRecording

@@ -139,7 +139,7 @@ extension Node.Field {
       Word.write(name, to: &text)
     }
     text += "\n"
-    if record.holdsOnlyPayload, !record.fields[0].value.isRecord {
+    if record.hasSingleUnlabelledValue, !record.fields[0].value.isRecord {
       return record.fields[0].value.writeElements(to: &text, indent: deeper)
     }
     for (position, field) in record.fields.enumerated() {

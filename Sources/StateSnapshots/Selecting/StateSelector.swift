@@ -99,7 +99,7 @@ struct StateSelector {
     for trail in ignored + (kept ?? []) where trail.steps.isEmpty { found.insert(trail.pattern) }
     if ignored.contains(where: \.steps.isEmpty) || kept?.isEmpty == true { return .leaf(name) }
     if kept?.contains(where: \.steps.isEmpty) == true, ignored.isEmpty { return .record(record) }
-    guard record.holdsOnlyPayload else {
+    guard record.hasSingleUnlabelledValue else {
       let rest = kept?.contains(where: \.steps.isEmpty) == true ? nil : kept
       guard case .record(let left)? = fields(record, ignored, rest), !left.fields.isEmpty else {
         return .leaf(name)

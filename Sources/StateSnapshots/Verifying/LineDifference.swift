@@ -30,12 +30,14 @@ package struct LineDifference {
       new.removeLast()
     }
     // The lines between the common beginning and the common end.
-    let (left, right) = ListStretch.between(old, new) ?? (old.count..<old.count, new.count..<new.count)
-    add(.both, old[..<left.lowerBound])
-    let isTooLong = left.count + right.count > Self.alignmentLimit
+    let (oldRange, newRange) =
+      ListStretch.changedRanges(from: old, to: new) ?? (old.count..<old.count, new.count..<new.count)
+    add(.both, old[..<oldRange.lowerBound])
+    let isTooLong = oldRange.count + newRange.count > Self.alignmentLimit
     let stretches =
       isTooLong
-      ? [ListStretch(isSame: false, old: left, new: right)] : ListStretch.all(from: old[left], to: new[right])
+      ? [ListStretch(isSame: false, old: oldRange, new: newRange)]
+      : ListStretch.all(from: old[oldRange], to: new[newRange])
     for stretch in stretches {
       guard !stretch.isSame else {
         add(.both, old[stretch.old])
@@ -44,7 +46,7 @@ package struct LineDifference {
       add(.old, old[stretch.old])
       add(.new, new[stretch.new])
     }
-    add(.both, old[left.upperBound...])
+    add(.both, old[oldRange.upperBound...])
   }
 
   /// Appends the lines of one side, or of both.
