@@ -5,7 +5,7 @@ internal import TestReporting
 /// zone.
 struct StateRenderer {
   /// The maximum depth of a rendered value: deeper ones could exhaust the stack, and would not be readable.
-  static let greatestDepth = 60
+  static let maximumDepth = 60
 
   /// True if code of a rendered type was called, whose result may differ each time.
   private(set) var ranTypeCode = false
@@ -48,7 +48,7 @@ struct StateRenderer {
     let plan = TypePlan.of(type(of: value))
     if plan.isObject { foundReference = true }
     if case .known(let render) = plan.kind { return render(value) }
-    guard depth < Self.greatestDepth else { return .opaque("deeper") }
+    guard depth < Self.maximumDepth else { return .opaque("deeper") }
     depth += 1
     defer { depth -= 1 }
     switch plan.kind {
