@@ -58,7 +58,7 @@ package struct StatePattern: Sendable, Hashable {
     self.steps = steps.count > 1 && steps[0] == .name("self") ? Array(steps.dropFirst()) : steps
   }
 
-  /// Creates a pattern of JSON, whose elements are selected by position; `nil` if the text isn't one.
+  /// Creates a pattern of JSON, whose elements are selected by position; `nil` if the text isn't such a pattern.
   init?(json text: String) {
     guard let pattern = try? StatePattern(text) else { return nil }
     for case .element(let key) in pattern.steps where !key.allSatisfy(\.isWholeNumber) { return nil }

@@ -79,7 +79,7 @@ package struct LineDifference {
   }
 
   /// Returns the line that counts the steps or lines after the excerpt; none if the excerpt is the last part.
-  private func rest(after end: Int, _ count: Int, _ unit: String) -> [String] {
+  private func remainder(after end: Int, _ count: Int, _ unit: String) -> [String] {
     guard end < lines.count, count > 0 else { return [] }
     let differing = lines[end...].count { $0.side != .both }
     return [
@@ -103,7 +103,7 @@ extension LineDifference {
   }
 
   /// The place of the first difference in words: `in the step "load()"`.
-  var step: String? {
+  var stepPlace: String? {
     guard let first = firstChange, let start = (0...first).reversed().first(where: startsSection) else {
       return nil
     }
@@ -126,7 +126,7 @@ extension LineDifference {
     text += shown(start..<end)
     while text.last?.isEmpty == true { text.removeLast() }
     let steps = starts.count { $0 >= end && lines[$0].text.hasPrefix("@") }
-    text += rest(after: end, steps, "step")
+    text += remainder(after: end, steps, "step")
     return text.joined(separator: "\n")
   }
 }
@@ -135,7 +135,7 @@ extension LineDifference {
 
 extension LineDifference {
   /// The number of the first line of the new text that differs, counted from 1.
-  var line: Int? {
+  var lineNumber: Int? {
     firstChange.map { first in lines[..<first].count { $0.side != .old } + 1 }
   }
 
@@ -147,7 +147,7 @@ extension LineDifference {
     let end = min(lines.count, last + Self.context)
     var text = start > 0 ? ["… \(start) earlier, the same in both"] : []
     text += shown(start..<end)
-    text += rest(after: end, lines.count - end, "line")
+    text += remainder(after: end, lines.count - end, "line")
     return text.joined(separator: "\n")
   }
 }

@@ -19,7 +19,7 @@ extension DateText {
     return utc(date) == text ? date : nil
   }
 
-  /// Returns the numbers, without numbers of more than 9 digits, with which the calculation of seconds could overflow.
+  /// Returns the numbers; omits those of more than 9 digits, since the calculation of seconds could overflow.
   private static func numbers(_ text: Substring, separatedBy separator: Character) -> [Int64] {
     text.split(separator: separator, omittingEmptySubsequences: false).compactMap {
       $0.count < 10 ? Int64($0) : nil

@@ -28,9 +28,9 @@ public struct SnapshotScrubber: Sendable, Hashable {
   }
 }
 
-/// The error for a scrubber whose pattern is no regular expression.
+/// The error for a scrubber that can't be parsed, or whose pattern is no regular expression.
 package struct ScrubberError: Error, CustomStringConvertible {
-  /// The name of the scrubber, and the reason.
+  /// The name or line of the scrubber, and the reason.
   package var description: String
 }
 
