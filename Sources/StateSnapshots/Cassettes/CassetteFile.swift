@@ -31,7 +31,7 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
   }
 
   /// - Parameter isRecordedAnew: True if the content will be replaced, so that it need not be a valid cassette.
-  /// - Throws: ``FileError``, or ``ParseError`` if the file is no cassette.
+  /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette.
   init(_ path: String, isRecordedAnew: Bool) throws {
     self.path = path
     guard let bytes = try FileStore.read(path) else { return }
@@ -104,8 +104,8 @@ final class CassetteFile: @unchecked Sendable {  // Every `var` is guarded by `l
 
   /// Writes the recorded answers, together with the answers that other processes have written meanwhile.
   ///
-  /// - Throws: ``FileError``, or ``ParseError`` if the file is no cassette any more; the recorded answers are kept for
-  ///   the next write.
+  /// - Throws: ``FileError``, or ``ParseError`` if the file isn't a cassette any more; the recorded answers are kept
+  ///   for the next write.
   func save() throws {
     guard lock.withLock({ unsavedCount > 0 }) else { return }
     for attempt in 1... {

@@ -85,7 +85,7 @@ struct CassetteMessages {
     return "\(call) was answered, but not recorded: \(place) looks like a secret. \(Self.remedy(path))"
   }
 
-  /// Returns the ways to remove the secret at a path, or to declare that the value is no secret.
+  /// Returns the ways to remove the secret at a path, or to declare that the value isn't a secret.
   private static func remedy(_ path: StatePattern) -> String {
     """
     No file of a repository should hold one. Let it be replaced before it is written, with \

@@ -51,7 +51,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     }
     ignored = parsePaths(request.ignored)
     allowed = parsePaths(request.allowed)
-    // UUIDs and dates stay in answers: they are no secrets, and an answer without them can't be decoded.
+    // UUIDs and dates stay in answers: they aren't secrets, and an answer without them can't be decoded.
     let answerScrubbers = request.scrubbers.filter { ![.uuids, .dates].contains($0) }
     do {
       callScrubbing = try Scrubbing(request.scrubbers)
@@ -214,7 +214,7 @@ final class CassetteSession: AnswerTape, @unchecked Sendable {  // Every `var` i
     return request.environment.isCI ? nil : place.path + ".new"
   }
 
-  // MARK: Other requirements
+  // MARK: Other requirements of AnswerTape
 
   func fail(_ message: String) { report(message) }
 

@@ -17,11 +17,11 @@ struct JSONDifference {
         add("+", new, at: path)
       case .insert(let path, let key, let value, _): add("+", value, at: path.appending(key))
       case .remove(let path, let key):
-        let place = path.appending(key)
-        let firstLine = lastRemoval?.nextPath == place ? lastRemoval?.firstLine ?? 0 : lines.count
+        let removedPath = path.appending(key)
+        let firstLine = lastRemoval?.nextPath == removedPath ? lastRemoval?.firstLine ?? 0 : lines.count
         let laterLines = Array(lines[firstLine...])
         lines.removeLast(laterLines.count)
-        if let value = current.value(at: place.components[...]) { add("-", value, at: place) }
+        if let value = current.value(at: removedPath.components[...]) { add("-", value, at: removedPath) }
         lines += laterLines
         if case .key(let index) = key, let index = Int(index.inlineText) {
           lastRemoval = (path.appending(.element(index - 1)), firstLine)
@@ -33,10 +33,10 @@ struct JSONDifference {
   }
 
   private mutating func add(_ sign: String, _ value: Node, at path: Path) {
-    let place = StatePattern(steps: path.components.map(\.step))
-    guard !ignored.contains(where: place.isWithin) else { return }
+    let pattern = StatePattern(steps: path.components.map(\.step))
+    guard !ignored.contains(where: pattern.isWithin) else { return }
     let text = value.json.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    lines.append("\(sign) \(place.steps.isEmpty ? "" : "\(place): ")\(text[0])")
+    lines.append("\(sign) \(pattern.steps.isEmpty ? "" : "\(pattern): ")\(text[0])")
     lines += text.dropFirst().map { "\(sign) \($0)" }
   }
 }

@@ -8,13 +8,13 @@ extension [Node.Entry] {
     let commonCount = Swift.min(count, other.count)
     return withUnsafeBytes { ownBytes in
       other.withUnsafeBytes { otherBytes in
-        guard let own = ownBytes.baseAddress, let other = otherBytes.baseAddress else { return 0 }
+        guard let ownBase = ownBytes.baseAddress, let otherBase = otherBytes.baseAddress else { return 0 }
         let nodeSize = MemoryLayout<Node>.size
         guard let valueOffset = MemoryLayout<Node.Entry>.offset(of: \.value) else { return 0 }
         var identicalCount = 0
         var offset = 0
-        while identicalCount < commonCount, memcmp(own + offset, other + offset, nodeSize) == 0,
-          memcmp(own + offset + valueOffset, other + offset + valueOffset, nodeSize) == 0
+        while identicalCount < commonCount, memcmp(ownBase + offset, otherBase + offset, nodeSize) == 0,
+          memcmp(ownBase + offset + valueOffset, otherBase + offset + valueOffset, nodeSize) == 0
         {
           identicalCount += 1
           offset += MemoryLayout<Node.Entry>.stride

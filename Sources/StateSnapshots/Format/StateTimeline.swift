@@ -30,7 +30,7 @@ package import TestScheduling
 ///     block   = blank "@" depth label ("  (no change)")?     a step; one more "@" for each step around it
 ///             | ">" call                                     a call to a double, on one line
 ///             | "<" call                                     the answer to that call, if another event is in between
-///             | "!" call " " value                           the same, if the answer is an error
+///             | "!" call " " value                           an error as the answer to that call
 ///             | "<" stream " " (value | "finished")          what the test sent to the stream of a call or property
 ///             | "!" stream " failed " value                  an error that ends the stream
 ///             | "~" (change… | "  (no change)")              a new state, as its changes
@@ -44,9 +44,9 @@ package import TestScheduling
 ///
 ///     path: old -> new
 ///     path + [key] value                      the element is last, at that position, or in the dictionary's order
-///     path + [id: 3] value before [id: 2]     the element is before that one
+///     path + [id: 3] value before [id: 2]     the element is before the one with that id
 ///     path - [key]
-///     path ~ [id: 3] before [id: 2]           the element moves before that one
+///     path ~ [id: 3] before [id: 2]           the element moves before the one with that id
 ///     path ~ [id: 3] last                     the element moves to the end
 ///     path + {element}                        for sets
 ///     path - {element}

@@ -148,17 +148,17 @@ struct TimelineReader {
     switch line.first {
     case UInt8(ascii: "@")?:
       let depth = line.prefix { $0 == UInt8(ascii: "@") }.count - 1
-      let rest = line.dropFirst(depth + 1)
-      guard rest.first == UInt8(ascii: " "), rest.count > 1 else { throw failure("expected a step's label") }
-      let label = try stepLabel(rest.dropFirst())
+      let text = line.dropFirst(depth + 1)
+      guard text.first == UInt8(ascii: " "), text.count > 1 else { throw failure("expected a step's label") }
+      let label = try stepLabel(text.dropFirst())
       index += 1
       try skipNoChange(ofStepWithDepth: depth)
       return .step(label: label, depth: depth)
     case UInt8(ascii: ">")?:
-      let rest = line.dropFirst()
-      guard rest.first == UInt8(ascii: " "), rest.count > 1 else { throw failure("expected a call") }
+      let text = line.dropFirst()
+      guard text.first == UInt8(ascii: " "), text.count > 1 else { throw failure("expected a call") }
       index += 1
-      return .call(String(decoding: rest.dropFirst(), as: UTF8.self))
+      return .call(String(decoding: text.dropFirst(), as: UTF8.self))
     case UInt8(ascii: "<")?, UInt8(ascii: "!")?:
       return try answer(line, openCalls)
     case UInt8(ascii: "~")? where line.count == 1:
@@ -228,7 +228,7 @@ struct TimelineReader {
 extension StateTimeline {
   /// Reads a timeline from a file's bytes.
   ///
-  /// - Throws: ``ParseError`` with the line, for anything that is no complete timeline of version 1.
+  /// - Throws: ``ParseError`` with the line, for anything that isn't a complete timeline of version 1.
   package init(parsing bytes: some Sequence<UInt8>) throws(ParseError) {
     self = try TimelineReader.read(bytes)
   }

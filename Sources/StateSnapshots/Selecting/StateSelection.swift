@@ -12,7 +12,7 @@ package struct StateSelection: Sendable, Hashable {
 
   /// Creates a selection from the texts of its paths.
   ///
-  /// - Throws: ``StateSelectionError`` if a text is no path.
+  /// - Throws: ``StateSelectionError`` if a text isn't a path.
   package init(ignoring ignored: [String], only kept: [String]) throws(StateSelectionError) {
     for text in ignored { self.ignored.append(try StatePattern(text)) }
     for text in kept { self.kept.append(try StatePattern(text)) }

@@ -54,10 +54,10 @@ package struct LineDifference {
     lines += texts.map { Line(side: side, text: $0) }
   }
 
-  private var firstChange: Int? { lines.firstIndex { $0.side != .both } }
+  private var firstChangedIndex: Int? { lines.firstIndex { $0.side != .both } }
 
   /// Returns the lines of the range with their signs; of a long stretch of one side, only the beginning and the end.
-  private func shown(_ range: Range<Int>) -> [String] {
+  private func shownLines(_ range: Range<Int>) -> [String] {
     var result: [String] = []
     var start = range.lowerBound
     while start < range.upperBound {
@@ -104,7 +104,7 @@ extension LineDifference {
 
   /// The place of the first difference in words: `in the step "load()"`.
   var stepPlace: String? {
-    guard let first = firstChange, let start = (0...first).reversed().first(where: startsSection) else {
+    guard let first = firstChangedIndex, let start = (0...first).reversed().first(where: startsSection) else {
       return nil
     }
     let text = lines[start].text
@@ -116,14 +116,14 @@ extension LineDifference {
 
   /// The first step that differs, with three steps before and after it, and the number of further steps.
   var stepExcerpt: String {
-    guard let first = firstChange else { return "" }
+    guard let first = firstChangedIndex else { return "" }
     let starts = lines.indices.filter(startsSection)
     let current = starts.lastIndex { $0 <= first } ?? 0
     let start = starts.isEmpty ? 0 : starts[max(0, current - Self.context)]
     let end = current + Self.context + 1 < starts.count ? starts[current + Self.context + 1] : lines.count
     let earlier = starts.prefix(max(0, current - Self.context)).count
     var text = earlier > 0 ? ["… \(earlier) earlier, the same in both"] : []
-    text += shown(start..<end)
+    text += shownLines(start..<end)
     while text.last?.isEmpty == true { text.removeLast() }
     let steps = starts.count { $0 >= end && lines[$0].text.hasPrefix("@") }
     text += remainder(after: end, steps, "step")
@@ -136,17 +136,17 @@ extension LineDifference {
 extension LineDifference {
   /// The number of the first line of the new text that differs, counted from 1.
   var lineNumber: Int? {
-    firstChange.map { first in lines[..<first].count { $0.side != .old } + 1 }
+    firstChangedIndex.map { first in lines[..<first].count { $0.side != .old } + 1 }
   }
 
   /// The first lines that differ, with three lines before and after them, and the number of further lines.
   var lineExcerpt: String {
-    guard let first = firstChange else { return "" }
+    guard let first = firstChangedIndex else { return "" }
     let last = lines[first...].firstIndex { $0.side == .both } ?? lines.count
     let start = max(0, first - Self.context)
     let end = min(lines.count, last + Self.context)
     var text = start > 0 ? ["… \(start) earlier, the same in both"] : []
-    text += shown(start..<end)
+    text += shownLines(start..<end)
     text += remainder(after: end, lines.count - end, "line")
     return text.joined(separator: "\n")
   }

@@ -24,7 +24,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// True if successive changes, without another event between them, are recorded as one state; set while the recorder
   /// is created.
   var recordsTurns = false
-  /// Returns the time since the recorder was created; `nil` if it has no clock.
+  /// Returns the time since the recorder was created; `nil` if the recorder has no clock.
   private let elapsed: (() -> TimeSpan)?
 
   let lock = NSLock()

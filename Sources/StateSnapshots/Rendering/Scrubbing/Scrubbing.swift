@@ -9,7 +9,7 @@ struct Scrubbing {
 
   /// Creates a scrubbing by the scrubbers, in order.
   ///
-  /// - Throws: ``ScrubberError`` if a pattern is no regular expression.
+  /// - Throws: ``ScrubberError`` if a pattern isn't a regular expression.
   init(_ scrubbers: [SnapshotScrubber]) throws(ScrubberError) {
     var compiled: [(name: String, pattern: Pattern)] = []
     for scrubber in scrubbers {
