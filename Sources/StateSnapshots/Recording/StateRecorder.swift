@@ -15,8 +15,8 @@ internal import TestScheduling
 /// A state is rendered when it is recorded, so that later changes of objects in it have no effect. A recorder stops
 /// observing when it is deallocated.
 ///
-/// A state or call after the last comparison is an issue at that comparison, unless the test looks at it. This applies as
-/// long as the recorder exists, and to tasks that its steps have started.
+/// A state or call after the last comparison is an issue at that comparison, unless the test looks at it. This applies
+/// as long as the recorder exists, and to tasks that its steps have started.
 public final class StateRecorder<State> {
   let log: EventLog<State>
   let callRecorder: CallRecorder

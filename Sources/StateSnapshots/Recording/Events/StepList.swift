@@ -36,7 +36,7 @@ struct StepList {
     isBackInOuterStep = !runningSteps.isEmpty
   }
 
-  /// Returns the outer step that continues after an inner one has ended; `nil` at a second call for that inner one.
+  /// Returns the outer step that continues after an inner step has ended; `nil` at a second call after that end.
   mutating func takeContinuedStep() -> (label: String, depth: Int)? {
     guard isBackInOuterStep, let step = runningSteps.last else { return nil }
     isBackInOuterStep = false
