@@ -33,7 +33,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   private var latest: Node?
   var events: [Event] = []
   /// The position of the open slot among the events.
-  private var slot: Int?
+  private var openSlotIndex: Int?
   var states: [State] = []
   private var steps = StepList()
   /// The part of the time since the recorder's creation that the events show.
@@ -146,22 +146,22 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
   /// - Parameter state: The state before the change; the state after it is read later.
   func change(from state: State, _ node: Node) {
     notify {
-      if recordsTurns, let slot, slot == events.count - 1, !hasTimePassed { return }
-      if let slot {
-        self.slot = nil
-        add(state, node, at: slot)
+      if recordsTurns, let openSlotIndex, openSlotIndex == events.count - 1, !hasTimePassed { return }
+      if let openSlotIndex {
+        self.openSlotIndex = nil
+        add(state, node, at: openSlotIndex)
       }
       append(.openSlot)
-      slot = events.count - 1
+      openSlotIndex = events.count - 1
     }
   }
 
   /// Fills the open slot with the state, if the announced change has been made.
   func settle(_ state: State, _ node: Node) {
     notify {
-      guard let slot, node != latest else { return }
-      self.slot = nil
-      add(state, node, at: slot)
+      guard let openSlotIndex, node != latest else { return }
+      self.openSlotIndex = nil
+      add(state, node, at: openSlotIndex)
     }
   }
 
@@ -196,7 +196,7 @@ final class EventLog<State>: @unchecked Sendable {  // Everything mutable is gua
 
   var stateCount: Int { lock.withLock { states.count } }
 
-  var hasOpenSlot: Bool { lock.withLock { slot != nil } }
+  var hasOpenSlot: Bool { lock.withLock { openSlotIndex != nil } }
 
   var allStates: [State] { lock.withLock { states } }
 
